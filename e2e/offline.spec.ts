@@ -42,7 +42,7 @@ test('offline, a part that is not loaded says so in its place, and comes with th
   await expect(page.getByRole('main').getByText(NOT_LOADED)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /owner@northwind\.example/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /antonio\.chen@/ })).toBeVisible()
 })
 
 test('offline, what was prefetched opens, and waits for its data', async ({
@@ -64,7 +64,7 @@ test('offline, what was prefetched opens, and waits for its data', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
   await context.setOffline(false)
-  await expect(page.getByRole('row', { name: /owner@northwind\.example/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /antonio\.chen@/ })).toBeVisible()
 })
 
 test('offline, the sign-in says so and keeps what was typed', async ({ page, context, pageErrors }) => {

@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
-import { FORBIDDEN, refusal, serviceFixture } from '../testing/fixtures.ts'
+import { FORBIDDEN, refused, serviceFixture } from '../testing/fixtures.ts'
 
 const { advance, mailsTo, restart, send } = serviceFixture()
 
@@ -14,12 +14,12 @@ it.each(['owner@northwind', 'admin@northwind'])(
     const [mail, ...others] = await mailsTo(`${who}.example`)
     expect(others).toEqual([])
     expect(mail?.subject).toContain('set up a Windows computer')
-    expect(mail?.links).toEqual(['/admin/workspaces?setup'])
+    expect(mail?.text).toMatch(/http:\/\/[^/\s]+\/admin\/workspaces\?setup$/m)
   },
 )
 
 it('a user cannot ask for it', async () => {
-  expect(refusal(await ask('user@northwind'))).toMatchObject(FORBIDDEN)
+  expect(refused(await ask('user@northwind'))).toEqual(FORBIDDEN)
   expect(await mailsTo('user@northwind.example')).toEqual([])
 })
 
@@ -33,7 +33,5 @@ it('is sent three times an hour and ten times a day', async () => {
     advance(HOUR)
   }
   expect(counts).toEqual([3, 6, 9, 10])
-  const refused = await ask(who)
-  expect(refused.status).toBe(429)
-  expect(refusal(refused)).toMatchObject({ code: ErrorCode.cannotSendMail })
+  expect(refused(await ask(who))).toEqual([429, ErrorCode.cannotSendMail])
 })
