@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { AppContext } from './app/context.ts'
 import { LocalizedApp } from './app/LocalizedApp.tsx'
-import { reloadAfterDeploy } from './app/reloadAfterDeploy.ts'
 import { RootLayout } from './app/RootLayout.tsx'
 import { allowEmptying } from './app/trustedTypes.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
@@ -15,7 +14,6 @@ allowEmptying()
 
 const platform = createBrowserEnvironment()
 const stores = createRootStore(platform)
-reloadAfterDeploy(stores.network)
 const app = { stores, tabStorage: platform.tabStorage, started: stores.start() }
 const locale = chooseLocale(stores.preferences.locale, navigator.languages)
 const root = document.getElementById('root')

@@ -160,6 +160,7 @@ export {
   type WizardProblem,
   type WizardStep,
 } from './wizard/machine.ts'
+export type { LinkMail } from './wizard/wizardState.ts'
 export { WizardStoreModel, type WizardStore } from './wizard/wizardStore.ts'
 export { InstallerStatus } from './api/contract/agent.ts'
 export { InstallerStoreModel, type DownloadState, type InstallerStore } from './installer/installerStore.ts'

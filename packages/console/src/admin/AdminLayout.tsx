@@ -19,10 +19,13 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
+import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withBilling } from '../app/subtrees.ts'
+import { Toasts } from '../app/Toasts.tsx'
+import { useReloading } from '../app/useReloading.ts'
 import { brand } from '../brand.ts'
+import { chooseLocale } from '../i18n/locales.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
@@ -32,6 +35,7 @@ import { routes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { Notices } from './Notices.tsx'
+import { prefetch } from './prefetch.ts'
 import { PlanAction, SubscriptionPill } from './subscription.tsx'
 
 const PlanReturnHost = lazyComponent(
@@ -40,6 +44,9 @@ const PlanReturnHost = lazyComponent(
 )
 const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
 const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
+
+/** Rendered here. */
+const hosts = [PlanReturnHost, ChatHost, TourHost]
 
 type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
 
@@ -55,9 +62,16 @@ export const AdminLayout = observer(function AdminLayout() {
   const [isJumping, setIsJumping] = useState(false)
   const jump = () => setIsJumping(true)
   const isCompact = useMediaQuery(media.compact)
-  const { session, account, config, network } = useStores()
+  const stores = useStores()
+  const { session, account, config, network } = stores
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
+  const { isOnline } = network
+  const locale = chooseLocale(intl.locale, [])
+  useEffect(
+    () => (isOnline ? prefetch(stores, { locale, except: hosts }) : undefined),
+    [stores, locale, isOnline],
+  )
   const help = config.externalUrl('help')
   const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
 
@@ -125,12 +139,14 @@ export const AdminLayout = observer(function AdminLayout() {
           footerItems={help === null ? [] : [helpItem(help)]}
         />
       }
+      banner={
+        !isOnline && (
+          <Banner kind="warn">
+            <FormattedMessage id="app.offline" />
+          </Banner>
+        )
+      }
     >
-      {!network.isOnline && (
-        <Banner kind="warn">
-          <FormattedMessage id="app.offline" />
-        </Banner>
-      )}
       {session.canManageAccount && (
         <Optional>
           <PlanReturnHost />
@@ -148,13 +164,21 @@ export const AdminLayout = observer(function AdminLayout() {
           <TourHost />
         </Optional>
       )}
+      <Toasts />
     </AppShell>
   )
 })
 
+const Awaited = observer(function Awaited(failure: Failure) {
+  useReloading(failure)
+  return null
+})
+
+const awaited = (failure: Failure) => <Awaited {...failure} />
+
 /** Loads late; a failure must not take the page down. */
 const Optional = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={null}>
+  <ErrorBoundary fallback={awaited}>
     <Suspense>{children}</Suspense>
   </ErrorBoundary>
 )

@@ -13,11 +13,12 @@ import {
   type AvatarMenuPlan,
 } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withPasswords } from '../app/subtrees.ts'
+import { LazyDialog } from '../components/LazyDialog.tsx'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { planEnd } from '../screens/account/labels.ts'
@@ -130,14 +131,14 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         />
       </AvatarMenuBase>
       {isChoosing && (
-        <Suspense>
+        <LazyDialog onClose={() => setIsChoosing(false)}>
           <PreferencesDialog onClose={() => setIsChoosing(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
       {isChangingPassword && (
-        <Suspense>
+        <LazyDialog onClose={() => setIsChangingPassword(false)}>
           <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

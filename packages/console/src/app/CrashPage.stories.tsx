@@ -1,17 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { withStores } from '../testing/withStores.tsx'
-import { CrashNotice, CrashPage } from './CrashPage.tsx'
+import { crashNotice, crashPage } from './CrashPage.tsx'
+import type { Failure } from './ErrorBoundary.tsx'
+import { LoadError } from './LoadError.ts'
 
 const meta = {
   title: 'Screens/Crash page',
-  component: CrashPage,
+  component: crashPage,
   parameters: { layout: 'fullscreen' },
   decorators: [withStores()],
-} satisfies Meta<typeof CrashPage>
+  args: { error: new TypeError('undefined is not a function'), tries: 0, retry: fn() },
+} satisfies Meta<Failure>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const NoticeAlone: Story = { parameters: { layout: 'padded' }, render: () => <CrashNotice /> }
+export const NoticeAlone: Story = { parameters: { layout: 'padded' }, render: crashNotice }
+
+/** The page of a lazy component whose script did not come. */
+export const NotLoaded: Story = {
+  ...NoticeAlone,
+  args: { error: new LoadError(null, fn()) },
+  decorators: [
+    withStores({
+      prepare: ({ page, root }) => {
+        page.setOnline(false)
+        root.network.start()
+      },
+    }),
+  ],
+}
+
+export const NotLoadedAgain: Story = { ...NotLoaded, args: { ...NotLoaded.args, tries: 1 } }

@@ -1,10 +1,15 @@
 import { Button, Inline } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../components/PublicMessage.tsx'
 import { PublicPage } from '../components/PublicPage.tsx'
+import { NetworkErrorView } from '../screens/network-error/NetworkErrorView.tsx'
 import { useStores } from './context.ts'
+import type { Failure } from './ErrorBoundary.tsx'
+import { LoadError } from './LoadError.ts'
+import { useReloading } from './useReloading.ts'
 
-export function CrashNotice() {
+function Crash() {
   const intl = useIntl()
   const { network } = useStores()
   const reload = async () => {
@@ -24,10 +29,12 @@ export function CrashNotice() {
   )
 }
 
-export function CrashPage() {
-  return (
-    <PublicPage>
-      <CrashNotice />
-    </PublicPage>
-  )
-}
+const NotLoaded = observer(function NotLoaded(failure: Failure) {
+  return <NetworkErrorView isOverloaded={false} {...useReloading(failure)} />
+})
+
+/** In place of a page. */
+export const crashNotice = (failure: Failure) =>
+  failure.error instanceof LoadError ? <NotLoaded {...failure} /> : <Crash />
+
+export const crashPage = (failure: Failure) => <PublicPage>{crashNotice(failure)}</PublicPage>

@@ -1,27 +1,50 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { LoadError } from './LoadError.ts'
+
+export interface Failure {
+  error: unknown
+  /** Renders the children again. */
+  retry: () => void
+  /** How often that was tried. */
+  tries: number
+}
 
 export interface ErrorBoundaryProps {
-  fallback: ReactNode
+  /** In place of the children; it may throw the error again. */
+  fallback: (failure: Failure) => ReactNode
   children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  hasFailed: boolean
+  failed: { error: unknown } | null
+  tries: number
 }
 
-/** Give it another `key` to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false }
+  override state: ErrorBoundaryState = { failed: null, tries: 0 }
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failed: { error } }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     reportError(new Error(`A part of the page failed${info.componentStack ?? ''}`, { cause: error }))
   }
 
+  override componentWillUnmount(): void {
+    const error = this.state.failed?.error
+    if (error instanceof LoadError) error.forget()
+  }
+
+  private readonly retry = (): void => {
+    this.componentWillUnmount()
+    this.setState(({ tries }) => ({ failed: null, tries: tries + 1 }))
+  }
+
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { failed, tries } = this.state
+    return failed === null
+      ? this.props.children
+      : this.props.fallback({ ...failed, retry: this.retry, tries })
   }
 }

@@ -1,10 +1,25 @@
+import { Dialog } from '@portico/design-system'
 import type { ToastKind } from '@portico/stores'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { Toasts } from './Toasts.tsx'
+import { address, Browser } from '../testing/Browser.tsx'
+
+function BelowDialog() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <Toasts />
+      <Dialog isOpen={isOpen} title="Busy" closeLabel="Close" onOpenChange={setIsOpen}>
+        Text
+      </Dialog>
+    </>
+  )
+}
 
 const toast = (name: string) => screen.findByRole('alertdialog', { name })
 
@@ -57,6 +72,37 @@ test('an action is worded, and runs when it is pressed', async () => {
   const label = 'Your subscription has expired. Workspaces cannot be opened until there is a plan.'
   await userEvent.click(within(await toast('Your trial ends today.')).getByRole('button', { name: label }))
   expect(run).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['owner', '/admin/workspaces', true],
+  ['owner', '/admin/plans', false],
+  ['admin', '/admin/workspaces', false],
+] as const)('an expired trial leads to the plans: %s at %s, %s', async (role, path, isOffered) => {
+  await renderApp(
+    <>
+      <Toasts />
+      <Browser />
+    </>,
+    { role, path, trialDaysLeft: 0, hasNotice: true },
+  )
+  const notice = within(
+    await toast('Your trial has expired. Workspaces cannot be opened until there is a plan.'),
+  )
+  expect(notice.queryAllByRole('button', { name: 'Upgrade' })).toHaveLength(isOffered ? 1 : 0)
+  if (!isOffered) return
+  await userEvent.click(notice.getByRole('button', { name: 'Upgrade' }))
+  expect(address()).toBe('/admin/plans')
+})
+
+test('while a dialog is open, notices wait and do not age', async () => {
+  const { clock, root } = await renderApp(<BelowDialog />, { hasNotice: true })
+  await act(async () => clock.advance(60_000))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(await toast('Your trial ends in 9 days.')).toBeInTheDocument()
+  await act(async () => clock.advance(60_000))
+  expect(root.toasts.shown).toEqual([])
 })
 
 test('Dismiss takes a notice away', async () => {

@@ -3,7 +3,7 @@ import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { paths } from '../navigation/paths.ts'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { routes } from '../routes.ts'
-import { CrashNotice, CrashPage } from './CrashPage.tsx'
+import { crashNotice, crashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyComponent } from './lazyComponent.ts'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
@@ -22,7 +22,7 @@ const admin = (
 const pageOf = ({ path, Screen, isAdmin }: RouteDefinition): RouteObject => ({
   path,
   element: (
-    <ErrorBoundary key={path} fallback={isAdmin === true ? <CrashNotice /> : <CrashPage />}>
+    <ErrorBoundary key={path} fallback={isAdmin === true ? crashNotice : crashPage}>
       <RouteAnnouncer>
         <Screen />
       </RouteAnnouncer>

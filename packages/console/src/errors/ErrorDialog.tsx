@@ -40,7 +40,7 @@ function ProblemDetails({ problem, text }: { problem: Problem; text: string }) {
   const [time] = useState(() => clock.now())
   const codes = problem.errors.length === 0 ? [problem.code] : problem.errors.map(({ code }) => code)
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={() => null}>
       <Suspense>
         <ErrorDetails codes={[...new Set(codes)]} message={text} time={time} page={page} />
       </Suspense>

@@ -10,7 +10,7 @@ export function LateProblemText({ problem }: { problem: Problem }) {
   const intl = useIntl()
   const fallback = problemText(problem, intl)
   return (
-    <ErrorBoundary key={problem.code} fallback={fallback}>
+    <ErrorBoundary key={problem.code} fallback={() => fallback}>
       <Suspense fallback={fallback}>
         <MessagesProvider catalogue="errors">
           <LoadedText problem={problem} />

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from 'react-intl'
+import { LoadError } from '../app/LoadError.ts'
 import type english from '../messages/en.json'
 import type { Locale } from './locales.ts'
 
@@ -41,7 +42,11 @@ const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
 
 export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Catalogue> => {
   const key = `${locale}.${name}` as const
-  const catalogue = loaded.get(key) ?? load(key)
+  const catalogue =
+    loaded.get(key) ??
+    load(key).catch((error: unknown) => {
+      throw new LoadError(error, () => loaded.delete(key))
+    })
   loaded.set(key, catalogue)
   return catalogue
 }

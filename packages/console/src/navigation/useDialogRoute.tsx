@@ -1,6 +1,5 @@
 import {
   createContext,
-  Suspense,
   use,
   useCallback,
   useEffect,
@@ -11,6 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { LazyDialog } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
 import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
 import { OPENED_HERE, useOpenDialog } from './useOpenDialog.ts'
@@ -96,7 +96,7 @@ export function useDialogRoute<Page extends DialogPage>(
 }
 
 export function RoutedDialog<Page extends DialogPage>({
-  route: { shown, guard },
+  route: { shown, guard, close },
   children,
 }: {
   route: DialogRoute<Page>
@@ -104,7 +104,9 @@ export function RoutedDialog<Page extends DialogPage>({
 }) {
   return (
     <GuardContext value={guard}>
-      <Suspense key={keyOf(shown)}>{children}</Suspense>
+      <LazyDialog key={keyOf(shown)} onClose={close}>
+        {children}
+      </LazyDialog>
     </GuardContext>
   )
 }

@@ -1,9 +1,10 @@
 import { useCommandShortcut } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
+import { LazyDialog } from '../components/LazyDialog.tsx'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { goTargets } from './goTargets.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
@@ -38,9 +39,17 @@ export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange 
     preferences.hasSingleKeys,
   )
   return (
-    <Suspense>
-      {isOpen && <Palette onClose={() => onOpenChange(false)} onShowKeys={showKeys} />}
-      {isShowingKeys && <ShortcutSheet onClose={() => setIsShowingKeys(false)} />}
-    </Suspense>
+    <>
+      {isOpen && (
+        <LazyDialog onClose={() => onOpenChange(false)}>
+          <Palette onClose={() => onOpenChange(false)} onShowKeys={showKeys} />
+        </LazyDialog>
+      )}
+      {isShowingKeys && (
+        <LazyDialog onClose={() => setIsShowingKeys(false)}>
+          <ShortcutSheet onClose={() => setIsShowingKeys(false)} />
+        </LazyDialog>
+      )}
+    </>
   )
 })

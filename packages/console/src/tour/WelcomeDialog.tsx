@@ -12,6 +12,7 @@ export function WelcomeDialog({ onStart, onSkip }: WelcomeDialogProps) {
   return (
     <Dialog
       isOpen
+      size="brief"
       title={intl.formatMessage({ id: 'tour.welcome.title' }, { brand: brand.name })}
       closeLabel={intl.formatMessage({ id: 'app.close' })}
       onOpenChange={onSkip}

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
+import { usePressGuard } from '../press-guard/usePressGuard.ts'
 import { SkipLink } from '../skip-link/index.ts'
 
 export interface AppShellProps extends ElementProps<HTMLDivElement> {
@@ -12,6 +13,8 @@ export interface AppShellProps extends ElementProps<HTMLDivElement> {
   topBar: ReactNode
   /** A SideNav. */
   sideNav: ReactNode
+  /** A Banner that concerns every page, above it. */
+  banner?: ReactNode
   /** The page. Starts with a PageHeader. */
   children: ReactNode
 }
@@ -56,14 +59,20 @@ const Main = styled.main`
   }
 `
 
+const Above = styled.div`
+  margin-block-end: ${token.space5};
+`
+
 /** The frame of every page of the console: skip link, bar, menu, content. Renders `<main id="main">` around the children. Not for pages without a session: PublicLayout. */
-export function AppShell({ skipLabel, topBar, sideNav, children, ...rest }: AppShellProps) {
+export function AppShell({ skipLabel, topBar, sideNav, banner, children, ...rest }: AppShellProps) {
+  usePressGuard()
   return (
     <Root {...rest}>
       <SkipLink label={skipLabel} />
       {topBar}
       {sideNav}
       <Main id="main" tabIndex={-1}>
+        {Boolean(banner) && <Above>{banner}</Above>}
         {children}
       </Main>
     </Root>

@@ -9,7 +9,7 @@ import { token } from '../tokens/index.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { Backdrop, Foot, Frame, Head, Note } from './dialogStyle.ts'
 
-export type DialogSize = 'form' | 'wide' | 'full'
+export type DialogSize = 'brief' | 'form' | 'wide' | 'full'
 
 interface OwnProps {
   title: string
@@ -21,7 +21,7 @@ interface OwnProps {
   footer?: ReactNode
   /** Beside the buttons: what is unsaved. */
   footerNote?: ReactNode
-  /** 28rem for forms, 48rem for sections, the whole window for what scrolls by itself, such as CheckMatrix. Below 500 px all are sheets.
+  /** 28rem for forms and for brief words, 48rem for sections, the whole window for what scrolls by itself, such as CheckMatrix. Below 500 px all are sheets; a brief one is as high as its words.
    * @default 'form' */
   size?: DialogSize
   /** The element with `role="dialog"`. */

@@ -17,6 +17,9 @@ export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ '
   ${fadesInAndOut}
   @media ${media.phone} {
     padding: 0;
+    &:has([role='alertdialog'], [data-size='brief']) {
+      place-items: end center;
+    }
   }
 `
 
@@ -40,6 +43,13 @@ export const Frame = styled.div`
     border-radius: 0;
     [data-size='full'] & {
       block-size: var(--visual-viewport-height);
+    }
+    [role='alertdialog'] > &,
+    [data-size='brief'] & {
+      block-size: auto;
+      max-block-size: calc(var(--visual-viewport-height) - ${token.space6});
+      border-start-start-radius: ${token.radiusDialog};
+      border-start-end-radius: ${token.radiusDialog};
     }
   }
 `

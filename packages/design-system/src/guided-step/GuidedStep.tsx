@@ -54,6 +54,10 @@ const Root = styled.section`
   min-inline-size: 0;
   /* Most steps fit, so that the height stays from one to the next. */
   min-block-size: 468px;
+  /* Nothing to press yet: what is waited for is in the middle of the room below the drawing. */
+  &[data-waiting] > :nth-child(2) {
+    margin-block-start: auto;
+  }
   @media ${media.phone} {
     min-block-size: max(468px, calc(var(--visual-viewport-height, 0px) - 164px));
     &:first-child {
@@ -146,7 +150,7 @@ export function GuidedStep({
   const { tone: noteTone = 'neutral', children: noteText, action } = note ?? {}
   const NoteIcon = icons[noteTone]
   return (
-    <Root {...rest}>
+    <Root {...rest} data-waiting={actions || links ? undefined : true}>
       <Stage aria-hidden viewBox="0 0 400 152" data-tone={tone}>
         {lights.map((radius) => (
           <path key={radius} className="light" d={archPath(200, GROUND, radius, radius + 4)} />

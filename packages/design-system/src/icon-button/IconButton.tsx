@@ -28,7 +28,10 @@ export interface IconButtonProps extends Forwarded<
   /** Why it cannot be pressed now. The button stays focusable, and tooltip and description say the reason. */
   disabledReason?: string | undefined
   /** Said in the tooltip in place of `label`, for example the result of the last press. The name stays. */
-  tooltip?: string
+  tooltip?: ReactNode
+  /** Milliseconds until hover shows the tooltip.
+   * @default 500 */
+  tooltipDelayMs?: number
   /** Side where the tooltip shows when there is room.
    * @default 'top' */
   tooltipPlacement?: TooltipPlacement
@@ -71,6 +74,7 @@ export function IconButton({
   size = 'medium',
   disabledReason,
   tooltip = label,
+  tooltipDelayMs,
   tooltipPlacement,
   shouldCloseTooltipOnPress,
   ...rest
@@ -96,7 +100,11 @@ export function IconButton({
           {isUnavailable && <Reason>{disabledReason}</Reason>}
         </>
       }
-      {...defined({ placement: tooltipPlacement, shouldCloseOnPress: shouldCloseTooltipOnPress })}
+      {...defined({
+        placement: tooltipPlacement,
+        hoverDelayMs: tooltipDelayMs,
+        shouldCloseOnPress: shouldCloseTooltipOnPress,
+      })}
     >
       <Root {...rest} aria-label={label} data-variant={variant} data-size={size} render={draw}>
         {icon}

@@ -52,8 +52,8 @@ const focusLost = (element: HTMLElement | null): void => {
 const Badge = styled.span`
   ${textStyle('caption')}
   position: absolute;
-  inset-block-start: -2px;
-  inset-inline-end: -2px;
+  inset-block-start: -9px;
+  inset-inline-start: 9px;
   min-inline-size: 16px;
   padding-inline: 4px;
   border-radius: 8px;

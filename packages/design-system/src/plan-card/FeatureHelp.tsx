@@ -16,12 +16,21 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
+/** Hover and focus show it; a press keeps it open, also where nothing hovers. */
 export function FeatureHelp({ title, help }: FeatureHelpProps) {
   return (
     <Popover
       label={title}
       placement="top"
-      trigger={<IconButton size="small" label={help.label} icon={<CircleHelp aria-hidden />} />}
+      trigger={
+        <IconButton
+          size="small"
+          label={help.label}
+          tooltip={help.text}
+          tooltipDelayMs={0}
+          icon={<CircleHelp aria-hidden />}
+        />
+      }
     >
       <Words>{help.text}</Words>
     </Popover>

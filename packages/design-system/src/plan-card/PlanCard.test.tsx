@@ -7,7 +7,7 @@ import {
   followsKeyboardTable,
   tabsThrough,
 } from '../testing/kit.ts'
-import { closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { closesTo, fireEvent, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
 import { planCardsFixture } from './planFixture.ts'
@@ -75,6 +75,16 @@ test('disabled, it says why', async () => {
   expect(action()).toHaveAccessibleDescription('The checkout of Pro is being opened')
   await userEvent.click(action())
   expect(onPress).not.toHaveBeenCalled()
+})
+
+test('hovering the question mark shows the help at once', () => {
+  const mouse = { pointerType: 'mouse' }
+  render(<Default />)
+  fireEvent.pointerMove(document.body, mouse)
+  fireEvent.pointerEnter(help(), mouse)
+  expect(screen.getByRole('tooltip')).toHaveTextContent(
+    'Opens web pages of your network in the browser, without an app.',
+  )
 })
 
 test.each(['mouse', 'touch'] as const)('help opens by %s', async (pointer) => {

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { AppShell } from '../app-shell/index.ts'
+import { shellFixture } from '../app-shell/consoleFixture.tsx'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import {
@@ -16,9 +18,11 @@ import {
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
+import * as tourStories from '../tour-overlay/TourOverlay.stories.tsx'
 import meta, * as stories from './ToastRegion.stories.tsx'
 
 const { Keyboard, Many, States } = composeStories(stories)
+const { Default: Tour } = composeStories(tourStories)
 const saved: ToastItem = { id: 'saved', kind: 'ok', title: 'Saved.', lifeMs: 10_000 }
 const expired: ToastItem = { id: 'expired', kind: 'bad', title: 'Your plan has expired.' }
 const nothing = () => undefined
@@ -152,41 +156,50 @@ test('lives stand still under the pointer, and go on even when the last toast go
   expect(onPauseChange).toHaveBeenLastCalledWith(false)
 })
 
-test('stays reachable and said above a dialog', async () => {
-  const onDismiss = fn()
-  render(
-    <>
-      <Dialog title="Add user" closeLabel="Leave" isOpen>
-        Who is it?
-      </Dialog>
-      <ToastRegion {...words} onDismiss={onDismiss} items={[saved]} />
-    </>,
-  )
-  await userEvent.click(within(region()).getByRole('button', { name: 'Close' }))
-  expect(onDismiss).toHaveBeenCalledWith('saved')
-  expect(screen.getByRole('dialog', { name: 'Add user' })).toBeInTheDocument()
+const aboveDialog = (isOpen: boolean, items: readonly ToastItem[], onPauseChange = nothing) => (
+  <>
+    <Dialog isOpen={isOpen} title="Add user" closeLabel="Leave">
+      Who is it?
+    </Dialog>
+    <ToastRegion {...words} items={items} onPauseChange={onPauseChange} />
+  </>
+)
+
+test('they wait while a dialog is open, and their lives with them', async () => {
+  const onPauseChange = fn()
+  const { rerender } = render(aboveDialog(false, [saved], onPauseChange))
+  const { left } = toast('Saved.').getBoundingClientRect()
+  rerender(aboveDialog(true, [saved, expired], onPauseChange))
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toEqual([]))
+  expect(onPauseChange).toHaveBeenLastCalledWith(true)
+  rerender(aboveDialog(false, [saved, expired], onPauseChange))
+  await waitFor(() => expect(screen.queryAllByRole('alertdialog')).toHaveLength(2))
+  expect(onPauseChange).toHaveBeenLastCalledWith(false)
+  expect(toast('Saved.').getBoundingClientRect().left).toBe(left)
 })
 
-test.each([
-  [390, 700],
-  [800, 480],
-  [1280, 480],
-])('at %s px they leave the title and the buttons of a dialog in sight', async (width, height) => {
-  await page.viewport(width, height)
+test('a tour makes them wait too', async () => {
   render(
     <>
-      <Dialog isOpen title="Add user" closeLabel="Close" footer={<Button>Save</Button>}>
-        <p style={{ minBlockSize: 600 }}>Fields</p>
-      </Dialog>
+      <Tour />
       <ToastRegion {...words} items={[saved]} />
     </>,
   )
   await settled()
-  const [title, save] = [
-    screen.getByRole('heading', { name: 'Add user' }),
-    screen.getByRole('button', { name: 'Save' }),
-  ]
-  await waitFor(() => expect([title, save].filter((part) => overlap(part, toast('Saved.')))).toEqual([]))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([390, 800])('at %s px they leave the bars at the top and the bottom free', async (width) => {
+  await page.viewport(width, 700)
+  render(
+    <>
+      <AppShell {...shellFixture('en')}>Page</AppShell>
+      <ToastRegion {...words} items={[saved]} />
+    </>,
+  )
+  await settled()
+  const bars = [screen.getByRole('navigation'), screen.getByRole('banner')]
+  expect(bars.filter((edge) => overlap(edge, toast('Saved.')))).toEqual([])
 })
 
 speaks(

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import type { Ref } from 'react'
+import { useEffect, useEffectEvent, type Ref } from 'react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { kindIcons } from '../kindIcons.ts'
 import type { ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
+import { useIsDialogOpen } from './useIsDialogOpen.ts'
 import { useToastItems } from './useToastItems.ts'
 
 export interface ToastRegionProps {
@@ -12,7 +13,7 @@ export interface ToastRegionProps {
   items: readonly ToastItem[]
   /** The close button of a toast was pressed. */
   onDismiss: (id: string) => void
-  /** The pointer or the focus came to the toasts, or left: lives are to stand still, or go on. */
+  /** The pointer or the focus came to the toasts, or a dialog opened, or it ended: lives are to stand still, or go on. */
   onPauseChange: (isPaused: boolean) => void
   /** Holds the bars, while the caller holds the lives. */
   isPaused?: boolean
@@ -26,7 +27,9 @@ export interface ToastRegionProps {
   [attribute: `data-${string}`]: string | undefined
 }
 
-/** Shows short news at the edge of the page, newest first. Renders a landmark, once, with a `role="alertdialog"` per toast, announced when it comes. Never the only place of an error: use Banner or the field. */
+const none: readonly ToastItem[] = []
+
+/** Shows short news at the edge of the page, newest first; while a dialog is open they wait. Renders a landmark, once, with a `role="alertdialog"` per toast, announced when it comes. Never the only place of an error: use Banner or the field. */
 export function ToastRegion({
   items,
   onDismiss,
@@ -37,7 +40,14 @@ export function ToastRegion({
   closeLabel,
   ...rest
 }: ToastRegionProps) {
-  const { queue, isShowing } = useToastItems(items, onPauseChange)
+  const isWaiting = useIsDialogOpen()
+  const { queue, isShowing } = useToastItems(isWaiting ? none : items, onPauseChange)
+  const change = useEffectEvent(onPauseChange)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    change(true)
+    return () => change(false)
+  }, [isWaiting])
   // react-aria registers the landmark on mount, and only with toasts.
   if (!isShowing) return null
   return (

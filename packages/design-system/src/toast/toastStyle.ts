@@ -14,10 +14,6 @@ const arrive = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `
 
-const arriveFromAbove = keyframes`
-  from { opacity: 0; translate: 0 -8px; }
-`
-
 const spend = keyframes`
   to { scale: 0 1; }
 `
@@ -49,30 +45,15 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     padding-block-end: calc(60px + 2 * max(${token.space4}, env(safe-area-inset-bottom)));
   }
   @media ${media.compact} {
-    inset-block: 0 auto;
-    &,
-    &[data-lifted] {
-      padding-block: max(${token.space2}, env(safe-area-inset-top)) ${token.space4};
-    }
-  }
-  body:has([data-dialog]) & {
-    inset-block: auto 0;
-    inset-inline: 0 auto;
-    padding-block: ${token.space4} max(${token.space4}, env(safe-area-inset-bottom));
+    /* Above the bar at the bottom. */
+    padding-block-end: calc(5rem + env(safe-area-inset-bottom));
   }
   @media ${media.phone} {
-    &,
-    body:has([data-dialog]) & {
-      inset-inline: 0;
-      inline-size: auto;
-      padding-inline: ${token.space2};
-    }
+    inset-inline: 0;
+    inline-size: auto;
+    padding-inline: ${token.space2};
     &[data-focus-visible] {
       outline-offset: -4px;
-    }
-    body:has([data-dialog]) & {
-      inset-block: 0 auto;
-      padding-block-start: calc(60px + env(safe-area-inset-top));
     }
   }
 `
@@ -100,9 +81,6 @@ export const Card = styled(AriaToast<ToastItem>)`
   &[data-focus-visible] {
     ${focusRing}
     outline-offset: -3px;
-  }
-  @media ${media.compact} {
-    animation-name: ${arriveFromAbove};
   }
   @media (forced-colors: active) {
     & > svg {

@@ -30,6 +30,9 @@ export interface TooltipProps {
   /** Side of the control where it shows when there is room.
    * @default 'top' */
   placement?: TooltipPlacement
+  /** Milliseconds until hover shows it; 0 where hovering can only mean to read it. Focus shows it at once.
+   * @default 500 */
+  hoverDelayMs?: number
   /** Whether a press takes it away. False where the press changes what it says.
    * @default true */
   shouldCloseOnPress?: boolean
@@ -37,7 +40,6 @@ export interface TooltipProps {
   isDisabled?: boolean
 }
 
-/** Focus shows it at once. */
 const HOVER_DELAY_MS = 500
 /** Time to move the pointer onto the tooltip (WCAG 2.2, 1.4.13 "hoverable"). */
 const CLOSE_DELAY_MS = 200
@@ -151,6 +153,7 @@ export function Tooltip({
   content,
   children,
   placement = 'top',
+  hoverDelayMs = HOVER_DELAY_MS,
   shouldCloseOnPress,
   isDisabled,
 }: TooltipProps) {
@@ -159,7 +162,7 @@ export function Tooltip({
     <TooltipTrigger
       isOpen={isOpen}
       onOpenChange={(wanted) => setIsOpen(wanted && !isLeaving)}
-      delay={HOVER_DELAY_MS}
+      delay={hoverDelayMs}
       closeDelay={CLOSE_DELAY_MS}
       {...defined({ shouldCloseOnPress, isDisabled })}
     >

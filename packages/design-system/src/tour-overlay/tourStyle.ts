@@ -5,7 +5,7 @@ import { media } from '../media/index.ts'
 import { fadesInAndOut, floatingStyle } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-export const Backdrop = styled(ModalOverlay)`
+export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ 'data-dialog': true })`
   position: fixed;
   inset: 0;
   z-index: ${token.layerOverlay};

@@ -25,6 +25,7 @@ import { secondFactorCalls } from './secondFactor.ts'
 import { serviceChangeCalls } from './serviceChanges.ts'
 import { serviceCreationCalls } from './serviceCreation.ts'
 import { serviceCalls } from './services.ts'
+import { setupLinkCalls } from './setupLink.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { userChangeCalls } from './userChanges.ts'
 import { userCalls } from './users.ts'
@@ -43,6 +44,7 @@ const CALLS = [
   userChangeCalls,
   serviceCalls,
   serviceCreationCalls,
+  setupLinkCalls,
   serviceChangeCalls,
   groupCalls,
 ]

@@ -37,6 +37,11 @@ export const resetLimits = (memberId: string): readonly Limit[] => [
   { key: `resets for ${memberId} in a day`, most: 20, windowMs: DAY },
 ]
 
+export const setupLimits = (memberId: string): readonly Limit[] => [
+  { key: `setup links for ${memberId} in an hour`, most: 3, windowMs: HOUR },
+  { key: `setup links for ${memberId} in a day`, most: 10, windowMs: DAY },
+]
+
 class LimitReached extends Error {
   readonly endsAt: Date
   constructor(endsAt: Date) {

@@ -132,6 +132,20 @@ export const passwordResetMail = (occasion: Occasion): Mail => {
   }))
 }
 
+export const setupMail = (occasion: Occasion): Mail =>
+  mailOf('Portico: set up a Windows computer / configure un equipo Windows', occasion, (company) => ({
+    en: {
+      before: `You asked for the link of the setup at “${company}” (account ${occasion.accountId}). Open it on the Windows computer that is to become a workspace, and sign in there:`,
+      action: 'Set up this computer',
+      after: 'The link signs nobody in. If it was not you who asked, there is nothing to do.',
+    },
+    es: {
+      before: `Ha pedido el enlace de la configuración en “${company}” (cuenta ${occasion.accountId}). Ábralo en el equipo Windows que será el espacio de trabajo e inicie sesión allí:`,
+      action: 'Configurar este equipo',
+      after: 'El enlace no inicia ninguna sesión. Si no lo ha pedido usted, no tiene que hacer nada.',
+    },
+  }))
+
 /** Links to help, as a link cannot undo a deletion. */
 export const deletionMail = (occasion: Occasion, removedAt: Date): Mail => {
   const dateIn = (language: Language): string =>

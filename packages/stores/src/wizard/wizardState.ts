@@ -1,5 +1,6 @@
 import { types, type Instance, type SnapshotIn } from 'mobx-state-tree'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
+import type { Problem } from '../resource/problem.ts'
 import { signedInOf } from '../root/root.ts'
 import {
   isPolling,
@@ -17,6 +18,9 @@ import { findNewWorkspace } from './findNewWorkspace.ts'
 export const CONFIGURING_TIME_MS = 30_000
 /** Limit until the installer has finished. */
 const ALMOST_FULL = 0.97
+
+const LINK_MAILS = ['none', 'sending', 'sent', 'failed'] as const
+export type LinkMail = (typeof LINK_MAILS)[number]
 
 export const WizardStateModel = types
   .model('WizardState', {
@@ -37,6 +41,9 @@ export const WizardStateModel = types
     configuringFor: 0,
     isOverdue: false,
     wasCanceled: false,
+    /** The link of the setup, mailed to the user. */
+    linkMail: types.optional(types.enumeration<LinkMail>('LinkMail', [...LINK_MAILS]), 'none'),
+    linkProblem: types.maybeNull(types.frozen<Problem>()),
     isElsewhere: false,
     listedBefore: types.frozen<readonly string[]>([]),
     /** By the agent's word: to find the workspace by, never to open. */

@@ -1,6 +1,8 @@
 import { applySnapshot, type Instance } from 'mobx-state-tree'
+import { NothingSchema } from '../api/contract/envelope.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
+import { problemOf } from '../resource/problem.ts'
 import { update } from '../resource/update.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 import type { OpenOutcome } from '../workspaces/openOutcome.ts'
@@ -24,7 +26,7 @@ const noInstaller = { installerStatus: null, agentUrl: null, ...notConfiguring }
 
 /** Events run through `machine.ts`; each step has its effects. */
 export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((self) => {
-  const { clock, locks } = signedInEnvironmentOf(self)
+  const { client, clock, locks } = signedInEnvironmentOf(self)
   let opening: Promise<boolean> | null = null
   let entering: Promise<OpenOutcome> | null = null
   let sequence = 0
@@ -167,6 +169,27 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     finishWithout: (): void => advance('finishWithout'),
     tryAgain: (): void => advance('tryAgain'),
     closeError: (): void => advance('closeError'),
+    /** Mails the user the link of the setup, to open on a Windows computer. */
+    async mailLink(): Promise<void> {
+      if (self.linkMail === 'sending') return
+      const ticket = sequence
+      const set = (change: WizardChange): void => {
+        if (ticket === sequence) update(self, change)
+      }
+      set({ linkMail: 'sending', linkProblem: null })
+      try {
+        await client.post('/services/setuplink', { schema: NothingSchema, body: {}, isQuiet: true })
+        set({ linkMail: 'sent' })
+      } catch (error) {
+        set({ linkMail: 'failed', linkProblem: problemOf(error) })
+      }
+    },
+    /** Where the installer does not run: the first setup is not over, and is offered again at the next sign-in. */
+    leave(): void {
+      advance('stop')
+      const { agent } = signedInOf(self)
+      if (!agent.isKnown) void agent.check()
+    },
     /** Leaves the account's flag. */
     stop(): void {
       advance('stop')

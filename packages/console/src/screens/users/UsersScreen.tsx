@@ -1,9 +1,10 @@
 import { useTableState, type Sort } from '@portico/design-system'
 import { MemberStatus, type BulkAction, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
@@ -101,19 +102,21 @@ export const UsersScreen = observer(function UsersScreen() {
         tools={tools}
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} />
-      <Suspense>
-        {userDeletion.person !== null && (
-          <DeleteUserDialog key={userDeletion.person.email} person={userDeletion.person} />
-        )}
-        {action !== null && (
+      {userDeletion.person !== null && (
+        <LazyDialog key={userDeletion.person.email} onClose={() => userDeletion.close()}>
+          <DeleteUserDialog person={userDeletion.person} />
+        </LazyDialog>
+      )}
+      {action !== null && (
+        <LazyDialog onClose={() => setAction(null)}>
           <BatchDialog
             action={action}
             emails={[...selectedIds]}
             onStart={() => startBatch(action)}
             onClose={() => setAction(null)}
           />
-        )}
-      </Suspense>
+        </LazyDialog>
+      )}
     </>
   )
 })

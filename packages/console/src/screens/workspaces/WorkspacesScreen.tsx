@@ -1,8 +1,9 @@
 import type { OpenOptions } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome, useRowFocus } from '../../components/useFocusHome.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
@@ -10,6 +11,7 @@ import { Freshness } from './Freshness.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
 import { useOpenFromLink } from './useOpenFromLink.ts'
+import { useSetUpFromLink } from './useSetUpFromLink.ts'
 import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
 
 const ConnectionDialog = lazyComponent(
@@ -24,7 +26,7 @@ const DeleteDialog = lazyComponent(() => import('./dialogs/delete/DeleteDialog.t
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { account, preferences, session } = useStores()
+  const { account, network, preferences, session } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
@@ -49,6 +51,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   useEffect(() => {
     if (isReady) wizard.considerFirst()
   }, [isReady, wizard])
+  // After the first setup, which goes before.
+  useSetUpFromLink(urlState, setUp)
 
   const handlers = useMemo(() => {
     const open = async (id: string, options?: OpenOptions) => {
@@ -86,7 +90,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         // Read only where it is shown, so that a refresh without changes renders nothing.
         checkedAt={workspaces.problem === null ? null : workspaces.lastCheckedAt}
         freshness={<Freshness />}
-        isReconnecting={workspaces.isReconnecting}
+        // Offline, the banner above the page says it.
+        isReconnecting={workspaces.isReconnecting && network.isOnline}
         blocked={blocked}
         handlers={handlers}
         tabsByRow={preferences.tabsByRow}
@@ -103,16 +108,26 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         onRetry={() => void workspaces.load()}
       />
       <WorkspaceDialogs />
-      <Suspense>
-        {workspaceDeletion.workspaceId !== null && (
-          <DeleteDialog key={workspaceDeletion.workspaceId} workspaceId={workspaceDeletion.workspaceId} />
-        )}
-        {wizard.isOpen && <SetupWizard onCheckConnection={checkConnection} />}
-      </Suspense>
-      <Suspense>{isDownloadShown && <InstallerDialogs />}</Suspense>
-      <Suspense>
-        {isCheckingConnection && <ConnectionDialog onClose={() => setIsCheckingConnection(false)} />}
-      </Suspense>
+      {workspaceDeletion.workspaceId !== null && (
+        <LazyDialog key={workspaceDeletion.workspaceId} onClose={() => workspaceDeletion.close()}>
+          <DeleteDialog workspaceId={workspaceDeletion.workspaceId} />
+        </LazyDialog>
+      )}
+      {wizard.isOpen && (
+        <LazyDialog onClose={() => wizard.stop()}>
+          <SetupWizard onCheckConnection={checkConnection} />
+        </LazyDialog>
+      )}
+      {isDownloadShown && (
+        <LazyDialog onClose={() => installer.reset()}>
+          <InstallerDialogs />
+        </LazyDialog>
+      )}
+      {isCheckingConnection && (
+        <LazyDialog onClose={() => setIsCheckingConnection(false)}>
+          <ConnectionDialog onClose={() => setIsCheckingConnection(false)} />
+        </LazyDialog>
+      )}
     </>
   )
 })

@@ -1,4 +1,4 @@
-import { Button, PasswordIcon, Stack, Text } from '@portico/design-system'
+import { Banner, Button, PasswordIcon, Stack, Text } from '@portico/design-system'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
@@ -6,11 +6,25 @@ import type { useUserEdit } from './useUserEdit.ts'
 
 export type PasswordMailProps = ReturnType<ReturnType<typeof useUserEdit>['passwordMailOf']>
 
-export function PasswordMail({ mail, isLocked, seconds, isSending, problem, onSend }: PasswordMailProps) {
+export function PasswordMail({
+  mail,
+  email,
+  isLocked,
+  seconds,
+  isSending,
+  problem,
+  onSend,
+}: PasswordMailProps) {
   const intl = useIntl()
   const [hasFailed, setHasFailed] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const kind = mail ?? 'reset'
-  const send = async () => setHasFailed((await onSend()) === 'failed')
+  const sent = mail === 'invitation' ? 'toast.invitationSent' : 'toast.passwordMailSent'
+  const send = async () => {
+    const result = await onSend()
+    setHasFailed(result === 'failed')
+    setIsSent(result === 'sent')
+  }
 
   const reason =
     mail === null
@@ -32,6 +46,12 @@ export function PasswordMail({ mail, isLocked, seconds, isSending, problem, onSe
       <Text variant="secondary" tone="muted">
         {reason ?? <FormattedMessage id={`users.mail.${isLocked ? 'locked' : kind}.help`} />}
       </Text>
+      {/* Not a toast: those wait for the end of the dialog. */}
+      {isSent && (
+        <Banner kind="ok">
+          <FormattedMessage id={sent} values={{ email }} />
+        </Banner>
+      )}
       {hasFailed && problem !== null && <ErrorDialog problem={problem} onClose={() => setHasFailed(false)} />}
     </Stack>
   )

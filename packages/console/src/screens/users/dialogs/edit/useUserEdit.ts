@@ -69,14 +69,8 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
     seconds: passwordMails.restSecondsLeft(address),
     isSending: passwordMails.isSending(address),
     problem: passwordMails.problemOf(address),
-    onSend: async () => {
-      const result = await passwordMails.send(address)
-      if (result === 'sent') {
-        const messageKey = mail === 'invitation' ? 'invitationSent' : 'passwordMailSent'
-        toasts.show({ kind: 'success', messageKey, values: { email: id } })
-      }
-      return result
-    },
+    email: id,
+    onSend: () => passwordMails.send(address),
   })
 
   return {

@@ -2,6 +2,7 @@ import { environmentOf, type WizardStep } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { paths } from '../../../../navigation/paths.ts'
 import { useDownload } from '../installer/download.ts'
 import { WaitedFor } from './WaitedFor.tsx'
 import { WizardView } from './WizardView.tsx'
@@ -28,6 +29,9 @@ export const SetupWizard = observer(function SetupWizard({
   onCheckConnection,
 }: Pick<WizardViewProps, 'onCheckConnection'>) {
   const { wizard, agent, workspaces, installer } = useSignedIn()
+  const root = useStores()
+  const { session } = root
+  const { navigation } = environmentOf(root)
   const step = useSteadyStep()
   const download = useDownload()
   const [isConnecting, setIsConnecting] = useState(false)
@@ -53,6 +57,10 @@ export const SetupWizard = observer(function SetupWizard({
       step={step}
       mode={wizard.mode}
       isWindows={wizard.isWindows}
+      link={new URL(`${paths.workspaces()}?setup`, navigation.origin).href}
+      linkMail={wizard.linkMail}
+      linkProblem={wizard.linkProblem}
+      email={session.user?.email ?? ''}
       access={agent.access}
       isConnecting={isConnecting}
       listedName={wizard.listedName}
@@ -73,6 +81,8 @@ export const SetupWizard = observer(function SetupWizard({
       onTakeDirectLink={() => wizard.takeDirectLink()}
       onConnect={() => void connect()}
       onPostpone={() => wizard.postpone()}
+      onLeave={() => wizard.leave()}
+      onMailLink={() => void wizard.mailLink()}
       onEnter={() => void enter()}
       onFinishWithout={() => wizard.finishWithout()}
       onTryAgain={() => wizard.tryAgain()}

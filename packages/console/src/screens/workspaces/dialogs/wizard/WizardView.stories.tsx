@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
+import { problem } from '../../../../testing/problem.ts'
 import { withStores } from '../../../../testing/withStores.tsx'
 import { Waited } from './WaitedFor.tsx'
 import { WizardView } from './WizardView.tsx'
@@ -21,6 +22,10 @@ const beginning: WizardViewProps = {
   step: 'WELCOME',
   mode: 'WORKSPACE_SETUP',
   isWindows: true,
+  link: 'https://console.portico.example/admin/workspaces?setup',
+  linkMail: 'none',
+  linkProblem: null,
+  email: 'owner@northwind.example',
   access: 'granted',
   isConnecting: false,
   listedName: null,
@@ -41,6 +46,8 @@ const beginning: WizardViewProps = {
   onTakeDirectLink: fn(),
   onConnect: fn(),
   onPostpone: fn(),
+  onLeave: fn(),
+  onMailLink: fn(),
   onEnter: fn(),
   onFinishWithout: fn(),
   onTryAgain: fn(),
@@ -85,6 +92,13 @@ export const Refused: Story = at('WELCOME', { access: 'denied' })
 export const Canceled: Story = at('WELCOME', { wasCanceled: true })
 export const NoDownload: Story = at('WELCOME', { installer: { ...installer, url: null } })
 export const NotWindows: Story = at('WELCOME', { isWindows: false })
+export const LinkMailing: Story = at('WELCOME', { isWindows: false, linkMail: 'sending' })
+export const LinkMailed: Story = at('WELCOME', { isWindows: false, linkMail: 'sent' })
+export const LinkNotMailed: Story = at('WELCOME', {
+  isWindows: false,
+  linkMail: 'failed',
+  linkProblem: problem({ code: -21, message: '' }),
+})
 export const Full: Story = at('WELCOME', { reachedLimit: 25 })
 export const Listed: Story = at('WELCOME', { listedName: 'Design studio' })
 

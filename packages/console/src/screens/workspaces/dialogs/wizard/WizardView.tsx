@@ -26,6 +26,10 @@ export function WizardView(props: WizardViewProps) {
   const headingRef = useStepFocus()
   const canceled =
     state === 'welcome' && props.wasCanceled ? intl.formatMessage({ id: 'wizard.canceled' }) : ''
+  const mailed =
+    state === 'notWindows' && props.linkMail === 'sent'
+      ? intl.formatMessage({ id: 'wizard.mail.sent' }, { email: props.email })
+      : ''
   return (
     <Dialog isOpen isDismissable={false} title={intl.formatMessage({ id: `wizard.title.${props.mode}` })}>
       <Stack gap={5}>
@@ -45,7 +49,7 @@ export function WizardView(props: WizardViewProps) {
         </GuidedStep>
       </Stack>
       <VisuallyHidden element="output" aria-atomic={false}>
-        {[canceled, sentence, wait ?? ''].map((text, place) => (
+        {[canceled, sentence, wait ?? '', mailed].map((text, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the places are fixed; only a changed text is announced
           <span key={`${place} ${text}`}>{text} </span>
         ))}

@@ -41,7 +41,18 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
       {later(props)}
     </>
   ),
-  notWindows: ({ onPostpone }) => <Action isPrimary text="app.close" onPress={onPostpone} />,
+  notWindows: ({ linkMail, onMailLink, onLeave }) => (
+    <>
+      <Action
+        isPrimary
+        text={linkMail === 'sent' ? 'wizard.action.mailAgain' : 'wizard.action.mail'}
+        pendingText="wizard.action.mailing"
+        isPending={linkMail === 'sending'}
+        onPress={onMailLink}
+      />
+      <Action text="app.close" onPress={onLeave} />
+    </>
+  ),
   listed: ({ onPostpone }) => <Action isPrimary text="app.close" onPress={onPostpone} />,
   download: ({ onCancelDownload }) => <Action text="wizard.action.cancel" onPress={onCancelDownload} />,
   downloadFailed: ({ onRetryDownload, onCancelDownload }) => (
@@ -88,8 +99,8 @@ export const actionsOf: Record<ViewState, (props: WizardViewProps) => ReactNode>
   ),
   failed: ({ onCloseError, onTryAgain }) => (
     <>
-      <Action isPrimary text="app.close" onPress={onCloseError} />
-      <Action text="app.retry" onPress={onTryAgain} />
+      <Action isPrimary text="app.retry" onPress={onTryAgain} />
+      <Action text="app.close" onPress={onCloseError} />
     </>
   ),
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { answer, refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,9 +15,13 @@ import {
   PING,
   press,
   running,
+  start,
   START,
 } from './wizard.render.tsx'
+import { address } from '../../../../testing/Browser.tsx'
 import { replying } from '../../../../testing/withStores.tsx'
+
+const MAIL = 'POST /services/setuplink'
 
 const bar = () => screen.getByRole('progressbar')
 
@@ -30,12 +35,51 @@ describe('welcome', () => {
     expect(transport.callsOf(PING).length).toBeGreaterThan(0)
   })
 
-  test('elsewhere says why, and offers Close alone [S4-041]', async () => {
-    const fixture = await add({ isWindows: false })
+  test('elsewhere gives a link to take along, and no other way on than Close [S4-041]', async () => {
+    const { shown } = await add({ isWindows: false })
     expect(heading()).toHaveTextContent('The installer runs on Windows')
-    expect(fixture.shown.querySelectorAll('button, a')).toHaveLength(1)
+    expect(within(shown).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https?:\/\/[^/]+\/admin\/workspaces\?setup$/),
+    )
+    expect(within(shown).getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
+    const names = within(shown)
+      .getAllByRole('button')
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)
+    expect(names).toEqual(['Copy the link', 'Send it to me by mail', 'Close'])
     await press('Close')
     await closed()
+  })
+
+  test('elsewhere the first setup is not over by Close: it goes on from Workspaces', async () => {
+    const fixture = await start({ isWindows: false, workspaces: 0, account: { workspaceWizard: 0 } })
+    await screen.findByRole('dialog', { name: 'Set up your first workspace' })
+    await press('Close')
+    await closed()
+    expect(fixture.root.account.isWizardDone).toBe(false)
+    expect(fixture.transport.callsOf('PUT /account/')).toEqual([])
+    const [first] = screen.getAllByRole('button', { name: 'Add Workspace' })
+    await userEvent.click(first ?? document.body)
+    expect(await screen.findByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
+  })
+
+  test('the link is mailed to the user, and a refusal is said', async () => {
+    const { transport, shown } = await add({ isWindows: false })
+    transport.next(MAIL, answer({}))
+    await press('Send it to me by mail')
+    const said = 'A mail with the link is on its way to owner@northwind.example.'
+    expect(await within(shown).findAllByText(said)).not.toEqual([])
+    transport.next(MAIL, refusal(-21, { message: 'Too many mails were sent. Try again later.' }))
+    await press('Send it again')
+    expect(await within(shown).findByText('Too many mails were sent. Try again later.')).toBeVisible()
+    expect(within(shown).queryAllByText(said)).toEqual([])
+    expect(transport.callsOf(MAIL)).toHaveLength(2)
+  })
+
+  test('the link of it opens the setup, once', async () => {
+    await start({ path: '/admin/workspaces?setup' })
+    expect(await screen.findByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
+    expect(address()).toBe('/admin/workspaces')
   })
 
   test.each(['javascript:alert(1)', 'http://elsewhere.example/setup.exe', ''])(

@@ -8,7 +8,9 @@ import {
   type GuidedStepProps,
 } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LateProblemText } from '../../../../errors/LateProblemText.tsx'
 import { DownloadProgress } from '../installer/DownloadProgress.tsx'
+import { TakeAlong } from './TakeAlong.tsx'
 import type { ViewState } from './viewStates.ts'
 import type { WizardViewProps } from './wizardViewProps.ts'
 
@@ -17,6 +19,7 @@ export const progressOf = (
   props: WizardViewProps,
   wait: string | null,
 ): GuidedStepProps['progress'] => {
+  if (state === 'notWindows') return <TakeAlong link={props.link} />
   if (state === 'download') return <DownloadProgress {...props.installer} />
   if (state === 'welcome' && props.wasCanceled)
     return (
@@ -79,6 +82,13 @@ const accessNote = (state: 'welcome' | 'open', props: WizardViewProps): GuidedSt
   return state === 'welcome' ? { children: <FormattedMessage id="wizard.installed.notices" /> } : undefined
 }
 
+const linkNote = ({ linkMail, linkProblem, email }: WizardViewProps): GuidedStepNote => {
+  if (linkMail === 'sent') return { children: <FormattedMessage id="wizard.mail.sent" values={{ email }} /> }
+  if (linkMail === 'failed' && linkProblem !== null)
+    return { tone: 'warn', children: <LateProblemText problem={linkProblem} /> }
+  return { children: <FormattedMessage id="wizard.mail.later" /> }
+}
+
 export const noteOf = (state: ViewState, props: WizardViewProps): GuidedStepNote | undefined => {
   const { problem, installer, reachedLimit } = props
   if (reachedLimit !== null && (state === 'welcome' || state === 'failed')) {
@@ -86,6 +96,7 @@ export const noteOf = (state: ViewState, props: WizardViewProps): GuidedStepNote
     return { tone: 'warn', children: <FormattedMessage id="wizard.full" values={values} /> }
   }
   if (state === 'welcome' || state === 'open') return accessNote(state, props)
+  if (state === 'notWindows') return linkNote(props)
   if (state === 'failed') {
     return { tone: 'warn', children: <FormattedMessage id={`wizard.advice.${problem ?? 'error'}`} /> }
   }

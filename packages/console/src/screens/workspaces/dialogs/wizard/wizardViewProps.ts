@@ -1,4 +1,11 @@
-import type { LoopbackAccess, WizardMode, WizardProblem, WizardStep } from '@portico/stores'
+import type {
+  LinkMail,
+  LoopbackAccess,
+  Problem,
+  WizardMode,
+  WizardProblem,
+  WizardStep,
+} from '@portico/stores'
 import type { ReactNode } from 'react'
 import type { Download } from '../installer/download.ts'
 
@@ -11,6 +18,9 @@ export interface WizardActions {
   /** Makes the browser ask whether the page may reach the agent. */
   onConnect: () => void
   onPostpone: () => void
+  /** Closes it for this visit, where the installer does not run. */
+  onLeave: () => void
+  onMailLink: () => void
   onEnter: () => void
   onFinishWithout: () => void
   onTryAgain: () => void
@@ -24,6 +34,11 @@ export interface WizardViewProps extends WizardActions {
   isWindows: boolean
   /** Whether the page may call the agent; null while unknown. */
   access: LoopbackAccess | null
+  /** To open on a Windows computer. */
+  link: string
+  linkMail: LinkMail
+  linkProblem: Problem | null
+  email: string
   isConnecting: boolean
   /** Name of the workspace that this computer already is. */
   listedName: string | null

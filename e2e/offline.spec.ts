@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, password, submitSignIn, test } from './support/test.ts'
+
+/** Scripts that cannot be loaded are logged by the browser, and reported by the boundary of the part. */
+const PROVOKED = /ERR_INTERNET_DISCONNECTED|A part of the (page failed|console did not load)/
+
+const BANNER = 'You are offline. The page goes on when the connection is back.'
+const NOT_LOADED = 'Network Error: Something went wrong while connecting to the product, please try again.'
+
+/** As with a browser that saves data: nothing is prefetched. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
+test('offline, a part that is not loaded says so in its place, and comes with the connection', async ({
+  page,
+  context,
+  signIn,
+  pageErrors,
+}) => {
+  pageErrors.allow(PROVOKED)
+  await saveData(page)
+  await signIn('northwind', 'owner')
+  await context.setOffline(true)
+  await expect(page.getByText(BANNER)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Configure Accounting' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Network Error' })
+  await expect(dialog.getByText(NOT_LOADED)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText(/^Still no answer/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: /Accounting/ })).toBeVisible()
+
+  for (const name of ['Users', 'Account']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('main').getByText(NOT_LOADED)).toBeVisible()
+    await expect(page.getByText(BANNER)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('main').getByText(NOT_LOADED)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /antonio\.chen@/ })).toBeVisible()
+})
+
+test('offline, what was prefetched opens, and waits for its data', async ({
+  page,
+  context,
+  signIn,
+  pageErrors,
+}) => {
+  pageErrors.allow(PROVOKED)
+  const loaded = new Set<string>()
+  page.on('requestfinished', (request) => loaded.add(request.url()))
+  await signIn('northwind', 'owner')
+  for (const part of ['UsersScreen', 'PlansScreen', 'ConfigureDialog', 'UserDialog'])
+    await expect
+      .poll(() => [...loaded].some((url) => url.includes(`/${part}-`)), { timeout: 60_000 })
+      .toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('row', { name: /antonio\.chen@/ })).toBeVisible()
+})
+
+test('offline, the sign-in says so and keeps what was typed', async ({ page, context, pageErrors }) => {
+  pageErrors.allow(PROVOKED)
+  await page.goto('/login')
+  await expect(page.getByLabel('Account ID')).toBeVisible()
+  await context.setOffline(true)
+  await submitSignIn(page, 'northwind', 'owner')
+  await expect(page.getByText(NOT_LOADED).first()).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin/workspaces')
+})

@@ -1,0 +1,75 @@
+import { environmentOf, type Disposer, type RootStore } from '@portico/stores'
+import { loaders } from '../app/lazyComponent.ts'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import type { Locale } from '../i18n/locales.ts'
+import { mayEnter } from '../navigation/guard.ts'
+import { routes } from '../routes.ts'
+
+declare global {
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  }
+}
+
+/** Milliseconds, for the first data of the page. */
+const FIRST_PAUSE = 2000
+const PAUSE = 50
+
+const isCostly = (): boolean => {
+  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
+  return saveData || effectiveType !== '4g'
+}
+
+export interface PrefetchOptions {
+  locale: Locale
+  /** Lazy components that are rendered anyway. */
+  except: readonly unknown[]
+}
+
+/** Loads what the user may open, one part after the other while the browser is idle, so that it also opens offline. */
+export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions): Disposer => {
+  const { clock } = environmentOf(stores)
+  const done = new Set(except)
+  let cancel: Disposer | null = null
+  let isStopped = isCostly()
+
+  const isAllowed = (part: unknown): boolean => {
+    const route = routes.find(({ Screen }) => Screen === part)
+    return route === undefined || (route.isAdmin === true && mayEnter(route.access, stores.session))
+  }
+  const catalogues = (['password', 'errors', 'help'] as const).map(
+    (name) => [name, () => loadCatalogue(locale, name)] as const,
+  )
+  /** The code of a part may add others. */
+  const next = () => [...loaders, ...catalogues].find(([part]) => !done.has(part) && isAllowed(part))
+
+  const run = async (): Promise<void> => {
+    const found = next()
+    if (isStopped || found === undefined) return
+    const [part, load] = found
+    try {
+      await load(stores)
+    } catch {
+      // The next connection tries again.
+      return
+    }
+    done.add(part)
+    schedule(PAUSE)
+  }
+  const schedule = (pause: number): void => {
+    if (isStopped) return
+    cancel = clock.after(pause, () => whenIdle(() => void run()))
+  }
+  schedule(FIRST_PAUSE)
+  return () => {
+    isStopped = true
+    cancel?.()
+  }
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = (callBack: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callBack)
+  else callBack()
+}

@@ -1,0 +1,10 @@
+/** A part of the console could not be loaded. */
+export class LoadError extends Error {
+  /** The next use loads it anew. */
+  readonly forget: () => void
+
+  constructor(cause: unknown, forget: () => void) {
+    super('A part of the console did not load.', { cause })
+    this.forget = forget
+  }
+}

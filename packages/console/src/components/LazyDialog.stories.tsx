@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { withStores } from '../testing/withStores.tsx'
+import { NotLoadedView } from './LazyDialog.tsx'
+
+const meta = {
+  title: 'Screens/Dialog that did not load',
+  component: NotLoadedView,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '360px' } } },
+  decorators: [withStores()],
+  args: { isRetrying: false, hasFailedAgain: false, onRetry: fn(), onClose: fn() },
+} satisfies Meta<typeof NotLoadedView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Retrying: Story = { args: { isRetrying: true } }
+
+export const FailedAgain: Story = { args: { hasFailedAgain: true } }
+
+export const Phone: Story = { ...FailedAgain, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fn } from 'storybook/test'
+import { expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { LazyDialog } from './LazyDialog.tsx'
+
+const Words = () => <p>Loaded</p>
+
+/** A dialog beside a page; its script does not come until `isThere`. */
+const start = async () => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const script = { isThere: false, loads: 0 }
+  const Part = lazyComponent(() => {
+    script.loads += 1
+    return script.isThere ? Promise.resolve({ Words }) : Promise.reject(new Error('offline'))
+  }, 'Words')
+  const onClose = fn()
+  const fixture = await renderApp(
+    <>
+      <h1>Page</h1>
+      <LazyDialog onClose={onClose}>
+        <Part />
+      </LazyDialog>
+    </>,
+    {
+      prepare: ({ page, root }) => {
+        page.setOnline(false)
+        root.network.start()
+      },
+    },
+  )
+  return { ...fixture, script, onClose }
+}
+
+const NOT_LOADED = 'Network Error: Something went wrong while connecting to the product, please try again.'
+
+test('a dialog that cannot be loaded says so in a dialog, the page stays, and a press tries again', async () => {
+  const { script } = await start()
+  expect(await screen.findByText(NOT_LOADED)).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Network Error' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
+  expect(script.loads).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Still no answer/)).toBeVisible()
+  expect(script.loads).toBe(2)
+  script.isThere = true
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Loaded')).toBeVisible()
+  expect(screen.queryByText(NOT_LOADED)).toBeNull()
+})
+
+test('it comes by itself when the browser is online again', async () => {
+  const { script, page, transport } = await start()
+  await screen.findByText(NOT_LOADED)
+  script.isThere = true
+  await act(async () => page.setOnline(true))
+  expect(await screen.findByText('Loaded')).toBeVisible()
+  expect(transport.callsOf('GET /config')).toEqual([])
+})
+
+test('it can be closed', async () => {
+  const { onClose } = await start()
+  await screen.findByText(NOT_LOADED)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+const Faulty = () => {
+  throw new TypeError('no such thing')
+}
+
+test('a fault in the code of a dialog is not taken for a lost connection', async () => {
+  vi.spyOn(globalThis, 'reportError').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+  await renderApp(
+    <ErrorBoundary fallback={() => <p>Crashed</p>}>
+      <LazyDialog onClose={fn()}>
+        <Faulty />
+      </LazyDialog>
+    </ErrorBoundary>,
+  )
+  expect(await screen.findByText('Crashed')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { CopyButton, Inline, Link, Stack } from '@portico/design-system'
+import { QRCodeSVG } from 'qrcode.react'
+import { useIntl } from 'react-intl'
+
+/** Pixels. */
+const SIDE = 132
+
+/** The link of the setup, to read, copy or scan. */
+export function TakeAlong({ link }: { link: string }) {
+  const intl = useIntl()
+  return (
+    <Stack gap={2} align="center">
+      <QRCodeSVG
+        value={link}
+        size={SIDE}
+        marginSize={4}
+        title={intl.formatMessage({ id: 'wizard.link.code' })}
+      />
+      <Inline gap={1} shouldWrap={false}>
+        <Link href={link}>{link.replace(/^https?:\/\//, '')}</Link>
+        <CopyButton
+          value={link}
+          label={intl.formatMessage({ id: 'wizard.link.copy' })}
+          copiedLabel={intl.formatMessage({ id: 'avatar.copied' })}
+          failedLabel={intl.formatMessage({ id: 'avatar.copyFailed' })}
+        />
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,1 @@
+export { usePressGuard } from './usePressGuard.ts'

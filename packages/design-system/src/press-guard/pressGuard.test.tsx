@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Button } from '../button/index.ts'
+import { fn } from '../testing/kit.ts'
+import { render, screen } from '../testing/react.ts'
+import { usePressGuard } from './usePressGuard.ts'
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** A press on Download replaces it by Cancel at the same place, or renames it. */
+function Step({ onCancel, isSame = false }: { onCancel: () => void; isSame?: boolean }) {
+  usePressGuard()
+  const [isStarted, setIsStarted] = useState(false)
+  return (
+    <Button
+      key={isSame ? 'same' : String(isStarted)}
+      onPress={() => (isStarted ? onCancel() : setIsStarted(true))}
+    >
+      {isStarted ? 'Cancel' : 'Download'}
+    </Button>
+  )
+}
+
+test.each([false, true])(
+  'the second press of a double-click does not reach what came (same: %s)',
+  async (isSame) => {
+    const onCancel = fn()
+    render(<Step onCancel={onCancel} isSame={isSame} />)
+    await userEvent.dblClick(button('Download'))
+    expect(button('Cancel')).toBeVisible()
+    expect(onCancel).not.toHaveBeenCalled()
+    await vi.waitFor(
+      async () => {
+        await userEvent.click(button('Cancel'))
+        expect(onCancel).toHaveBeenCalledOnce()
+      },
+      { interval: 500, timeout: 5000 },
+    )
+  },
+)
+
+test('a double-click on what stays is two presses', async () => {
+  const onCancel = fn()
+  render(<Step onCancel={onCancel} />)
+  await userEvent.click(button('Download'))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await userEvent.dblClick(button('Cancel'))
+  expect(onCancel).toHaveBeenCalledTimes(2)
+})
+
+test('the keyboard is not concerned, nor the click of a screen reader', async () => {
+  const onCancel = fn()
+  render(<Step onCancel={onCancel} isSame />)
+  button('Download').focus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(onCancel).toHaveBeenCalledTimes(1)
+  button('Cancel').click()
+  expect(onCancel).toHaveBeenCalledTimes(2)
+})
+
+function Late({ onPress }: { onPress: () => void }) {
+  usePressGuard()
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <div style={{ inlineSize: 200, blockSize: 60 }} onPointerDown={() => setIsThere(true)}>
+      {isThere && (
+        <button style={{ inlineSize: 200, blockSize: 60 }} onClick={onPress}>
+          Late
+        </button>
+      )}
+    </div>
+  )
+}
+
+test('what comes under the resting pointer is not pressed by it', async () => {
+  const onPress = fn()
+  const { container } = render(<Late onPress={onPress} />)
+  const [place] = container.children
+  if (!place) throw new Error('Nothing is rendered.')
+  await userEvent.dblClick(place)
+  expect(button('Late')).toBeVisible()
+  expect(onPress).not.toHaveBeenCalled()
+})

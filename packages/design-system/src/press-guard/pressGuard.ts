@@ -1,0 +1,90 @@
+/** Milliseconds. Shorter than anybody decides in. */
+const GUARDED_MS = 400
+/** Pixels between the presses of a double-click. */
+const SAME_PLACE_PX = 24
+
+const CONTROL = 'a, button, label, [role="menuitem"], [role="option"]'
+
+interface Press {
+  control: Element
+  text: string
+  at: number
+  x: number
+  y: number
+}
+
+const controlAt = (event: Event): Element | null =>
+  event.target instanceof Element ? event.target.closest(CONTROL) : null
+
+/**
+ * Ignores presses on what has just appeared under the pointer: the second press of a double-click on another control than the
+ * first, and a press on something newer than 400 ms that the pointer did not move to. Neither keyboard nor screen readers press
+ * with a pointer, so they are not concerned.
+ * @returns Ends it.
+ */
+export const guardPresses = (): (() => void) => {
+  const addedAt = new WeakMap<Node, number>()
+  let movedAt = 0
+  let last: Press | null = null
+  let isIgnoring = false
+
+  const observer = new MutationObserver((changes) => {
+    const now = performance.now()
+    for (const { addedNodes } of changes) for (const node of addedNodes) addedAt.set(node, now)
+  })
+
+  const isNew = (control: Element, since: number): boolean => {
+    for (let node: Element | null = control; node !== null; node = node.parentElement)
+      if ((addedAt.get(node) ?? Number.NEGATIVE_INFINITY) > since) return true
+    return false
+  }
+
+  const isIgnored = (
+    { pointerType, timeStamp: at, clientX: x, clientY: y }: PointerEvent,
+    control: Element,
+  ) => {
+    const text = control.textContent
+    const before = last
+    last = { control, text, at, x, y }
+    const isSecond =
+      before !== null && at - before.at < GUARDED_MS && Math.hypot(x - before.x, y - before.y) < SAME_PLACE_PX
+    if (isSecond) return control !== before.control || text !== before.text
+    const since = at - GUARDED_MS
+    return isNew(control, pointerType === 'mouse' ? Math.max(since, movedAt) : since)
+  }
+
+  const onPointerDown = (event: PointerEvent): void => {
+    const control = controlAt(event)
+    isIgnoring = event.isTrusted && control !== null && isIgnored(event, control)
+    if (isIgnoring) event.stopImmediatePropagation()
+  }
+
+  const onPress = (event: Event): void => {
+    // Enter and screen readers click without a count.
+    if (
+      !isIgnoring ||
+      !event.isTrusted ||
+      (event.type === 'click' && 'detail' in event && event.detail === 0)
+    )
+      return
+    event.stopImmediatePropagation()
+    if (event.cancelable && event.type === 'click') event.preventDefault()
+  }
+
+  const onPointerMove = ({ timeStamp }: PointerEvent): void => {
+    movedAt = timeStamp
+  }
+
+  observer.observe(document.body, { childList: true, subtree: true })
+  const options = { capture: true }
+  addEventListener('pointermove', onPointerMove, options)
+  addEventListener('pointerdown', onPointerDown, options)
+  const presses = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as const
+  for (const press of presses) addEventListener(press, onPress, options)
+  return () => {
+    observer.disconnect()
+    removeEventListener('pointermove', onPointerMove, options)
+    removeEventListener('pointerdown', onPointerDown, options)
+    for (const press of presses) removeEventListener(press, onPress, options)
+  }
+}

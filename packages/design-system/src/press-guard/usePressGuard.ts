@@ -1,0 +1,5 @@
+import { useEffect } from 'react'
+import { guardPresses } from './pressGuard.ts'
+
+/** For the frame of the page, once. */
+export const usePressGuard = (): void => useEffect(guardPresses, [])

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** Dialogs and tours are children of the body. */
+const subscribe = (onChange: () => void): (() => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
+}
+
+const isOpen = (): boolean => document.querySelector('body > [data-dialog]') !== null
+
+/** Also while it closes. */
+export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, isOpen)

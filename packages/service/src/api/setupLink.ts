@@ -1,0 +1,34 @@
+import { ErrorCode, Role } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/apiError.ts'
+import { originOf } from '../http/hosts.ts'
+import { route } from '../http/route.ts'
+import { countMail, setupLimits } from '../mail/limits.ts'
+import { setupMail } from '../mail/templates.ts'
+import type { ApiContext } from './context.ts'
+
+/** For the wizard on a computer that the installer does not run on. Mails to the caller alone. */
+export const setupLinkCalls = (api: FastifyInstance, { db, now, mailer, settings }: ApiContext): void => {
+  route(api, 'POST /services/setuplink', {
+    role: Role.admin,
+    handle: async ({ request, session: { memberId, accountId, email } }) => {
+      const { company, firstName } = await db
+        .selectFrom('members')
+        .innerJoin('accounts', 'accounts.id', 'members.account_id')
+        .select(['members.first_name as firstName', 'accounts.company_name as company'])
+        .where('members.id', '=', memberId)
+        .executeTakeFirstOrThrow()
+      const waitsUntil = await countMail(db, setupLimits(memberId), now())
+      if (waitsUntil !== null) {
+        const seconds = Math.ceil((waitsUntil.getTime() - now()) / 1000)
+        throw new ApiError(ErrorCode.cannotSendMail, 'Too many mails were sent. Try again later.', {
+          status: 429,
+          seconds,
+        })
+      }
+      const link = `${originOf(settings, request.headers.host)}/admin/workspaces?setup`
+      await mailer.send(setupMail({ accountId, company, email, firstName, link }))
+      return {}
+    },
+  })
+}
