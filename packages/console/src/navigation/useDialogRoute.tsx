@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { LazyDialog } from '../components/LazyDialog.tsx'
+import { LazyDialog, type LazyDialogProps } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
 import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
 import { OPENED_HERE, useOpenDialog } from './useOpenDialog.ts'
@@ -112,10 +112,10 @@ export function RoutedDialog<Page extends DialogPage>({
 }
 
 /** A dialog above a routed one: it asks for itself, and does not leave the route. */
-export function NestedDialog({ children }: { children: ReactNode }) {
+export function NestedDialog(props: LazyDialogProps) {
   return (
     <GuardContext value={alone}>
-      <Suspense>{children}</Suspense>
+      <LazyDialog {...props} />
     </GuardContext>
   )
 }

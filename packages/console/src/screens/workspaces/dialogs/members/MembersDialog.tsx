@@ -80,6 +80,10 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
     })
     onClose()
   }
+  const endInviting = () => {
+    setIsInviting(false)
+    refresh()
+  }
 
   return (
     <>
@@ -110,14 +114,8 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
         onClose={onClose}
       />
       {isInviting && pasted && (
-        <NestedDialog>
-          <ImportDialog
-            text={textOf(pasted.unknown)}
-            onClose={() => {
-              setIsInviting(false)
-              refresh()
-            }}
-          />
+        <NestedDialog onClose={endInviting}>
+          <ImportDialog text={textOf(pasted.unknown)} onClose={endInviting} />
         </NestedDialog>
       )}
     </>
