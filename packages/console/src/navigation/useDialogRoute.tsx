@@ -1,5 +1,6 @@
 import {
   createContext,
+  Suspense,
   use,
   useCallback,
   useEffect,
