@@ -24,21 +24,26 @@ export const BulkRunChips = observer(function BulkRunChips() {
   const intl = useIntl()
   const { bulkRuns } = useSignedIn()
   const openDialog = useOpenDialog()
-  const runs = [...bulkRuns].map(([name, progress]) => ({
-    name,
-    label: intl.formatMessage({ id: `bulk.name.${name}` }),
-    share: progress.settled / Math.max(1, progress.total),
-    isRunning: progress.isRunning,
-    ...shownOf(progress, intl),
-  }))
+  const runs = [...bulkRuns].map(([name, progress]) => {
+    const { tone, text } = shownOf(progress, intl)
+    const label = intl.formatMessage({ id: `bulk.name.${name}` })
+    return { name, label, tone, text, progress }
+  })
   return (
     <>
-      {runs.map(({ name, isRunning: _, ...chip }) => (
-        <ProgressChip key={name} {...chip} onPress={() => openDialog('users', { kind: name })} />
+      {runs.map(({ name, label, tone, text, progress: { settled, total } }) => (
+        <ProgressChip
+          key={name}
+          label={label}
+          text={text}
+          tone={tone}
+          share={settled / Math.max(1, total)}
+          onPress={() => openDialog('users', { kind: name })}
+        />
       ))}
       <VisuallyHidden element="output">
         {runs
-          .filter(({ isRunning }) => !isRunning)
+          .filter(({ progress }) => !progress.isRunning)
           .map(({ label, text }) => `${label}: ${text}`)
           .join('. ')}
       </VisuallyHidden>

@@ -10,7 +10,7 @@ import {
 import { useIntl } from 'react-intl'
 
 export interface SortMenuProps {
-  columns: readonly { id: string; header: string; isSortable?: boolean }[]
+  columns: readonly { id: string; header: string; isSortable?: boolean; sortValue?: unknown }[]
   sort: Sort | undefined
   onSortChange: (sort: Sort) => void
 }
@@ -20,7 +20,7 @@ const directions = ['ascending', 'descending'] as const
 /** Sorts a compact list, which has no heads. */
 export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
   const intl = useIntl()
-  const sortable = columns.filter(({ isSortable }) => isSortable !== false)
+  const sortable = columns.filter((column) => column.sortValue !== undefined && column.isSortable !== false)
   const { columnId, direction } = sort ?? { columnId: sortable[0]?.id ?? '', direction: 'ascending' as const }
   const current = sortable.find(({ id }) => id === columnId)?.header ?? ''
   return (

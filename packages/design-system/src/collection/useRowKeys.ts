@@ -9,9 +9,9 @@ const isText = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
 
 /** Arrow keys go from row to row and within one; `tabsByRow` leaves one Tab stop to each row. */
-export function useRowKeys(tabsByRow: boolean): (event: KeyboardEvent<HTMLElement>) => void {
-  return useCallback(
-    (event) => {
+export function useRowKeys(tabsByRow: boolean): { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
       const { key, target, currentTarget, shiftKey } = event
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
       if (!(target instanceof Element) || isText(target)) return
@@ -47,4 +47,5 @@ export function useRowKeys(tabsByRow: boolean): (event: KeyboardEvent<HTMLElemen
     },
     [tabsByRow],
   )
+  return { onKeyDown }
 }

@@ -134,28 +134,30 @@ test('shows the first 20 at once and the others as one scrolls', async () => {
   )
 })
 
+function Selectable() {
+  const [selectedIds, onSelectedIdsChange] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <Default
+      selection={{
+        rowLabel: ({ name }) => `Select ${name}`,
+        isSelectable: ({ name }) => name !== 'Legacy ERP',
+        headLabel: 'Select all',
+        barLabel: 'Selected workspaces',
+        countLabel: (count) => `${count} selected`,
+        clearLabel: 'Clear selection',
+        actions: <button type="button">Delete</button>,
+        selectedIds,
+        onSelectedIdsChange,
+      }}
+    />
+  )
+}
+
+const bar = () => screen.getByRole('region', { name: 'Selected workspaces' })
+
 test('several items can be selected, and all of them at once', async () => {
-  function Selectable() {
-    const [selectedIds, onSelectedIdsChange] = useState<ReadonlySet<string>>(new Set())
-    return (
-      <Default
-        selection={{
-          rowLabel: ({ name }) => `Select ${name}`,
-          isSelectable: ({ name }) => name !== 'Legacy ERP',
-          headLabel: 'Select all',
-          barLabel: 'Selected workspaces',
-          countLabel: (count) => `${count} selected`,
-          clearLabel: 'Clear selection',
-          actions: <button type="button">Delete</button>,
-          selectedIds,
-          onSelectedIdsChange,
-        }}
-      />
-    )
-  }
   render(<Selectable />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Accounting' }))
-  const bar = () => screen.getByRole('region', { name: 'Selected workspaces' })
   expect(bar().textContent).toContain('1 selected')
   expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
   expect(screen.queryByRole('checkbox', { name: 'Select Legacy ERP' })).toBeNull()

@@ -58,7 +58,7 @@ export function CompactList<Item>({
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
   const { itemsRef, focusItem, ...focusEvents } = useItemFocus<HTMLUListElement>()
-  const onItemKeyDown = useRowKeys(tabsByRow)
+  const rowKeys = useRowKeys(tabsByRow)
   const { shown, state, say } = useCollection({
     items,
     total: allItems.length,
@@ -93,7 +93,7 @@ export function CompactList<Item>({
           )}
         </Head>
       )}
-      <ul ref={itemsRef} aria-label={label} aria-busy={isLoading} {...focusEvents} onKeyDown={onItemKeyDown}>
+      <ul ref={itemsRef} aria-label={label} aria-busy={isLoading} {...focusEvents} {...rowKeys}>
         {allItems.length === 0 &&
           places.map((place) => <SkeletonItem key={place} isSelectable={isSelectable} />)}
         {shown.map((item) => {

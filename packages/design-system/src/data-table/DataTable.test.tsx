@@ -275,9 +275,9 @@ test('a text that does not fit shows whole in a tooltip on focus', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
 })
 
-describe('one Tab stop for each row', () => {
-  const focusOn = (name: string) => screen.getByRole('button', { name }).focus()
+const focusOn = (name: string) => screen.getByRole('button', { name }).focus()
 
+describe('one Tab stop for each row', () => {
   test('Tab goes to the next row, and after the last one out of the table', async () => {
     render(
       <>

@@ -53,7 +53,7 @@ export function DataTable<Row>({
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
   const { itemsRef, focusItem, ...focusEvents } = useItemFocus<HTMLTableSectionElement>()
-  const onRowKeyDown = useRowKeys(tabsByRow)
+  const rowKeys = useRowKeys(tabsByRow)
   const { shown, first, state, say } = useCollection({
     items: rows,
     total: allRows.length,
@@ -90,7 +90,7 @@ export function DataTable<Row>({
           <thead>
             <HeaderRow columns={columns} sort={sort} onSortChange={onSortChange} selectAll={selectAll} />
           </thead>
-          <tbody ref={itemsRef} {...focusEvents} onKeyDown={onRowKeyDown}>
+          <tbody ref={itemsRef} {...focusEvents} {...rowKeys}>
             {allRows.length === 0 && <SkeletonRows columns={columns} isSelectable={isSelectable} />}
             {shown.map((row, index) => {
               const id = getRowId(row)

@@ -51,7 +51,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
         else place.set(key, JSON.stringify({ accountId, by: email, at: clock.now(), draft }))
       }
       return {
-        loadDraft(): void {
+        loadDraft: (): void => {
           const { user } = rootOf(self).session
           if (user === null) return
           self.storedDraft = null

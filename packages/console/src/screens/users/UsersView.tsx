@@ -100,11 +100,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
         tools={
           <>
             {isCompact && (
-              <SortMenu
-                columns={columns.filter(({ sortValue }) => sortValue)}
-                sort={state.table.sort}
-                onSortChange={state.table.onSortChange}
-              />
+              <SortMenu columns={columns} sort={state.table.sort} onSortChange={state.table.onSortChange} />
             )}
             {tools}
             {add}

@@ -287,15 +287,16 @@ describe('refreshing', () => {
   })
 })
 
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6))
+
 describe('at 800 px and less [S2-025]', () => {
   test('the list is sorted by a menu', async () => {
     await page.viewport(390, 900)
     await start({ workspaces: 3 })
-    const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 6))
-    const before = shown()
+    const before = items()
     await press('Sort by Name, ascending')
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Descending' }))
-    expect(shown()).toEqual(before.toReversed())
+    expect(items()).toEqual(before.toReversed())
     expect(address()).toContain('dir=desc')
   })
 

@@ -139,11 +139,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
           tools: (
             <>
               {isCompact && (
-                <SortMenu
-                  columns={columns.filter(({ sortValue }) => sortValue)}
-                  sort={table.sort}
-                  onSortChange={table.onSortChange}
-                />
+                <SortMenu columns={columns} sort={table.sort} onSortChange={table.onSortChange} />
               )}
               {more && <MoreMenu {...more} />}
               {onAdd && <AddButton variant="primary" onPress={onAdd} />}

@@ -222,11 +222,11 @@ export const UserBatchStoreModel = types
         self.forgetStoredDraft()
         Object.assign(self, { action, earlier: total - emails.length })
         self.queue(
-          self.rowsFor(action, emails).map((row): BatchRow => {
+          self.rowsFor(action, emails).map(({ person, reason }): BatchRow => {
             // Changed before its answer came.
-            const isDone = row.reason === 'unchanged' || (row.reason === 'gone' && action.kind === 'remove')
-            if (isDone) return { ...row, outcome: 'done', reason: null }
-            return row.reason === null ? { ...row, outcome: 'unsent' } : row
+            const isDone = reason === 'unchanged' || (reason === 'gone' && action.kind === 'remove')
+            const outcome = isDone ? 'done' : reason === null ? 'unsent' : 'skipped'
+            return { person, outcome, problem: null, reason: isDone ? null : reason }
           }),
         )
         store()

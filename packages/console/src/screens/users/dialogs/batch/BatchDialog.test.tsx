@@ -31,6 +31,15 @@ const close = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1) ?? document.body)
 const selected = () => screen.queryByRole('region', { name: 'Selected users' })
 
+const startLocking = async () => {
+  const gate = Promise.withResolvers<Answer>()
+  const fixture = await start({ people: makePeople(6), ...replying(PUT, gate.promise) })
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+  await pressIn(await choose('Change status', 'Locked'), 'Change status')
+  await screen.findByRole('dialog', { name: 'Status: Locked' })
+  return { ...fixture, gate }
+}
+
 describe('several users', () => {
   test('are counted in a bar with what can be done with them', async () => {
     await start()
@@ -142,15 +151,6 @@ describe('several users', () => {
     expect(question.textContent).toContain('This changes nobody whom you selected.')
     expect(within(question).getAllByRole('button')).toHaveLength(1)
   })
-
-  const startLocking = async () => {
-    const gate = Promise.withResolvers<Answer>()
-    const fixture = await start({ people: makePeople(6), ...replying(PUT, gate.promise) })
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }))
-    await pressIn(await choose('Change status', 'Locked'), 'Change status')
-    await screen.findByRole('dialog', { name: 'Status: Locked' })
-    return { ...fixture, gate }
-  }
 
   test('are listed while they run and when they failed; Esc asks, and they go on without the dialog', async () => {
     const fixture = await startLocking()

@@ -53,7 +53,6 @@ export function MembersView(props: MembersViewProps) {
   const isDone = merged !== null && !isDirty
   return (
     <EditDialog
-      size="wide"
       title={intl.formatMessage({ id: 'members.title' }, { name })}
       isDirty={isDirty}
       isSaving={isSaving}
