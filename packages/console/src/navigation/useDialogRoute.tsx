@@ -1,6 +1,5 @@
 import {
   createContext,
-  Suspense,
   use,
   useCallback,
   useEffect,
