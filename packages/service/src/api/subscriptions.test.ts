@@ -58,8 +58,8 @@ describe('opening a payment page', () => {
     const [page, yearly] =
       new RegExp(`http://127.0.0.1:${service().port}(/checkout/[\\w-]+)`).exec(reply.text) ?? []
     expect(page).toBeDefined()
-    // 9 for 12 months.
-    expect((await call(yearly ?? '')).text).toContain('$108.00')
+    // 9 for each of the 6 people and 12 months.
+    expect((await call(yearly ?? '')).text).toContain('$648.00')
     expect(await code('GET', '/stripe/checkout/createsession/4/yearly')).toEqual(INVALID_CONTENT)
   })
 
