@@ -29,7 +29,7 @@ import {
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
-import { unusable } from './standing.ts'
+import { suspended, unusable } from './standing.ts'
 import { isCommonPassword } from '../security/commonPasswords.ts'
 
 const FORGOTTEN_PER_MINUTE = 30
@@ -86,6 +86,7 @@ export const passwordCalls = (
       .where('members.account_id', '=', accountId)
       .where('members.email', '=', email)
       .where('accounts.removed_at', 'is', null)
+      .where('accounts.suspended_at', 'is', null)
       .executeTakeFirst()
     if (member?.status === MemberStatus.pending) return invitations.invite(member.id, origin)
     if (member?.status !== MemberStatus.active) return
@@ -128,6 +129,7 @@ export const passwordCalls = (
       if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
       if (token.state === 'expired')
         throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
+      if (token.isSuspended) throw suspended()
       requireGood(password)
       const password_hash = await passwords.hash(password)
       await db.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ const BUSY = 5
 const refusal = (folder: string, error: unknown): StartupError => {
   if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
     return new StartupError(
-      `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, set DATA_DIR to another folder, or use a PostgreSQL server (DATABASE_URL), which several programs can share.`,
     )
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'

@@ -36,6 +36,7 @@ export const createInvitations = (
       .where('members.id', '=', memberId)
       .where('members.status', '=', MemberStatus.pending)
       .where('accounts.removed_at', 'is', null)
+      .where('accounts.suspended_at', 'is', null)
       .executeTakeFirst()
     if (!member) return
     const { accountId, isTrial, users, ...rest } = member

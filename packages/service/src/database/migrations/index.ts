@@ -9,6 +9,7 @@ import { demoAccounts } from './0007_demo_accounts.ts'
 import { workspaceLinks } from './0008_workspace_links.ts'
 import { accountSafety } from './0009_account_safety.ts'
 import { mailLimits } from './0010_mail_limits.ts'
+import { accountSuspension } from './0011_account_suspension.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0008_workspace_links': workspaceLinks,
   '0009_account_safety': accountSafety,
   '0010_mail_limits': mailLimits,
+  '0011_account_suspension': accountSuspension,
 }

@@ -36,6 +36,7 @@ const accountOf = (company: DemoCompany, now: number): Selectable<Database['acco
   workspace_wizard: !company.isNew,
   removed_at: null,
   is_demo: true,
+  suspended_at: null,
 })
 
 const subscriptionOf = (
