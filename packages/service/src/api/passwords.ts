@@ -16,16 +16,11 @@ import { folded, text } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { countMail, resetLimits } from '../mail/limits.ts'
-import { linkTo, passwordResetMail } from '../mail/templates.ts'
+import { issuePasswordReset } from '../mail/passwordResets.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
 import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
-import {
-  findOneTimeToken,
-  issueOneTimeToken,
-  revokeOneTimeTokens,
-  spendOneTimeToken,
-} from '../security/oneTimeTokens.ts'
+import { findOneTimeToken, revokeOneTimeTokens, spendOneTimeToken } from '../security/oneTimeTokens.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
@@ -92,14 +87,8 @@ export const passwordCalls = (
     if (member?.status !== MemberStatus.active) return
     const { id: memberId, first_name: firstName, company_name: company } = member
     if ((await countMail(db, resetLimits(memberId), now())) !== null) return
-    const kind = 'password-reset'
-    const token = await db.transaction().execute(async (transaction) => {
-      // Only the newest mail's link works, as the console says.
-      await revokeOneTimeTokens(transaction, memberId, [kind], now())
-      return issueOneTimeToken(transaction, { kind, memberId }, now())
-    })
-    const link = linkTo(origin, kind, token)
-    await mailer.send(passwordResetMail({ accountId, company, email, firstName, link }))
+    const occasion = { accountId, company, email, firstName }
+    await mailer.send((await issuePasswordReset({ db, now }, memberId, occasion, origin)).mail)
   }
 
   route(api, 'POST /auth/forgotpassword', {

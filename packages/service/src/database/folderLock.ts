@@ -5,9 +5,11 @@ import { StartupError } from '../startupError.ts'
 
 const BUSY = 5
 
+export class FolderInUse extends StartupError {}
+
 const refusal = (folder: string, error: unknown): StartupError => {
   if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
-    return new StartupError(
+    return new FolderInUse(
       `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, set DATA_DIR to another folder, or use a PostgreSQL server (DATABASE_URL), which several programs can share.`,
     )
   }

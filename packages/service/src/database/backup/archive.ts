@@ -18,7 +18,7 @@ const HeaderSchema = v.object({
   version: v.literal(1),
   createdAt: v.string(),
   /** What brought the tables to this shape, in order. */
-  migrations: v.pipe(v.array(v.string()), v.minLength(1)),
+  migrations: v.pipe(v.array(v.string()), v.minLength(1), v.readonly()),
 })
 export type Header = v.InferOutput<typeof HeaderSchema>
 

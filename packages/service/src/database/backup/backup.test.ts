@@ -71,38 +71,41 @@ const kinds = ['embedded', ...(findPostgres() === null ? [] : ['PostgreSQL'])]
 const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const))
 
 describe('a backup', () => {
-  it.each(pairs)('of an %s database is restored into an %s one, where the service goes on', async (from, to) => {
-    const source = await open(from)
-    await prepareDatabase(source, () => Promise.resolve())
-    const before = await startTestService(source)
-    const token = await before.signIn('4821', OWNER)
-    expect((await before.post('/api/users', newUser(), { token })).status).toBe(200)
-    await source
-      .updateTable('accounts')
-      .set({ company_name: 'Zoë’s “Büro”\n\\ 日本 \u{1F600}', address: '' })
-      .where('id', '=', '4821')
-      .execute()
-    await before.stop()
-    const saved = await contents(source)
-    expect(saved['outbox']).toHaveLength(1)
+  it.each(pairs)(
+    'of an %s database is restored into an %s one, where the service goes on',
+    async (from, to) => {
+      const source = await open(from)
+      await prepareDatabase(source, () => Promise.resolve())
+      const before = await startTestService(source)
+      const token = await before.signIn('4821', OWNER)
+      expect((await before.post('/api/users', newUser(), { token })).status).toBe(200)
+      await source
+        .updateTable('accounts')
+        .set({ company_name: 'Zoë’s “Büro”\n\\ 日本 \u{1F600}', address: '' })
+        .where('id', '=', '4821')
+        .execute()
+      await before.stop()
+      const saved = await contents(source)
+      expect(saved['outbox']).toHaveLength(1)
 
-    expect(await backUp(source, file, START)).toEqual({ migration: Object.keys(migrations).at(-1) })
-    const target = await open(to)
-    expect(await restore(target, file)).toEqual({
-      rows: Object.values(saved).flat().length,
-      createdAt: new Date(START).toISOString(),
-      applied: [],
-    })
+      expect(await backUp(source, file, START)).toEqual({ migration: Object.keys(migrations).at(-1) })
+      const target = await open(to)
+      expect(await restore(target, file)).toEqual({
+        rows: Object.values(saved).flat().length,
+        createdAt: new Date(START).toISOString(),
+        applied: [],
+      })
 
-    expect(await contents(target)).toEqual(saved)
-    const after = await startTestService(target, {}, null)
-    const { services } = (await after.call('/api/services', { token })).data(WorkspacesReplySchema)
-    expect(services).toHaveLength(7)
-    expect((await after.logIn('4821', OWNER)).status).toBe(200)
-    const other = newUser({ email: `other.${NEW}` })
-    expect((await after.post('/api/users', other, { token })).status).toBe(200)
-    await after.stop()
-  })
+      expect(await contents(target)).toEqual(saved)
+      const after = await startTestService(target, {}, null)
+      const { services } = (await after.call('/api/services', { token })).data(WorkspacesReplySchema)
+      expect(services).toHaveLength(7)
+      expect((await after.logIn('4821', OWNER)).status).toBe(200)
+      const other = newUser({ email: `other.${NEW}` })
+      expect((await after.post('/api/users', other, { token })).status).toBe(200)
+      await after.stop()
+    },
+  )
 
   it('holds one moment, whatever is written meanwhile', async ({ skip }) => {
     if (!server) return skip('No PostgreSQL server')
@@ -114,8 +117,14 @@ describe('a backup', () => {
     const write = async (): Promise<void> => {
       for (let round = 1; isRunning; round += 1) {
         await source.transaction().execute(async (transaction) => {
-          await transaction.updateTable('accounts').set({ city: `${round}` }).execute()
-          await transaction.updateTable('members').set({ last_name: `${round}` }).execute()
+          await transaction
+            .updateTable('accounts')
+            .set({ city: `${round}` })
+            .execute()
+          await transaction
+            .updateTable('members')
+            .set({ last_name: `${round}` })
+            .execute()
         })
       }
     }

@@ -52,7 +52,7 @@ export const backUp = (
         format: 'portico-backup',
         version: 1,
         createdAt: new Date(now).toISOString(),
-        migrations: [...migrations],
+        migrations,
       } as const
       await writeArchive(file, header, partsOf(transaction))
       return { migration }
