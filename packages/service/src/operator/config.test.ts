@@ -171,10 +171,16 @@ describe('config check', () => {
       '127.0.0.1:1 cannot be used (ESOCKET).',
       'Correct SMTP_URL, or start that server.',
     ])
+    const login = (url: string) => ({ SMTP_URL: url.replace('//', '//me:hunter2@') })
+    const closed = await startMailServer({ knowsNobody: true })
+    stops.push(closed.stop)
+    expect((await mail(login(closed.url))).slice(0, 2)).toEqual([
+      'wrong',
+      `${new URL(closed.url).host} does not take the user and password.`,
+    ])
     const server = await startMailServer()
     stops.push(server.stop)
-    const withPassword = server.url.replace('//', '//me:hunter2@')
-    expect((await mail({ SMTP_URL: withPassword }))[0]).toBe('wrong')
+    expect((await mail(login(server.url)))[0]).toBe('ok')
     const sender = { SMTP_URL: server.url, HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }
     expect((await mail(sender))[0]).toBe('ok')
     expect(server.received).toEqual([])
@@ -216,18 +222,19 @@ describe('config check of the public address', () => {
   })
 
   it('tells a service that is not started from an address that is wrong', async () => {
-    const PUBLIC_URL = 'http://127.0.0.1:1'
+    const PUBLIC_URL = await webServer(() => {})
+    for (const stop of stops.splice(0)) stop()
     const [stopped, propfind] = await address({ ...NOBODY, PUBLIC_URL })
     expect(stopped).toEqual([
       'skipped',
-      'http://127.0.0.1:1 does not answer (ECONNREFUSED).',
+      `${PUBLIC_URL} does not answer (ECONNREFUSED).`,
       'Start the service, then check again.',
     ])
     expect(propfind?.[0]).toBe('skipped')
     const [wrong] = await address({ PORT: String(service().port), PUBLIC_URL })
     expect(wrong?.slice(0, 2)).toEqual([
       'wrong',
-      'http://127.0.0.1:1 does not answer (ECONNREFUSED), although the service runs here.',
+      `${PUBLIC_URL} does not answer (ECONNREFUSED), although the service runs here.`,
     ])
   })
 

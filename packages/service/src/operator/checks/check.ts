@@ -23,5 +23,5 @@ export const skipped = (found: string, todo: string): Verdict => ({ state: 'skip
 export const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown reason'
   if (error.cause instanceof Error) return codeOf(error.cause)
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
