@@ -1,6 +1,8 @@
 import { EmailConfirmationReplySchema, ErrorCode, LoginReplySchema, Role } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
+import { memberByEmail } from '../database/lookups.ts'
+import { openSession } from '../security/sessions.ts'
 import { NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
@@ -137,6 +139,10 @@ describe('accounts', () => {
 
     expect((await portico(['account', 'suspend', '4821'])).code).toBe(0)
     expect(refused(await call('/api/services', { token }))).toEqual([401, ErrorCode.invalidToken])
+    // Such as of a sign-in that was under way.
+    const { id } = await memberByEmail(db(), '4821', OWNER).executeTakeFirstOrThrow()
+    const late = await openSession(db(), id, START)
+    expect(refused(await call('/api/services', { token: late }))).toEqual([401, ErrorCode.invalidToken])
     expect(refused(await logIn('4821', OWNER))).toEqual([401, ErrorCode.statusLocked])
     // A wrong password learns nothing.
     expect(refused(await logIn('4821', OWNER, 'wrong'))).toEqual([401, ErrorCode.invalidCredentials])

@@ -221,6 +221,20 @@ describe('config check of the public address', () => {
     ])
   })
 
+  it('is not content with any answer to PROPFIND', async () => {
+    const answers = {
+      GET: { data: { status: 'ok' } },
+      PROPFIND: { error: { code: -1, message: 'No such call' } },
+    }
+    const gateway = await webServer(({ method }, reply) => {
+      reply
+        .writeHead(method === 'GET' ? 200 : 404)
+        .end(JSON.stringify(method === 'GET' ? answers.GET : answers.PROPFIND))
+    })
+    const states = (await address({ ...NOBODY, PUBLIC_URL: gateway })).map(([state]) => state)
+    expect(states).toEqual(['ok', 'wrong'])
+  })
+
   it('tells a service that is not started from an address that is wrong', async () => {
     const PUBLIC_URL = await webServer(() => {})
     for (const stop of stops.splice(0)) stop()
