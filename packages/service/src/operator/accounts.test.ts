@@ -8,7 +8,7 @@ import { startMailServer } from '../testing/mailServer.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { START } from '../testing/testService.ts'
 
-const { service, db, call, post, as, logIn, restart, suffix, forgot, mails } = serviceFixture()
+const { service, db, call, post, as, logIn, suffix, forgot, mails } = serviceFixture()
 const env = { PUBLIC_URL: 'https://console.example.com' }
 const portico = operatorOf(db, env)
 
