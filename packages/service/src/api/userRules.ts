@@ -40,7 +40,7 @@ const NewBody = v.object({
 
 type AssignableRole = typeof Role.user | typeof Role.admin
 
-export interface MemberFields {
+interface MemberFields {
   readonly first_name: string
   readonly last_name: string
   readonly active_directory_id: string | null

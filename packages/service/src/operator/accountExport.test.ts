@@ -104,9 +104,9 @@ describe('account export', () => {
         select ${sql.ref(column)} as secret from ${sql.table(table)}
       `.execute(db())
       const secrets = rows.map(({ secret }) => secret).filter((secret) => secret !== null)
-      expect(secrets, table).not.toEqual([])
-      for (const secret of secrets)
-        expect(output.includes(secret) || paid.includes(secret), table).toBe(false)
+      expect({ table, count: secrets.length }).not.toEqual({ table, count: 0 })
+      const found = secrets.filter((secret) => output.includes(secret) || paid.includes(secret))
+      expect({ table, found }).toEqual({ table, found: [] })
     }
   })
 

@@ -9,7 +9,7 @@ import { issueInvitation } from '../mail/invitations.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { endAccountSessions } from '../security/endAccess.ts'
 import { exportAccount } from './accountExport.ts'
-import { type AccountRow, accountRows, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
+import { accountRows, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
 import { type Act, wholeNumber } from './commands.ts'
 import { linkResult, type Operator } from './operator.ts'
 import { dayOf, list, type Result, table } from './output.ts'
@@ -143,19 +143,25 @@ const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
     }
   })
 
+const cellsOf = ({ id, plan, members, users, expires, state, company }: ReturnType<typeof summaryOf>) => [
+  id,
+  plan,
+  `${members} of ${users}`,
+  dayOf(new Date(expires)),
+  state,
+  company,
+]
+
 const listAccounts = ({ withDatabase, now }: Operator): Promise<Result> =>
   withDatabase(async (db) => {
     const rows = await accountRows(db).execute()
-    const cells = (row: AccountRow): string[] => {
-      const { id, company, plan, members, users, state } = summaryOf(row, now())
-      return [id, plan, `${members} of ${users}`, dayOf(row.expires_at), state, company]
-    }
+    const data = rows.map((row) => summaryOf(row, now()))
     return {
-      data: rows.map((row) => summaryOf(row, now())),
+      data,
       text:
-        rows.length === 0
+        data.length === 0
           ? 'There are no accounts.'
-          : table(['Account', 'Plan', 'Users', 'Until', 'State', 'Company'], rows.map(cells)),
+          : table(['Account', 'Plan', 'Users', 'Until', 'State', 'Company'], data.map(cellsOf)),
     }
   })
 

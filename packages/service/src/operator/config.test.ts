@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { RECAPTCHA_VERIFICATION } from '../captcha/verify.ts'
 import { lockFolder } from '../database/folderLock.ts'
 import { openDatabase } from '../database/open.ts'
 import { serviceFixture } from '../testing/fixtures.ts'
@@ -74,6 +75,26 @@ const proxy = (methods: readonly string[]): Promise<string> =>
     )
   })
 
+const clockAt = async (now: () => number) => (await check({}, { now }))('Clock')
+
+const mail = async (env: Readonly<Record<string, string>>) => (await check(env))('Mail')
+
+const login = (url: string) => ({ SMTP_URL: url.replace('//', '//me:hunter2@') })
+
+const neverOpened = () => Promise.reject(new Error('opened'))
+
+const nobody = () => Promise.reject(new TypeError('fetch failed'))
+
+const address = async (env: Readonly<Record<string, string>>) => {
+  const found = await check(env)
+  return [found('Public address'), found('PROPFIND')]
+}
+
+const codes =
+  (...names: string[]) =>
+  () =>
+    Promise.resolve(Response.json({ 'error-codes': names }))
+
 describe('config check', () => {
   it('is all well where everything works', async () => {
     await db().updateTable('accounts').set({ is_demo: false }).execute()
@@ -90,7 +111,7 @@ describe('config check', () => {
       },
       now: Date.now,
       fetch: (input, init) =>
-        String(input).includes('google') ? Promise.resolve(Response.json(google)) : fetch(input, init),
+        input === RECAPTCHA_VERIFICATION ? Promise.resolve(Response.json(google)) : fetch(input, init),
     })
     expect([code, output]).toEqual([0, expect.stringMatching(/\nAll is well\.\n$/)])
     expect(output.match(/^ok /gm)).toHaveLength(11)
@@ -131,7 +152,6 @@ describe('config check', () => {
   })
 
   it('compares the clock with the database’s', async () => {
-    const clockAt = async (now: () => number) => (await check({}, { now }))('Clock')
     expect(await clockAt(Date.now)).toEqual(['ok', expect.stringMatching(/differ by \d+ ms\.$/)])
     expect((await clockAt(() => Date.now() - 60_000))[0]).toBe('wrong')
     expect((await clockAt(() => START + 1e11))[0]).toBe('wrong')
@@ -139,15 +159,14 @@ describe('config check', () => {
 
   it('looks at the data folder of the embedded database, and makes none', async () => {
     const embedded = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') }
-    const open = () => Promise.reject(new Error('opened'))
-    const fresh = await check(embedded, { open })
+    const fresh = await check(embedded, { open: neverOpened })
     expect(fresh('Database')).toEqual([
       'ok',
       `The first start makes the embedded database in ${folder}/data.`,
     ])
     expect(fresh('Data folder')).toEqual(['ok', expect.stringMatching(/data, with \d+\.\d GB free\.$/)])
     writeFileSync(join(folder, 'file'), '')
-    const bad = await check({ ...embedded, DATA_DIR: join(folder, 'file') }, { open })
+    const bad = await check({ ...embedded, DATA_DIR: join(folder, 'file') }, { open: neverOpened })
     expect(bad('Data folder')[0]).toBe('wrong')
   })
 
@@ -163,7 +182,6 @@ describe('config check', () => {
   })
 
   it('greets the mail server', async () => {
-    const mail = async (env: Readonly<Record<string, string>>) => (await check(env))('Mail')
     expect((await mail({}))[0]).toBe('wrong')
     expect((await mail({ SANDBOX: 'on' }))[0]).toBe('ok')
     expect(await mail({ SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' })).toEqual([
@@ -171,7 +189,6 @@ describe('config check', () => {
       '127.0.0.1:1 cannot be used (ESOCKET).',
       'Correct SMTP_URL, or start that server.',
     ])
-    const login = (url: string) => ({ SMTP_URL: url.replace('//', '//me:hunter2@') })
     const closed = await startMailServer({ knowsNobody: true })
     stops.push(closed.stop)
     expect((await mail(login(closed.url))).slice(0, 2)).toEqual([
@@ -190,22 +207,14 @@ describe('config check', () => {
     const env = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }
     const captcha = async (reply: () => Promise<Response>) =>
       (await check(env, { fetch: reply }))('Captcha')[0]
-    const codes =
-      (...names: string[]) =>
-      () =>
-        Promise.resolve(Response.json({ 'error-codes': names }))
     expect(await captcha(codes('invalid-input-response'))).toBe('ok')
     expect(await captcha(codes('invalid-input-response', 'invalid-input-secret'))).toBe('wrong')
-    expect(await captcha(() => Promise.reject(new TypeError('fetch failed')))).toBe('skipped')
+    expect(await captcha(nobody)).toBe('skipped')
     expect((await check())('Captcha')[0]).toBe('warning')
   })
 })
 
 describe('config check of the public address', () => {
-  const address = async (env: Readonly<Record<string, string>>) => {
-    const found = await check(env)
-    return [found('Public address'), found('PROPFIND')]
-  }
   /** A port where nothing listens. */
   const NOBODY = { PORT: '1' }
 
@@ -288,7 +297,6 @@ describe('config check of what strangers can reach', () => {
     [{ PUBLIC_URL: 'https://a.example', TRUST_PROXY: '10.0.0.1', SANDBOX: 'on' }, ['ok', 'ok', 'warning']],
   ])('of %j', async (env, expected) => {
     // No name is looked up here.
-    const nobody = () => Promise.reject(new TypeError('fetch failed'))
     const found = await check(env, { fetch: nobody })
     expect(['Encryption', 'Proxy', 'Protection'].map((name) => found(name)[0])).toEqual(expected)
   })

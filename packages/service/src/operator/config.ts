@@ -13,7 +13,9 @@ const rowsOf = async (surroundings: Surroundings): Promise<readonly Row[]> => {
   const { env, cwd } = surroundings
   const problems = settingProblems(env)
   if (problems.length > 0)
-    return problems.map((found) => ({ name: 'Settings', ...wrong(found, 'Correct it, then check again.') }))
+    return problems.map((found) =>
+      Object.assign(wrong(found, 'Correct it, then check again.'), { name: 'Settings' }),
+    )
   const settings = readSettings(env, cwd)
   const rows: Row[] = [{ name: 'Settings', ...ok('All can be read.') }]
   // One after the other: two of them may open the same database.

@@ -12,6 +12,8 @@ const LinkSchema = v.object({ email: v.string(), link: v.string(), mail: v.strin
 const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 const password = 'Cardamom-Lantern-7!'
 
+const verify = (link: string) => post('/api/auth/verifyuser', { usertoken: tokenIn(link) })
+
 describe('member invite', () => {
   it('adds somebody with a role, who can confirm by the mailed link', async () => {
     const names = ['--first-name', 'Ana', '--last-name', 'Prieto', '--role', 'admin']
@@ -34,7 +36,6 @@ describe('member invite', () => {
       LinkSchema,
     )
     const second = (await portico([...invite, '--json'])).data(LinkSchema)
-    const verify = (link: string) => post('/api/auth/verifyuser', { usertoken: tokenIn(link) })
     expect(refused(await verify(first.link))).toEqual([401, ErrorCode.invalidToken])
     expect((await verify(second.link)).status).toBe(200)
   })

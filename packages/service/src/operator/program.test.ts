@@ -176,8 +176,9 @@ describe('the database', () => {
   })
 })
 
+const accounts = () => db.selectFrom('accounts').select(['id', 'is_demo']).orderBy('id').execute()
+
 describe('demo reset', () => {
-  const accounts = () => db.selectFrom('accounts').select(['id', 'is_demo']).orderBy('id').execute()
   beforeEach(async () => {
     await upgradeDatabase(db, (transaction) => seedDemo(transaction, smallCompanies, '', START))
     await addAccount('77', false)

@@ -14,7 +14,13 @@ const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<
       .where('account_id', '=', accountId)
       .orderBy('subdomain')
       .execute()
-    const data = rows.map(({ ready, ...rest }) => ({ ...rest, state: ready ? 'up' : 'down' }))
+    const data = rows.map(({ subdomain, name, type, machine, ready }) => ({
+      subdomain,
+      name,
+      type,
+      machine,
+      state: ready ? 'up' : 'down',
+    }))
     return {
       data,
       text:

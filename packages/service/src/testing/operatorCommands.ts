@@ -5,7 +5,7 @@ import { runPortico } from '../operator/program.ts'
 import type { Surroundings } from '../operator/operator.ts'
 import { START } from './testService.ts'
 
-export interface Outcome {
+interface Outcome {
   readonly code: number
   readonly output: string
   readonly errors: string

@@ -7,7 +7,7 @@ export interface TableShape {
 }
 
 /** Kysely's own, which restoring writes anew. */
-const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock']
+const BOOKKEEPING = new Set(['kysely_migration', 'kysely_migration_lock'])
 
 interface Reference {
   readonly child: string
@@ -21,7 +21,7 @@ const inOrder = (names: readonly string[], references: readonly Reference[]): st
   while (rest.length > 0) {
     const waits = (name: string): boolean =>
       references.some(({ child, parent }) => child === name && parent !== name && rest.includes(parent))
-    const [next] = rest.filter((name) => !waits(name))
+    const next = rest.find((name) => !waits(name))
     if (next === undefined) throw new Error(`The tables ${rest.join(', ')} refer to each other`)
     ordered.push(next)
     rest = rest.filter((name) => name !== next)
@@ -45,7 +45,7 @@ export const readTables = async (db: Kysely<Database>): Promise<TableShape[]> =>
     where contype = 'f' and connamespace = current_schema()::regnamespace
   `.execute(db)
   const byTable = Map.groupBy(
-    columns.filter(({ table }) => !BOOKKEEPING.includes(table)),
+    columns.filter(({ table }) => !BOOKKEEPING.has(table)),
     ({ table }) => table,
   )
   return inOrder([...byTable.keys()], references).map((name) => ({
