@@ -7,22 +7,17 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
 import { call } from '../testing/httpClient.ts'
-import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
+import { findPostgres } from '../testing/postgresServer.ts'
 import { runService } from '../testing/process.ts'
 
 const TIMEOUT_MS = 180_000
 
 let folder: string
-let server: PostgresServer | undefined
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-operator-'))
-  server = await findPostgres()?.()
 })
-afterAll(async () => {
-  await server?.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const start = ({ onTestFinished }: TestContext, env: Readonly<Record<string, string>>) => {
   const service = runService({ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env })
@@ -68,22 +63,26 @@ const firstSignIn = async (port: number, { id, link }: v.InferOutput<typeof Crea
 }
 
 describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
-  it('makes the first company of an empty server, beside a running service', async (context) => {
-    if (!server) return context.skip('No PostgreSQL server')
-    const env = { DATABASE_URL: await server.createDatabase(), SANDBOX: 'off' }
-    const empty = await portico(env, ['db', 'status', '--json'])
-    expect(JSON.parse(empty.output)).toMatchObject({ state: 'empty' })
-    const port = await start(context, env).ready
-    const created = await portico({ ...env, PORT: String(port) }, NAMED)
-    expect(created.errors).toBe('')
-    expect(await firstSignIn(port, v.parse(CreatedSchema, created.output))).toEqual([200, 200, 200])
-    const { output } = await portico(env, ['account', 'list'])
-    expect(output.trimEnd().split('\n')).toHaveLength(2)
-    expect(output).toMatch(/trial +1 of 50 .* active +Alpine Tools$/m)
-    for (const path of ['/sandbox', '/outbox', '/sandbox/api/state'])
-      expect((await call(port, path)).text).not.toMatch(/Northwind|sandbox/i)
-    return undefined
-  })
+  const servers = [findPostgres()].filter((launch) => launch !== null)
+  it.for(servers)(
+    'makes the first company of an empty server, beside a running service',
+    async (launch, context) => {
+      const server = await launch()
+      context.onTestFinished(server.stop)
+      const env = { DATABASE_URL: await server.createDatabase(), SANDBOX: 'off' }
+      const empty = await portico(env, ['db', 'status', '--json'])
+      expect(JSON.parse(empty.output)).toMatchObject({ state: 'empty' })
+      const port = await start(context, env).ready
+      const created = await portico({ ...env, PORT: String(port) }, NAMED)
+      expect(created.errors).toBe('')
+      expect(await firstSignIn(port, v.parse(CreatedSchema, created.output))).toEqual([200, 200, 200])
+      const { output } = await portico(env, ['account', 'list'])
+      expect(output.trimEnd().split('\n')).toHaveLength(2)
+      expect(output).toMatch(/trial +1 of 50 .* active +Alpine Tools$/m)
+      for (const path of ['/sandbox', '/outbox', '/sandbox/api/state'])
+        expect((await call(port, path)).text).not.toMatch(/Northwind|sandbox/i)
+    },
+  )
 
   it('is refused while a service uses the folder, and asks before it removes the demo', async (context) => {
     const env = { DATA_DIR: join(folder, 'data') }
