@@ -148,7 +148,7 @@ test('a member from invitation to removal, with their e-mails [S2-054] [S2-055] 
     await expect(member).toHaveURL(/\/login$/)
     await trySignIn(member, 'Third-2026!')
     await expect(member.getByRole('alert')).toHaveText(
-      'Your user is locked. Ask an administrator of your company to unlock it.',
+      'Your access is locked. Ask an administrator of your company, or support.',
     )
   })
 

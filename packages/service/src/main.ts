@@ -31,7 +31,10 @@ try {
   process.on('SIGTERM', stop)
 
   const warning = sandboxWarning(service, settings)
-  if (warning !== null) console.error(warning)
+  if (warning !== null) {
+    console.error(warning)
+    service.warn(warning)
+  }
   process.stdout.write(announcement(service, settings, process.stdout.isTTY && !process.env['NO_COLOR']))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

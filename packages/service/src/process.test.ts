@@ -65,6 +65,8 @@ const isSignedIn = async (port: number, token: string): Promise<boolean> =>
 
 const FaultsSchema = v.object({ faults: v.array(v.unknown()) })
 
+const LogLineSchema = v.object({ level: v.number(), msg: v.string() })
+
 const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly reply: Promise<Reply> }> => {
   const body = { kind: 'delay', delayMs, match: '/health' }
   await call(port, '/sandbox/api/fault', { method: 'POST', body })
@@ -152,11 +154,12 @@ describe('without the sandbox', { timeout: TIMEOUT_MS }, () => {
     const port = await demo.ready
     expect((await call(port, '/sandbox/api/reset', { method: 'POST', body: {} })).status).toBe(200)
     await demo.kill('SIGINT')
-    expect((await demo.ended).stderr).toMatch(
-      /^WARNING: SANDBOX=on, and other machines can reach https:\/\/console\.example\.com\/: /,
-    )
+    const warning = 'WARNING: SANDBOX=on, and other machines can reach https://console.example.com/: '
+    const [loud = '', logged = ''] = (await demo.ended).stderr.split('\n')
+    expect(loud.startsWith(warning)).toBe(true)
+    expect(v.parse(LogLineSchema, JSON.parse(logged))).toEqual({ level: 40, msg: loud })
     expect(await startupError(context, env)).toBe(
-      'The database holds demo accounts (1001, 1002, 1003, 1004, 4821), whose password everybody knows, and the sandbox is off: use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
+      'The database holds demo accounts (1001, 1002, 1003, 1004, 4821), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.\n',
     )
   })
 })

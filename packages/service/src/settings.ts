@@ -217,14 +217,22 @@ export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>> & {
 }
 export type Integrations = Settings['integrations']
 
-/** An empty variable counts as absent. @throws StartupError naming the variable, never repeating a secret. */
-export const readSettings = (env: Readonly<Record<string, string | undefined>>, cwd: string): Settings => {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** An empty variable counts as absent. */
+const parsed = (env: Environment) => {
   const values = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])
-  const result = v.safeParse(SettingsSchema, Object.fromEntries(values))
-  if (!result.success) {
-    const [issue] = result.issues
-    throw new StartupError(`${v.getDotPath(issue)} ${issue.message}`)
-  }
+  return v.safeParse(SettingsSchema, Object.fromEntries(values))
+}
+
+/** Each names its variable and never repeats a secret. */
+export const settingProblems = (env: Environment): readonly string[] =>
+  (parsed(env).issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+
+/** @throws StartupError with the first problem. */
+export const readSettings = (env: Environment, cwd: string): Settings => {
+  const result = parsed(env)
+  if (!result.success) throw new StartupError(settingProblems(env)[0] ?? '')
   const { dataDir, consoleDir, ...settings } = result.output
   return {
     ...settings,

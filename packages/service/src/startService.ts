@@ -2,9 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from './database/migrate.ts'
 import { damaged, openDatabase } from './database/open.ts'
-import { DEMO_PASSWORD, demoCompanies } from './database/seed/companies.ts'
-import { seedDemo } from './database/seed/index.ts'
-import type { Dependencies } from './dependencies.ts'
+import { createFill } from './database/seed/fill.ts'
 import { sweep } from './housekeeping.ts'
 import { consoleUrlOf } from './http/hosts.ts'
 import { createPasswordHasher } from './security/password.ts'
@@ -17,6 +15,8 @@ const SWEEP_EVERY_MS = 3_600_000
 export interface RunningService {
   readonly url: string
   readonly port: number
+  /** Into the log. */
+  readonly warn: (warning: string) => void
   /** Stops accepting, waits up to `patienceMs` for running calls, and closes the database. */
   readonly stop: (patienceMs: number) => Promise<void>
 }
@@ -51,11 +51,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
     await sweep(db, Date.now())
     await database.tidy()
   }
-  let demoHash: Promise<string> | undefined
-  const fill: Dependencies['fill'] = async (transaction, accountIds) => {
-    demoHash ??= passwords.hash(DEMO_PASSWORD)
-    await seedDemo(transaction, demoCompanies, await demoHash, Date.now(), accountIds)
-  }
+  const fill = createFill(passwords, Date.now)
   try {
     try {
       await prepareDatabase(db, settings.hasSandbox ? fill : null)
@@ -82,8 +78,10 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       keepHouse().catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
     }, SWEEP_EVERY_MS)
     const port = portOf(app) ?? settings.port
+    const url = consoleUrlOf(settings, port)
     return {
-      url: consoleUrlOf(settings, port),
+      url,
+      warn: (warning) => app.log.warn(warning),
       port,
       stop: async (patienceMs) => {
         clearInterval(sweeping)

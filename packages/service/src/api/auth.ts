@@ -33,7 +33,7 @@ import { requireRole } from './access.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { userDataOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
-import { requireActive, requireActiveMember, unusable } from './standing.ts'
+import { requireActive, requireActiveMember, suspended, unusable } from './standing.ts'
 
 const LoginBody = v.object({
   ...LoginRequestSchema.entries,
@@ -64,7 +64,8 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
       const member = await db
         .selectFrom('members')
         .innerJoin('accounts', 'accounts.id', 'members.account_id')
-        .select(['members.id', 'members.status', 'members.password_hash', 'accounts.removed_at'])
+        .select(['members.id', 'members.status', 'members.password_hash'])
+        .select(['accounts.removed_at', 'accounts.suspended_at'])
         .where('members.account_id', '=', accountid)
         .where('members.email', '=', email)
         .executeTakeFirst()
@@ -150,6 +151,7 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
       if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
       if (token.state === 'expired')
         throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
+      if (token.isSuspended) throw suspended()
       return follow[token.kind](token)
     },
   })

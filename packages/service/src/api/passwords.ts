@@ -16,21 +16,16 @@ import { folded, text } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { countMail, resetLimits } from '../mail/limits.ts'
-import { linkTo, passwordResetMail } from '../mail/templates.ts'
+import { issuePasswordReset } from '../mail/passwordResets.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
 import { unbindIdentities } from '../oidc/people.ts'
 import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
-import {
-  findOneTimeToken,
-  issueOneTimeToken,
-  revokeOneTimeTokens,
-  spendOneTimeToken,
-} from '../security/oneTimeTokens.ts'
+import { findOneTimeToken, revokeOneTimeTokens, spendOneTimeToken } from '../security/oneTimeTokens.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
-import { unusable } from './standing.ts'
+import { suspended, unusable } from './standing.ts'
 import { isCommonPassword } from '../security/commonPasswords.ts'
 
 const FORGOTTEN_PER_MINUTE = 30
@@ -87,6 +82,7 @@ export const passwordCalls = (
       .where('members.account_id', '=', accountId)
       .where('members.email', '=', email)
       .where('accounts.removed_at', 'is', null)
+      .where('accounts.suspended_at', 'is', null)
       .executeTakeFirst()
     if (member?.status === MemberStatus.pending) {
       await invitations.invite(member.id, origin)
@@ -95,14 +91,8 @@ export const passwordCalls = (
     if (!member || member.status === MemberStatus.inactive) return
     const { id: memberId, first_name: firstName, company_name: company } = member
     if ((await countMail(db, resetLimits(memberId), now())) !== null) return
-    const kind = 'password-reset'
-    const token = await db.transaction().execute(async (transaction) => {
-      // Only the newest mail's link works, as the console says.
-      await revokeOneTimeTokens(transaction, memberId, [kind], now())
-      return issueOneTimeToken(transaction, { kind, memberId }, now())
-    })
-    const link = linkTo(origin, kind, token)
-    await mailer.send(passwordResetMail({ accountId, company, email, firstName, link }))
+    const occasion = { accountId, company, email, firstName }
+    await mailer.send((await issuePasswordReset({ db, now }, memberId, occasion, origin)).mail)
   }
 
   route(api, 'POST /auth/forgotpassword', {
@@ -132,6 +122,7 @@ export const passwordCalls = (
       if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
       if (token.state === 'expired')
         throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
+      if (token.isSuspended) throw suspended()
       requireGood(password)
       const password_hash = await passwords.hash(password)
       await db.transaction().execute(async (transaction) => {

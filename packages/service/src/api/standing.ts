@@ -13,10 +13,15 @@ interface Standing {
   readonly status: MemberStatus
   /** Null unless the account was deleted. */
   readonly removed_at: Date | null
+  /** Null unless an operator suspended the account. */
+  readonly suspended_at: Date | null
 }
 
-export const requireActive = ({ status, removed_at }: Standing): void => {
+export const suspended = (): ApiError => new ApiError(ErrorCode.statusLocked, 'The account is suspended')
+
+export const requireActive = ({ status, removed_at, suspended_at }: Standing): void => {
   if (removed_at) throw new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
+  if (suspended_at) throw suspended()
   const refused = REFUSED[status]
   if (refused) throw new ApiError(...refused)
 }
@@ -28,7 +33,7 @@ export const requireActiveMember = async (
   const member = await db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['members.status', 'members.level', 'accounts.removed_at'])
+    .select(['members.status', 'members.level', 'accounts.removed_at', 'accounts.suspended_at'])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow()
   requireActive(member)

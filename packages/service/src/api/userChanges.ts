@@ -15,7 +15,7 @@ import { requireRole } from './access.ts'
 import type { ApiContext } from './context.ts'
 import { MEMBER_COLUMNS, type MemberRow, memberToWire } from './members.ts'
 import { changedNow, outdated } from './revision.ts'
-import { levelAfter, newUserOf, requireDeletable, userChangeOf } from './userRules.ts'
+import { levelAfter, type NewMember, newUserOf, requireDeletable, userChangeOf } from './userRules.ts'
 
 const taken = (): ApiError =>
   new ApiError(ErrorCode.alreadyExists, 'Somebody in the account has this e-mail already')
@@ -72,37 +72,40 @@ export const changeUser = (
   })
 }
 
-export const userChangeCalls = (api: FastifyInstance, { db, settings, invitations }: ApiContext): void => {
-  const add = (
-    { accountId }: Session,
-    person: ReturnType<typeof newUserOf>,
-  ): Promise<{ readonly id: string; readonly member: WireMember }> =>
-    db.transaction().execute(async (transaction) => {
-      if (await memberByEmail(transaction, accountId, person.email).executeTakeFirst()) throw taken()
-      await requireRoom(transaction, accountId)
-      const id = createId()
-      const row = await transaction
-        .insertInto('members')
-        .values({
-          ...person,
-          id,
-          account_id: accountId,
-          status: MemberStatus.pending,
-          password_hash: null,
-          end_tour: false,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(MEMBER_COLUMNS)
-        .executeTakeFirst()
-      if (!row) throw taken()
-      return { id, member: memberToWire(row) }
+/** Pending, and not invited yet. @throws ApiError when the e-mail is taken or the account is full. */
+export const addMember = async (
+  transaction: Transaction<Database>,
+  accountId: string,
+  person: NewMember,
+): Promise<{ readonly id: string; readonly member: WireMember }> => {
+  if (await memberByEmail(transaction, accountId, person.email).executeTakeFirst()) throw taken()
+  await requireRoom(transaction, accountId)
+  const id = createId()
+  const row = await transaction
+    .insertInto('members')
+    .values({
+      ...person,
+      id,
+      account_id: accountId,
+      status: MemberStatus.pending,
+      password_hash: null,
+      end_tour: false,
     })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(MEMBER_COLUMNS)
+    .executeTakeFirst()
+  if (!row) throw taken()
+  return { id, member: memberToWire(row) }
+}
 
+export const userChangeCalls = (api: FastifyInstance, { db, settings, invitations }: ApiContext): void => {
   route(api, 'POST /users', {
     role: Role.admin,
     handle: async ({ input, session, request }) => {
       const person = newUserOf(input, session)
-      const { id, member } = await add(session, person)
+      const { id, member } = await db
+        .transaction()
+        .execute((transaction) => addMember(transaction, session.accountId, person))
       try {
         // After the transaction, which a slow mail server would keep open.
         const waitsUntil = await invitations.invite(id, originOf(settings, request.headers.host))

@@ -40,7 +40,7 @@ const NewBody = v.object({
 
 type AssignableRole = typeof Role.user | typeof Role.admin
 
-export interface MemberFields {
+interface MemberFields {
   readonly first_name: string
   readonly last_name: string
   readonly active_directory_id: string | null
@@ -79,11 +79,16 @@ const requireConfirmed = (email: string, confirmation: string | undefined): void
     throw invalid('emailConfirmation is not the same as email')
 }
 
+export interface NewMember<Level extends Role = Role> extends MemberFields {
+  readonly email: string
+  readonly level: Level
+}
+
 /** Specification, section 5. */
 export const newUserOf = (
   body: unknown,
-  { accountId }: Session,
-): MemberFields & { readonly email: string; readonly level: AssignableRole } => {
+  { accountId }: Pick<Session, 'accountId'>,
+): NewMember<AssignableRole> => {
   const form = parse(NewBody, body)
   if (form.accountId !== accountId)
     throw new ApiError(ErrorCode.invalidAccount, 'People are added to one’s own account alone', {

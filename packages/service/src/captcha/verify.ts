@@ -5,14 +5,14 @@ import { ApiError } from '../http/apiError.ts'
 import { spendCaptchaToken } from './tokens.ts'
 
 /** @see https://developers.google.com/recaptcha/docs/verify */
-const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
+export const RECAPTCHA_VERIFICATION = 'https://www.google.com/recaptcha/api/siteverify'
 const PATIENCE_MS = 5000
 
 const VerdictSchema = v.object({ success: v.boolean() })
 
 const askGoogle = async (secret: string, response: string, fetcher: typeof fetch): Promise<boolean> => {
   try {
-    const reply = await fetcher(GOOGLE, {
+    const reply = await fetcher(RECAPTCHA_VERIFICATION, {
       method: 'POST',
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -189,9 +189,22 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   it('is not used without the sandbox as long as it holds a demo account', async () => {
     await db().updateTable('members').set({ email: 'me@real.example' }).where('email', '=', OWNER).execute()
     await db().deleteFrom('accounts').where('id', '!=', '4821').execute()
-    await expect(prepareDatabase(db(), null)).rejects.toThrow(/^The database holds demo accounts \(4821\)/)
+    await expect(prepareDatabase(db(), null)).rejects.toThrow(
+      /^The database holds demo accounts \(4821\), .*: remove them by "npm run portico -- demo reset"/,
+    )
     await db().updateTable('accounts').set({ is_demo: false }).execute()
     await prepareDatabase(db(), null)
+  })
+
+  it('is not used when a newer Portico has changed its tables', async () => {
+    const later = '9999_later'
+    await sql`insert into kysely_migration values (${later}, '2030-01-01')`.execute(db())
+    for (const fill of [null, () => Promise.resolve()])
+      await expect(prepareDatabase(db(), fill)).rejects.toThrow(
+        /^The database was last used by a newer Portico \(9999_later\): start that version or a later one/,
+      )
+    await sql`delete from kysely_migration where name = ${later}`.execute(db())
+    await prepareDatabase(db(), () => Promise.resolve())
   })
 
   it('is prepared once by concurrent instances', async () => {

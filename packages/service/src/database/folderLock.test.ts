@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const inUse = () =>
-  `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, or set DATA_DIR to another folder.`
+  `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, set DATA_DIR to another folder, or use a PostgreSQL server (DATABASE_URL), which several programs can share.`
 
 /** Each container counts its processes anew, so two of them often have the same id. */
 const lockInAnotherContainer = async () => {

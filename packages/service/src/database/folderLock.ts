@@ -5,10 +5,12 @@ import { StartupError } from '../startupError.ts'
 
 const BUSY = 5
 
+export class FolderInUse extends StartupError {}
+
 const refusal = (folder: string, error: unknown): StartupError => {
   if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) {
-    return new StartupError(
-      `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, or set DATA_DIR to another folder.`,
+    return new FolderInUse(
+      `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, set DATA_DIR to another folder, or use a PostgreSQL server (DATABASE_URL), which several programs can share.`,
     )
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'

@@ -55,7 +55,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0007_demo_accounts': `update accounts set is_demo = false`,
   '0008_workspace_links': `update one_time_tokens set workspace_id = null`,
   '0009_account_safety': `insert into devices values ('d1', 'm1', '2027-01-01')`,
-  '0010_mail_limits': `insert into mail_counts values ('m1', 2, '2027-01-01')`,
+  '0010_mail_limits': `insert into mail_counts values ('k', 1, '2027-01-01');
+    insert into delayed_invitations values ('m1', 'https://a.example', '2027-01-01')`,
   '0011_last_change': `update members set changed_by = 'owner@alpine.example', changed_at = '2026-12-01'`,
   '0012_oidc': `insert into member_identities values ('m1', 'https://id.example', 'ada', '2026-12-01')`,
 }
@@ -104,8 +105,10 @@ describe('the tables', () => {
     expect(await db.selectFrom('one_time_tokens').select(['used_at', 'workspace_id']).execute()).toEqual([
       { used_at: null, workspace_id: null },
     ])
-    expect(await db.selectFrom('accounts').select(['removed_at', 'is_demo']).execute()).toEqual([
-      { removed_at: null, is_demo: index < names.indexOf('0007_demo_accounts') },
+    expect(
+      await db.selectFrom('accounts').select(['removed_at', 'suspended_at', 'is_demo']).execute(),
+    ).toEqual([
+      { removed_at: null, suspended_at: null, is_demo: index < names.indexOf('0007_demo_accounts') },
     ])
     const upgraded = await columns()
     await pglite.exec('drop schema public cascade; create schema public')

@@ -35,6 +35,8 @@ interface AccountsTable extends LastChangeColumns {
   removed_at: Date | null
   /** Everybody knows its passwords. */
   is_demo: Generated<boolean>
+  /** Nobody can sign in until an operator resumes the account. */
+  suspended_at: Date | null
 }
 
 interface SubscriptionsTable {

@@ -25,6 +25,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
       .where('workspaces.account_id', '=', accountId)
       .where('subdomain', '=', subdomain)
       .where('removed_at', 'is', null)
+      .where('suspended_at', 'is', null)
       .executeTakeFirst()
     if (!row) return null
     const { id, name, machine, ready } = row

@@ -14,24 +14,23 @@ export interface Mailer {
 const CONNECTION_MS = 5000
 const ANSWER_MS = 10_000
 
+export const smtpOptions = (url: string) => ({
+  url,
+  connectionTimeout: CONNECTION_MS,
+  greetingTimeout: CONNECTION_MS,
+  socketTimeout: ANSWER_MS,
+})
+
 /** 502: the mail server failed. */
 const cannotSend = (message: string): ApiError =>
   new ApiError(ErrorCode.cannotSendMail, message, { status: 502 })
 
 export const createMailer = (
   { settings, db, now }: Pick<Dependencies, 'settings' | 'db' | 'now'>,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'error'>,
 ): Mailer => {
   const { smtpUrl, mailFrom, hasSandbox } = settings
-  const transport =
-    smtpUrl === null
-      ? null
-      : createTransport({
-          url: smtpUrl,
-          connectionTimeout: CONNECTION_MS,
-          greetingTimeout: CONNECTION_MS,
-          socketTimeout: ANSWER_MS,
-        })
+  const transport = smtpUrl === null ? null : createTransport(smtpOptions(smtpUrl))
 
   const sendBySmtp = async ({ to, subject, plain, html }: Mail): Promise<void> => {
     await transport?.sendMail({

@@ -11,6 +11,11 @@ export interface Mail {
   readonly html: string
 }
 
+export interface MailedLink {
+  readonly link: string
+  readonly mail: Mail
+}
+
 export interface Occasion {
   readonly accountId: string
   readonly company: string

@@ -57,7 +57,7 @@ export const openPortal = (
 
 const isCheckout = (row: SessionRow): row is CheckoutSession => row.details !== null
 
-/** Excludes deleted accounts. */
+/** Excludes deleted and suspended accounts. */
 const sessionsOf = (db: Kysely<Database>, kind: SessionRow['kind'], token: string) =>
   db
     .selectFrom('payment_sessions')
@@ -70,7 +70,8 @@ const sessionsOf = (db: Kysely<Database>, kind: SessionRow['kind'], token: strin
           .selectFrom('accounts')
           .select('id')
           .whereRef('accounts.id', '=', 'payment_sessions.account_id')
-          .where('removed_at', 'is', null),
+          .where('removed_at', 'is', null)
+          .where('suspended_at', 'is', null),
       ),
     )
 

@@ -18,18 +18,23 @@ export const endAccess = async (
   await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'workspace-link'], now)
 }
 
+/** Signs everybody of the account out; links stay as they are. */
+export const endAccountSessions = async (db: Kysely<Database>, accountId: string): Promise<void> => {
+  const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
+  await db.deleteFrom('sessions').where('member_id', 'in', members).execute()
+  await db.deleteFrom('workspace_sessions').where('member_id', 'in', members).execute()
+}
+
 export const endAccountAccess = async (
   db: Kysely<Database>,
   accountId: string,
   now: number,
 ): Promise<void> => {
-  const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
-  await db.deleteFrom('sessions').where('member_id', 'in', members).execute()
-  await db.deleteFrom('workspace_sessions').where('member_id', 'in', members).execute()
+  await endAccountSessions(db, accountId)
   await db
     .updateTable('one_time_tokens')
     .set({ used_at: new Date(now) })
-    .where('member_id', 'in', members)
+    .where('member_id', 'in', db.selectFrom('members').select('id').where('account_id', '=', accountId))
     .where('used_at', 'is', null)
     .execute()
 }

@@ -49,6 +49,8 @@ export interface OneTimeToken {
   readonly asAdministrator: boolean
   readonly workspaceId: string | null
   readonly state: 'good' | 'used' | 'expired'
+  /** An operator suspended the account. */
+  readonly isSuspended: boolean
 }
 
 export const findOneTimeToken = async (
@@ -59,8 +61,9 @@ export const findOneTimeToken = async (
   const row = await db
     .selectFrom('one_time_tokens')
     .innerJoin('members', 'members.id', 'one_time_tokens.member_id')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .selectAll('one_time_tokens')
-    .select('members.account_id')
+    .select(['members.account_id', 'accounts.suspended_at'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
@@ -70,6 +73,7 @@ export const findOneTimeToken = async (
     memberId: row.member_id,
     accountId: row.account_id,
     asAdministrator: row.as_administrator,
+    isSuspended: row.suspended_at !== null,
     workspaceId: row.workspace_id,
     state: row.used_at ? 'used' : row.expires_at.getTime() <= now ? 'expired' : 'good',
   }

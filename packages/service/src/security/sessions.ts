@@ -64,10 +64,11 @@ export const findSession = async (
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
-    .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope', 'accounts.removed_at'])
+    .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope'])
+    .select(['accounts.removed_at', 'accounts.suspended_at'])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
-  if (!row || row.status !== MemberStatus.active || row.removed_at) throw invalid
+  if (!row || row.status !== MemberStatus.active || row.removed_at || row.suspended_at) throw invalid
   const remaining = row.expires_at.getTime() - now
   if (remaining <= 0 || now - row.opened_at.getTime() >= LONGEST_SESSION_MS)
     throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')

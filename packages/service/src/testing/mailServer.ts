@@ -11,7 +11,7 @@ export interface MailServer {
   readonly stop: () => Promise<void>
 }
 
-export const startMailServer = async ({ refuses = false } = {}): Promise<MailServer> => {
+export const startMailServer = async ({ refuses = false, knowsNobody = false } = {}): Promise<MailServer> => {
   const received: { from: string; to: string[]; source: string }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -33,7 +33,8 @@ export const startMailServer = async ({ refuses = false } = {}): Promise<MailSer
         mail = { from: '', to: [], source: '' }
         return say('250 Taken')
       }
-      if (/^EHLO /i.test(line)) return say('250-here\r\n250-8BITMIME\r\n250 SMTPUTF8')
+      if (/^EHLO /i.test(line)) return say('250-here\r\n250-AUTH PLAIN\r\n250-8BITMIME\r\n250 SMTPUTF8')
+      if (/^AUTH /i.test(line)) return say(knowsNobody ? '535 No such user or password' : '235 Welcome')
       if (/^MAIL FROM:/i.test(line)) mail.from = line
       if (/^RCPT TO:/i.test(line)) {
         if (refuses) return say('550 No such person')

@@ -100,7 +100,8 @@ export const START = Date.UTC(2026, 10, 20, 12)
 export const startTestService = async (
   db: Kysely<Database>,
   overrides: Partial<Settings> = {},
-  companies: readonly DemoCompany[] = smallCompanies,
+  /** Null keeps what is there. */
+  companies: readonly DemoCompany[] | null = smallCompanies,
 ): Promise<TestService> => {
   let now = START
   const logs: string[] = []
@@ -113,8 +114,8 @@ export const startTestService = async (
     ...overrides,
   }
   const fill: Dependencies['fill'] = async (transaction, accountIds) =>
-    seedDemo(transaction, companies, await testPasswords.hash(DEMO_PASSWORD), now, accountIds)
-  await db.transaction().execute(fill)
+    seedDemo(transaction, companies ?? [], await testPasswords.hash(DEMO_PASSWORD), now, accountIds)
+  if (companies !== null) await db.transaction().execute(fill)
   const app = await buildServer({
     settings,
     db,

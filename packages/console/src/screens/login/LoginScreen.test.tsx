@@ -34,7 +34,7 @@ describe('a refusal is told, and what was typed stays', () => {
     [-13, 'Your email is not confirmed yet. Open the link in the invitation mail, then sign in.'],
     [-51, 'Your email is not confirmed yet. Open the link in the invitation mail, then sign in.'],
     [-52, 'Your user is inactive. Ask an administrator of your company to activate it.'],
-    [-53, 'Your user is locked. Ask an administrator of your company to unlock it.'],
+    [-53, 'Your access is locked. Ask an administrator of your company, or support.'],
     [-32, 'What the service says.'],
   ] as const)('code %i: %s', async (code, text) => {
     const { transport, clock } = await renderStory(FirstVisit)

@@ -11,6 +11,7 @@ import { accountSafety } from './0009_account_safety.ts'
 import { mailLimits } from './0010_mail_limits.ts'
 import { lastChange } from './0011_last_change.ts'
 import { oidc } from './0012_oidc.ts'
+import { accountSuspension } from './0013_account_suspension.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0010_mail_limits': mailLimits,
   '0011_last_change': lastChange,
   '0012_oidc': oidc,
+  '0013_account_suspension': accountSuspension,
 }

@@ -39,6 +39,7 @@ const accountOf = (
   workspace_wizard: !company.isNew,
   removed_at: null,
   is_demo: true,
+  suspended_at: null,
 })
 
 const subscriptionOf = (

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import * as v from 'valibot'
+import { StartupError } from '../../startupError.ts'
+import type { TableShape } from './tables.ts'
+
+/**
+ * Gzipped lines of JSON: the header, then for each table its shape (an array) and its rows (objects), and at last the number
+ * of rows with the SHA-256 of all lines before.
+ */
+const HeaderSchema = v.object({
+  format: v.literal('portico-backup'),
+  version: v.literal(1),
+  createdAt: v.string(),
+  /** What brought the tables to this shape, in order. */
+  migrations: v.pipe(v.array(v.string()), v.minLength(1), v.readonly()),
+})
+export type Header = v.InferOutput<typeof HeaderSchema>
+
+const TableSchema = v.tuple([v.literal('table'), v.string(), v.array(v.string())])
+const EndSchema = v.tuple([v.literal('end'), v.number(), v.string()])
+const LineSchema = v.pipe(v.string(), v.parseJson())
+
+export type Part =
+  | { readonly kind: 'table'; readonly table: TableShape }
+  /** One object of JSON, by column. */
+  | { readonly kind: 'row'; readonly json: string }
+
+async function* linesOf(header: Header, parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  let rows = 0
+  const line = (text: string): string => {
+    hash.update(`${text}\n`)
+    return `${text}\n`
+  }
+  yield line(JSON.stringify(header))
+  for await (const part of parts) {
+    if (part.kind === 'row') rows += 1
+    yield line(
+      part.kind === 'row' ? part.json : JSON.stringify(['table', part.table.name, part.table.columns]),
+    )
+  }
+  yield `${JSON.stringify(['end', rows, hash.digest('hex')])}\n`
+}
+
+const fileProblem = (what: string, error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error ? new StartupError(`${what}: ${error.message}`) : error
+
+/** Readable by its owner alone. An interrupted one leaves nothing. @throws StartupError when the file cannot be written. */
+export const writeArchive = async (
+  file: string,
+  header: Header,
+  parts: AsyncIterable<Part>,
+): Promise<void> => {
+  const draft = `${file}.part`
+  try {
+    await pipeline(
+      Readable.from(linesOf(header, parts)),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600, flush: true }),
+    )
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw fileProblem('The backup cannot be written', error)
+  }
+}
+
+async function* rawLines(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip()
+  const reading = pipeline(createReadStream(file), unzipped)
+  // Its failure reaches the lines' reader too.
+  reading.catch(() => {})
+  yield* createInterface({ input: unzipped, crlfDelay: Infinity })
+  await reading
+}
+
+const damaged = (file: string): StartupError =>
+  new StartupError(`${file} is damaged, or is no backup of Portico: nothing was restored.`)
+
+/** @throws StartupError before anything is restored from a damaged file. */
+export const checkArchive = async (file: string): Promise<Header & { readonly rows: number }> => {
+  const hash = createHash('sha256')
+  let header: Header | null = null
+  let end: v.InferOutput<typeof EndSchema> | null = null
+  let rows = 0
+  try {
+    for await (const line of rawLines(file)) {
+      if (end !== null) throw damaged(file)
+      if (header === null) header = v.parse(HeaderSchema, v.parse(LineSchema, line))
+      else if (line.startsWith('["end"')) {
+        end = v.parse(EndSchema, v.parse(LineSchema, line))
+        continue
+      } else if (line.startsWith('{')) rows += 1
+      hash.update(`${line}\n`)
+    }
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw fileProblem('The backup cannot be read', error)
+    throw damaged(file)
+  }
+  if (header === null || end === null || end[1] !== rows || end[2] !== hash.digest('hex')) throw damaged(file)
+  return { ...header, rows }
+}
+
+/** Of a file that was checked. */
+export async function* readArchive(file: string): AsyncGenerator<Part> {
+  let isFirst = true
+  for await (const line of rawLines(file)) {
+    if (isFirst) isFirst = false
+    else if (line.startsWith('{')) yield { kind: 'row', json: line }
+    else if (line.startsWith('["table"')) {
+      const [, name, columns] = v.parse(TableSchema, v.parse(LineSchema, line))
+      yield { kind: 'table', table: { name, columns } }
+    }
+  }
+}

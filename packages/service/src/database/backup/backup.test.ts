@@ -1,0 +1,252 @@
+import { WorkspacesReplySchema } from '@portico/stores/contract'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NEW, newUser, OWNER } from '../../testing/fixtures.ts'
+import { findPostgres, type PostgresServer } from '../../testing/postgresServer.ts'
+import { createPGlite, START, startTestService } from '../../testing/testService.ts'
+import { migrate, prepareDatabase } from '../migrate.ts'
+import { migrations } from '../migrations/index.ts'
+import { serverDialect } from '../open.ts'
+import type { Database } from '../schema.ts'
+import { readSchemaState } from '../schemaState.ts'
+import { checkArchive, type Part, readArchive, writeArchive } from './archive.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+import { readTables } from './tables.ts'
+
+type Db = Kysely<Database>
+
+let folder: string
+let file: string
+let server: PostgresServer | undefined
+const opened: Db[] = []
+
+beforeAll(async () => {
+  server = await findPostgres()?.()
+})
+afterAll(() => server?.stop())
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-backup-'))
+  file = join(folder, 'backup.gz')
+})
+afterEach(async () => {
+  for (const db of opened.splice(0)) await db.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const open = async (kind: string): Promise<Db> => {
+  const dialect =
+    kind === 'PostgreSQL' && server
+      ? serverDialect(await server.createDatabase())
+      : new PGliteDialect({ pglite: await createPGlite() })
+  const db = new Kysely<Database>({ dialect })
+  opened.push(db)
+  return db
+}
+
+/** Every row of every table. */
+const contents = async (db: Db): Promise<Record<string, string[]>> => {
+  const tables = await readTables(db)
+  const rows = await db.transaction().execute(async (transaction) => {
+    await sql`set local timezone to 'UTC'`.execute(transaction)
+    const found: [string, string[]][] = []
+    for (const { name } of tables) {
+      const { rows: texts } = await sql<{
+        json: string
+      }>`select to_jsonb(row)::text as json from ${sql.table(name)} as row order by 1`.execute(transaction)
+      found.push([name, texts.map(({ json }) => json)])
+    }
+    return found
+  })
+  return Object.fromEntries(rows)
+}
+
+const kinds = ['embedded', ...(findPostgres() === null ? [] : ['PostgreSQL'])]
+const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const))
+
+const edit = (change: (text: string) => string): void =>
+  writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
+
+const make = async (): Promise<Db> => {
+  const db = await open('embedded')
+  await prepareDatabase(db, null)
+  await sql`insert into accounts (id, company_name, registered_at, workspace_wizard)
+    values ('77', 'Alpine Tools', '2025-01-02', true)`.execute(db)
+  await backUp(db, file, START)
+  return db
+}
+
+describe('a backup', () => {
+  it.each(pairs)(
+    'of an %s database is restored into an %s one, where the service goes on',
+    async (from, to) => {
+      const source = await open(from)
+      await prepareDatabase(source, () => Promise.resolve())
+      const before = await startTestService(source)
+      const token = await before.signIn('4821', OWNER)
+      expect((await before.post('/api/users', newUser(), { token })).status).toBe(200)
+      await source
+        .updateTable('accounts')
+        .set({ company_name: 'Zoë’s “Büro”\n\\ 日本 \u{1F600}', address: '' })
+        .where('id', '=', '4821')
+        .execute()
+      await before.stop()
+      const saved = await contents(source)
+      expect(saved['outbox']).toHaveLength(1)
+
+      expect(await backUp(source, file, START)).toEqual({ migration: Object.keys(migrations).at(-1) })
+      const target = await open(to)
+      expect(await restore(target, file)).toEqual({
+        rows: Object.values(saved).flat().length,
+        createdAt: new Date(START).toISOString(),
+        applied: [],
+      })
+
+      expect(await contents(target)).toEqual(saved)
+      const after = await startTestService(target, {}, null)
+      const { services } = (await after.call('/api/services', { token })).data(WorkspacesReplySchema)
+      expect(services).toHaveLength(7)
+      expect((await after.logIn('4821', OWNER)).status).toBe(200)
+      const other = newUser({ email: `other.${NEW}` })
+      expect((await after.post('/api/users', other, { token })).status).toBe(200)
+      await after.stop()
+    },
+  )
+
+  // The embedded one has a single connection, so its transactions are alone anyway.
+  it.each(kinds.slice(1))(
+    'of an %s database holds one moment, whatever is written meanwhile',
+    async (kind) => {
+      const source = await open(kind)
+      await prepareDatabase(source, () => Promise.resolve())
+      const service = await startTestService(source)
+      await service.stop()
+      const running = new AbortController()
+      const write = async (): Promise<void> => {
+        for (let round = 1; !running.signal.aborted; round += 1) {
+          await source.transaction().execute(async (transaction) => {
+            await transaction
+              .updateTable('accounts')
+              .set({ city: `${round}` })
+              .execute()
+            await transaction
+              .updateTable('members')
+              .set({ last_name: `${round}` })
+              .execute()
+          })
+        }
+      }
+      const writing = write()
+      await setTimeout(50)
+      await backUp(source, file, START)
+      running.abort()
+      await writing
+      const target = await open('embedded')
+      await restore(target, file)
+      const cities = await target.selectFrom('accounts').select('city as round').distinct().execute()
+      const names = await target.selectFrom('members').select('last_name as round').distinct().execute()
+      expect(cities).toHaveLength(1)
+      expect(names).toEqual(cities)
+      expect(Number(cities[0]?.round)).toBeGreaterThan(0)
+    },
+  )
+
+  it('is readable by its owner alone, and leaves no draft', async () => {
+    const db = await open('embedded')
+    await prepareDatabase(db, null)
+    await backUp(db, file, START)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual(['backup.gz'])
+    await expect(backUp(db, join(folder, 'missing/backup.gz'), START)).rejects.toThrow(
+      /^The backup cannot be written: ENOENT/,
+    )
+  })
+
+  it('of an older schema is brought up to date as it is restored', async () => {
+    const source = await open('embedded')
+    await source.transaction().execute((transaction) => migrate(transaction, '0004_mail'))
+    await sql`insert into accounts (id, company_name, registered_at, workspace_wizard)
+      values ('77', 'Alpine Tools', '2025-01-02', true)`.execute(source)
+    await sql`insert into subscriptions values ('77', false, 2, 'yearly', 10, '2027-01-02', 'cus_77')`.execute(
+      source,
+    )
+    expect(await backUp(source, file, START)).toEqual({ migration: '0004_mail' })
+    expect((await readSchemaState(source)).kind).toBe('older')
+
+    const target = await open('embedded')
+    expect((await restore(target, file)).applied[0]).toBe('0005_payments')
+    expect((await readSchemaState(target)).kind).toBe('current')
+    // What a migration derives from the rows is there too.
+    expect(await target.selectFrom('payment_customers').select('id').execute()).toEqual([{ id: 'cus_77' }])
+  })
+})
+
+describe('a backup file', () => {
+  const header = {
+    format: 'portico-backup',
+    version: 1,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    migrations: ['0001_initial'],
+  } as const
+  const parts: readonly Part[] = [
+    { kind: 'table', table: { name: 'accounts', columns: ['company_name', 'id'] } },
+    { kind: 'row', json: '{"id":"77","company_name":"Alpine Tools"}' },
+    { kind: 'row', json: '{"id":"78","company_name":"Kite"}' },
+  ]
+  beforeEach(() => writeArchive(file, header, Readable.from(parts)))
+
+  it('is read as it was written', async () => {
+    expect(await checkArchive(file)).toEqual({ ...header, rows: 2 })
+    const read: Part[] = []
+    for await (const part of readArchive(file)) read.push(part)
+    expect(read).toEqual(parts)
+  })
+
+  it.each<[string, () => void]>([
+    ['cut', () => writeFileSync(file, readFileSync(file).subarray(0, -20))],
+    ['changed', () => edit((text) => text.replace('Alpine', 'Alpina'))],
+    ['without a row', () => edit((text) => text.replace(/^\{"id":"77".*\n/m, ''))],
+    ['without its end', () => edit((text) => text.replace(/^\["end".*\n/m, ''))],
+    ['with more after its end', () => edit((text) => `${text}{"id":"79"}\n`)],
+    ['of something else', () => edit(() => 'Hello\n')],
+    ['not packed', () => writeFileSync(file, 'Hello\n')],
+    ['empty', () => writeFileSync(file, '')],
+  ])('that is %s is refused', async (_, damage) => {
+    damage()
+    await expect(checkArchive(file)).rejects.toThrow(
+      `${file} is damaged, or is no backup of Portico: nothing was restored.`,
+    )
+  })
+})
+
+describe('restoring', () => {
+  it('a damaged file or a missing one changes nothing', async () => {
+    const target = await open('embedded')
+    await expect(restore(target, file)).rejects.toThrow(/^The backup cannot be read: ENOENT/)
+    await make()
+    writeFileSync(file, readFileSync(file).subarray(0, -20))
+    await expect(restore(target, file)).rejects.toThrow(/is damaged/)
+    expect((await readSchemaState(target)).kind).toBe('empty')
+  })
+
+  it('overwrites nothing', async () => {
+    const db = await make()
+    await expect(restore(db, file)).rejects.toThrow(/^The database is not empty, and nothing is overwritten/)
+    expect(await db.selectFrom('accounts').select('id').execute()).toEqual([{ id: '77' }])
+  })
+
+  it('is refused for the backup of a newer Portico', async () => {
+    const db = await make()
+    await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db)
+    await backUp(db, file, START)
+    await expect(restore(await open('embedded'), file)).rejects.toThrow(
+      /^The backup was made by a newer Portico \(9999_later\)/,
+    )
+  })
+})

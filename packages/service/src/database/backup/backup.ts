@@ -1,0 +1,59 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { StartupError } from '../../startupError.ts'
+import { PREPARATION_LOCK } from '../migrate.ts'
+import type { Database } from '../schema.ts'
+import { readSchemaState } from '../schemaState.ts'
+import { type Part, writeArchive } from './archive.ts'
+import { readTables } from './tables.ts'
+
+const ROWS_AT_ONCE = 1000
+
+/** The database writes the JSON, so each type keeps what the server knows of it. */
+async function* partsOf(transaction: Transaction<Database>): AsyncGenerator<Part> {
+  for (const table of await readTables(transaction)) {
+    yield { kind: 'table', table }
+    await sql`
+      declare backup_rows no scroll cursor for select to_json(row)::text as json from ${sql.table(table.name)} as row
+    `.execute(transaction)
+    for (;;) {
+      const { rows } = await sql<{
+        json: string
+      }>`fetch ${sql.lit(ROWS_AT_ONCE)} from backup_rows`.execute(transaction)
+      for (const { json } of rows) yield { kind: 'row', json }
+      if (rows.length < ROWS_AT_ONCE) break
+    }
+    await sql`close backup_rows`.execute(transaction)
+  }
+}
+
+/** Everything as of one moment, while others read and write; also of an older schema. */
+export const backUp = (
+  db: Kysely<Database>,
+  file: string,
+  now: number,
+): Promise<{ readonly migration: string }> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      // Waiting would begin with the state before the other's change.
+      const { rows } = await sql<{
+        locked: boolean
+      }>`select pg_try_advisory_xact_lock_shared(${PREPARATION_LOCK}) as locked`.execute(transaction)
+      if (!rows[0]?.locked)
+        throw new StartupError('The database’s tables are being changed right now: try again in a minute.')
+      await sql`set local timezone to 'UTC'`.execute(transaction)
+      const { applied: migrations } = await readSchemaState(transaction)
+      const migration = migrations.at(-1)
+      if (migration === undefined)
+        throw new StartupError('The database is empty: there is nothing to back up.')
+      const header = {
+        format: 'portico-backup',
+        version: 1,
+        createdAt: new Date(now).toISOString(),
+        migrations,
+      } as const
+      await writeArchive(file, header, partsOf(transaction))
+      return { migration }
+    })

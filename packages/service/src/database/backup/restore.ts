@@ -1,0 +1,72 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { StartupError } from '../../startupError.ts'
+import { migrate } from '../migrate.ts'
+import type { Database } from '../schema.ts'
+import { knownMigrations, readSchemaState } from '../schemaState.ts'
+import { checkArchive, readArchive } from './archive.ts'
+import { continueNumbering, readTables, type TableShape } from './tables.ts'
+
+const ROWS_AT_ONCE = 500
+
+const insertRows = async (
+  transaction: Transaction<Database>,
+  { name, columns }: TableShape,
+  rows: readonly string[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  const target = sql.table(name)
+  const list = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`
+    insert into ${target} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)
+  `.execute(transaction)
+}
+
+const load = async (transaction: Transaction<Database>, file: string): Promise<void> => {
+  const shapes = await readTables(transaction)
+  await sql`truncate table ${sql.join(shapes.map(({ name }) => sql.table(name)))}`.execute(transaction)
+  let table: TableShape | undefined
+  let rows: string[] = []
+  const flush = async (): Promise<void> => {
+    if (table) await insertRows(transaction, table, rows)
+    rows = []
+  }
+  for await (const part of readArchive(file)) {
+    if (part.kind === 'row') {
+      rows.push(part.json)
+      if (rows.length === ROWS_AT_ONCE) await flush()
+      continue
+    }
+    await flush()
+    table = shapes.find((shape) => isDeepStrictEqual(shape, part.table))
+    if (!table)
+      throw new StartupError(
+        `The backup’s table ${part.table.name} has another shape here: restore it with the version of Portico that made it.`,
+      )
+  }
+  await flush()
+  await continueNumbering(transaction)
+}
+
+/** All or nothing, into an empty database; what an older Portico wrote is brought up to date. */
+export const restore = async (
+  db: Kysely<Database>,
+  file: string,
+): Promise<{ readonly rows: number; readonly createdAt: string; readonly applied: readonly string[] }> => {
+  const { migrations, rows, createdAt } = await checkArchive(file)
+  const unknown = migrations.filter((name) => !knownMigrations.includes(name))
+  if (unknown.length > 0)
+    throw new StartupError(
+      `The backup was made by a newer Portico (${unknown.join(', ')}): restore it with that version or a later one.`,
+    )
+  return db.transaction().execute(async (transaction) => {
+    if ((await readSchemaState(transaction)).kind !== 'empty')
+      throw new StartupError(
+        'The database is not empty, and nothing is overwritten: restore into a new one, by another DATA_DIR or DATABASE_URL.',
+      )
+    await migrate(transaction, migrations.at(-1))
+    await load(transaction, file)
+    return { rows, createdAt, applied: await migrate(transaction) }
+  })
+}

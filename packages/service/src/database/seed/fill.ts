@@ -1,0 +1,13 @@
+import type { Dependencies } from '../../dependencies.ts'
+import type { PasswordHasher } from '../../security/password.ts'
+import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
+import { seedDemo } from './index.ts'
+
+/** Hashes the demo's password when it is first needed. */
+export const createFill = (passwords: PasswordHasher, now: () => number): Dependencies['fill'] => {
+  let hash: Promise<string> | undefined
+  return async (transaction, accountIds) => {
+    hash ??= passwords.hash(DEMO_PASSWORD)
+    await seedDemo(transaction, demoCompanies, await hash, now(), accountIds)
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { readTables } from '../database/backup/tables.ts'
+import { NEW, newUser, OWNER, serviceFixture } from '../testing/fixtures.ts'
+import { operatorOf } from '../testing/operatorCommands.ts'
+import { EXPORTED } from './accountExport.ts'
+
+const { db, post, as, logIn, suffix, forgot } = serviceFixture()
+const portico = operatorOf(db)
+
+/** What an export leaves out: it would let somebody in, or says nothing of the account. */
+const LEFT_OUT = [
+  'delayed_invitations.origin',
+  'devices.token_hash',
+  'login_attempts.account_id',
+  'login_attempts.forgotten_at',
+  'members.account_id',
+  'members.password_hash',
+  'one_time_tokens.as_administrator',
+  'one_time_tokens.token_hash',
+  'one_time_tokens.workspace_id',
+  'outbox.account_id',
+  'outbox.html',
+  'outbox.id',
+  'outbox.number',
+  'outbox.plain',
+  'payment_customers.account_id',
+  'payment_events.account_id',
+  'payment_events.id',
+  'payment_invoices.account_id',
+  'payment_invoices.id',
+  'payment_invoices.session_hash',
+  'payment_methods.account_id',
+  'payment_methods.charge',
+  'payment_methods.id',
+  'payment_methods.number',
+  'payment_sessions.account_id',
+  'payment_sessions.cancel_url',
+  'payment_sessions.details',
+  'payment_sessions.return_url',
+  'payment_sessions.token_hash',
+  'second_factor_keys.key',
+  'sessions.token_hash',
+  'subscriptions.account_id',
+  'workspace_sessions.token_hash',
+  'workspaces.account_id',
+]
+
+const SECRETS: readonly (readonly [table: string, column: string])[] = [
+  ['members', 'password_hash'],
+  ['second_factor_keys', 'key'],
+  ['sessions', 'token_hash'],
+  ['devices', 'token_hash'],
+  ['one_time_tokens', 'token_hash'],
+  ['outbox', 'plain'],
+  ['payment_invoices', 'id'],
+]
+
+const ExportSchema = v.looseObject({
+  account: v.string(),
+  accounts: v.array(v.looseObject({ id: v.string() })),
+  members: v.array(v.looseObject({ email: v.string() })),
+  workspaces: v.array(v.looseObject({ subdomain: v.string() })),
+  outbox: v.array(v.looseObject({ recipient: v.string() })),
+  sessions: v.array(v.unknown()),
+})
+
+describe('account export', () => {
+  it('has every column but those that are left out', async () => {
+    const out = (await readTables(db())).flatMap(({ name, columns }) => {
+      const exported = Object.entries(EXPORTED).find(([table]) => table === name)
+      if (exported?.[1] === null) return []
+      return columns
+        .filter((column) => !exported?.[1]?.columns.some((known) => known === column))
+        .map((column) => `${name}.${column}`)
+    })
+    expect(out.toSorted()).toEqual(LEFT_OUT)
+  })
+
+  it('has everything of the account, and neither secrets nor others', async () => {
+    const { token } = await as('owner@northwind')
+    await logIn('4821', OWNER, 'wrong')
+    await suffix('owner@northwind', {}, 'erp')
+    expect((await post('/api/users', newUser(), { token })).status).toBe(200)
+    await forgot(OWNER)
+    const { output, data } = await portico(['account', 'export', '4821'])
+    const exported = data(ExportSchema)
+    expect(exported.account).toBe('4821')
+    expect(exported.accounts.map(({ id }) => id)).toEqual(['4821'])
+    expect(exported.members.map(({ email }) => email)).toEqual(expect.arrayContaining([OWNER, NEW]))
+    expect(exported.members).toHaveLength(7)
+    expect(exported.workspaces).toHaveLength(7)
+    expect(exported.outbox[0]).toMatchObject({ recipient: NEW })
+    expect(exported.sessions).not.toEqual([])
+    expect(output).not.toMatch(/bluefin|emailconfirmation|\$argon2id/)
+
+    const paid = (await portico(['account', 'export', '1001'])).output
+    for (const [table, column] of SECRETS) {
+      const { rows } = await sql<{ secret: string | null }>`
+        select ${sql.ref(column)} as secret from ${sql.table(table)}
+      `.execute(db())
+      const secrets = rows.map(({ secret }) => secret).filter((secret) => secret !== null)
+      expect({ table, count: secrets.length }).not.toEqual({ table, count: 0 })
+      const found = secrets.filter((secret) => output.includes(secret) || paid.includes(secret))
+      expect({ table, found }).toEqual({ table, found: [] })
+    }
+  })
+
+  it('goes to a new file that its owner alone can read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-export-'))
+    const words = ['account', 'export', '4821', '--out', 'export.json']
+    expect((await portico(words, { cwd: folder })).code).toBe(0)
+    const file = join(folder, 'export.json')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(v.parse(ExportSchema, JSON.parse(readFileSync(file, 'utf8'))).account).toBe('4821')
+    const again = await portico(words, { cwd: folder })
+    expect([again.code, again.errors]).toEqual([1, expect.stringContaining('EEXIST')])
+    rmSync(folder, { recursive: true })
+  })
+})

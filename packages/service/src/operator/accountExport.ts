@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+type Owner = 'id' | 'account_id' | 'member_id' | 'workspace_id'
+
+/** What an export has of a table; keys, hashes, links and what the service counts for itself stay out. */
+type Exported = {
+  readonly [Table in keyof Database]: null | {
+    /** The column that says whose a row is. */
+    readonly by: Owner & keyof Database[Table]
+    readonly columns: readonly (string & keyof Database[Table])[]
+  }
+}
+
+/** A new table does not compile until somebody decides here. */
+export const EXPORTED: Exported = {
+  accounts: {
+    by: 'id',
+    columns: [
+      'id',
+      'company_name',
+      'phone',
+      'country',
+      'state',
+      'address',
+      'city',
+      'postal_code',
+      'email',
+      'registered_at',
+      'workspace_wizard',
+      'removed_at',
+      'suspended_at',
+      'is_demo',
+    ],
+  },
+  subscriptions: {
+    by: 'account_id',
+    columns: [
+      'is_trial',
+      'plan_id',
+      'billing_interval',
+      'users',
+      'expires_at',
+      'customer_id',
+      'cancel_at_period_end',
+    ],
+  },
+  members: {
+    by: 'account_id',
+    columns: ['id', 'email', 'first_name', 'last_name', 'level', 'status', 'end_tour', 'active_directory_id'],
+  },
+  profiles: { by: 'member_id', columns: ['member_id', 'locale', 'theme', 'density'] },
+  workspaces: {
+    by: 'account_id',
+    columns: [
+      'id',
+      'name',
+      'type',
+      'subdomain',
+      'machine',
+      'license_serial',
+      'license_users',
+      'features',
+      'ready',
+      'revision',
+    ],
+  },
+  workspace_members: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
+  second_factor_keys: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
+  sessions: { by: 'member_id', columns: ['member_id', 'scope', 'opened_at', 'expires_at'] },
+  workspace_sessions: {
+    by: 'workspace_id',
+    columns: ['workspace_id', 'member_id', 'as_administrator', 'expires_at'],
+  },
+  devices: { by: 'member_id', columns: ['member_id', 'expires_at'] },
+  one_time_tokens: { by: 'member_id', columns: ['member_id', 'kind', 'expires_at', 'used_at'] },
+  delayed_invitations: { by: 'member_id', columns: ['member_id', 'due_at'] },
+  login_attempts: { by: 'account_id', columns: ['email', 'source', 'failures', 'locked_until'] },
+  outbox: { by: 'account_id', columns: ['recipient', 'subject', 'sent_at'] },
+  payment_customers: { by: 'account_id', columns: ['id', 'email', 'name'] },
+  payment_methods: {
+    by: 'account_id',
+    columns: ['brand', 'last4', 'exp_month', 'exp_year', 'is_default'],
+  },
+  payment_sessions: { by: 'account_id', columns: ['kind', 'state', 'expires_at'] },
+  payment_invoices: { by: 'account_id', columns: ['number', 'issued_at', 'amount', 'status', 'details'] },
+  payment_events: { by: 'account_id', columns: ['number', 'subscription', 'due_at', 'delivered_at'] },
+  mail_counts: null,
+  captcha_tokens: null,
+}
+
+const ownedBy = (by: Owner, accountId: string) =>
+  by === 'member_id' || by === 'workspace_id'
+    ? sql`${sql.ref(by)} in (
+        select id from ${sql.table(by === 'member_id' ? 'members' : 'workspaces')} where account_id = ${accountId}
+      )`
+    : sql`${sql.ref(by)} = ${accountId}`
+
+/** Rows by table, as of one moment. */
+export const exportAccount = (
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<Readonly<Record<string, readonly unknown[]>>> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const tables: [string, unknown[]][] = []
+      for (const [name, exported] of Object.entries(EXPORTED)) {
+        if (exported === null) continue
+        const columns = sql.join(exported.columns.map((column) => sql.ref(column)))
+        const { rows } = await sql`
+          select ${columns} from ${sql.table(name)} where ${ownedBy(exported.by, accountId)} order by ${columns}
+        `.execute(transaction)
+        tables.push([name, rows])
+      }
+      return Object.fromEntries(tables)
+    })

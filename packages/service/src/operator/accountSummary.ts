@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { planName } from '../payments/prices.ts'
+import { dayOf } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+export const accountRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
+    .select(['accounts.id', 'company_name', 'registered_at', 'removed_at', 'suspended_at', 'is_demo'])
+    .select(['is_trial', 'plan_id', 'billing_interval', 'users', 'expires_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('members')
+        .whereRef('members.account_id', '=', 'accounts.id')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('members'),
+    )
+    .orderBy('accounts.id')
+
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
+
+export const stateOf = (
+  { removed_at, suspended_at, expires_at, is_demo }: AccountRow,
+  now: number,
+): string => {
+  const state = suspended_at
+    ? 'suspended'
+    : removed_at
+      ? `deleted, removed ${dayOf(removed_at)}`
+      : expires_at.getTime() <= now
+        ? 'expired'
+        : 'active'
+  return is_demo ? `${state}, demo` : state
+}
+
+export const summaryOf = (row: AccountRow, now: number) => ({
+  id: row.id,
+  company: row.company_name,
+  state: stateOf(row, now),
+  plan: row.is_trial ? 'trial' : (planName(row.plan_id) ?? 'none').toLowerCase(),
+  interval: row.billing_interval,
+  users: row.users,
+  members: Number(row.members),
+  expires: row.expires_at.toISOString(),
+})
+
+/** @throws Refusal for an unknown one. */
+export const requireAccount = async (db: Kysely<Database>, id: string): Promise<AccountRow> => {
+  const row = await accountRows(db).where('accounts.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal(`There is no account ${id}: “account list” shows all.`)
+  return row
+}
+
+/** @throws Refusal also for one that nobody can sign in to. */
+export const requireOpenAccount = async (db: Kysely<Database>, id: string): Promise<AccountRow> => {
+  const row = await requireAccount(db, id)
+  if (row.suspended_at || row.removed_at)
+    throw new Refusal(`Account ${id} is suspended or deleted: “account resume ${id}” comes first.`)
+  return row
+}

@@ -1,0 +1,290 @@
+import { isEmail, MemberStatus, Role } from '@portico/stores/contract'
+import { type Command, InvalidArgumentError } from 'commander'
+import { randomInt } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { lockSubscription } from '../database/lookups.ts'
+import { addMember } from '../api/userChanges.ts'
+import { newUserOf } from '../api/userRules.ts'
+import { issueInvitation } from '../mail/invitations.ts'
+import { hasActiveSubscription } from '../payments/activeSubscription.ts'
+import { endAccountSessions } from '../security/endAccess.ts'
+import { exportAccount } from './accountExport.ts'
+import { accountRows, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
+import { type Act, wholeNumber } from './commands.ts'
+import { linkResult, type Operator } from './operator.ts'
+import { dayOf, list, type Result, table } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+const DAY_MS = 24 * 3_600_000
+const TRIES = 20
+
+const accountId = (text: string): string => {
+  // A part of host names, after the last hyphen.
+  if (!/^[a-z0-9]{1,40}$/.test(text))
+    throw new InvalidArgumentError('It must have lowercase letters and digits alone, 40 at most.')
+  return text
+}
+
+const email = (text: string): string => {
+  const folded = text.trim().toLowerCase()
+  if (!isEmail(folded)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return folded
+}
+
+const companyName = (text: string): string => {
+  const name = text.trim()
+  if (name === '' || name.length > 100) throw new InvalidArgumentError('It must have 1 to 100 characters.')
+  return name
+}
+
+interface Creation {
+  readonly company: string
+  readonly owner: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly id?: string
+  readonly users: number
+  readonly trialDays: number
+}
+
+const create = ({ now, withDatabase, origin, deliver }: Operator, options: Creation): Promise<Result> =>
+  withDatabase(async (db) => {
+    /** Random, so that an id tells nobody how many customers there are. */
+    const freeId = async (): Promise<string> => {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const id = String(randomInt(100_000, 1_000_000))
+        const found = await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
+        if (!found) return id
+      }
+      throw new Refusal('No free account id was found: choose one with --id.')
+    }
+    const id = options.id ?? (await freeId())
+    const person = newUserOf(
+      {
+        firstName: options.firstName,
+        lastName: options.lastName,
+        role: Role.user,
+        email: options.owner,
+        emailConfirmation: options.owner,
+        status: MemberStatus.pending,
+        accountId: id,
+      },
+      { accountId: id },
+    )
+    const member = await db.transaction().execute(async (transaction) => {
+      const inserted = await transaction
+        .insertInto('accounts')
+        .values({
+          id,
+          company_name: options.company,
+          email: options.owner,
+          registered_at: new Date(now()),
+          workspace_wizard: false,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!inserted) throw new Refusal(`There is an account ${id} already.`)
+      await transaction
+        .insertInto('subscriptions')
+        .values({
+          account_id: id,
+          is_trial: true,
+          users: options.users,
+          expires_at: new Date(now() + options.trialDays * DAY_MS),
+        })
+        .execute()
+      return addMember(transaction, id, { ...person, level: Role.owner })
+    })
+    const invitation = await issueInvitation({ db, now }, member.id, origin)
+    if (!invitation) throw new Error('The new owner cannot be invited')
+    const { link, mail } = invitation
+    return linkResult(
+      `Account ${id} of “${options.company}” was created. Its owner confirms the e-mail address within 48 hours by this link.`,
+      { email: options.owner, link, mail: await deliver(db, mail) },
+      { id, company: options.company },
+    )
+  })
+
+const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
+  withDatabase(async (db) => {
+    const row = await requireAccount(db, id)
+    const owners = await db
+      .selectFrom('members')
+      .select('email')
+      .where('account_id', '=', id)
+      .where('level', '=', Role.owner)
+      .orderBy('email')
+      .execute()
+    const { count } = await db
+      .selectFrom('workspaces')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const data = {
+      ...summaryOf(row, now()),
+      owners: owners.map((owner) => owner.email),
+      workspaces: Number(count),
+      registered: row.registered_at.toISOString(),
+    }
+    return {
+      data,
+      text: list([
+        ['Account', data.id],
+        ['Company', data.company],
+        ['State', data.state],
+        ['Plan', data.interval === null ? data.plan : `${data.plan}, ${data.interval}`],
+        ['Until', dayOf(row.expires_at)],
+        ['Users', `${data.members} of ${data.users}`],
+        ['Workspaces', String(data.workspaces)],
+        ['Owners', data.owners.join(', ')],
+        ['Registered', dayOf(row.registered_at)],
+      ]),
+    }
+  })
+
+const cellsOf = ({ id, plan, members, users, expires, state, company }: ReturnType<typeof summaryOf>) => [
+  id,
+  plan,
+  `${members} of ${users}`,
+  dayOf(new Date(expires)),
+  state,
+  company,
+]
+
+const listAccounts = ({ withDatabase, now }: Operator): Promise<Result> =>
+  withDatabase(async (db) => {
+    const rows = await accountRows(db).execute()
+    const data = rows.map((row) => summaryOf(row, now()))
+    return {
+      data,
+      text:
+        data.length === 0
+          ? 'There are no accounts.'
+          : table(['Account', 'Plan', 'Users', 'Until', 'State', 'Company'], data.map(cellsOf)),
+    }
+  })
+
+const suspend = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
+  withDatabase(async (db) => {
+    await requireAccount(db, id)
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('accounts')
+        .set({ suspended_at: new Date(now()) })
+        .where('id', '=', id)
+        .where('suspended_at', 'is', null)
+        .execute()
+      await endAccountSessions(transaction, id)
+    })
+    return {
+      data: { id, state: 'suspended' },
+      text: `Account ${id} is suspended: everybody is signed out, nobody can sign in, and its workspaces are closed. “account resume ${id}” ends that.`,
+    }
+  })
+
+const resume = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
+  withDatabase(async (db) => {
+    const before = await requireAccount(db, id)
+    if (!before.suspended_at && !before.removed_at)
+      throw new Refusal(`Account ${id} is neither suspended nor deleted.`)
+    await db
+      .updateTable('accounts')
+      .set({ suspended_at: null, removed_at: null })
+      .where('id', '=', id)
+      .execute()
+    const state = stateOf({ ...before, suspended_at: null, removed_at: null }, now())
+    const what = before.removed_at ? 'Its deletion is taken back' : 'Its suspension is over'
+    return { data: { id, state }, text: `Account ${id} can be used again. ${what}.` }
+  })
+
+interface Removal {
+  readonly yes?: boolean
+  readonly force?: boolean
+}
+
+const remove = (
+  { withDatabase, now, confirm }: Operator,
+  id: string,
+  { yes, force }: Removal,
+): Promise<Result> =>
+  withDatabase(async (db) => {
+    const { company_name: company, members } = await requireAccount(db, id)
+    const requireUnsubscribed = async (database: typeof db): Promise<void> => {
+      if (!force && (await hasActiveSubscription(database, id, now())))
+        throw new Refusal(
+          `Account ${id} has an active subscription: cancel it at the payment provider first, or say --force.`,
+        )
+    }
+    await requireUnsubscribed(db)
+    if (!yes)
+      await confirm(
+        id,
+        `Account ${id} of “${company}” with ${members} users and all its data is removed for good.`,
+      )
+    await db.transaction().execute(async (transaction) => {
+      await lockSubscription(transaction, id)
+      await requireUnsubscribed(transaction)
+      // Foreign keys delete the rest.
+      await transaction.deleteFrom('accounts').where('id', '=', id).execute()
+      await transaction.deleteFrom('login_attempts').where('account_id', '=', id).execute()
+    })
+    return { data: { id, removed: true }, text: `Account ${id} was removed for good.` }
+  })
+
+const exportTo = (
+  { withDatabase, now, pathOf }: Operator,
+  id: string,
+  { out }: { readonly out?: string },
+): Promise<Result> =>
+  withDatabase(async (db) => {
+    await requireAccount(db, id)
+    const data = { account: id, exportedAt: new Date(now()).toISOString(), ...(await exportAccount(db, id)) }
+    const text = JSON.stringify(data, null, 2)
+    if (out === undefined) return { data, text }
+    const file = pathOf(out)
+    await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' })
+    return { data: { id, file }, text: `Everything of account ${id}, without secrets, is in ${file}.` }
+  })
+
+export const addAccountCommands = (program: Command, act: Act): void => {
+  const accounts = program
+    .command('account')
+    .description('companies: create, list, show, suspend, resume, remove, export')
+  accounts
+    .command('create')
+    .description('creates a company in its trial; prints and mails the confirmation link of its owner')
+    .requiredOption('--company <name>', 'name of the company', companyName)
+    .requiredOption('--owner <email>', 'e-mail address of the first owner', email)
+    .requiredOption('--first-name <name>', 'of the owner')
+    .requiredOption('--last-name <name>', 'of the owner')
+    .option('--id <id>', 'account id that people sign in with (default: a random number)', accountId)
+    .option('--users <number>', 'most users of the trial', wholeNumber(1, 10_000), 50)
+    .option('--trial-days <number>', 'length of the trial', wholeNumber(1, 3650), 14)
+    .action(act(create))
+  accounts.command('list').description('lists all accounts').action(act(listAccounts))
+  accounts.command('show').description('shows one account').argument('<account>').action(act(show))
+  accounts
+    .command('suspend')
+    .description('signs everybody out and lets nobody in; nothing is lost')
+    .argument('<account>')
+    .action(act(suspend))
+  accounts
+    .command('resume')
+    .description('ends a suspension, or takes back a deletion of the last seven days')
+    .argument('<account>')
+    .action(act(resume))
+  accounts
+    .command('remove')
+    .description('removes an account and all its data for good, at once')
+    .argument('<account>')
+    .option('--yes', 'do not ask')
+    .option('--force', 'although it has an active subscription')
+    .action(act(remove))
+  accounts
+    .command('export')
+    .description('prints everything of an account as JSON, without secrets')
+    .argument('<account>')
+    .option('--out <file>', 'a new file to write it to')
+    .action(act(exportTo))
+}

@@ -1,0 +1,27 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Check, codeOf, ok, warning, wrong } from './check.ts'
+
+const ENOUGH_BYTES = 1024 ** 3
+
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)))
+
+export const dataFolderCheck: Check = {
+  name: 'Data folder',
+  run: async ({ databaseUrl, dataDir }) => {
+    if (databaseUrl !== null) return ok('Not used: the database is a server.')
+    const folder = existing(dataDir)
+    try {
+      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    } catch (error) {
+      return wrong(
+        `${folder} cannot be written (${codeOf(error)}).`,
+        'Set DATA_DIR to a folder that this user may write to.',
+      )
+    }
+    const { bavail, bsize } = statfsSync(folder)
+    const free = bavail * bsize
+    const found = `${dataDir}, with ${(free / 1024 ** 3).toFixed(1)} GB free.`
+    return free < ENOUGH_BYTES ? warning(found, 'Free some: a full disk stops the service.') : ok(found)
+  },
+}

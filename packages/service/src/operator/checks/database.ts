@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { FolderInUse } from '../../database/folderLock.ts'
+import { demoAccountIds, demoAccountsHeld } from '../../database/migrate.ts'
+import { newerSchema, readSchemaState } from '../../database/schemaState.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Settings } from '../../settings.ts'
+import { placeOf } from '../databases.ts'
+import { type Check, ok, skipped, type Verdict, wrong } from './check.ts'
+
+/** Beyond it, fresh links and sessions may count as expired. */
+const MOST_SKEW_MS = 2000
+
+const isNew = ({ databaseUrl, dataDir }: Settings): boolean =>
+  databaseUrl === null && !existsSync(join(dataDir, 'postgres'))
+
+const judge = async (db: Kysely<Database>, settings: Settings): Promise<Verdict> => {
+  const { rows } = await sql<{ version: string; mayCreate: boolean }>`
+    select current_setting('server_version') as version,
+      has_schema_privilege(current_schema(), 'create') as "mayCreate"
+  `.execute(db)
+  const [server] = rows
+  const place = `${placeOf(settings)} (PostgreSQL ${server?.version})`
+  const state = await readSchemaState(db)
+  if (state.kind === 'newer') return wrong(newerSchema(state), 'Run that version, or another database.')
+  if (state.kind !== 'current' && !server?.mayCreate)
+    return wrong(
+      `Its user may not make tables in ${place}.`,
+      'Grant it: grant create on schema public to <user>.',
+    )
+  if (state.kind === 'empty') return ok(`Empty: ${place}. The first start makes its tables.`)
+  if (state.kind === 'older')
+    return ok(`Of an older version: ${place}. Back it up; the next start brings it up to date.`)
+  const demo = await demoAccountIds(db)
+  if (demo.length > 0 && !settings.hasSandbox)
+    return wrong(demoAccountsHeld(demo), 'npm run portico -- demo reset')
+  return ok(`Up to date: ${place}.`)
+}
+
+const withDatabase = async (
+  settings: Settings,
+  open: Parameters<Check['run']>[1]['open'],
+  act: (db: Kysely<Database>) => Promise<Verdict>,
+): Promise<Verdict> => {
+  if (isNew(settings)) return ok(`The first start makes ${placeOf(settings)}.`)
+  try {
+    const { db, close } = await open(settings)
+    try {
+      return await act(db)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse)
+      return skipped(
+        `A running Portico uses ${placeOf(settings)}.`,
+        'Nothing; to look closer, stop it and check again.',
+      )
+    return wrong(
+      error instanceof Error ? error.message : String(error),
+      'Start the database, or correct DATABASE_URL or DATA_DIR.',
+    )
+  }
+}
+
+export const databaseCheck: Check = {
+  name: 'Database',
+  run: (settings, { open }) => withDatabase(settings, open, (db) => judge(db, settings)),
+}
+
+export const clockCheck: Check = {
+  name: 'Clock',
+  run: async (settings, { open, now }) => {
+    if (settings.databaseUrl === null) return ok('The database has this machine’s own clock.')
+    return withDatabase(settings, open, async (db) => {
+      const before = now()
+      const { rows } = await sql<{ time: Date }>`select clock_timestamp() as time`.execute(db)
+      const between = (before + now()) / 2
+      const skew = Math.round((rows[0]?.time.getTime() ?? 0) - between)
+      const found = `This machine and the database differ by ${Math.abs(skew)} ms.`
+      return Math.abs(skew) <= MOST_SKEW_MS
+        ? ok(found)
+        : wrong(found, 'Set both machines by the same time server (NTP).')
+    })
+  },
+}

@@ -1,0 +1,44 @@
+import { isLocalName } from '../../settings.ts'
+import { type Check, ok, warning, wrong } from './check.ts'
+
+export const encryptionCheck: Check = {
+  name: 'Encryption',
+  run: async ({ publicUrl }) => {
+    if (publicUrl === null) return ok('Not needed: this machine’s own users alone can connect.')
+    if (publicUrl.protocol === 'https:')
+      return ok('https: cookies are Secure, and browsers keep to it (HSTS).')
+    return isLocalName(publicUrl.hostname)
+      ? ok('Not needed: a name of this machine alone.')
+      : wrong(
+          `${publicUrl.origin} is not encrypted: passwords and cookies can be read on the way.`,
+          'Put a proxy with a certificate in front, and set PUBLIC_URL to its https origin.',
+        )
+  },
+}
+
+export const proxyCheck: Check = {
+  name: 'Proxy',
+  run: async ({ publicUrl, trustProxy }) =>
+    publicUrl?.protocol === 'https:' && !Array.isArray(trustProxy)
+      ? warning(
+          'There must be a proxy, and it is not trusted: to the service everybody has its address, so one guesser slows all sign-ins.',
+          'Set TRUST_PROXY to the proxy’s address, such as loopback or 10.0.0.0/8.',
+        )
+      : ok(Array.isArray(trustProxy) ? `Trusted: ${trustProxy.join(', ')}.` : 'None.'),
+}
+
+export const limitsCheck: Check = {
+  name: 'Protection',
+  run: async ({ hasSandbox, isLocal, rateLimit }) => {
+    if (hasSandbox && !isLocal)
+      return warning(
+        'The sandbox is on: whoever can connect can sign in as anybody.',
+        'Unset SANDBOX, unless this is a demo for all to see.',
+      )
+    if (rateLimit === null && !isLocal)
+      return warning('Calls are not limited.', 'Unset RATE_LIMIT, or set it to a number.')
+    return ok(
+      hasSandbox ? 'The sandbox is on, for this machine alone.' : 'No sandbox, and calls are limited.',
+    )
+  },
+}

@@ -1,0 +1,303 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { RECAPTCHA_VERIFICATION } from '../captcha/verify.ts'
+import { lockFolder } from '../database/folderLock.ts'
+import { openDatabase } from '../database/open.ts'
+import { serviceFixture } from '../testing/fixtures.ts'
+import { startMailServer } from '../testing/mailServer.ts'
+import { operatorOf } from '../testing/operatorCommands.ts'
+import { START } from '../testing/testService.ts'
+
+const { db, service } = serviceFixture(() => ({ hasSandbox: false }))
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-config-'))
+/** As if a server were used, where the data folder does not count. */
+const DATABASE_URL = 'postgresql://me:hunter2@db.example/portico'
+const portico = operatorOf(db, { DATABASE_URL, LOG_LEVEL: 'silent' })
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+const ReportSchema = v.object({
+  ok: v.boolean(),
+  checks: v.array(
+    v.object({ name: v.string(), state: v.string(), found: v.string(), todo: v.optional(v.string()) }),
+  ),
+})
+
+const check = async (
+  env: Readonly<Record<string, string>> = {},
+  over: Parameters<typeof portico>[1] = {},
+) => {
+  const { code, data, output } = await portico(['config', 'check', '--json'], { ...over, env })
+  const report = data(ReportSchema)
+  expect(code).toBe(report.ok ? 0 : 1)
+  expect(output).not.toContain('hunter2')
+  return (name: string) => {
+    const { state, found, todo } = report.checks.find((row) => row.name === name) ?? {}
+    return todo === undefined ? [state, found] : [state, found, todo]
+  }
+}
+
+const webServer = async (
+  answer: (request: IncomingMessage, reply: ServerResponse) => void,
+): Promise<string> => {
+  const server: Server = createServer(answer)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+/** In front of the service, and lets only some methods through. */
+const proxy = (methods: readonly string[]): Promise<string> =>
+  webServer((request, reply) => {
+    if (!methods.includes(request.method ?? '')) {
+      reply.writeHead(405).end()
+      return
+    }
+    void fetch(`http://127.0.0.1:${service().port}${request.url}`, { method: request.method ?? '' }).then(
+      async (answer) => reply.writeHead(answer.status).end(await answer.text()),
+    )
+  })
+
+const clockAt = async (now: () => number) => (await check({}, { now }))('Clock')
+
+const mail = async (env: Readonly<Record<string, string>>) => (await check(env))('Mail')
+
+const login = (url: string) => ({ SMTP_URL: url.replace('//', '//me:hunter2@') })
+
+const neverOpened = () => Promise.reject(new Error('opened'))
+
+const nobody = () => Promise.reject(new TypeError('fetch failed'))
+
+const address = async (env: Readonly<Record<string, string>>) => {
+  const found = await check(env)
+  return [found('Public address'), found('PROPFIND')]
+}
+
+const codes =
+  (...names: string[]) =>
+  () =>
+    Promise.resolve(Response.json({ 'error-codes': names }))
+
+describe('config check', () => {
+  it('is all well where everything works', async () => {
+    await db().updateTable('accounts').set({ is_demo: false }).execute()
+    const server = await startMailServer()
+    stops.push(server.stop)
+    const google = { success: false, 'error-codes': ['invalid-input-response'] }
+    const { code, output } = await portico(['config', 'check'], {
+      env: {
+        SMTP_URL: server.url,
+        RECAPTCHA_SITE_KEY: 'site',
+        RECAPTCHA_SECRET: 'secret',
+        PUBLIC_URL: await proxy(['GET', 'PROPFIND']),
+        MAIL_FROM: 'portico@example.com',
+      },
+      now: Date.now,
+      fetch: (input, init) =>
+        input === RECAPTCHA_VERIFICATION ? Promise.resolve(Response.json(google)) : fetch(input, init),
+    })
+    expect([code, output]).toEqual([0, expect.stringMatching(/\nAll is well\.\n$/)])
+    expect(output.match(/^ok /gm)).toHaveLength(11)
+  })
+
+  it('names every setting that cannot be read', async () => {
+    const { code, output } = await portico(['config', 'check'], { env: { PORT: 'eighty', MAIL_FROM: 'me' } })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^wrong +Settings +PORT is "eighty", but it must be/m)
+    expect(output).toMatch(/^wrong +Settings +MAIL_FROM is "me", but it must be/m)
+    expect(output).toMatch(/\n2 wrong\.\n$/)
+  })
+
+  it('refuses demo accounts and a newer schema, and sees an older one', async () => {
+    expect((await check())('Database')).toEqual([
+      'wrong',
+      expect.stringMatching(/^The database holds demo accounts \(1001, 1002, 1003, 4821\)/),
+      'npm run portico -- demo reset',
+    ])
+    expect((await check({ SANDBOX: 'on' }))('Database')).toEqual([
+      'ok',
+      expect.stringMatching(/^Up to date: the database db\.example\/portico \(PostgreSQL \d+/),
+    ])
+    await sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db())
+    expect((await check())('Database')[1]).toMatch(/newer Portico \(9999_later\)/)
+    await sql`delete from kysely_migration where name = '9999_later'`.execute(db())
+  })
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const env = { DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' }
+    const found = await check(env, { open: openDatabase })
+    for (const name of ['Database', 'Clock'])
+      expect(found(name)).toEqual([
+        'wrong',
+        expect.stringMatching(/^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\)/),
+        'Start the database, or correct DATABASE_URL or DATA_DIR.',
+      ])
+  })
+
+  it('compares the clock with the database’s', async () => {
+    expect(await clockAt(Date.now)).toEqual(['ok', expect.stringMatching(/differ by \d+ ms\.$/)])
+    expect((await clockAt(() => Date.now() - 60_000))[0]).toBe('wrong')
+    expect((await clockAt(() => START + 1e11))[0]).toBe('wrong')
+  })
+
+  it('looks at the data folder of the embedded database, and makes none', async () => {
+    const embedded = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') }
+    const fresh = await check(embedded, { open: neverOpened })
+    expect(fresh('Database')).toEqual([
+      'ok',
+      `The first start makes the embedded database in ${folder}/data.`,
+    ])
+    expect(fresh('Data folder')).toEqual(['ok', expect.stringMatching(/data, with \d+\.\d GB free\.$/)])
+    writeFileSync(join(folder, 'file'), '')
+    const bad = await check({ ...embedded, DATA_DIR: join(folder, 'file') }, { open: neverOpened })
+    expect(bad('Data folder')[0]).toBe('wrong')
+  })
+
+  it('leaves the folder of a running service alone', async () => {
+    const unlock = lockFolder(join(folder, 'used'))
+    stops.push(unlock)
+    writeFileSync(join(folder, 'used/postgres'), '')
+    const used = { DATABASE_URL: '', DATA_DIR: join(folder, 'used') }
+    expect((await check(used, { open: openDatabase }))('Database').slice(0, 2)).toEqual([
+      'skipped',
+      `A running Portico uses the embedded database in ${folder}/used.`,
+    ])
+  })
+
+  it('greets the mail server', async () => {
+    expect((await mail({}))[0]).toBe('wrong')
+    expect((await mail({ SANDBOX: 'on' }))[0]).toBe('ok')
+    expect(await mail({ SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' })).toEqual([
+      'wrong',
+      '127.0.0.1:1 cannot be used (ESOCKET).',
+      'Correct SMTP_URL, or start that server.',
+    ])
+    const closed = await startMailServer({ knowsNobody: true })
+    stops.push(closed.stop)
+    expect((await mail(login(closed.url))).slice(0, 2)).toEqual([
+      'wrong',
+      `${new URL(closed.url).host} does not take the user and password.`,
+    ])
+    const server = await startMailServer()
+    stops.push(server.stop)
+    expect((await mail(login(server.url)))[0]).toBe('ok')
+    const sender = { SMTP_URL: server.url, HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }
+    expect((await mail(sender))[0]).toBe('ok')
+    expect(server.received).toEqual([])
+  })
+
+  it('asks Google for the secret', async () => {
+    const env = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }
+    const captcha = async (reply: () => Promise<Response>) =>
+      (await check(env, { fetch: reply }))('Captcha')[0]
+    expect(await captcha(codes('invalid-input-response'))).toBe('ok')
+    expect(await captcha(codes('invalid-input-response', 'invalid-input-secret'))).toBe('wrong')
+    expect(await captcha(nobody)).toBe('skipped')
+    expect((await check())('Captcha')[0]).toBe('warning')
+  })
+})
+
+describe('config check of the public address', () => {
+  /** A port where nothing listens. */
+  const NOBODY = { PORT: '1' }
+
+  it('goes through the proxy, with every method that the console needs', async () => {
+    const through = await address({ ...NOBODY, PUBLIC_URL: await proxy(['GET', 'PROPFIND']) })
+    expect(through.map(([state]) => state)).toEqual(['ok', 'ok'])
+    const [health, propfind] = await address({ ...NOBODY, PUBLIC_URL: await proxy(['GET', 'POST']) })
+    expect(health?.[0]).toBe('ok')
+    expect(propfind).toEqual([
+      'wrong',
+      expect.stringMatching(/answers with 405: the console would show every workspace as down\.$/),
+      'Let the proxy pass that method to the service.',
+    ])
+  })
+
+  it('is not content with any answer to PROPFIND', async () => {
+    const answers = {
+      GET: { data: { status: 'ok' } },
+      PROPFIND: { error: { code: -1, message: 'No such call' } },
+    }
+    const gateway = await webServer(({ method }, reply) => {
+      reply
+        .writeHead(method === 'GET' ? 200 : 404)
+        .end(JSON.stringify(method === 'GET' ? answers.GET : answers.PROPFIND))
+    })
+    const states = (await address({ ...NOBODY, PUBLIC_URL: gateway })).map(([state]) => state)
+    expect(states).toEqual(['ok', 'wrong'])
+  })
+
+  it('tells a service that is not started from an address that is wrong', async () => {
+    const PUBLIC_URL = await webServer(() => {})
+    for (const stop of stops.splice(0)) stop()
+    const [stopped, propfind] = await address({ ...NOBODY, PUBLIC_URL })
+    expect(stopped).toEqual([
+      'skipped',
+      `${PUBLIC_URL} does not answer (ECONNREFUSED).`,
+      'Start the service, then check again.',
+    ])
+    expect(propfind?.[0]).toBe('skipped')
+    const [wrong] = await address({ PORT: String(service().port), PUBLIC_URL })
+    expect(wrong?.slice(0, 2)).toEqual([
+      'wrong',
+      `${PUBLIC_URL} does not answer (ECONNREFUSED), although the service runs here.`,
+    ])
+  })
+
+  it('sees a redirection, and what is not Portico', async () => {
+    const leads = await webServer((_, reply) =>
+      reply.writeHead(301, { Location: 'https://else.example/' }).end(),
+    )
+    expect((await address({ ...NOBODY, PUBLIC_URL: leads }))[0]?.slice(0, 2)).toEqual([
+      'wrong',
+      `${leads} answers with 301 and leads to https://else.example/.`,
+    ])
+    const other = await webServer((_, reply) => reply.end('<h1>It works!</h1>'))
+    const [health] = await address({ PORT: String(service().port), PUBLIC_URL: other })
+    expect(health?.[0]).toBe('wrong')
+  })
+
+  it('sees that the service is not well', async () => {
+    const error = { error: { code: -1000, message: 'The database cannot be used' } }
+    const ill = await webServer((_, reply) => reply.writeHead(503).end(JSON.stringify(error)))
+    expect((await address({ ...NOBODY, PUBLIC_URL: ill }))[0]?.slice(0, 2)).toEqual([
+      'wrong',
+      `${ill} answers with 503: it is not well.`,
+    ])
+  })
+})
+
+describe('config check of what strangers can reach', () => {
+  it.each([
+    [{}, ['ok', 'ok', 'ok']],
+    [{ PUBLIC_URL: 'https://a.example' }, ['ok', 'warning', 'ok']],
+    [{ PUBLIC_URL: 'https://a.example', TRUST_PROXY: 'loopback' }, ['ok', 'ok', 'ok']],
+    [{ PUBLIC_URL: 'http://a.example' }, ['wrong', 'ok', 'ok']],
+    [
+      { PUBLIC_URL: 'https://a.example', TRUST_PROXY: '10.0.0.1', RATE_LIMIT: 'off' },
+      ['ok', 'ok', 'warning'],
+    ],
+    [{ PUBLIC_URL: 'https://a.example', TRUST_PROXY: '10.0.0.1', SANDBOX: 'on' }, ['ok', 'ok', 'warning']],
+  ])('of %j', async (env, expected) => {
+    // No name is looked up here.
+    const found = await check(env, { fetch: nobody })
+    expect(['Encryption', 'Proxy', 'Protection'].map((name) => found(name)[0])).toEqual(expected)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Command } from 'commander'
+import { sql } from 'kysely'
+import { existsSync } from 'node:fs'
+import { backUp } from '../database/backup/backup.ts'
+import { restore } from '../database/backup/restore.ts'
+import { readTables } from '../database/backup/tables.ts'
+import { upgradeDatabase } from '../database/migrate.ts'
+import { readSchemaState, type SchemaState } from '../database/schemaState.ts'
+import type { Settings } from '../settings.ts'
+import type { Act } from './commands.ts'
+import type { Operator } from './operator.ts'
+import { list, type Result } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+/** Without the password. */
+export const placeOf = ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string => {
+  if (databaseUrl === null) return `the embedded database in ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `the database ${host}${pathname}`
+}
+
+const KINDS: Readonly<Record<SchemaState['kind'], string>> = {
+  empty: 'empty: the service makes its tables at its first start',
+  current: 'up to date',
+  older: 'older than this program: “db migrate”, or the next start, brings it up to date',
+  newer: 'newer than this program, which refuses to start with it',
+}
+
+const migrateNow = ({ settings, fill, withRawDatabase }: Operator): Promise<Result> =>
+  withRawDatabase(async (db) => {
+    const applied = await upgradeDatabase(db, settings.hasSandbox ? fill : null)
+    return {
+      data: { applied },
+      text: applied.length === 0 ? 'There is nothing to do: up to date.' : `Applied: ${applied.join(', ')}.`,
+    }
+  })
+
+const status = ({ settings, withRawDatabase }: Operator): Promise<Result> =>
+  withRawDatabase(async (db) => {
+    const { kind, applied, pending, unknown } = await readSchemaState(db)
+    const rows: Record<string, number> = {}
+    if (kind !== 'empty') {
+      for (const { name } of await readTables(db)) {
+        const counted = await sql<{
+          rows: number
+        }>`select count(*)::int as rows from ${sql.table(name)}`.execute(db)
+        rows[name] = counted.rows[0]?.rows ?? 0
+      }
+    }
+    const database = placeOf(settings)
+    const version = applied.at(-1) ?? null
+    return {
+      data: { database, state: kind, version, pending, unknown, rows },
+      text: list([
+        ['Database', database],
+        ['State', KINDS[kind]],
+        ['Version', version ?? 'none'],
+        ...(pending.length > 0 ? [['To be applied', pending.join(', ')] as const] : []),
+        ...(unknown.length > 0 ? [['Not known here', unknown.join(', ')] as const] : []),
+        ...(kind === 'empty'
+          ? []
+          : [
+              ['Accounts', String(rows['accounts'] ?? 0)] as const,
+              ['Users', String(rows['members'] ?? 0)] as const,
+            ]),
+      ]),
+    }
+  })
+
+const backupName = (now: number): string =>
+  `portico-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup.gz`
+
+const backup = ({ withRawDatabase, pathOf, now }: Operator, name: string | undefined): Promise<Result> => {
+  const file = pathOf(name ?? backupName(now()))
+  if (existsSync(file)) throw new Refusal(`${file} exists already, and nothing is overwritten.`)
+  return withRawDatabase(async (db) => {
+    const { migration } = await backUp(db, file, now())
+    return {
+      data: { file, version: migration },
+      text: `The backup is in ${file}. It holds what signs people in: keep it as safe as the database.`,
+    }
+  })
+}
+
+const restoreFrom = ({ settings, withRawDatabase, pathOf }: Operator, name: string): Promise<Result> =>
+  withRawDatabase(async (db) => {
+    const file = pathOf(name)
+    const { rows, createdAt, applied } = await restore(db, file)
+    const upgraded = applied.length === 0 ? '' : ` Then applied: ${applied.join(', ')}.`
+    return {
+      data: { file, createdAt, rows, applied },
+      text: `${rows} rows of ${createdAt} were restored into ${placeOf(settings)}.${upgraded}`,
+    }
+  })
+
+export const addDatabaseCommands = (program: Command, act: Act): void => {
+  const databases = program.command('db').description('the database: status, migrate, backup, restore')
+  databases.command('status').description('shows which version of the tables it has').action(act(status))
+  databases.command('migrate').description('brings the tables up to date').action(act(migrateNow))
+  databases
+    .command('backup')
+    .description(
+      'writes everything as of one moment to a new file, also while the service runs on PostgreSQL',
+    )
+    .argument('[file]', 'default: a name with the time')
+    .action(act(backup))
+  databases
+    .command('restore')
+    .description('restores a backup, of either kind of database, into an empty one')
+    .argument('<file>')
+    .action(act(restoreFrom))
+}

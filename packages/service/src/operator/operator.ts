@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import { resolve } from 'node:path'
+import { upgradeDatabase } from '../database/migrate.ts'
+import type { OpenDatabase } from '../database/open.ts'
+import { newerSchema, readSchemaState } from '../database/schemaState.ts'
+import type { Database } from '../database/schema.ts'
+import { createFill } from '../database/seed/fill.ts'
+import { consoleUrlOf } from '../http/hosts.ts'
+import { createMailer } from '../mail/mailer.ts'
+import type { Mail } from '../mail/templates.ts'
+import { createPasswordHasher } from '../security/password.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import type { Result } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a command has of the world around it. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly cwd: string
+  readonly output: { write(text: string): unknown }
+  readonly errors: { write(text: string): unknown }
+  /** One line that the operator types; empty at the end of the input. */
+  readonly readLine: () => Promise<string>
+  readonly now: () => number
+  readonly fetch: typeof fetch
+  readonly open: (settings: Settings) => Promise<Omit<OpenDatabase, 'tidy'>>
+}
+
+export type Delivery = 'sent' | 'outbox' | 'failed' | 'noServer'
+
+export interface Operator extends Surroundings {
+  readonly settings: Settings
+  readonly fill: ReturnType<typeof createFill>
+  readonly pathOf: (file: string) => string
+  /** Opened as it is, whatever its tables are. */
+  readonly withRawDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
+  /** A new one is prepared as a service would; @throws Refusal when its tables are of another version. */
+  readonly withDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
+  /** Of the console, for links. */
+  readonly origin: string
+  readonly deliver: (db: Kysely<Database>, mail: Mail) => Promise<Delivery>
+  /** @throws Refusal unless exactly this is typed. */
+  readonly confirm: (expected: string, consequence: string) => Promise<void>
+}
+
+export const createOperator = (surroundings: Surroundings): Operator => {
+  const { env, cwd, errors, now, open, readLine } = surroundings
+  const settings = readSettings(env, cwd)
+  const fill = createFill(createPasswordHasher(), now)
+
+  const withRawDatabase: Operator['withRawDatabase'] = async (act) => {
+    const { db, close } = await open(settings)
+    try {
+      return await act(db)
+    } finally {
+      await close()
+    }
+  }
+
+  return {
+    ...surroundings,
+    settings,
+    fill,
+    // npm runs scripts in the project's folder, wherever the operator is.
+    pathOf: (file) => resolve(env['INIT_CWD'] ?? cwd, file),
+    withRawDatabase,
+    withDatabase: (act) =>
+      withRawDatabase(async (db) => {
+        const state = await readSchemaState(db)
+        if (state.kind === 'newer') throw new Refusal(newerSchema(state))
+        if (state.kind === 'older')
+          throw new Refusal(
+            `The database’s tables are of an older version (${state.pending.join(', ')} to be applied): run "db backup", then "db migrate", or start this version of the service.`,
+          )
+        if (state.kind === 'empty') await upgradeDatabase(db, settings.hasSandbox ? fill : null)
+        return act(db)
+      }),
+    origin: new URL(consoleUrlOf(settings, settings.port)).origin,
+    deliver: async (db, mail) => {
+      if (settings.smtpUrl === null && !settings.hasSandbox) return 'noServer'
+      const mailer = createMailer({ settings, db, now }, { error: () => {} })
+      try {
+        await mailer.send(mail)
+        return settings.smtpUrl === null ? 'outbox' : 'sent'
+      } catch {
+        return 'failed'
+      }
+    },
+    confirm: async (expected, consequence) => {
+      errors.write(`${consequence}\nType ${expected} to go on: `)
+      if ((await readLine()).trim() !== expected) throw new Refusal('Nothing was changed.')
+    },
+  }
+}
+
+const DELIVERIES: Readonly<Record<Delivery, (to: string) => string>> = {
+  sent: (to) => `The link was mailed to ${to}.`,
+  outbox: (to) => `The mail to ${to} is at /outbox.`,
+  failed: (to) => `The mail server did not take the mail to ${to}: pass the link on yourself.`,
+  noServer: (to) => `No mail server is set (SMTP_URL): pass the link on to ${to} yourself.`,
+}
+
+/** The link is printed too: whoever runs this can sign in anyway. */
+export const linkResult = (
+  done: string,
+  details: { readonly email: string; readonly link: string; readonly mail: Delivery },
+  data: object = {},
+): Result => ({
+  data: { ...data, ...details },
+  text: [done, DELIVERIES[details.mail](details.email), '', details.link].join('\n'),
+})

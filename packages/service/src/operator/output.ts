@@ -1,0 +1,32 @@
+/** What a command tells: programs get the data, people the text. */
+export interface Result {
+  readonly data: unknown
+  readonly text: string
+  /** Default: the command succeeded. */
+  readonly isOk?: boolean
+}
+
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** Control characters in a company's name must not reach the terminal. */
+const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
+
+/** Columns as wide as their widest cell; the last one runs on. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const lines = [head, ...rows].map((cells) => cells.map(printable))
+  const widths = head.map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)))
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** One value per line. */
+export const list = (pairs: readonly (readonly [name: string, value: string])[]): string => {
+  const width = Math.max(...pairs.map(([name]) => name.length))
+  return pairs.map(([name, value]) => `${name.padEnd(width)}  ${printable(value)}`.trimEnd()).join('\n')
+}

@@ -1,0 +1,74 @@
+import { UserDataSchema, WorkspacesReplySchema, WorkspaceStatusReplySchema } from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import { serviceFixture } from '../testing/fixtures.ts'
+import { operatorOf } from '../testing/operatorCommands.ts'
+
+const { db, call, as, userData } = serviceFixture()
+const portico = operatorOf(db)
+
+const subscription = async () =>
+  (await userData(await as('owner@northwind'))).data(UserDataSchema).user.account.subscription
+
+describe('plan set', () => {
+  it('gives a plan for an interval, and a trial again', async () => {
+    const { output } = await portico(['plan', 'set', '4821', 'pro', '--interval', 'yearly', '--users', '20'])
+    expect(output).toBe(
+      'Account 4821 has the plan pro, yearly, for 20 users until 2027-11-20. Nothing is charged, and the payment provider is not told.\n',
+    )
+    expect(await subscription()).toMatchObject({
+      isTrial: false,
+      planId: 2,
+      interval: 'yearly',
+      users: 20,
+      expiration: '2027-11-20T12:00:00.000Z',
+      cancelAtPeriodEnd: false,
+    })
+    await portico(['plan', 'set', '4821', 'trial', '--until', '2027-01-31'])
+    expect(await subscription()).toMatchObject({
+      isTrial: true,
+      planId: null,
+      interval: null,
+      users: 20,
+      expiration: '2027-01-31T00:00:00.000Z',
+    })
+  })
+
+  it('is refused beyond the plan, below the users, and for what is none', async () => {
+    const before = await subscription()
+    expect((await portico(['plan', 'set', '4821', 'basic'])).errors).toBe(
+      'The plan basic has at most 10 users: say --users.\n',
+    )
+    expect((await portico(['plan', 'set', '4821', 'basic', '--users', '5'])).errors).toBe(
+      'Account 4821 has 6 users already, more than 5.\n',
+    )
+    for (const words of [['gold'], ['pro', '--until', '2027-02-30'], ['pro', '--interval', 'weekly']])
+      expect((await portico(['plan', 'set', '4821', ...words])).code).toBe(2)
+    expect(await subscription()).toEqual(before)
+  })
+})
+
+describe('workspaces', () => {
+  it('are listed, taken down and brought up', async () => {
+    const { token } = await as('owner@northwind')
+    const isReady = async (subdomain: string): Promise<boolean | undefined> => {
+      const { services } = (await call('/api/services', { token })).data(WorkspacesReplySchema)
+      const id = services.find((service) => service.subdomain === subdomain)?.id
+      const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
+      return reply.data(WorkspaceStatusReplySchema).status.find(({ serviceid }) => serviceid === id)?.ready
+    }
+    expect(await isReady('erp')).toBe(true)
+    expect((await portico(['workspace', 'down', '4821', 'ERP'])).output).toBe(
+      'Workspace erp of account 4821 is down.\n',
+    )
+    expect(await isReady('erp')).toBe(false)
+    expect((await portico(['workspace', 'list', '4821'])).output).toMatch(/^erp +down +/m)
+    await portico(['workspace', 'up', '4821', 'erp'])
+    expect(await isReady('erp')).toBe(true)
+    expect(await isReady('lab')).toBe(true)
+    const unknown = await portico(['workspace', 'down', '1001', 'erp'])
+    expect([unknown.code, unknown.errors]).toEqual([
+      1,
+      'Account 1001 has no workspace erp: “workspace list” shows all.\n',
+    ])
+  })
+})

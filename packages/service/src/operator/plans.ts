@@ -1,0 +1,80 @@
+import { type BillingInterval, PLAN_IDS, type PlanId } from '@portico/stores/contract'
+import { Argument, type Command, Option } from 'commander'
+import { countMembers, lockSubscription } from '../database/lookups.ts'
+import { mostUsers, periodEnd, planName } from '../payments/prices.ts'
+import { requireAccount } from './accountSummary.ts'
+import { type Act, day, wholeNumber } from './commands.ts'
+import type { Operator } from './operator.ts'
+import { dayOf, type Result } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+const TRIAL = 'trial'
+const TRIAL_DAYS = 14
+const DAY_MS = 24 * 3_600_000
+
+const plans: ReadonlyMap<string, PlanId> = new Map(
+  PLAN_IDS.map((id) => [(planName(id) ?? String(id)).toLowerCase(), id]),
+)
+
+interface Terms {
+  readonly interval?: BillingInterval
+  readonly users?: number
+  readonly until?: Date
+}
+
+const setPlan = (
+  { withDatabase, now }: Operator,
+  accountId: string,
+  plan: string,
+  terms: Terms,
+): Promise<Result> =>
+  withDatabase(async (db) => {
+    await requireAccount(db, accountId)
+    const planId = plans.get(plan) ?? null
+    const data = await db.transaction().execute(async (transaction) => {
+      const before = await lockSubscription(transaction, accountId)
+      if (!before) throw new Refusal(`Account ${accountId} has no subscription.`)
+      const interval = planId === null ? null : (terms.interval ?? before.billing_interval ?? 'monthly')
+      const users = terms.users ?? before.users
+      if (planId !== null && users > mostUsers(planId))
+        throw new Refusal(`The plan ${plan} has at most ${mostUsers(planId)} users: say --users.`)
+      const members = await countMembers(transaction, accountId)
+      if (users < members)
+        throw new Refusal(`Account ${accountId} has ${members} users already, more than ${users}.`)
+      const expiresAt =
+        terms.until ?? new Date(interval === null ? now() + TRIAL_DAYS * DAY_MS : periodEnd(now(), interval))
+      await transaction
+        .updateTable('subscriptions')
+        .set({
+          is_trial: planId === null,
+          plan_id: planId,
+          billing_interval: interval,
+          users,
+          expires_at: expiresAt,
+          cancel_at_period_end: false,
+        })
+        .where('account_id', '=', accountId)
+        .execute()
+      return { account: accountId, plan, interval, users, expires: expiresAt.toISOString() }
+    })
+    return {
+      data,
+      text: `Account ${accountId} has ${data.interval === null ? 'a trial' : `the plan ${plan}, ${data.interval},`} for ${data.users} users until ${dayOf(new Date(data.expires))}. Nothing is charged, and the payment provider is not told.`,
+    }
+  })
+
+export const addPlanCommands = (program: Command, act: Act): void => {
+  program
+    .command('plan')
+    .description('subscriptions: set')
+    .command('set')
+    .description('gives an account a plan without a payment')
+    .argument('<account>')
+    .addArgument(new Argument('<plan>').choices([TRIAL, ...plans.keys()]))
+    .addOption(
+      new Option('--interval <interval>', 'default: as it is, else monthly').choices(['monthly', 'yearly']),
+    )
+    .option('--users <number>', 'default: as many as before', wholeNumber(1, 10_000))
+    .option('--until <day>', 'default: one interval from now, two weeks for a trial', day)
+    .action(act(setPlan))
+}

@@ -1,0 +1,217 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { migrate, upgradeDatabase } from '../database/migrate.ts'
+import type { Database } from '../database/schema.ts'
+import { knownMigrations, readSchemaState } from '../database/schemaState.ts'
+import { seedDemo } from '../database/seed/index.ts'
+import { operatorOf } from '../testing/operatorCommands.ts'
+import { createPGlite, smallCompanies, START } from '../testing/testService.ts'
+
+let folder: string
+let pglite: PGlite
+let db: Kysely<Database>
+
+const empty = () => pglite.exec('drop schema public cascade; create schema public')
+
+beforeAll(async () => {
+  pglite = await createPGlite()
+  db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portico-commands-'))
+  await empty()
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const portico = operatorOf(() => db)
+
+const OLDER = '0009_account_safety'
+const PENDING = knownMigrations.slice(knownMigrations.indexOf(OLDER) + 1)
+
+const addAccount = (id: string, isDemo: boolean) =>
+  db
+    .insertInto('accounts')
+    .values({
+      id,
+      company_name: 'Alpine Tools',
+      registered_at: new Date(START),
+      workspace_wizard: true,
+      is_demo: isDemo,
+    })
+    .execute()
+
+const later = () => sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db)
+
+describe('the command line', () => {
+  it('explains itself', async () => {
+    const { code, output } = await portico(['--help'])
+    expect(code).toBe(0)
+    for (const group of ['account', 'member', 'plan', 'workspace', 'db', 'config', 'demo'])
+      expect(output).toMatch(new RegExp(`^  ${group} `, 'm'))
+    expect((await portico(['member', 'invite', '--help'])).output).toContain('--role <role>')
+  })
+
+  it.each([
+    [[], ''],
+    [['acount', 'list'], '(Did you mean account?)'],
+    [['account', 'suspend'], "missing required argument 'account'"],
+    [['account', 'list', '--all'], "unknown option '--all'"],
+  ])('does not understand %j', async (words, hint) => {
+    const { code, output, errors } = await portico(words)
+    expect([code, output]).toEqual([2, ''])
+    expect(errors).toContain(hint)
+    expect((await readSchemaState(db)).kind).toBe('empty')
+  })
+
+  it('prints errors for programs, and names a setting that cannot be read', async () => {
+    const { code, output, errors } = await portico(['account', 'show', '99', '--json'])
+    expect([code, output, JSON.parse(errors)]).toEqual([
+      1,
+      '',
+      { error: 'There is no account 99: “account list” shows all.' },
+    ])
+    const env = { PORT: 'eighty' }
+    expect((await portico(['account', 'list'], { env })).errors).toMatch(/^PORT is "eighty"/)
+  })
+
+  it('keeps control characters of a name from the terminal', async () => {
+    await upgradeDatabase(db, null)
+    await portico([
+      'account',
+      'create',
+      '--company',
+      'A\u001B[2JB',
+      '--owner',
+      'a@b.example',
+      '--first-name',
+      'A',
+      '--last-name',
+      'B',
+    ])
+    const { output } = await portico(['account', 'list'])
+    expect(output).toMatch(/A \[2JB$/m)
+  })
+})
+
+describe('the database', () => {
+  it('is prepared when it is new, with demo data in the sandbox alone', async () => {
+    expect((await portico(['account', 'list'])).output).toBe('There are no accounts.\n')
+    expect((await readSchemaState(db)).kind).toBe('current')
+    await empty()
+    const { output } = await portico(['account', 'list'], { env: { SANDBOX: 'on' } })
+    expect(output).toContain('Northwind Labs')
+  })
+
+  it('is left alone by commands of another version', async () => {
+    await db.transaction().execute((transaction) => migrate(transaction, OLDER))
+    const older = await portico(['account', 'list'])
+    expect([older.code, older.errors]).toEqual([
+      1,
+      `The database’s tables are of an older version (${PENDING.join(', ')} to be applied): run "db backup", then "db migrate", or start this version of the service.\n`,
+    ])
+    expect((await portico(['db', 'migrate'])).output).toBe(`Applied: ${PENDING.join(', ')}.\n`)
+    expect((await portico(['db', 'migrate'])).output).toBe('There is nothing to do: up to date.\n')
+    await later()
+    for (const words of [
+      ['account', 'list'],
+      ['db', 'migrate'],
+    ]) {
+      const newer = await portico(words)
+      expect([newer.code, newer.errors]).toEqual([
+        1,
+        expect.stringMatching(/^The database was last used by a newer Portico \(9999_later\)/),
+      ])
+    }
+  })
+
+  it('tells its status, and changes nothing by it', async () => {
+    const StatusSchema = v.object({
+      state: v.string(),
+      version: v.nullable(v.string()),
+      pending: v.array(v.string()),
+    })
+    const status = async () => (await portico(['db', 'status', '--json'])).data(StatusSchema)
+    expect(await status()).toMatchObject({ state: 'empty', version: null })
+    await db.transaction().execute((transaction) => migrate(transaction, OLDER))
+    expect(await status()).toEqual({
+      state: 'older',
+      version: OLDER,
+      pending: PENDING,
+    })
+    await upgradeDatabase(db, null)
+    await addAccount('77', false)
+    expect((await portico(['db', 'status'])).output).toMatch(
+      /^State +up to date\nVersion +\d{4}_.*\nAccounts +1\n/m,
+    )
+    await later()
+    expect((await status()).state).toBe('newer')
+  })
+
+  it('is backed up to a new file and restored into an empty database', async () => {
+    await upgradeDatabase(db, null)
+    await addAccount('77', false)
+    const around = { cwd: '/', env: { INIT_CWD: folder } }
+    expect((await portico(['db', 'backup'], around)).code).toBe(0)
+    const [file = ''] = readdirSync(folder)
+    expect(file).toBe('portico-20261120-120000.backup.gz')
+    const again = await portico(['db', 'backup', file], around)
+    expect([again.code, again.errors]).toEqual([
+      1,
+      `${join(folder, file)} exists already, and nothing is overwritten.\n`,
+    ])
+    expect((await portico(['db', 'restore', file], around)).errors).toMatch(/^The database is not empty/)
+
+    await empty()
+    expect((await portico(['db', 'backup', 'none.gz'], around)).errors).toMatch(/^The database is empty/)
+    expect(existsSync(join(folder, 'none.gz'))).toBe(false)
+    const { output } = await portico(['db', 'restore', file], around)
+    expect(output).toMatch(/^1 rows of 2026-11-20T12:00:00\.000Z were restored into the embedded database/)
+    expect(await db.selectFrom('accounts').select('id').execute()).toEqual([{ id: '77' }])
+  })
+})
+
+const accounts = () => db.selectFrom('accounts').select(['id', 'is_demo']).orderBy('id').execute()
+
+describe('demo reset', () => {
+  beforeEach(async () => {
+    await upgradeDatabase(db, (transaction) => seedDemo(transaction, smallCompanies, '', START))
+    await addAccount('77', false)
+  })
+
+  it('removes demo accounts once it is confirmed, and leaves the others', async () => {
+    const before = await accounts()
+    const not = await portico(['demo', 'reset'], { typed: 'no' })
+    expect([not.code, not.errors]).toEqual([
+      1,
+      'All data of the demo accounts 1001, 1002, 1003, 4821 is removed.\nType demo to go on: Nothing was changed.\n',
+    ])
+    expect(await accounts()).toEqual(before)
+    expect((await portico(['demo', 'reset'], { typed: 'demo' })).code).toBe(0)
+    expect(await accounts()).toEqual([{ id: '77', is_demo: false }])
+    expect((await portico(['demo', 'reset'])).output).toBe('There are no demo accounts.\n')
+  })
+
+  it('starts the demo anew in the sandbox, and gives no real account a demo user', async () => {
+    await db.deleteFrom('accounts').where('id', 'in', ['1001', '4821']).execute()
+    await addAccount('1001', false)
+    const { code } = await portico(['demo', 'reset', '--yes'], { env: { SANDBOX: 'on' } })
+    expect(code).toBe(0)
+    expect(await accounts()).toEqual([
+      { id: '1001', is_demo: false },
+      { id: '1002', is_demo: true },
+      { id: '1003', is_demo: true },
+      { id: '1004', is_demo: true },
+      { id: '4821', is_demo: true },
+      { id: '77', is_demo: false },
+    ])
+    expect(
+      await db.selectFrom('members').select('id').where('account_id', 'in', ['1001', '77']).execute(),
+    ).toEqual([])
+  })
+})

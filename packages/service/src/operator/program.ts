@@ -1,0 +1,70 @@
+import { Command, CommanderError } from 'commander'
+import { addAccountCommands } from './accounts.ts'
+import type { Act } from './commands.ts'
+import { addConfigCommands, checkConfig } from './config.ts'
+import { addDatabaseCommands } from './databases.ts'
+import { addDemoCommands } from './demo.ts'
+import { addMemberCommands } from './members.ts'
+import { createOperator, type Surroundings } from './operator.ts'
+import type { Result } from './output.ts'
+import { addPlanCommands } from './plans.ts'
+import { addWorkspaceCommands } from './workspaces.ts'
+
+const USAGE_ERROR = 2
+
+const HELP = `
+Commands read the service's own environment variables, and the same database.
+Exit codes: 0 done, 1 refused or failed, 2 not understood.`
+
+const createProgram = (surroundings: Surroundings, onFailure: () => void): Command => {
+  const { output, errors } = surroundings
+  const program = new Command('portico')
+    .description('Operates a Portico service: accounts, people, plans, workspaces and the database.')
+    .option('--json', 'print JSON for programs')
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => output.write(text), writeErr: (text) => errors.write(text) })
+    .configureHelp({ showGlobalOptions: true })
+    .showSuggestionAfterError()
+    .addHelpText('after', HELP)
+  const report = async (result: Promise<Result>): Promise<void> => {
+    const { data, text, isOk = true } = await result
+    output.write(program.opts()['json'] === true ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`)
+    if (!isOk) onFailure()
+  }
+  const act: Act =
+    (handle) =>
+    async (...input) =>
+      report(handle(createOperator(surroundings), ...input))
+  for (const add of [
+    addAccountCommands,
+    addMemberCommands,
+    addPlanCommands,
+    addWorkspaceCommands,
+    addDatabaseCommands,
+    addDemoCommands,
+  ])
+    add(program, act)
+  addConfigCommands(program, () => report(checkConfig(surroundings)))
+  return program
+}
+
+/** @returns the exit code. */
+export const runPortico = async (
+  commandLine: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> => {
+  let code = 0
+  const program = createProgram(surroundings, () => {
+    code = 1
+  })
+  try {
+    await program.parseAsync(commandLine, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR
+    const message = error instanceof Error ? error.message : String(error)
+    const isJson = program.opts()['json'] === true
+    surroundings.errors.write(`${isJson ? JSON.stringify({ error: message }) : message}\n`)
+    return 1
+  }
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import type { Database } from '../database/schema.ts'
+import { runPortico } from '../operator/program.ts'
+import type { Surroundings } from '../operator/operator.ts'
+import { START } from './testService.ts'
+
+interface Outcome {
+  readonly code: number
+  readonly output: string
+  readonly errors: string
+  /** Of a command that was asked for JSON. */
+  readonly data: <S extends v.GenericSchema>(schema: S) => v.InferOutput<S>
+}
+
+/** What an operator types, in words; the last one answers a question. */
+export type Portico = (
+  words: readonly string[],
+  over?: Partial<Omit<Surroundings, 'output' | 'errors'>> & { readonly typed?: string },
+) => Promise<Outcome>
+
+/** Commands on a database that stays open, without the sandbox unless `env` says otherwise. */
+export const operatorOf =
+  (db: () => Kysely<Database>, env: Readonly<Record<string, string>> = {}): Portico =>
+  async (words, { typed = '', ...over } = {}) => {
+    let output = ''
+    let errors = ''
+    const code = await runPortico(words, {
+      cwd: '/',
+      now: () => START,
+      fetch,
+      open: () => Promise.resolve({ db: db(), close: () => Promise.resolve() }),
+      ...over,
+      env: { SANDBOX: 'off', ...env, ...over.env },
+      readLine: () => Promise.resolve(typed),
+      output: { write: (text) => (output += text) },
+      errors: { write: (text) => (errors += text) },
+    })
+    return { code, output, errors, data: (schema) => v.parse(schema, JSON.parse(output)) }
+  }
