@@ -156,7 +156,7 @@ describe('answers of a provider', () => {
       problem: null,
     })
     expect(other?.problem).toBe(
-      `Other cannot be used at ${issuer} (ECONNREFUSED): correct its ISSUER, or the network between.`,
+      `Other cannot be used at ${issuer} (ECONNREFUSED).`,
     )
   })
 })

@@ -23,7 +23,7 @@ export const checkOidc = ({
       const problem = await discover(provider).then(
         () => null,
         (error: unknown) =>
-          `${provider.name} cannot be used at ${provider.issuer.href} (${describeFailure(error)}): correct its ISSUER, or the network between.`,
+          `${provider.name} cannot be used at ${provider.issuer.href} (${describeFailure(error)}).`,
       )
       return {
         id: provider.id,

@@ -40,7 +40,12 @@ export const findCandidates = async (db: Kysely<Database>, identity: Identity): 
         .on('member_identities.issuer', '=', issuer),
     )
     .select(['members.id', 'members.account_id', 'members.email', 'members.status'])
-    .select(['accounts.company_name', 'accounts.removed_at', 'member_identities.subject'])
+    .select([
+      'accounts.company_name',
+      'accounts.removed_at',
+      'accounts.suspended_at',
+      'member_identities.subject',
+    ])
     .where((where) =>
       where.or([where('members.email', '=', email), where('member_identities.subject', '=', subject)]),
     )

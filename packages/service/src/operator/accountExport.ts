@@ -31,6 +31,8 @@ export const EXPORTED: Exported = {
       'removed_at',
       'suspended_at',
       'is_demo',
+      'changed_by',
+      'changed_at',
     ],
   },
   subscriptions: {
@@ -47,8 +49,20 @@ export const EXPORTED: Exported = {
   },
   members: {
     by: 'account_id',
-    columns: ['id', 'email', 'first_name', 'last_name', 'level', 'status', 'end_tour', 'active_directory_id'],
+    columns: [
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'level',
+      'status',
+      'end_tour',
+      'active_directory_id',
+      'changed_by',
+      'changed_at',
+    ],
   },
+  member_identities: { by: 'member_id', columns: ['member_id', 'issuer', 'subject', 'bound_at'] },
   profiles: { by: 'member_id', columns: ['member_id', 'locale', 'theme', 'density'] },
   workspaces: {
     by: 'account_id',
@@ -63,6 +77,8 @@ export const EXPORTED: Exported = {
       'features',
       'ready',
       'revision',
+      'changed_by',
+      'changed_at',
     ],
   },
   workspace_members: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
@@ -87,6 +103,7 @@ export const EXPORTED: Exported = {
   payment_events: { by: 'account_id', columns: ['number', 'subscription', 'due_at', 'delivered_at'] },
   mail_counts: null,
   captcha_tokens: null,
+  oidc_sign_ins: null,
 }
 
 const ownedBy = (by: Owner, accountId: string) =>

@@ -1,4 +1,4 @@
-import { isLocalName } from '../../settings.ts'
+import { isLocalName } from '../../http/localNames.ts'
 import { type Check, ok, warning, wrong } from './check.ts'
 
 export const encryptionCheck: Check = {

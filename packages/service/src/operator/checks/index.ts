@@ -4,6 +4,7 @@ import { clockCheck, databaseCheck } from './database.ts'
 import { dataFolderCheck } from './dataFolder.ts'
 import { encryptionCheck, limitsCheck, proxyCheck } from './exposure.ts'
 import { mailCheck } from './mail.ts'
+import { providersCheck } from './providers.ts'
 import { methodsCheck, publicUrlCheck } from './publicUrl.ts'
 
 /** In the order of the table. */
@@ -13,6 +14,7 @@ export const CHECKS: readonly Check[] = [
   clockCheck,
   mailCheck,
   captchaCheck,
+  providersCheck,
   encryptionCheck,
   proxyCheck,
   limitsCheck,
