@@ -9,17 +9,6 @@ export const useImport = (given?: string) => {
   const [hasFailed, setHasFailed] = useState(false)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
 
-  const begin = useEffectEvent(() => {
-    form.open()
-    if (given === undefined) return
-    form.setText(given)
-    void check()
-  })
-  useEffect(() => {
-    begin()
-    return () => form.close()
-  }, [form])
-
   const toggle = useCallback(
     (place: number, isOut: boolean) => (isOut ? form.takeOut(place) : form.putBack(place)),
     [form],
@@ -37,6 +26,21 @@ export const useImport = (given?: string) => {
     setHasFailed(false)
     setHasFailed((await form.check(read.rows)) === 'failed')
   }
+
+  useEffect(() => {
+    form.open()
+    return () => form.close()
+  }, [form])
+
+  const begin = useEffectEvent((text: string) => {
+    form.setText(text)
+    void check()
+  })
+  useEffect(() => {
+    if (given === undefined) return undefined
+    const timer = setTimeout(() => begin(given))
+    return () => clearTimeout(timer)
+  }, [given])
 
   return {
     form,
