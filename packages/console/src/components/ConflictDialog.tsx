@@ -35,6 +35,13 @@ interface Row {
   readonly theirs: string
 }
 
+/** In full: a cut-off value could not be compared. */
+const inFull = (value: string) => (
+  <Text element="span">
+    <bdi>{value}</bdi>
+  </Text>
+)
+
 /** Somebody else has saved meanwhile what Save would undo. */
 export function ConflictDialog<Draft>({
   name,
@@ -142,12 +149,12 @@ function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | nul
     {
       id: 'mine',
       header: intl.formatMessage({ id: 'conflict.head.mine' }),
-      cell: (row) => <Value>{row.mine}</Value>,
+      cell: ({ mine }) => inFull(mine),
     },
     {
       id: 'theirs',
       header: theirs ?? intl.formatMessage({ id: 'conflict.head.theirs' }),
-      cell: (row) => <Value>{row.theirs}</Value>,
+      cell: (row) => inFull(row.theirs),
     },
   ]
   return (
@@ -160,14 +167,5 @@ function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | nul
       getRowId={({ id }) => id}
       showMoreLabel={() => ''}
     />
-  )
-}
-
-/** In full: a cut-off value could not be compared. */
-function Value({ children }: { children: string }) {
-  return (
-    <Text element="span">
-      <bdi>{children}</bdi>
-    </Text>
   )
 }

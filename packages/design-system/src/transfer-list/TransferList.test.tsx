@@ -199,15 +199,15 @@ test('those assigned keep their names when the items are the answer to another q
   expect(assigned()).toEqual(['Olivia', 'Noah', 'Inés'])
 })
 
-describe('Enter on a text', () => {
-  const enter = async (text: string) => {
-    await userEvent.click(input())
-    // In one piece, after which react-aria focuses who is assigned; and longer than the list waits for a pause.
-    await userEvent.paste(text)
-    await new Promise((resolve) => setTimeout(resolve, 250))
-    await userEvent.keyboard('{Enter}')
-  }
+const enter = async (text: string) => {
+  await userEvent.click(input())
+  // In one piece, after which react-aria focuses who is assigned; and longer than the list waits for a pause.
+  await userEvent.paste(text)
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  await userEvent.keyboard('{Enter}')
+}
 
+describe('Enter on a text', () => {
   test('assigns the only one that fits, at once', async () => {
     const { onChange } = spy(Default, ['onChange'])
     await enter('liam')

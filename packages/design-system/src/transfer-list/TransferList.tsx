@@ -176,7 +176,7 @@ export function TransferList({
     if (onText?.(text) === true) return null
     const fitting = new Set(search?.(text) ?? matching(items, itemText, text).map(({ id }) => id))
     const [match, ...others] = items.filter(({ id }) => fitting.has(id))
-    const said =
+    const answer =
       match === undefined
         ? texts.noneFound
         : others.length > 0
@@ -184,9 +184,9 @@ export function TransferList({
           : assignedIds.has(match.id)
             ? texts.alreadyAssigned(match.name)
             : null
-    if (said === null && match !== undefined) add(match)
-    else setSaid(said ?? '')
-    return said
+    if (answer === null && match !== undefined) add(match)
+    else setSaid(answer ?? '')
+    return answer
   }
   const addAll = () =>
     assign([...assignedIds, ...available.map(({ id }) => id)], texts.addedAll(available.length))

@@ -9,20 +9,6 @@ export const useImport = (given?: string) => {
   const [hasFailed, setHasFailed] = useState(false)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
 
-  const begin = useEffectEvent(() => {
-    form.open()
-    if (given === undefined) return
-    form.setText(given)
-    void check()
-  })
-  useEffect(() => {
-    begin()
-    return () => {
-      // What is not finished goes on, or can be resumed.
-      if (!form.isRunning && form.counts.unsent === 0) form.close()
-    }
-  }, [form])
-
   const toggle = useCallback(
     (place: number, isOut: boolean) => (isOut ? form.takeOut(place) : form.putBack(place)),
     [form],
@@ -40,6 +26,24 @@ export const useImport = (given?: string) => {
     setHasFailed(false)
     setHasFailed((await form.check(read.rows)) === 'failed')
   }
+
+  useEffect(() => {
+    form.open()
+    return () => {
+      // What is not finished goes on, or can be resumed.
+      if (!form.isRunning && form.counts.unsent === 0) form.close()
+    }
+  }, [form])
+
+  const begin = useEffectEvent((text: string) => {
+    form.setText(text)
+    void check()
+  })
+  useEffect(() => {
+    if (given === undefined) return undefined
+    const timer = setTimeout(() => begin(given))
+    return () => clearTimeout(timer)
+  }, [given])
 
   return {
     form,

@@ -115,10 +115,10 @@ describe('authentications', () => {
     await startIn('Additional')
     const scroller = control('Private gateway').closest('[role="dialog"]')
     await turn('Private gateway')
-    const [shown, field] = [scroller, screen.getByRole('switch', { name: 'Use subdomain' })].map((each) =>
+    const [shown, revealed] = [scroller, screen.getByRole('switch', { name: 'Use subdomain' })].map((each) =>
       each?.getBoundingClientRect(),
     )
-    expect(field?.bottom).toBeLessThanOrEqual((shown?.bottom ?? 0) - 60)
+    expect(revealed?.bottom).toBeLessThanOrEqual((shown?.bottom ?? 0) - 60)
   })
 
   test('Active Directory has a field for groups, with its length [S2-038, S5-023]', async () => {
