@@ -79,9 +79,7 @@ export const CheckoutStoreModel = types
       const isCurrent = (): boolean => self.opening === opening
       Object.assign(self, { opening, failure: null })
       try {
-        const { response } = yield* toGenerator(
-          client.post(path, { schema: PaymentPageSchema, body, isQuiet: true }),
-        )
+        const { response } = yield* toGenerator(client.post(path, { schema: PaymentPageSchema, body }))
         if (!isCurrent()) return 'ignored' satisfies PaymentOutcome
         if (isSafeLink(response.url)) {
           go(response.url, opening.page === 'portal' ? 'updated' : 'bought')
