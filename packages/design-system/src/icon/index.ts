@@ -13,7 +13,6 @@ export {
   KeyRound as PasswordIcon,
   Keyboard as KeyboardIcon,
   Languages as LanguageIcon,
-  LogIn as SignInIcon,
   LogOut as SignOutIcon,
   Monitor as WorkspacesIcon,
   MonitorCog as SetUpIcon,

@@ -3,6 +3,7 @@ import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { isEmail } from '../api/contract/userRules.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { rootOf } from '../root/root.ts'
 import { SubmissionModel } from './submission.ts'
 
 /** Refusals that would reveal whether the user exists count as success. */
@@ -48,10 +49,12 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
     setAccountId(accountId: string): void {
       self.accountId = accountId
       self.problem = null
+      rootOf(self).session.setEntered(self)
     },
     setEmail(email: string): void {
       self.email = email
       self.problem = null
+      rootOf(self).session.setEntered(self)
     },
     reconsider(): void {
       self.sentTo = null

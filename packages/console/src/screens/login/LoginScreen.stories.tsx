@@ -30,12 +30,15 @@ export const FirstVisit: Story = visit()
 
 export const Remembered: Story = visit({ prepare: ({ storage }) => storage.set('portico.accountId', '4821') })
 
-/** An unsafe address is left out. */
+const squares =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 21 21'%3E%3Cpath fill='%23f25022' d='M0 0h10v10H0z'/%3E%3Cpath fill='%237fba00' d='M11 0h10v10H11z'/%3E%3Cpath fill='%2300a4ef' d='M0 11h10v10H0z'/%3E%3Cpath fill='%23ffb900' d='M11 11h10v10H11z'/%3E%3C/svg%3E"
+
+/** An unsafe address is left out; an icon need not be there. */
 export const WithProviders: Story = visit({
   config: {
     oauthProviders: [
       { id: 'google', name: 'Google', url: 'https://portico.example/oauth/google' },
-      { id: 'microsoft', name: 'Microsoft', url: 'https://portico.example/oauth/microsoft' },
+      { id: 'microsoft', name: 'Microsoft', url: 'https://portico.example/oauth/microsoft', icon: squares },
       { id: 'odd', name: 'Odd', url: 'javascript:alert(1)' },
     ],
   },
@@ -51,12 +54,13 @@ export const Locked: Story = {
   render: () => (
     <PublicPage>
       <LoginView
-        rememberedAccountId="4821"
+        remembered={{ accountId: '4821', email: '' }}
         providers={[]}
         isPending={false}
         problem={null}
         notice={null}
         lockedSeconds={42}
+        onEntered={fn()}
         onSubmit={fn()}
       />
     </PublicPage>

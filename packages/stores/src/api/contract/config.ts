@@ -19,7 +19,13 @@ export const ExternalUrlsSchema = v.object({
 })
 export type ExternalUrls = v.InferOutput<typeof ExternalUrlsSchema>
 
-export const OAuthProviderSchema = v.object({ id: v.string(), name: v.string(), url: v.string() })
+export const OAuthProviderSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  url: v.string(),
+  /** Address of an image. */
+  icon: v.optional(v.string()),
+})
 export type OAuthProvider = v.InferOutput<typeof OAuthProviderSchema>
 
 export const PasswordComplexitySchema = v.object({
