@@ -27,7 +27,7 @@ const Veil = styled.div`
   z-index: ${token.layerLoader};
   display: grid;
   place-items: center;
-  background: color-mix(in srgb, ${token.background} 60%, transparent);
+  background: color-mix(in srgb, ${token.canvas} 60%, transparent);
   cursor: progress;
   animation: ${appear} ${token.durationFast} ${token.easeOut};
   @media (prefers-reduced-motion: reduce) {

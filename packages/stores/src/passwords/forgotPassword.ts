@@ -56,6 +56,21 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
       self.problem = null
       rootOf(self).session.setEntered(self)
     },
+    /** To the address of a mail's link, which the service knows. @returns Whether it took it. */
+    sendAgain: flow(function* (usertoken: string) {
+      const { client } = environmentOf(self)
+      const answered = yield* toGenerator(
+        self.send(() =>
+          client.post('/auth/forgotpassword', {
+            schema: NothingSchema,
+            body: { usertoken },
+            isAnonymous: true,
+            isLenient: true,
+          }),
+        ),
+      )
+      return answered !== null
+    }),
     reconsider(): void {
       self.sentTo = null
       self.isChecked = false

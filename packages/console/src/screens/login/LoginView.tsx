@@ -162,7 +162,9 @@ export function LoginView({
               href={url}
               size="large"
               isWide
-              startIcon={icon ? <img src={icon} alt="" width={16} height={16} /> : <PasswordIcon aria-hidden />}
+              startIcon={
+                icon ? <img src={icon} alt="" width={16} height={16} /> : <PasswordIcon aria-hidden />
+              }
             >
               <FormattedMessage id="login.provider" values={{ provider: name }} />
             </LinkButton>
