@@ -17,7 +17,7 @@ const platform = createBrowserEnvironment()
 const stores = createRootStore(platform)
 reloadAfterDeploy(stores.network)
 const app = { stores, tabStorage: platform.tabStorage, started: stores.start() }
-const locale = chooseLocale(stores.preferences.locale, navigator.languages)
+const locale = chooseLocale(stores.preferences.locale)
 const root = document.getElementById('root')
 
 const draw = async () => {
