@@ -60,7 +60,7 @@ describe('a Spanish browser [S1-010]', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en'])
     return start()
   }
-  const offer = () => screen.queryByText('Portico también está en español.')
+  const offer = () => screen.queryByText('Esta página también está en español.')
   const stored = ({ storage }: ReturnType<typeof start>) =>
     JSON.parse(storage.get('portico.preferences') ?? '')
 
