@@ -63,7 +63,7 @@ describe('another brand', () => {
   test('has its own accent in each theme, after the library’s own', async () => {
     const { styles } = await serve(harbour)
     expect(last(styles, ':root', 'accent')).toBe('#0b6b4f')
-    for (const theme of ['dark', 'contrast']) {
+    for (const theme of ['dark', 'contrast', 'contrastDark']) {
       const accent = last(styles, `:root[data-theme='${theme}']`, 'accent')
       expect(accent).toMatch(/^#[\da-f]{6}$/)
       expect(accent).not.toBe(last((await serve(brand)).styles, `:root[data-theme='${theme}']`, 'accent'))
@@ -73,7 +73,7 @@ describe('another brand', () => {
 
 test('the brand that is built changes no token, and gives the page’s bars the ground’s colours', async () => {
   const { html, styles } = await serve(brand)
-  expect(styles.match(/--portico-accent:/g)).toHaveLength(5)
+  expect(styles.match(/--portico-accent:/g)).toHaveLength(8)
   expect(html).toContain(`<title>${brand.name}</title>`)
   expect(html).toMatch(/<meta name="theme-color" content="#fafbfc" media="\(prefers-color-scheme: light\)">/)
   expect(html).toMatch(/<meta name="theme-color" content="#0d1219" media="\(prefers-color-scheme: dark\)">/)

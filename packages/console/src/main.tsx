@@ -15,7 +15,7 @@ allowEmptying()
 const platform = createBrowserEnvironment()
 const stores = createRootStore(platform)
 const app = { stores, tabStorage: platform.tabStorage, started: stores.start() }
-const locale = chooseLocale(stores.preferences.locale, navigator.languages)
+const locale = chooseLocale(stores.preferences.locale)
 const root = document.getElementById('root')
 
 const draw = async () => {

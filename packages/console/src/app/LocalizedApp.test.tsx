@@ -2,7 +2,7 @@ import { makeRootStore } from '@portico/stores/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { catalogues } from '../testing/AppProviders.tsx'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { AppContext } from './context.ts'
@@ -12,6 +12,7 @@ const root = document.documentElement
 const before = { lang: root.lang, theme: root.dataset['theme'] }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   root.lang = before.lang
   delete root.dataset['density']
   if (before.theme === undefined) delete root.dataset['theme']
@@ -52,6 +53,39 @@ test('another language changes every text and the language of the page, and is r
 
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+describe('a Spanish browser [S1-010]', () => {
+  const visit = () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en'])
+    return start()
+  }
+  const offer = () => screen.queryByText('Esta página también está en español.')
+  const stored = ({ storage }: ReturnType<typeof start>) =>
+    JSON.parse(storage.get('portico.preferences') ?? '')
+
+  test('gets English, and Spanish is offered in Spanish', async () => {
+    const fixture = visit()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
+    expect(offer()?.closest('[lang]')).toHaveAttribute('lang', 'es')
+    await userEvent.click(screen.getByRole('button', { name: 'Ver en español' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toHaveFocus()
+    expect([offer(), stored(fixture)]).toMatchObject([null, { locale: 'es' }])
+  })
+
+  test('is asked once', async () => {
+    const fixture = visit()
+    const before = screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top
+    await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top).toBe(before)
+    expect([offer(), stored(fixture)]).toMatchObject([null, { locale: 'en' }])
+  })
+})
+
+test('an English browser is offered nothing', () => {
+  start()
+  expect(screen.queryByRole('button', { name: 'Ver en español' })).toBeNull()
 })
 
 test('each language is named in itself', () => {

@@ -20,7 +20,7 @@ export const LocalizedApp = observer(function LocalizedApp({
 }: LocalizedAppProps) {
   const { preferences } = useStores()
   const [current, setCurrent] = useState({ locale: initialLocale, catalogue: initialCatalogue })
-  const wanted = chooseLocale(preferences.locale, navigator.languages)
+  const wanted = chooseLocale(preferences.locale)
 
   useEffect(() => {
     let isCurrent = true

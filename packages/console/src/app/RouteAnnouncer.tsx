@@ -6,7 +6,7 @@ import { useRoute } from './context.ts'
 /** The first page of a visit keeps the browser's own start of focus. */
 let hasNavigated = false
 
-/** Focuses the heading after a navigation, so that screen readers announce the page once. */
+/** Focuses the heading after a navigation, so that screen readers announce the page once; not where the page has focused its first field. */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const route = useRoute()
@@ -21,7 +21,8 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (hasNavigated) {
       scrollTo({ top: 0 })
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      if (document.activeElement?.matches('main input') !== true)
+        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     }
     hasNavigated = true
   }, [])

@@ -38,13 +38,13 @@ export function PublicForm({
         </Heading>
         <Text tone="muted">{text}</Text>
       </Stack>
-      {problem !== null && (
-        <Banner kind="bad" isUrgent>
-          {problem}
-        </Banner>
-      )}
       <PasswordForm failures={failures} onSubmit={onSubmit}>
         {children}
+        {problem !== null && (
+          <Banner kind="bad" isUrgent>
+            {problem}
+          </Banner>
+        )}
         <Stack gap={2}>
           <Button
             type="submit"

@@ -11,7 +11,7 @@ export interface MessagesProviderProps {
 /** Suspends until the catalogue is loaded. */
 export function MessagesProvider({ catalogue, children }: MessagesProviderProps) {
   const { locale, messages } = useIntl()
-  const added = use(loadCatalogue(chooseLocale(locale, []), catalogue))
+  const added = use(loadCatalogue(chooseLocale(locale), catalogue))
   const all = useMemo((): Catalogue => ({ ...messages, ...added }), [messages, added])
   return (
     <IntlProvider locale={locale} messages={all}>

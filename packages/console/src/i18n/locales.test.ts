@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { chooseLocale } from './locales.ts'
+import { chooseLocale, offeredLocale } from './locales.ts'
 
 test.each([
-  [null, [], 'en'],
-  [null, ['fr-FR', 'de'], 'en'],
+  [null, 'en'],
+  ['es', 'es'],
+  ['es-MX', 'es'],
+  ['en', 'en'],
+  ['xx', 'en'],
+] as const)('chosen %s: uses %s, whatever the browser prefers [S1-010]', (chosen, expected) => {
+  expect(chooseLocale(chosen)).toBe(expected)
+})
+
+test.each([
+  [null, [], null],
+  [null, ['fr-FR', 'de'], null],
   [null, ['es-MX', 'en'], 'es'],
-  [null, ['en-GB', 'es'], 'en'],
-  ['es', ['en-US'], 'es'],
-  ['en', ['es-ES'], 'en'],
-  ['xx', ['es-ES'], 'es'],
-] as const)('chosen %s, browser %j: uses %s [S1-010]', (chosen, preferred, expected) => {
-  expect(chooseLocale(chosen, preferred)).toBe(expected)
+  [null, ['fr', 'es'], 'es'],
+  [null, ['en-GB', 'es'], null],
+  ['es', ['es-ES'], null],
+  ['en', ['es-ES'], null],
+] as const)('chosen %s, browser %j: offers %s [S1-010]', (chosen, preferred, expected) => {
+  expect(offeredLocale(chosen, preferred)).toBe(expected)
 })

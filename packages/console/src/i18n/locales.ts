@@ -3,8 +3,16 @@ export type Locale = (typeof locales)[number]
 
 const isLocale = (tag: string): tag is Locale => locales.some((known) => known === tag)
 
-/** The chosen language, else the first supported BCP 47 tag of the browser. */
-export const chooseLocale = (chosen: string | null, preferred: readonly string[]): Locale => {
-  const locale = [chosen ?? '', ...preferred].map((tag) => tag.split('-')[0] ?? '').find(isLocale)
-  return locale ?? locales[0]
+const supported = (tags: readonly string[]): Locale | undefined =>
+  tags.map((tag) => tag.split('-')[0] ?? '').find(isLocale)
+
+/** The chosen language, else English. */
+export const chooseLocale = (chosen: string | null): Locale => supported([chosen ?? '']) ?? locales[0]
+
+export type OfferedLocale = Exclude<Locale, (typeof locales)[0]>
+
+/** @param preferred BCP 47 tags of the browser. @returns Another language than English that it prefers, until one is chosen. */
+export const offeredLocale = (chosen: string | null, preferred: readonly string[]): OfferedLocale | null => {
+  const locale = chosen === null ? supported(preferred) : undefined
+  return locale === undefined || locale === 'en' ? null : locale
 }

@@ -54,7 +54,7 @@ export const withStores =
   (options: StoreOptions = {}): Decorator =>
   (Story, { globals }) => {
     const name = String(globals['locale'])
-    const locale = isPseudo(name) ? name : chooseLocale(name, [])
+    const locale = isPseudo(name) ? name : chooseLocale(name)
     return (
       <StoryProviders locale={locale} options={options}>
         <Story />

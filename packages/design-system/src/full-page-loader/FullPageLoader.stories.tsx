@@ -12,11 +12,12 @@ const meta = {
     es: { label: 'Cargando' },
     must: [
       'follow the calls that keep the page waiting, and those alone.',
+      'cover the page and take its clicks; focus and keyboard stay where they are.',
       'stand in the page once, from the start, so that its label is said.',
     ],
     mustNot: [
       'follow quiet calls: refreshes, pings, downloads.',
-      'stand for a list that loads (Skeleton) or for what one button started (its `isPending`).',
+      'replace the skeleton of a list that loads, or the `isPending` of the button that started it.',
     ],
   }),
   args: { isActive: true, label: 'Loading' },

@@ -50,6 +50,26 @@ describe('in time', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('takes the clicks of the page, and keeps its focus', () => {
+    render(overPage(true))
+    wait(250)
+    const { clientWidth, clientHeight } = document.documentElement
+    const button = screen.getByRole('button')
+    button.focus()
+    for (const [x, y] of [
+      [0, 0],
+      [clientWidth - 1, clientHeight - 1],
+      [button.getBoundingClientRect().left + 2, button.getBoundingClientRect().top + 2],
+    ] as const) {
+      const over = document.elementFromPoint(x, y)
+      expect(over?.closest('[data-react-aria-top-layer]')).not.toBeNull()
+      expect(over?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(
+        false,
+      )
+    }
+    expect(button).toHaveFocus()
+  })
+
   test('moves neither focus nor page', () => {
     const { rerender } = render(overPage(false))
     const button = screen.getByRole('button')

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
+import { Spinner } from '../spinner/index.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
@@ -14,46 +15,40 @@ export interface FullPageLoaderProps extends ElementProps<HTMLDivElement, 'child
 /** For quicker answers it would only flash. */
 const APPEARS_AFTER_MS = 250
 
-const slide = keyframes`
-  from { translate: -100% 0; }
-  to { translate: 250% 0; }
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+const appear = keyframes`
+  from { opacity: 0; }
 `
 
-const Root = styled.div`
+const Veil = styled.div`
   position: fixed;
-  inset-block-start: 0;
-  inset-inline: 0;
+  inset: 0;
   z-index: ${token.layerLoader};
-  pointer-events: none;
-`
-
-const Track = styled.div`
-  block-size: 3px;
-  overflow: hidden;
-  background: ${token.accentSubtle};
-  &::before {
-    content: '';
-    display: block;
-    inline-size: 40%;
-    block-size: 100%;
-    background: ${token.accent};
-    animation: ${slide} 1.1s ${token.easeOut} infinite;
-  }
+  display: grid;
+  place-items: center;
+  background: color-mix(in srgb, ${token.canvas} 60%, transparent);
+  cursor: progress;
+  animation: ${appear} ${token.durationFast} ${token.easeOut};
   @media (prefers-reduced-motion: reduce) {
-    &::before {
-      inline-size: 100%;
-      animation: none;
-    }
+    animation: none;
   }
-  @media (forced-colors: active) {
-    &::before {
-      forced-color-adjust: none;
-      background: Highlight;
-    }
+  @media print {
+    display: none;
   }
 `
 
-/** A thin bar over the top of the window while requests keep the page waiting, from 250 ms on. Renders a `<div>`. Not for a list that loads (Skeleton) and not for what one button started (its `isPending`). */
+const Plate = styled.div`
+  display: grid;
+  padding: ${token.space4};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusFull};
+  background: ${token.surface};
+  color: ${token.accent};
+  box-shadow: ${token.elevation2};
+`
+
+/** Covers the page and takes its clicks while requests keep it waiting, from 250 ms on. Focus stays where it is. Renders a `<div>`. Not for quiet calls such as refreshes. */
 export function FullPageLoader({ isActive, label, ...rest }: FullPageLoaderProps) {
   const [isDue, setDue] = useState(false)
 
@@ -68,9 +63,16 @@ export function FullPageLoader({ isActive, label, ...rest }: FullPageLoaderProps
 
   const isShown = isActive && isDue
   return (
-    <Root {...rest}>
+    // In the top layer neither an open dialog hides it, nor does a click on it close one.
+    <div {...rest} data-react-aria-top-layer>
       <VisuallyHidden element="output">{isShown && label}</VisuallyHidden>
-      {isShown && <Track aria-hidden />}
-    </Root>
+      {isShown && (
+        <Veil aria-hidden onMouseDown={keepFocus}>
+          <Plate>
+            <Spinner label={label} size={32} />
+          </Plate>
+        </Veil>
+      )}
+    </div>
   )
 }

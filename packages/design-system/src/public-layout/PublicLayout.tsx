@@ -26,12 +26,12 @@ const Root = styled.div`
 const Page = styled.div`
   display: flex;
   flex-direction: column;
-  justify-content: center;
+  justify-content: flex-start;
   gap: ${token.space6};
   inline-size: 100%;
   max-inline-size: calc(360px + 2 * ${token.space5});
   margin-inline: auto;
-  padding: ${token.space10} ${token.space5};
+  padding: max(${token.space10}, 50dvh - 18rem) ${token.space5} ${token.space10};
 `
 
 const Main = styled.main`

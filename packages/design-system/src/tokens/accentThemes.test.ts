@@ -41,8 +41,13 @@ test('each of 200 random accents reads everywhere, or is refused by name as too 
 })
 
 test('the library’s own accent changes nothing', () => {
-  expect(accentThemes(themes.light.accent)).toEqual({ light: {}, dark: {}, contrast: {} })
-  expect(accentThemes(themes.light.accent.toUpperCase())).toEqual({ light: {}, dark: {}, contrast: {} })
+  expect(accentThemes(themes.light.accent)).toEqual({ light: {}, dark: {}, contrast: {}, contrastDark: {} })
+  expect(accentThemes(themes.light.accent.toUpperCase())).toEqual({
+    light: {},
+    dark: {},
+    contrast: {},
+    contrastDark: {},
+  })
 })
 
 describe('refuses', () => {

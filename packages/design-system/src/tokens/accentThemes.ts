@@ -115,6 +115,19 @@ const contrastTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
   }
 }
 
+const contrastDarkTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
+  const accentSubtle = fromOklch({ ...color, l: 0.28, c: Math.min(color.c, 0.064) })
+  const grounds = [...surfacesOf('contrastDark'), accentSubtle]
+  const light = { ...color, l: Math.max(color.l, 0.78), c: Math.min(color.c, 0.11) }
+  return {
+    ...solid(seenOn(light, 1, grounds, ENHANCED), 0.055),
+    accentSubtle,
+    accentText: seenOn({ ...light, l: light.l + 0.055 }, 1, grounds, ENHANCED),
+    focus: themes.contrastDark.focus,
+    focusHalo: themes.contrastDark.focusHalo,
+  }
+}
+
 type BrandToken = 'brandLight' | 'brandDeep' | 'brandDark'
 
 const named = (theme: ThemeName, tokens: ColorTokens, least: number) => {
@@ -152,11 +165,12 @@ export const accentThemes = (
   const art = artwork(color)
   const isOwn = accent === themes.light.accent
   const computed: Record<ThemeName, Partial<AccentTokens>> = isOwn
-    ? { light: {}, dark: {}, contrast: {} }
+    ? { light: {}, dark: {}, contrast: {}, contrastDark: {} }
     : {
         light: { ...lightTokens(accent, color), ...art },
         dark: { ...darkTokens(color), ...art },
         contrast: { ...contrastTokens(color), ...art },
+        contrastDark: { ...contrastDarkTokens(color), ...art },
       }
   for (const name of themeNames) Object.assign(computed[name], chosen[name])
   const weaknesses = themeNames.flatMap((name) => weaknessesOf(name, { ...themes[name], ...computed[name] }))

@@ -7,7 +7,12 @@ const declarations = (tokens: object): string =>
     .map(([name, value]) => `  ${propertyName(name)}: ${value};\n`)
     .join('')
 
-const scheme: Record<ThemeName, 'light' | 'dark'> = { light: 'light', dark: 'dark', contrast: 'light' }
+const scheme: Record<ThemeName, 'light' | 'dark'> = {
+  light: 'light',
+  dark: 'dark',
+  contrast: 'light',
+  contrastDark: 'dark',
+}
 
 const themeBlock = (name: ThemeName): string =>
   `  color-scheme: ${scheme[name]};\n${declarations(themes[name])}`
@@ -21,7 +26,10 @@ const unchosen = ':root:not([data-theme])'
 const themeRules = (blockOf: (name: ThemeName) => string): string[] => [
   `@media (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('dark'))}}\n`,
   `@media (prefers-contrast: more) {\n${rule(unchosen, blockOf('contrast'))}}\n`,
+  `@media (prefers-contrast: more) and (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('contrastDark'))}}\n`,
   ...themeNames.slice(1).map((name) => rule(`:root[data-theme='${name}']`, blockOf(name))),
+  // High contrast is one choice, light or dark as the system is.
+  `@media (prefers-color-scheme: dark) {\n${rule(`:root[data-theme='contrast']`, blockOf('contrastDark'))}}\n`,
 ]
 
 /** All tokens as CSS, kept in `tokens.css`; without `data-theme` the system's preference decides. */

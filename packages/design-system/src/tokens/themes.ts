@@ -3,7 +3,7 @@ import { palette as p } from './palette.ts'
 
 export type ColorTokens = Record<ColorTokenName, string>
 
-export const themeNames = ['light', 'dark', 'contrast'] as const
+export const themeNames = ['light', 'dark', 'contrast', 'contrastDark'] as const
 export type ThemeName = (typeof themeNames)[number]
 
 const brand = {
@@ -134,4 +134,42 @@ const contrast: ColorTokens = {
   elevation1: 'none',
 }
 
-export const themes: Record<ThemeName, ColorTokens> = { light, dark, contrast }
+/** High contrast where the system is dark: white on black, by the same rules. */
+const contrastDark: ColorTokens = {
+  ...dark,
+  canvas: p.black,
+  surface: p.black,
+  surfaceSunken: p.black,
+  surfaceRaised: p.night950,
+  border: p.night300,
+  borderControl: p.white,
+  hover: 'rgb(255 255 255 / 12%)',
+  pressed: 'rgb(255 255 255 / 20%)',
+  text: p.white,
+  textSecondary: p.slate100,
+  textMuted: p.slate300,
+  textDisabled: p.slate450,
+  accent: p.cobalt300,
+  accentHover: '#b9ccff',
+  accentPressed: '#d3dfff',
+  accentText: '#b9ccff',
+  onAccent: p.black,
+  ok: p.green300,
+  okText: '#8be8bf',
+  warn: p.amber300,
+  warnText: '#f8d79b',
+  bad: p.red300,
+  badHover: '#ffb8bc',
+  badText: '#ffb8bc',
+  onBad: p.black,
+  neutral: p.night200,
+  overlay: 'rgb(0 0 0 / 80%)',
+  focus: p.white,
+  focusHalo: 'rgb(255 255 255 / 30%)',
+  inverse: p.white,
+  onInverse: p.black,
+  elevation2: '0 0 0 1px rgb(255 255 255 / 60%)',
+  elevation3: '0 0 0 1px rgb(255 255 255 / 60%)',
+}
+
+export const themes: Record<ThemeName, ColorTokens> = { light, dark, contrast, contrastDark }

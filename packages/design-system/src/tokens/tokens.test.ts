@@ -20,9 +20,34 @@ describe.each(themeNames)('theme %s', (name) => {
   })
 })
 
+describe.each(['contrast', 'contrastDark'] as const)('high contrast: %s', (name) => {
+  const theme = themes[name]
+
+  test.each(contrastPairs.text.filter(([foreground]) => foreground !== 'onBrand'))(
+    '%s on %s reads at 7:1',
+    (foreground, background) => {
+      expect(contrastRatio(theme[foreground], theme[background])).toBeGreaterThanOrEqual(7)
+    },
+  )
+})
+
+test('high contrast on a dark system is dark, whether chosen or the system’s own', () => {
+  const blocks = [...themeCss().matchAll(/@media ([^{]+) \{\n([^{]+) \{([^}]*)\}\n\}/g)].map(
+    ([, media, selector, body = '']) => [media, selector, /--portico-canvas: ([^;]+)/.exec(body)?.[1]],
+  )
+  const black = themes.contrastDark.canvas
+  expect(blocks).toContainEqual([
+    '(prefers-contrast: more) and (prefers-color-scheme: dark)',
+    ':root:not([data-theme])',
+    black,
+  ])
+  expect(blocks).toContainEqual(['(prefers-color-scheme: dark)', ":root[data-theme='contrast']", black])
+  expect(contrastRatio(black, '#ffffff')).toBe(21)
+})
+
 test('every theme leaves as custom properties, in the file that pages load', async () => {
   const text = themeCss()
-  expect(text.match(/--portico-accent-text:/g)).toHaveLength(5)
+  expect(text.match(/--portico-accent-text:/g)).toHaveLength(8)
   await expect(text).toMatchFileSnapshot('./tokens.css')
 })
 

@@ -3,6 +3,7 @@ import {
   ErrorCode,
   MemberStatus,
   NothingSchema,
+  ResetPasswordReplySchema,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import {
@@ -111,6 +112,21 @@ describe('POST /auth/forgotpassword', () => {
     expect(refused(await logIn('4821', USER, GOOD))).toEqual([401, ErrorCode.statusLocked])
   })
 
+  it('sends a new mail to the address of a link, expired or used, and tells nothing', async () => {
+    const forgotLink = (usertoken: string) => post('/api/auth/forgotpassword', { usertoken })
+    await add(newUser())
+    const [link, invitation] = [await resetToken(USER), await tokenFor(NEW)]
+    await reset(link)
+    advance(48 * 60 * MINUTE)
+    const replies = [await forgotLink(link), await forgotLink(invitation), await forgotLink('x')]
+    expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['200 {"data":{}}']),
+    )
+    expect([(await mailsTo(USER)).length, (await mailsTo(NEW)).length]).toEqual([2, 2])
+    expect((await reset(await tokenFor(USER))).status).toBe(200)
+    expect((await verify(await tokenFor(NEW))).data(EmailConfirmationReplySchema).verified).toBe(true)
+  })
+
   it('limits mails to five in 15 minutes per person', async () => {
     await Promise.all(Array.from({ length: 8 }, () => forgot(USER)))
     expect(await mailsTo(USER)).toHaveLength(5)
@@ -136,6 +152,23 @@ describe('POST /auth/resetpassword', () => {
     expect([await logsIn(GOOD), await logsIn()]).toEqual([true, false])
     expect(refused(await reset(token, 'Yet-another-2'))).toEqual(INVALID_TOKEN)
     expect(await logsIn(GOOD)).toBe(true)
+  })
+
+  it('names who can sign in with it, and to nobody else', async () => {
+    const token = await resetToken(USER)
+    expect((await reset(token)).data(ResetPasswordReplySchema)).toEqual({ accountid: '4821', email: USER })
+    expect((await reset(token)).text).not.toContain(USER)
+  })
+
+  it('tells the state of a link before a password is composed, which spends nothing', async () => {
+    const check = (usertoken: string) => post('/api/auth/resetpassword/check', { usertoken })
+    const token = await resetToken(USER)
+    expect((await check(token)).data(NothingSchema)).toEqual({})
+    await reset(token)
+    const late = await resetToken(USER)
+    advance(24 * 60 * MINUTE)
+    for (const each of [token, 'x']) expect(refused(await check(each))).toEqual(INVALID_TOKEN)
+    expect(refused(await check(late))).toEqual([410, ErrorCode.resetPasswordTokenExpired])
   })
 
   it('is done once for concurrent calls [S7-008]', async () => {

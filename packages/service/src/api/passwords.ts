@@ -3,8 +3,10 @@ import {
   ChangePasswordRequestSchema,
   ErrorCode,
   ForgotPasswordRequestSchema,
+  LinkRequestSchema,
   MemberStatus,
   type PasswordRule,
+  type ResetPasswordReply,
   ResetPasswordRequestSchema,
   Role,
 } from '@portico/stores/contract'
@@ -21,7 +23,13 @@ import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
 import { unbindIdentities } from '../oidc/people.ts'
 import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
-import { findOneTimeToken, revokeOneTimeTokens, spendOneTimeToken } from '../security/oneTimeTokens.ts'
+import {
+  findOneTimeToken,
+  issueOneTimeToken,
+  type OneTimeToken,
+  revokeOneTimeTokens,
+  spendOneTimeToken,
+} from '../security/oneTimeTokens.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
@@ -31,11 +39,11 @@ import { isCommonPassword } from '../security/commonPasswords.ts'
 const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300
 
-const ForgotBody = v.object({
-  ...ForgotPasswordRequestSchema.entries,
-  accountId: folded(40),
-  email: folded(254),
-})
+const LinkBody = v.object({ ...LinkRequestSchema.entries, usertoken: text(200) })
+const ForgotBody = v.union([
+  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: folded(40), email: folded(254) }),
+  LinkBody,
+])
 const ResetBody = v.object({
   ...ResetPasswordRequestSchema.entries,
   usertoken: text(200),
@@ -95,20 +103,52 @@ export const passwordCalls = (
     await mailer.send((await issuePasswordReset({ db, now }, memberId, occasion, origin)).mail)
   }
 
+  /** Of a mail's link, whatever its state. */
+  const ownerOf = async (usertoken: string) => {
+    const token = await findOneTimeToken(db, usertoken, now())
+    if (token?.kind !== 'password-reset' && token?.kind !== 'email-confirmation') return null
+    const { account_id: accountId, email } = await db
+      .selectFrom('members')
+      .select(['account_id', 'email'])
+      .where('id', '=', token.memberId)
+      .executeTakeFirstOrThrow()
+    return { accountId, email }
+  }
+
+  const requireResetToken = async (usertoken: string): Promise<OneTimeToken> => {
+    const token = await findOneTimeToken(db, usertoken, now())
+    if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
+    if (token.state === 'expired')
+      throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
+    if (token.isSuspended) throw suspended()
+    return token
+  }
+
   route(api, 'POST /auth/forgotpassword', {
     role: 'public',
     schema: ForgotBody,
     ...(settings.rateLimit === null
       ? {}
       : { rateLimit: { max: Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit), timeWindow: 60_000 } }),
-    handle: ({ input: { accountId, email }, request, reply }) => {
+    handle: ({ input, request, reply }) => {
       const origin = originOf(settings, request.headers.host)
       // Looked up after the reply, so that its timing does not reveal which users exist.
       backgroundJobs.run(request, reply, async () => {
         // The time of the next call must not tell either.
         await sleep(randomInt(MAIL_DELAY_MS))
-        await help(accountId, email, origin)
+        const asked = 'usertoken' in input ? await ownerOf(input.usertoken) : input
+        if (asked) await help(asked.accountId, asked.email, origin)
       })
+      return {}
+    },
+  })
+
+  route(api, 'POST /auth/resetpassword/check', {
+    role: 'public',
+    schema: LinkBody,
+    rateLimit: SIGN_IN_BUDGET,
+    handle: async ({ input: { usertoken } }) => {
+      await requireResetToken(usertoken)
       return {}
     },
   })
@@ -117,15 +157,11 @@ export const passwordCalls = (
     role: 'public',
     schema: ResetBody,
     rateLimit: SIGN_IN_BUDGET,
-    handle: async ({ input: { usertoken, password }, request, reply }) => {
-      const token = await findOneTimeToken(db, usertoken, now())
-      if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
-      if (token.state === 'expired')
-        throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
-      if (token.isSuspended) throw suspended()
+    handle: async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
+      const token = await requireResetToken(usertoken)
       requireGood(password)
       const password_hash = await passwords.hash(password)
-      await db.transaction().execute(async (transaction) => {
+      const owner = await db.transaction().execute(async (transaction) => {
         if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
         const member = await transaction
           .updateTable('members')
@@ -140,10 +176,11 @@ export const passwordCalls = (
         await unbindIdentities(transaction, token.memberId)
         await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
         await forgetAttempts(transaction, { accountId: member.account_id, email: member.email })
+        return { accountid: member.account_id, email: member.email }
       })
       // The mailed link is a way in that failures from the same address cannot lock.
       await rememberDevice(db, settings, { request, reply }, token.memberId, now())
-      return {}
+      return owner
     },
   })
 

@@ -3,6 +3,7 @@ import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { isEmail } from '../api/contract/userRules.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { rootOf } from '../root/root.ts'
 import { SubmissionModel } from './submission.ts'
 
 /** Refusals that would reveal whether the user exists count as success. */
@@ -48,11 +49,28 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
     setAccountId(accountId: string): void {
       self.accountId = accountId
       self.problem = null
+      rootOf(self).session.setEntered(self)
     },
     setEmail(email: string): void {
       self.email = email
       self.problem = null
+      rootOf(self).session.setEntered(self)
     },
+    /** To the address of a mail's link, which the service knows. @returns Whether it took it. */
+    sendAgain: flow(function* (usertoken: string) {
+      const { client } = environmentOf(self)
+      const answered = yield* toGenerator(
+        self.send(() =>
+          client.post('/auth/forgotpassword', {
+            schema: NothingSchema,
+            body: { usertoken },
+            isAnonymous: true,
+            isLenient: true,
+          }),
+        ),
+      )
+      return answered !== null
+    }),
     reconsider(): void {
       self.sentTo = null
       self.isChecked = false

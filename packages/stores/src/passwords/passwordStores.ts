@@ -17,9 +17,10 @@ export const PasswordStoresModel = types
     clear(name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void {
       detach(self[name])
       if (name !== 'forgotPassword') return
-      self[name].setAccountId(rootOf(self).session.rememberedAccountId())
+      const { accountId, email } = rootOf(self).session.rememberedIdentity()
+      self[name].setAccountId(accountId)
       // Of the link that did not work.
-      self[name].setEmail(self.emailConfirmation.email)
+      self[name].setEmail(self.emailConfirmation.email || email)
     },
   }))
 export interface PasswordStores extends Instance<typeof PasswordStoresModel> {}

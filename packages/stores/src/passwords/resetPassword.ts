@@ -1,35 +1,69 @@
 import { flow, toGenerator, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { ResetPasswordReplySchema } from '../api/contract/password.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { problemOf } from '../resource/problem.ts'
+import { rootOf } from '../root/root.ts'
 import { linkProblemOf, type LinkProblem } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
-  .props({ isDone: false })
+  .props({ isSigningIn: false, isDone: false })
   .views((self) => ({
     get linkProblem(): LinkProblem | null {
       return linkProblemOf(self.problem)
     },
   }))
   .actions((self) => ({
-    /** @param usertoken of the link; not stored */
-    submit: flow(function* (usertoken: string) {
-      if (self.isDone || !self.tryToSend(self.isNewPasswordGood)) return
+    /** So that nobody composes a password for a link that does not work; a service without the call says so at the end. */
+    check: flow(function* (usertoken: string) {
       const { client } = environmentOf(self)
+      try {
+        yield* toGenerator(
+          client.post('/auth/resetpassword/check', {
+            schema: NothingSchema,
+            body: { usertoken },
+            isAnonymous: true,
+            isLenient: true,
+          }),
+        )
+      } catch (error) {
+        const problem = problemOf(error)
+        const isOfLink =
+          problem?.code === ErrorCode.invalidToken || problem?.code === ErrorCode.resetPasswordTokenExpired
+        if (isOfLink && !self.isSending) self.problem = problem
+      }
+    }),
+    /** @param usertoken of the link; not stored. @returns Whether signed in: not where somebody is already. */
+    submit: flow(function* (usertoken: string) {
+      if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
+      const { client } = environmentOf(self)
+      const { password } = self
       const answered = yield* toGenerator(
         self.send(() =>
           client.post('/auth/resetpassword', {
-            schema: NothingSchema,
-            body: { usertoken, password: self.password },
+            schema: ResetPasswordReplySchema,
+            body: { usertoken, password },
             isAnonymous: true,
             // An error page would lose the link's token.
             isLenient: true,
           }),
         ),
       )
-      if (answered === null) return
+      if (answered === null) return false
       self.clearPasswords()
+      const { session } = rootOf(self)
+      const { accountid: accountId, email } = answered.reply
+      if (accountId !== undefined && email !== undefined && !session.isSignedIn) {
+        session.setEntered({ accountId, email })
+        self.isSigningIn = true
+        const isIn = yield* toGenerator(session.signIn({ accountId, email, password }))
+        self.isSigningIn = false
+        if (isIn) return true
+      }
       self.isDone = true
+      return false
     }),
   }))
 export interface ResetPassword extends Instance<typeof ResetPasswordModel> {}

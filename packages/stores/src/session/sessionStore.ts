@@ -22,9 +22,12 @@ import { fullNameOf, initialsOf, sessionUserFromWire, type SessionUser } from '.
 const SESSION_STATES = ['unknown', 'restoring', 'signedOut', 'signedIn'] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-export interface Credentials {
+export interface Identity {
   readonly accountId: string
   readonly email: string
+}
+
+export interface Credentials extends Identity {
   readonly password: string
 }
 
@@ -43,7 +46,11 @@ export const SessionStoreModel = types
     lockedUntil: types.maybeNull(types.number),
   })
   // Volatile: no snapshot holds the bearer.
-  .volatile((): { token: string | null } => ({ token: null }))
+  .volatile((): { token: string | null; entered: Identity } => ({
+    token: null,
+    /** On one public page, for the next; only in memory. */
+    entered: { accountId: '', email: '' },
+  }))
   .views((self) => ({
     get isSignedIn(): boolean {
       return self.state === 'signedIn'
@@ -60,8 +67,10 @@ export const SessionStoreModel = types
     get initials(): string {
       return self.user ? initialsOf(self.user) : ''
     },
-    rememberedAccountId(): string {
-      return environmentOf(self).storage.get(StorageKey.accountId) ?? ''
+    /** What was entered or signed in last; after a reload the account alone. */
+    rememberedIdentity(): Identity {
+      const { accountId, email } = self.entered
+      return { accountId: accountId || (environmentOf(self).storage.get(StorageKey.accountId) ?? ''), email }
     },
   }))
   .views((self) => ({
@@ -97,6 +106,9 @@ export const SessionStoreModel = types
       rootOf(self).account.receive(data.user.account)
       if (!isContinued) rootOf(self).beginSession(isRestored)
     },
+    setEntered({ accountId, email }: Identity): void {
+      self.entered = { accountId: accountId.trim(), email: email.trim() }
+    },
     endTour(): void {
       if (self.user) self.user = { ...self.user, endTour: true }
     },
@@ -111,6 +123,9 @@ export const SessionStoreModel = types
       self.token = null
       const { user } = self
       self.user = null
+      const isOwnWish = reason === 'signedOut' || reason === 'elsewhere'
+      self.entered =
+        user && !isOwnWish ? { accountId: user.accountId, email: user.email } : { accountId: '', email: '' }
       rootOf(self).forgetSession(user)
     },
   }))

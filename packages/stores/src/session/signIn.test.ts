@@ -26,7 +26,7 @@ describe('signing in', () => {
     })
     expect(root.account.companyName).toBe('Northwind Labs')
     expect(storage.get(StorageKey.accountId)).toBe('4821')
-    expect(root.session.rememberedAccountId()).toBe('4821')
+    expect(root.session.rememberedIdentity().accountId).toBe('4821')
   })
 
   test('[S3-001] the session user', async () => {
@@ -61,7 +61,7 @@ describe('signing in', () => {
     })
     expect(root.network.hasFailed).toBe(false)
     expect(storage.get(StorageKey.token)).toBeNull()
-    expect(root.session.rememberedAccountId()).toBe('')
+    expect(root.session.rememberedIdentity().accountId).toBe('')
   })
 
   test('credentials that have expired are the caller’s to handle', async () => {

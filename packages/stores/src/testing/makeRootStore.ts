@@ -207,6 +207,7 @@ export const makeRootStore = ({
   })
   transport.always('POST /users/', ({ body }) => enlist(memberOf(v.parse(UserFormSchema, body))))
   transport.always('POST /auth/forgotpassword', answer({}))
+  transport.always('POST /auth/resetpassword/check', answer({}))
   answerPayments(transport, person.account)
   for (const service of services) {
     transport.always(`GET /services/${service.id}`, answer({ service }))

@@ -69,7 +69,7 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
           client.get('/users/', {
             schema: MembersReplySchema,
             signal,
-            isQuiet: true,
+            isQuiet: isBackground,
             isLenient: isBackground,
           }),
         ({ members }) => self.receive(members),

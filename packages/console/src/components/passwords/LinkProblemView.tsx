@@ -11,6 +11,9 @@ export interface LinkProblemViewProps {
   failure: LinkFailure
   reason?: string | undefined
   onRetry?: (() => void) | undefined
+  /** Sends the new mail to the address of the link, which nobody has to enter. */
+  onNewMail?: (() => void) | undefined
+  isSending?: boolean
 }
 
 type Way = 'mail' | 'signIn' | 'newPassword'
@@ -30,7 +33,13 @@ const destinations = {
   signIn: { href: paths.login(), label: 'otpl.toSignIn' },
 } as const satisfies Record<Way, object>
 
-export function LinkProblemView({ failure, reason, onRetry }: LinkProblemViewProps) {
+export function LinkProblemView({
+  failure,
+  reason,
+  onRetry,
+  onNewMail,
+  isSending = false,
+}: LinkProblemViewProps) {
   const intl = useIntl()
   const text =
     failure === 'refused' ? (reason ?? '') : intl.formatMessage({ id: `password.link.${failure}.text` })
@@ -42,16 +51,26 @@ export function LinkProblemView({ failure, reason, onRetry }: LinkProblemViewPro
             <FormattedMessage id="app.retry" />
           </Button>
         )}
-        {ways[failure].map((way, index) => (
-          <LinkButton
-            key={way}
-            href={destinations[way].href}
-            size="large"
-            variant={index === 0 && onRetry === undefined ? 'primary' : 'secondary'}
-          >
-            <FormattedMessage id={destinations[way].label} />
-          </LinkButton>
-        ))}
+        {ways[failure].map((way, index) => {
+          const variant = index === 0 && onRetry === undefined ? 'primary' : 'secondary'
+          const label = <FormattedMessage id={destinations[way].label} />
+          return way !== 'signIn' && onNewMail !== undefined ? (
+            <Button
+              key={way}
+              size="large"
+              variant={variant}
+              isPending={isSending}
+              pendingLabel={intl.formatMessage({ id: 'password.forgot.pending' })}
+              onPress={onNewMail}
+            >
+              {label}
+            </Button>
+          ) : (
+            <LinkButton key={way} href={destinations[way].href} size="large" variant={variant}>
+              {label}
+            </LinkButton>
+          )
+        })}
       </Inline>
     </PublicMessage>
   )

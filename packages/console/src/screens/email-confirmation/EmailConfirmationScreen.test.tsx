@@ -108,6 +108,13 @@ describe('a link that does not work says what happened', () => {
     expect(heading()).toHaveTextContent(title)
   })
 
+  test('the new mail goes to the address of the link', async () => {
+    const { transport } = await renderStory(NoAnswer, replying('POST /auth/verifyuser', refusal(-15)))
+    await press('Get a new mail')
+    expect(transport.bodiesOf('POST /auth/forgotpassword')).toEqual([{ usertoken: 'token-of-a-mail' }])
+    expect(heading()).toHaveTextContent('Check your mail')
+  })
+
   test('cut short', async () => {
     const { transport } = await renderStory(FirstPassword, { path: '/emailconfirmation/' })
     expect(heading()).toHaveTextContent('This link is not complete')

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { AskToReplaceView } from '../../components/ReplaceOrStay.tsx'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
+import { BrokenLink } from '../../components/passwords/BrokenLink.tsx'
 import { LinkProblemView } from '../../components/passwords/LinkProblemView.tsx'
 import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
@@ -18,13 +19,16 @@ import { FirstPasswordView } from './FirstPasswordView.tsx'
 
 interface StepProps {
   confirmation: Confirmation
+  userToken: string
   onRetry: () => void
 }
 
-const Failed = observer(function Failed({ confirmation: { linkProblem, problem }, onRetry }: StepProps) {
+const Failed = observer(function Failed({ confirmation, userToken, onRetry }: StepProps) {
+  const { linkProblem, problem } = confirmation
   const intl = useIntl()
   if (problem && problem.kind !== 'refused') return <LinkProblemView failure="noAnswer" onRetry={onRetry} />
-  if (problem === null || linkProblem !== null) return <LinkProblemView failure={linkProblem ?? 'used'} />
+  if (problem === null || linkProblem !== null)
+    return <BrokenLink failure={linkProblem ?? 'used'} userToken={userToken} />
   return <LinkProblemView failure="refused" reason={refusalText(problem, intl)} />
 })
 
@@ -50,13 +54,13 @@ const FirstPassword = observer(function FirstPassword({ confirmation }: Pick<Ste
   )
 })
 
-const Step = observer(function Step({ confirmation, onRetry }: StepProps) {
+const Step = observer(function Step({ confirmation, userToken, onRetry }: StepProps) {
   const { step, email } = confirmation
   switch (step) {
     case 'confirming':
       return <ConfirmingView />
     case 'failed':
-      return <Failed confirmation={confirmation} onRetry={onRetry} />
+      return <Failed confirmation={confirmation} userToken={userToken} onRetry={onRetry} />
     case 'notCorporate':
       return <NotCorporateView email={email} />
     case 'firstPassword':
@@ -87,7 +91,7 @@ const EmailConfirmation = observer(function EmailConfirmation() {
 
   useEffect(() => () => confirmation.clearPasswords(), [confirmation])
 
-  const isSpent = SPENT.has(confirmation.step) || confirmation.linkProblem !== null
+  const isSpent = SPENT.has(confirmation.step)
   useEffect(() => {
     if (isSpent) forget()
   }, [forget, isSpent])
@@ -97,7 +101,11 @@ const EmailConfirmation = observer(function EmailConfirmation() {
   return (
     <Arriving at={!isFollowed ? 'asking' : isSigningIn ? 'firstPassword' : confirmation.step}>
       {isFollowed || signedInAs === undefined ? (
-        <Step confirmation={confirmation} onRetry={() => void confirmation.confirm(userToken)} />
+        <Step
+          confirmation={confirmation}
+          userToken={userToken}
+          onRetry={() => void confirmation.confirm(userToken)}
+        />
       ) : (
         <AskToReplaceView signedInAs={signedInAs} onFollow={() => setIsFollowed(true)} />
       )}

@@ -28,6 +28,17 @@ test('[S2-005] asks for account and email, where the device’s account stands a
   expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login')
 })
 
+test('what was entered at the sign-in stands already, and goes back there', async () => {
+  const { root } = await start(answer({}), {
+    prepare: ({ root }) => root.session.setEntered({ accountId: '7', email: 'user@northwind.example' }),
+  })
+  expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('7')
+  expect(email()).toHaveValue('user@northwind.example')
+  await userEvent.clear(email())
+  await userEvent.type(email(), 'other@northwind.example')
+  expect(root.session.rememberedIdentity()).toEqual({ accountId: '7', email: 'other@northwind.example' })
+})
+
 describe('the answer is the same', () => {
   test.each([
     ['for who is a member', answer({})],

@@ -54,12 +54,13 @@ export const Locked: Story = {
   render: () => (
     <PublicPage>
       <LoginView
-        rememberedAccountId="4821"
+        remembered={{ accountId: '4821', email: '' }}
         providers={[]}
         isPending={false}
         problem={null}
         notice={null}
         lockedSeconds={42}
+        onEntered={fn()}
         onSubmit={fn()}
       />
     </PublicPage>

@@ -1,4 +1,4 @@
-import { answer, FIXTURE_TIME, makeLoginReply, refusal } from '@portico/stores/testing'
+import { answer, FIXTURE_TIME, makeLoginReply, refusal, type RootFixture } from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,6 +22,8 @@ const submit = async (clock: { advance: (ms: number) => Promise<void> }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   await act(async () => clock.advance(0))
 }
+
+const remember = ({ storage }: RootFixture) => storage.set('portico.accountId', '4821')
 
 const alike = 'These details do not match an account. Check the account ID, email and password.'
 
@@ -161,11 +163,60 @@ test('providers with a safe address are offered, and no others', async () => {
   expect(screen.queryByRole('link', { name: /Odd/ })).toBeNull()
 })
 
-test('a provider has the icon that the service names, and no name from it', async () => {
+test('a provider has the icon that the service names, or a general one', async () => {
   await renderStory(WithProviders)
   const [google, microsoft] = ['Google', 'Microsoft'].map((name) =>
     screen.getByRole('link', { name: `Continue with ${name}` }),
   )
-  expect(google?.querySelector('img')).toBeNull()
+  expect([google?.querySelector('img'), google?.querySelectorAll('svg').length]).toEqual([null, 1])
   expect(microsoft?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
+})
+
+describe('who arrives', () => {
+  test.each([
+    ['a new browser', {}, 'Account ID'],
+    ['a remembered account', { prepare: remember }, 'Email'],
+  ] as const)('%s: focus is on the first empty field', async (_name, options, label) => {
+    await renderStory(FirstVisit, options)
+    expect(screen.getByRole('textbox', { name: label })).toHaveFocus()
+  })
+
+  test('after an ended session only the password is missing; the notice stays while one tries', async () => {
+    const { transport, clock } = await renderStory(FirstVisit, {
+      role: 'owner',
+      prepare: ({ root }) => root.session.end('expired'),
+    })
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
+    const password = screen.getByLabelText('Password')
+    expect(password).toHaveFocus()
+    transport.always('POST /auth/login', refusal(-6))
+    const before = password.getBoundingClientRect().top
+    await userEvent.type(password, 'wrong{Enter}')
+    await act(async () => clock.advance(0))
+    expect(screen.getByRole('alert')).toHaveTextContent(alike)
+    expect(screen.getAllByText(/^Your session has ended/)).toHaveLength(1)
+    expect(password.getBoundingClientRect().top).toBe(before)
+  })
+
+  test('after a sign-out nothing of the last user but the account is there', async () => {
+    await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('')
+  })
+})
+
+test('an alert moves no field', async () => {
+  const { transport, clock } = await renderStory(FirstVisit)
+  transport.always('POST /auth/login', refusal(-6))
+  const account = screen.getByRole('textbox', { name: 'Account ID' })
+  const before = account.getBoundingClientRect().top
+  await fill()
+  await submit(clock)
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(account.getBoundingClientRect().top).toBe(before)
+})
+
+test('account and email go along to the other public pages', async () => {
+  const { root } = await renderStory(FirstVisit)
+  await fill()
+  expect(root.session.rememberedIdentity()).toEqual({ accountId: '4821', email: 'owner@northwind.example' })
 })

@@ -32,7 +32,7 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <PublicPage>
       <LoginView
-        rememberedAccountId={session.rememberedAccountId()}
+        remembered={session.rememberedIdentity()}
         providers={config.providers}
         isPending={session.isSigningIn}
         problem={
@@ -40,6 +40,7 @@ export const LoginScreen = observer(function LoginScreen() {
         }
         notice={notice && intl.formatMessage({ id: `login.ended.${notice}` })}
         lockedSeconds={lockedSeconds}
+        onEntered={(identity) => session.setEntered(identity)}
         onSubmit={(details) => void signIn(details)}
       />
     </PublicPage>

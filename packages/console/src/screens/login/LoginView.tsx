@@ -6,32 +6,40 @@ import {
   Link,
   LinkButton,
   PasswordField,
+  PasswordIcon,
   Stack,
   Text,
   TextField,
 } from '@portico/design-system'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { LockBanner } from './LockBanner.tsx'
 
-export interface SignInDetails {
+export interface Identity {
   accountId: string
   email: string
+}
+
+export interface SignInDetails extends Identity {
   password: string
 }
 
 export interface LoginViewProps {
-  rememberedAccountId: string
+  remembered: Identity
   providers: readonly { id: string; name: string; url: string; icon?: string | undefined }[]
   isPending: boolean
   problem: ReactNode
   notice: string | null
   /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
+  /** With each change, for the other public pages. */
+  onEntered: (identity: Identity) => void
   onSubmit: (details: SignInDetails) => void
 }
+
+const names = ['accountId', 'email', 'password'] as const
 
 const required: Record<keyof SignInDetails, MessageId> = {
   accountId: 'login.required.accountId',
@@ -40,40 +48,50 @@ const required: Record<keyof SignInDetails, MessageId> = {
 }
 
 export function LoginView({
-  rememberedAccountId,
+  remembered,
   providers,
   isPending,
   problem,
   notice,
   lockedSeconds,
+  onEntered,
   onSubmit,
 }: LoginViewProps) {
   const intl = useIntl()
-  const [details, setDetails] = useState<SignInDetails>({
-    accountId: rememberedAccountId,
-    email: '',
-    password: '',
-  })
+  const [details, setDetails] = useState<SignInDetails>({ ...remembered, password: '' })
+  // A notice that goes with the first try would move the form.
+  const [noticeAtFirst] = useState(notice)
+  const told = notice ?? noticeAtFirst
+  const form = useRef<HTMLFormElement>(null)
   const [isChecked, setIsChecked] = useState(false)
 
   const field = (name: keyof SignInDetails) => ({
     name,
     size: 'large' as const,
     value: details[name],
-    onChange: (value: string) => setDetails({ ...details, [name]: value }),
+    onChange: (value: string) => {
+      const changed = { ...details, [name]: value }
+      setDetails(changed)
+      onEntered(changed)
+    },
     isRequired: true,
     errorMessage:
       isChecked && details[name].trim() === '' ? intl.formatMessage({ id: required[name] }) : undefined,
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  /** @returns Whether there is one. */
+  const focusFirstEmpty = (): boolean => {
+    const empty = names.find((name) => details[name].trim() === '')
+    form.current?.querySelector<HTMLInputElement>(`input[name="${empty}"]`)?.focus()
+    return empty !== undefined
+  }
+  const arrive = useEffectEvent(focusFirstEmpty)
+  useEffect(() => void arrive(), [])
+
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    const missing = (['accountId', 'email', 'password'] as const).find((name) => details[name].trim() === '')
-    if (missing !== undefined) {
-      event.currentTarget.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus()
-      return
-    }
+    if (focusFirstEmpty()) return
     if (isPending || lockedSeconds > 0) return
     onSubmit({ ...details, accountId: details.accountId.trim(), email: details.email.trim() })
   }
@@ -88,14 +106,8 @@ export function LoginView({
           <FormattedMessage id="login.subtitle" />
         </Text>
       </Stack>
-      {notice !== null && <Banner kind="info">{notice}</Banner>}
-      {problem !== null && notice === null && lockedSeconds === 0 && (
-        <Banner kind="bad" isUrgent>
-          {problem}
-        </Banner>
-      )}
-      {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
-      <form onSubmit={submit} noValidate>
+      {told !== null && <Banner kind="info">{told}</Banner>}
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap={4}>
           <TextField
             {...field('accountId')}
@@ -122,6 +134,12 @@ export function LoginView({
               <FormattedMessage id="login.forgot" />
             </Link>
           </Stack>
+          {problem !== null && notice === null && lockedSeconds === 0 && (
+            <Banner kind="bad" isUrgent>
+              {problem}
+            </Banner>
+          )}
+          {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
           <Button
             type="submit"
             variant="primary"
@@ -144,7 +162,9 @@ export function LoginView({
               href={url}
               size="large"
               isWide
-              startIcon={icon && <img src={icon} alt="" width={16} height={16} />}
+              startIcon={
+                icon ? <img src={icon} alt="" width={16} height={16} /> : <PasswordIcon aria-hidden />
+              }
             >
               <FormattedMessage id="login.provider" values={{ provider: name }} />
             </LinkButton>

@@ -1,9 +1,10 @@
 import { answer, refusal, type Script } from '@portico/stores/testing'
+import type { ErrorCode } from '@portico/stores/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
-import { press, textsOf } from '../../testing/actions.ts'
+import { button, press, textsOf } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
@@ -132,7 +133,42 @@ describe('a link that does not work', () => {
     await start(refusal(code))
     await submit()
     expect(screen.getByRole('heading', { name: title })).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'Get a new mail' })).toHaveAttribute('href', '/forgotpassword')
+    expect(button('Get a new mail')).toBeVisible()
+  })
+
+  const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions => ({
+    prepare: ({ transport }) => {
+      transport.always('POST /auth/resetpassword/check', refusal(code))
+      transport.always('POST /auth/forgotpassword', forgot)
+    },
+  })
+
+  test.each([
+    ['expired', -55, 'This link has expired'],
+    ['used', -11, 'This link does not work any more'],
+  ] as const)('%s: told before a password is composed, also after a reload', async (_name, code, title) => {
+    const { tabStorage } = await start(undefined, broken(code))
+    expect(screen.getByRole('heading', { name: title })).toHaveFocus()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(tabStorage.get('portico.linkToken')).toBe('/resetpassword/link-token')
+  })
+
+  test('a service that cannot tell leaves the form', async () => {
+    await start(undefined, broken(-1))
+    expect(field('New password')).toBeVisible()
+  })
+
+  test('the new mail goes to the address of the link, which nobody enters or sees', async () => {
+    const { transport } = await start(undefined, broken(-55))
+    await press('Get a new mail')
+    expect(transport.bodiesOf('POST /auth/forgotpassword')).toEqual([{ usertoken: 'link-token' }])
+    expect(screen.getByRole('heading', { name: 'Check your mail' })).toHaveFocus()
+  })
+
+  test('a service that does not know the address asks for it', async () => {
+    await start(undefined, broken(-55, refusal(-9)))
+    await press('Get a new mail')
+    expect(address()).toBe('/forgotpassword')
   })
 
   test('cut short', async () => {
@@ -148,6 +184,34 @@ test('no answer: the page stays, with what was typed', async () => {
     'The service did not answer. What you entered is still here: try again in a moment.',
   )
   expect(field('New password')).toHaveValue(GOOD)
+})
+
+test('signs in with it, as a first password does', async () => {
+  const { transport, root, tabStorage } = await start(
+    answer({ accountid: '4821', email: 'user@northwind.example' }),
+  )
+  await submit()
+  expect(transport.bodiesOf('POST /auth/login')).toMatchObject([
+    { accountid: '4821', email: 'user@northwind.example', password: GOOD },
+  ])
+  expect(root.session.isSignedIn).toBe(true)
+  expect(address()).toBe('/admin/workspaces')
+  expect(tabStorage.get('portico.linkToken')).toBeNull()
+})
+
+test('who may not sign in has the password set, and finds account and email at the sign-in', async () => {
+  const { root } = await start(undefined, {
+    prepare: ({ transport }) => {
+      transport.always(
+        'POST /auth/resetpassword',
+        answer({ accountid: '4821', email: 'user@northwind.example' }),
+      )
+      transport.always('POST /auth/login', refusal(-53))
+    },
+  })
+  await submit()
+  expect(screen.getByRole('heading', { name: 'Your password is set' })).toHaveFocus()
+  expect(root.session.rememberedIdentity()).toEqual({ accountId: '4821', email: 'user@northwind.example' })
 })
 
 const done = async () => {

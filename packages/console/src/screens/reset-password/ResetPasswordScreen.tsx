@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
-import { LinkProblemView, type LinkFailure } from '../../components/passwords/LinkProblemView.tsx'
+import { BrokenLink } from '../../components/passwords/BrokenLink.tsx'
+import type { LinkFailure } from '../../components/passwords/LinkProblemView.tsx'
 import { newPasswordStateOf } from '../../components/passwords/newPasswordState.ts'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
@@ -22,15 +23,26 @@ const ResetPassword = observer(function ResetPassword() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { userToken, forget } = useLinkToken(paths.resetPassword(''))
-  const { resetPassword: form } = usePasswords()
+  const passwords = usePasswords()
+  const { resetPassword: form } = passwords
   useCleared('resetPassword')
   const { isDone, problem } = form
   const { session } = useStores()
   const failure = failureOf(form, userToken)
 
   useEffect(() => {
-    if (isDone || failure !== null) forget()
-  }, [failure, forget, isDone])
+    if (userToken !== '') void passwords.resetPassword.check(userToken)
+  }, [passwords, userToken])
+
+  useEffect(() => {
+    if (isDone) forget()
+  }, [forget, isDone])
+
+  const setPassword = async () => {
+    if (!(await form.submit(userToken))) return
+    forget()
+    void navigate(paths.workspaces(), { replace: true })
+  }
 
   const replaceSession = () => {
     session.signOut()
@@ -40,7 +52,7 @@ const ResetPassword = observer(function ResetPassword() {
   return (
     <Arriving at={failure ?? (isDone ? 'done' : 'form')}>
       {failure !== null ? (
-        <LinkProblemView failure={failure} />
+        <BrokenLink failure={failure} userToken={userToken} />
       ) : isDone ? (
         <PasswordSetView
           signedInAs={session.isSignedIn ? (session.user?.email ?? '') : null}
@@ -49,12 +61,12 @@ const ResetPassword = observer(function ResetPassword() {
       ) : (
         <ResetPasswordView
           value={newPasswordStateOf(form)}
-          isPending={form.isSending}
+          isPending={form.isSending || form.isSigningIn}
           problem={problem && !form.isPasswordRefused ? refusalText(problem, intl) : null}
           failures={form.failures}
           onPasswordChange={(password) => form.setPassword(password)}
           onConfirmationChange={(confirmation) => form.setConfirmation(confirmation)}
-          onSubmit={() => void form.submit(userToken)}
+          onSubmit={() => void setPassword()}
         />
       )}
     </Arriving>

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 
-/** `POST /auth/forgotpassword` answers `{}` for an unknown user too. */
+/** `POST /auth/forgotpassword` answers `{}` for an unknown user too, and takes a `LinkRequest` instead. */
 export const ForgotPasswordRequestSchema = v.object({ accountId: v.string(), email: v.string() })
 export type ForgotPasswordRequest = v.InferOutput<typeof ForgotPasswordRequestSchema>
+
+/** Of a mail's link, also one that has expired or was used: `POST /auth/resetpassword/check` tells its state, `forgotpassword` mails a new one to the same address. */
+export const LinkRequestSchema = v.object({ usertoken: v.string() })
+
+/** Who can be signed in with the new password now. */
+export const ResetPasswordReplySchema = v.object({
+  accountid: v.optional(v.string()),
+  email: v.optional(v.string()),
+})
+export type ResetPasswordReply = v.InferOutput<typeof ResetPasswordReplySchema>
 
 /** `usertoken` of a mail's link, or `resetToken` of an e-mail confirmation. */
 export const ResetPasswordRequestSchema = v.object({ usertoken: v.string(), password: v.string() })

@@ -177,13 +177,13 @@ describe('a service that opens pages below /stripe/ alone', () => {
 })
 
 describe('one payment page at a time', () => {
-  test('a second press sends nothing', async () => {
+  test('a second press sends nothing; the page waits for the first [S2-017]', async () => {
     const fixture = make()
     const { checkout } = fixture
     const resolve = fixture.transport.hold(CHECKOUT)
     const first = checkout.choose(pro)
     expect(checkout.opening).toEqual({ page: 'checkout', planId: 2 })
-    expect(fixture.root.isBusy).toBe(false)
+    expect(fixture.root.isBusy).toBe(true)
     await expect(checkout.choose({ ...pro, planId: 3 })).resolves.toBe('ignored')
     await expect(checkout.openPortal()).resolves.toBe('ignored')
     resolve()

@@ -106,7 +106,7 @@ export const CheckoutStoreModel = types
     }
 
     const pageOf = ({ path, body, stripePath }: PageCall) => {
-      const options = { schema: PaymentPageSchema, isQuiet: true }
+      const options = { schema: PaymentPageSchema }
       return rootOf(self).config.value?.paymentPages === 'stripe'
         ? client.get(stripePath, options)
         : client.post(path, { ...options, body })

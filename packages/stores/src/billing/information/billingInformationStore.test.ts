@@ -30,6 +30,17 @@ describe('billing', () => {
       expect(transport.callsOf(route)).toHaveLength(1)
   })
 
+  test('the first load keeps the page waiting, a refresh does not [S2-017]', async () => {
+    const { root } = makeRootStore({ subscription: {} })
+    const { billingInformation: billing } = root.billing
+    const first = billing.load()
+    expect(root.isBusy).toBe(true)
+    await first
+    const refresh = billing.load()
+    expect(root.isBusy).toBe(false)
+    await refresh
+  })
+
   test('an invoice leads only to an address that is safe to go to', async () => {
     const fixture = makeRootStore({ subscription: {} })
     const [invoice] = makeInvoices()

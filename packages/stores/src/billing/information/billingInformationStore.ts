@@ -1,5 +1,4 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import {
   AccountBillingSchema,
@@ -79,7 +78,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
     const fetch = async (signal: AbortSignal) => {
       // Without a customer the call fails, and shows in the browser's console.
       const isCustomer = (rootOf(self).account.value?.subscription.customerId ?? null) !== null
-      const options = { signal, ...IN_BACKGROUND }
+      const options = { signal, isLenient: true, isQuiet: self.isReady }
       const [payment, account, customer] = await Promise.all([
         orNone(
           client.get('/subscriptions/payment/allinformation/', {

@@ -1,0 +1,37 @@
+import { makePeople } from '@portico/stores/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../testing/renderApp.tsx'
+import { settle } from '../testing/actions.ts'
+import { RootLayout } from './RootLayout.tsx'
+
+const loading = () => screen.getAllByRole('status').filter(({ textContent }) => textContent === 'Loading')
+const elementAtCentre = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+const isCovered = () => elementAtCentre()?.closest('main') === null
+
+test('while a list is awaited the page is covered, takes no click, keeps its focus, and says so [S2-017]', async () => {
+  const answers: (() => void)[] = []
+  const fixture = await renderApp(<RootLayout />, {
+    role: 'owner',
+    path: '/admin/users',
+    people: makePeople(3),
+    prepare: ({ transport }) => void answers.push(transport.hold('GET /users/')),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Users' }, { timeout: 10_000 })
+  await waitFor(() => expect(loading()).toHaveLength(1))
+  const focused = document.activeElement
+  expect(isCovered()).toBe(true)
+  expect(document.activeElement).toBe(focused)
+  for (const answer of answers) answer()
+  await settle(fixture)
+  await waitFor(() => expect(loading()).toEqual([]))
+  expect(isCovered()).toBe(false)
+
+  // A refresh is quiet.
+  const refreshed = fixture.transport.hold('GET /users/')
+  const refresh = fixture.root.signedIn?.users.load()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(loading()).toEqual([])
+  refreshed()
+  await refresh
+})

@@ -1,0 +1,31 @@
+import { Inline, Stack, TextButton } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { FormattedMessage } from 'react-intl'
+import { useStores } from '../app/context.ts'
+import { offeredLocale, type Locale } from '../i18n/locales.ts'
+
+/** Offers the browser's language, in that language, until one is chosen; a refusal chooses English. */
+export const LanguageOffer = observer(function LanguageOffer() {
+  const { preferences } = useStores()
+  const offered = offeredLocale(preferences.locale, navigator.languages)
+  if (offered === null) return null
+
+  const choose = (locale: Locale) => {
+    // The pressed button goes.
+    document.querySelector<HTMLElement>('h1')?.focus()
+    preferences.choose({ locale })
+  }
+  return (
+    <Stack lang={offered} gap={1}>
+      <FormattedMessage id={`language.offer.${offered}`} />
+      <Inline gap={3}>
+        <TextButton onPress={() => choose(offered)}>
+          <FormattedMessage id={`language.offer.${offered}.accept`} />
+        </TextButton>
+        <TextButton onPress={() => choose('en')}>
+          <FormattedMessage id={`language.offer.${offered}.dismiss`} />
+        </TextButton>
+      </Inline>
+    </Stack>
+  )
+})
