@@ -67,7 +67,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
   const { isOnline } = network
-  const locale = chooseLocale(intl.locale, [])
+  const locale = chooseLocale(intl.locale)
   useEffect(
     () => (isOnline ? prefetch(stores, { locale, except: hosts }) : undefined),
     [stores, locale, isOnline],

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
-import { usePressGuard } from '../press-guard/usePressGuard.ts'
+import { usePressGuard } from '../press-guard/index.ts'
 import { SkipLink } from '../skip-link/index.ts'
 
 export interface AppShellProps extends ElementProps<HTMLDivElement> {

@@ -49,6 +49,9 @@ const change = async (body: unknown, who = 'user@northwind') =>
   post('/api/auth/changepassword', body, await as(who))
 const logsIn = async (password = OLD) => (await logIn('4821', USER, password)).status === 200
 
+const forgotLink = (usertoken: string) => post('/api/auth/forgotpassword', { usertoken })
+const checkLink = (usertoken: string) => post('/api/auth/resetpassword/check', { usertoken })
+
 describe('POST /auth/forgotpassword', () => {
   it.each([OWNER, ADMIN, USER])('sends %s a mail with a link [S7-007]', async (email) => {
     expect((await forgot(` ${email?.toUpperCase()}`)).data(NothingSchema)).toEqual({})
@@ -113,7 +116,6 @@ describe('POST /auth/forgotpassword', () => {
   })
 
   it('sends a new mail to the address of a link, expired or used, and tells nothing', async () => {
-    const forgotLink = (usertoken: string) => post('/api/auth/forgotpassword', { usertoken })
     await add(newUser())
     const [link, invitation] = [await resetToken(USER), await tokenFor(NEW)]
     await reset(link)
@@ -161,14 +163,13 @@ describe('POST /auth/resetpassword', () => {
   })
 
   it('tells the state of a link before a password is composed, which spends nothing', async () => {
-    const check = (usertoken: string) => post('/api/auth/resetpassword/check', { usertoken })
     const token = await resetToken(USER)
-    expect((await check(token)).data(NothingSchema)).toEqual({})
+    expect((await checkLink(token)).data(NothingSchema)).toEqual({})
     await reset(token)
     const late = await resetToken(USER)
     advance(24 * 60 * MINUTE)
-    for (const each of [token, 'x']) expect(refused(await check(each))).toEqual(INVALID_TOKEN)
-    expect(refused(await check(late))).toEqual([410, ErrorCode.resetPasswordTokenExpired])
+    for (const each of [token, 'x']) expect(refused(await checkLink(each))).toEqual(INVALID_TOKEN)
+    expect(refused(await checkLink(late))).toEqual([410, ErrorCode.resetPasswordTokenExpired])
   })
 
   it('is done once for concurrent calls [S7-008]', async () => {

@@ -25,7 +25,6 @@ import { unbindIdentities } from '../oidc/people.ts'
 import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
-  issueOneTimeToken,
   type OneTimeToken,
   revokeOneTimeTokens,
   spendOneTimeToken,

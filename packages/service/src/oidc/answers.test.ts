@@ -155,9 +155,7 @@ describe('answers of a provider', () => {
       redirectUri: `${CONSOLE}/oidc/example/callback`,
       problem: null,
     })
-    expect(other?.problem).toBe(
-      `Other cannot be used at ${issuer} (ECONNREFUSED).`,
-    )
+    expect(other?.problem).toBe(`Other cannot be used at ${issuer} (ECONNREFUSED).`)
   })
 })
 

@@ -87,6 +87,13 @@ test('[S5-011] [S5-012] the rules stand there before one types, and follow the t
   ])
 })
 
+const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions => ({
+  prepare: ({ transport }) => {
+    transport.always('POST /auth/resetpassword/check', refusal(code))
+    transport.always('POST /auth/forgotpassword', forgot)
+  },
+})
+
 describe('what is wrong is said at its field', () => {
   test('[S5-009] a new password is required, and its confirmation', async () => {
     await start()
@@ -134,13 +141,6 @@ describe('a link that does not work', () => {
     await submit()
     expect(screen.getByRole('heading', { name: title })).toHaveFocus()
     expect(button('Get a new mail')).toBeVisible()
-  })
-
-  const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions => ({
-    prepare: ({ transport }) => {
-      transport.always('POST /auth/resetpassword/check', refusal(code))
-      transport.always('POST /auth/forgotpassword', forgot)
-    },
   })
 
   test.each([
