@@ -1,9 +1,11 @@
-import { createContext, type ComponentProps } from 'react'
+import { createContext, type ComponentProps, type Context } from 'react'
 import { RouterProvider } from 'react-aria'
 
 export type LinkRouterProps = ComponentProps<typeof RouterProvider>
 
-export const LinkRouterContext = createContext<Omit<LinkRouterProps, 'children'> | null>(null)
+type Router = Omit<LinkRouterProps, 'children'>
+
+export const LinkRouterContext: Context<Router | null> = createContext<Router | null>(null)
 
 /** Links inside navigate in the app, by the router of the page. Render it once. */
 export function LinkRouter({ children, ...router }: LinkRouterProps) {

@@ -17,7 +17,7 @@ import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { LockBanner } from './LockBanner.tsx'
 
-export interface Identity {
+interface Identity {
   accountId: string
   email: string
 }
