@@ -55,17 +55,16 @@ test('another language changes every text and the language of the page, and is r
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-describe('a Spanish browser [S1-010]', () => {
-  const visit = () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en'])
-    return start()
-  }
-  const offer = () => screen.queryByText('Esta página también está en español.')
-  const stored = ({ storage }: ReturnType<typeof start>) =>
-    JSON.parse(storage.get('portico.preferences') ?? '')
+const visitInSpanish = () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en'])
+  return start()
+}
+const offer = () => screen.queryByText('Esta página también está en español.')
+const stored = ({ storage }: ReturnType<typeof start>) => JSON.parse(storage.get('portico.preferences') ?? '')
 
+describe('a Spanish browser [S1-010]', () => {
   test('gets English, and Spanish is offered in Spanish', async () => {
-    const fixture = visit()
+    const fixture = visitInSpanish()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
     expect(offer()?.closest('[lang]')).toHaveAttribute('lang', 'es')
     await userEvent.click(screen.getByRole('button', { name: 'Ver en español' }))
@@ -74,11 +73,11 @@ describe('a Spanish browser [S1-010]', () => {
   })
 
   test('is asked once', async () => {
-    const fixture = visit()
-    const before = screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top
+    const fixture = visitInSpanish()
+    const top = screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top
     await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveFocus()
-    expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top).toBe(before)
+    expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top).toBe(top)
     expect([offer(), stored(fixture)]).toMatchObject([null, { locale: 'en' }])
   })
 })

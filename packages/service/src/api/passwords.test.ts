@@ -45,6 +45,8 @@ const MINUTE = 60_000
 
 const reset = (usertoken: unknown, password: unknown = GOOD) =>
   post('/api/auth/resetpassword', { usertoken, password })
+const check = (usertoken: string) => post('/api/auth/resetpassword/check', { usertoken })
+const forgotLink = (usertoken: string) => post('/api/auth/forgotpassword', { usertoken })
 const change = async (body: unknown, who = 'user@northwind') =>
   post('/api/auth/changepassword', body, await as(who))
 const logsIn = async (password = OLD) => (await logIn('4821', USER, password)).status === 200
@@ -113,7 +115,6 @@ describe('POST /auth/forgotpassword', () => {
   })
 
   it('sends a new mail to the address of a link, expired or used, and tells nothing', async () => {
-    const forgotLink = (usertoken: string) => post('/api/auth/forgotpassword', { usertoken })
     await add(newUser())
     const [link, invitation] = [await resetToken(USER), await tokenFor(NEW)]
     await reset(link)
@@ -161,7 +162,6 @@ describe('POST /auth/resetpassword', () => {
   })
 
   it('tells the state of a link before a password is composed, which spends nothing', async () => {
-    const check = (usertoken: string) => post('/api/auth/resetpassword/check', { usertoken })
     const token = await resetToken(USER)
     expect((await check(token)).data(NothingSchema)).toEqual({})
     await reset(token)

@@ -125,6 +125,13 @@ describe('what is wrong is said at its field', () => {
   })
 })
 
+const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions => ({
+  prepare: ({ transport }) => {
+    transport.always('POST /auth/resetpassword/check', refusal(code))
+    transport.always('POST /auth/forgotpassword', forgot)
+  },
+})
+
 describe('a link that does not work', () => {
   test.each([
     ['[S8-043] expired', -55, 'This link has expired'],
@@ -134,13 +141,6 @@ describe('a link that does not work', () => {
     await submit()
     expect(screen.getByRole('heading', { name: title })).toHaveFocus()
     expect(button('Get a new mail')).toBeVisible()
-  })
-
-  const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions => ({
-    prepare: ({ transport }) => {
-      transport.always('POST /auth/resetpassword/check', refusal(code))
-      transport.always('POST /auth/forgotpassword', forgot)
-    },
   })
 
   test.each([
