@@ -55,7 +55,7 @@ test('another language changes every text and the language of the page, and is r
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-const visit = () => {
+const visitInSpanish = () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-MX', 'en'])
   return start()
 }
@@ -64,7 +64,7 @@ const stored = ({ storage }: ReturnType<typeof start>) => JSON.parse(storage.get
 
 describe('a Spanish browser [S1-010]', () => {
   test('gets English, and Spanish is offered in Spanish', async () => {
-    const fixture = visit()
+    const fixture = visitInSpanish()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
     expect(offer()?.closest('[lang]')).toHaveAttribute('lang', 'es')
     await userEvent.click(screen.getByRole('button', { name: 'Ver en español' }))
@@ -73,7 +73,7 @@ describe('a Spanish browser [S1-010]', () => {
   })
 
   test('is asked once', async () => {
-    const fixture = visit()
+    const fixture = visitInSpanish()
     const top = screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top
     await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveFocus()

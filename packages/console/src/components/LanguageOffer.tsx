@@ -1,4 +1,4 @@
-import { Inline, Stack, TextButton } from '@portico/design-system'
+import { Button, Inline, Stack, TextButton } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage } from 'react-intl'
 import { useStores } from '../app/context.ts'
@@ -16,12 +16,12 @@ export const LanguageOffer = observer(function LanguageOffer() {
     preferences.choose({ locale })
   }
   return (
-    <Stack lang={offered} gap={1}>
+    <Stack lang={offered} gap={2}>
       <FormattedMessage id={`language.offer.${offered}`} />
       <Inline gap={3}>
-        <TextButton onPress={() => choose(offered)}>
+        <Button size="small" onPress={() => choose(offered)}>
           <FormattedMessage id={`language.offer.${offered}.accept`} />
-        </TextButton>
+        </Button>
         <TextButton onPress={() => choose('en')}>
           <FormattedMessage id={`language.offer.${offered}.dismiss`} />
         </TextButton>

@@ -31,7 +31,7 @@ const Page = styled.div`
   inline-size: 100%;
   max-inline-size: calc(360px + 2 * ${token.space5});
   margin-inline: auto;
-  padding: max(${token.space10}, 50dvh - 18rem) ${token.space5} ${token.space10};
+  padding: max(${token.space10}, 50dvh - 20rem) ${token.space5} ${token.space10};
 `
 
 const Main = styled.main`

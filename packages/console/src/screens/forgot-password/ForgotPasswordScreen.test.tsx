@@ -30,8 +30,8 @@ test('[S2-005] asks for account and email, where the device’s account stands a
 
 test('what was entered at the sign-in stands already, and goes back there', async () => {
   const { root } = await start(answer({}), {
-    prepare: ({ root: { session } }) =>
-      session.setEntered({ accountId: '7', email: 'user@northwind.example' }),
+    prepare: (fixture) =>
+      fixture.root.session.setEntered({ accountId: '7', email: 'user@northwind.example' }),
   })
   expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('7')
   expect(email()).toHaveValue('user@northwind.example')
