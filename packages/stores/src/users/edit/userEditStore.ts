@@ -42,8 +42,6 @@ const form = editForm({
   draft: EMPTY_USER_DRAFT,
   storageKey: 'portico.userDraft',
   stored: v.object({
-    /** Null for a new user. */
-    email: v.nullable(v.string()),
     fields: v.object({
       firstName: v.exactOptional(v.string()),
       lastName: v.exactOptional(v.string()),
@@ -176,9 +174,7 @@ export const UserEditStoreModel = form.model
       },
       onClose: () => Object.assign(self, { person: null, saved: null, invitationWaitsUntil: null }),
       stored: {
-        pick: (isDirty) =>
-          isDirty ? { email: self.person?.email ?? null, fields: changedFields(self) } : null,
-        isHere: ({ email }) => email === (self.person?.email ?? null),
+        pick: (isDirty) => (isDirty ? { fields: changedFields(self) } : null),
         restore: ({ fields }) => {
           const possible = { ...self.draft, ...fields }
           self.draft = {
@@ -194,7 +190,7 @@ export const UserEditStoreModel = form.model
   .actions((self) => ({
     /** @returns Whether the user may add users. */
     openNew(): boolean {
-      return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null)
+      return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null, 'new')
     },
     /** Loads the list if needed. */
     openEdit: flow(function* (email: string) {
@@ -210,6 +206,7 @@ export const UserEditStoreModel = form.model
       if (!person) return 'unknown' satisfies UserOpenOutcome
       if (!users.abilitiesOf(person).canEdit) return 'notAllowed' satisfies UserOpenOutcome
       self.person = person
+      self.loadDraft(person.email)
       self.begin(userDraftOf(person))
       return 'opened' satisfies UserOpenOutcome
     }),
