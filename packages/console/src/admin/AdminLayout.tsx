@@ -17,7 +17,6 @@ import {
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Outlet } from 'react-router-dom'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
@@ -25,6 +24,7 @@ import { withBilling } from '../app/subtrees.ts'
 import { brand } from '../brand.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
+import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
@@ -136,7 +136,7 @@ export const AdminLayout = observer(function AdminLayout() {
           <PlanReturnHost />
         </Optional>
       )}
-      <Outlet />
+      <GuardedOutlet />
       <BulkRunGuard />
       <ProfileHost />
       <Optional>

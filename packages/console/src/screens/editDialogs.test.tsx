@@ -85,12 +85,6 @@ const rows: Row[] = [
     ['accessDraft', access, '1 change not saved'],
   ],
   [
-    ['Access map', users, 'map', 'More actions', 'Access map'],
-    revoking('gridcell', 'Has access'),
-    'is not saved yet',
-    ['accessDraft', access, '1 change not saved'],
-  ],
-  [
     ['Import people', users, 'import', 'More actions', 'Import people…'],
     typing('People, one per row', people.text, ''),
     'Nobody in this import is invited yet.',

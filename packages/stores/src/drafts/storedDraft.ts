@@ -62,7 +62,9 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
             for (const each of place.keys().filter((other) => other.startsWith(key))) {
               const stored = v.safeParse(StoredSchema, place.get(each) ?? '')
               const isTheirs =
-                stored.success && stored.output.accountId === user.accountId && stored.output.by === user.email
+                stored.success &&
+                stored.output.accountId === user.accountId &&
+                stored.output.by === user.email
               if (!isTheirs) place.remove(each)
               else if (each === self.draftKey) self.storedDraft = stored.output.draft
             }

@@ -2,9 +2,11 @@ import { useTableState, type Sort } from '@portico/design-system'
 import { MemberStatus, type BulkAction, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { useRowFocus } from '../../components/useFocusHome.ts'
+import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { useExport } from './export/useExport.ts'
@@ -24,7 +26,14 @@ const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
 const nobody: ReadonlySet<string> = new Set()
 
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
-export const UsersScreen = observer(function UsersScreen() {
+export function UsersScreen() {
+  const { search } = useLocation()
+  // The access map was a dialog of this page.
+  if (new URLSearchParams(search).has('map')) return <Navigate to={paths.accessMap()} replace />
+  return <Users />
+}
+
+const Users = observer(function Users() {
   const { preferences, session } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people } = users
@@ -32,6 +41,7 @@ export const UsersScreen = observer(function UsersScreen() {
   const shownRows = state.table.rows
   const save = useExport(shownRows)
   const openDialog = useOpenDialog()
+  const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [action, setAction] = useState<BulkAction | null>(null)
   const rememberRow = useRowFocus(userDeletion.person !== null)
@@ -69,11 +79,11 @@ export const UsersScreen = observer(function UsersScreen() {
       <UsersMenu
         shownCount={count}
         onImport={() => openDialog('users', { kind: 'import' })}
-        onAccessMap={() => openDialog('users', { kind: 'map' })}
+        onAccessMap={() => void navigate(paths.accessMap())}
         onExport={() => void save()}
       />
     ),
-    [count, openDialog, save],
+    [count, openDialog, navigate, save],
   )
 
   const showBatch = () => openDialog('users', { kind: 'batch' })

@@ -5,8 +5,7 @@ import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute
 import { useOpenDialog } from '../../../navigation/useOpenDialog.ts'
 
 const UserDialog = lazyComponent(() => import('./edit/UserDialog.tsx'), 'UserDialog')
-const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
-const AccessMap = lazyComponent(() => import('./access/AccessMap.tsx'), 'AccessMap')
+const PersonAccess = lazyComponent(() => import('../access/PersonAccess.tsx'), 'PersonAccess')
 const BatchOutcomes = lazyComponent(() => import('./batch/BatchOutcomes.tsx'), 'BatchOutcomes')
 const ImportDialog = lazyComponent(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
 
@@ -32,7 +31,6 @@ export const UserDialogs = observer(function UserDialogs({
       {shown?.kind === 'batch' && <BatchOutcomes onEnd={onBatchEnd} onClose={close} />}
       {shown?.kind === 'import' && <ImportDialog onClose={close} />}
       {shown?.kind === 'access' && <PersonAccess email={shown.id} onClose={close} />}
-      {shown?.kind === 'map' && <AccessMap onClose={close} onPerson={openAccess} />}
     </RoutedDialog>
   )
 })
