@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { useRowFocus } from '../../components/useFocusHome.ts'
+import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
@@ -44,6 +45,7 @@ const Users = observer(function Users() {
   const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [action, setAction] = useState<BulkAction | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
   const rememberRow = useRowFocus(userDeletion.person !== null)
 
   useEffect(() => {
@@ -54,6 +56,15 @@ const Users = observer(function Users() {
       if (accessMap.saveProgress === null) accessMap.close()
     }
   }, [accessMap, users, userDeletion])
+
+  const { search } = useLocation()
+  const { setQuery } = state
+  useEffect(() => {
+    // Once the dialog has left the address. Among thousands, a new row would stand anywhere.
+    if (added === null || dialogIn('users', search) !== null) return
+    setAdded(null)
+    setQuery(added)
+  }, [added, search, setQuery])
 
   const activeCount = useMemo(
     () => people.filter(({ status }) => status === MemberStatus.active).length,
@@ -110,7 +121,7 @@ const Users = observer(function Users() {
         tabsByRow={preferences.tabsByRow}
         tools={tools}
       />
-      <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} />
+      <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
       <Suspense>
         {userDeletion.person !== null && (
           <DeleteUserDialog key={userDeletion.person.email} person={userDeletion.person} />

@@ -11,9 +11,11 @@ const ImportDialog = lazyComponent(() => import('./import/ImportDialog.tsx'), 'I
 
 export const UserDialogs = observer(function UserDialogs({
   onBatchEnd,
+  onAdded,
 }: {
   /** Gets the e-mails of those who remain. */
   onBatchEnd: (left: readonly string[]) => void
+  onAdded: (email: string) => void
 }) {
   const { users } = useSignedIn()
   const openDialog = useOpenDialog()
@@ -24,7 +26,7 @@ export const UserDialogs = observer(function UserDialogs({
   const openAccess = (id: string) => openDialog('users', { kind: 'access', id })
   return (
     <RoutedDialog route={route}>
-      {shown?.kind === 'new' && <UserDialog email={null} onClose={close} />}
+      {shown?.kind === 'new' && <UserDialog email={null} onAdded={onAdded} onClose={close} />}
       {shown?.kind === 'edit' && (
         <UserDialog email={shown.id} onClose={close} onAccess={() => openAccess(shown.id)} />
       )}
