@@ -25,6 +25,7 @@ test.each([
 test.each([
   ['/admin/workspaces', signedIn(Role.none), '[S2-007]'],
   ['/admin/users', signedIn(Role.admin), '[S2-008]'],
+  ['/admin/users/access', signedIn(Role.admin), 'as the users do'],
   ['/admin/account', signedIn(Role.owner), '[S2-009]'],
   ['/admin/plans', signedIn(Role.owner), '[S2-010]'],
   ['/admin/help', signedIn(Role.none), 'of anybody signed in'],
@@ -34,7 +35,7 @@ test.each([
 
 test('every page under /admin is a child of it and needs a login [S2-006]', () => {
   const children = routes.filter(({ path }) => path.startsWith(`${paths.admin()}/`))
-  expect(children).toHaveLength(5)
+  expect(children).toHaveLength(6)
   expect(children.every(({ isAdmin, access }) => isAdmin === true && access.needsLogin)).toBe(true)
 })
 
@@ -52,6 +53,6 @@ test('each path that is built leads to a page', () => {
 test('a page without an entry in the menu belongs to one that has it', () => {
   const withEntry = routes.filter(({ navigation }) => navigation !== undefined).map(({ path }) => path)
   const named = routes.flatMap(({ navigationPath }) => navigationPath ?? [])
-  expect(named).toEqual([paths.account()])
+  expect(named).toEqual([paths.users(), paths.account()])
   expect(withEntry).toEqual([paths.workspaces(), paths.users(), paths.account()])
 })

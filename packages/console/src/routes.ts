@@ -92,6 +92,14 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(() => import('./screens/users/UsersScreen.tsx'), 'UsersScreen'),
   },
   {
+    path: '/admin/users/access',
+    title: 'access.title',
+    access: needs(Role.admin),
+    ...adminPage,
+    navigationPath: '/admin/users',
+    Screen: lazyComponent(() => import('./screens/users/access/AccessMapScreen.tsx'), 'AccessMapScreen'),
+  },
+  {
     path: '/admin/account',
     title: 'route.account',
     access: needs(Role.owner),

@@ -17,7 +17,6 @@ import {
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Outlet } from 'react-router-dom'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
@@ -28,6 +27,7 @@ import { brand } from '../brand.ts'
 import { chooseLocale } from '../i18n/locales.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
+import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
@@ -152,7 +152,7 @@ export const AdminLayout = observer(function AdminLayout() {
           <PlanReturnHost />
         </Optional>
       )}
-      <Outlet />
+      <GuardedOutlet />
       <BulkRunGuard />
       <ProfileHost />
       <Optional>

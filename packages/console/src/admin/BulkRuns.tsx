@@ -1,9 +1,12 @@
 import { ConfirmDialog, ProgressChip, VisuallyHidden, type ProgressTone } from '@portico/design-system'
 import type { BulkProgress } from '@portico/stores'
+import type { BulkRunName } from '@portico/stores/signed-in'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../app/context.ts'
+import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 
 type Shown = Pick<BulkProgress, 'settled' | 'total' | 'refused' | 'isRunning'>
@@ -19,11 +22,14 @@ const shownOf = (
   return { tone: 'ok', text: intl.formatMessage({ id: 'bulk.done' }, values) }
 }
 
-/** How far bulk runs are, on every page; each opens its dialog. */
+/** How far bulk runs are, on every page; each opens its dialog or page. */
 export const BulkRunChips = observer(function BulkRunChips() {
   const intl = useIntl()
   const { bulkRuns } = useSignedIn()
   const openDialog = useOpenDialog()
+  const navigate = useNavigate()
+  const open = (name: BulkRunName) =>
+    name === 'map' ? void navigate(paths.accessMap()) : openDialog('users', { kind: name })
   const runs = [...bulkRuns].map(([name, progress]) => {
     const { tone, text } = shownOf(progress, intl)
     const label = intl.formatMessage({ id: `bulk.name.${name}` })
@@ -38,7 +44,7 @@ export const BulkRunChips = observer(function BulkRunChips() {
           text={text}
           tone={tone}
           share={settled / Math.max(1, total)}
-          onPress={() => openDialog('users', { kind: name })}
+          onPress={() => open(name)}
         />
       ))}
       <VisuallyHidden element="output">

@@ -88,7 +88,7 @@ export function EditDialog(props: EditDialogProps) {
     <>
       <Frame {...props} leave={leave} />
       {isAsking && question && (
-        <Question
+        <LeaveDialog
           {...question}
           onDiscard={route.isLeaving ? route.discard : onClose}
           onStay={() => {
@@ -186,7 +186,8 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
   )
 }
 
-function Question({
+/** Asks before unsaved changes are lost. */
+export function LeaveDialog({
   text,
   onDiscard,
   onStay,

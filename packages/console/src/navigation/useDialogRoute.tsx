@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useOutlet } from 'react-router-dom'
 import { LazyDialog, type LazyDialogProps } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
 import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialogs.ts'
@@ -111,6 +111,29 @@ export function RoutedDialog<Page extends DialogPage>({
   )
 }
 
+/** The outlet of the pages: one with unsaved changes stays until its user has answered. */
+export function GuardedOutlet() {
+  const outlet = useOutlet()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState({ pathname, search, outlet })
+  const [isUnsaved, setUnsaved] = useState(false)
+  const isOther = pathname !== shown.pathname
+  const isLeaving = isOther && isUnsaved
+  if (isOther && !isLeaving) setShown({ pathname, search, outlet })
+
+  const guard = useMemo(
+    () => ({
+      isLeaving,
+      discard: () => setUnsaved(false),
+      stay: () => void navigate(shown.pathname + shown.search),
+      setUnsaved,
+    }),
+    [isLeaving, navigate, shown],
+  )
+  return <GuardContext value={guard}>{isLeaving ? shown.outlet : outlet}</GuardContext>
+}
+
 /** A dialog above a routed one: it asks for itself, and does not leave the route. */
 export function NestedDialog(props: LazyDialogProps) {
   return (
@@ -122,7 +145,7 @@ export function NestedDialog(props: LazyDialogProps) {
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Keeps a dialog open while it has unsaved changes; the browser asks before a reload or close. */
+/** Keeps a dialog or a page open while it has unsaved changes; the browser asks before a reload or close. */
 export function useDialogGuard(isUnsaved: boolean): Omit<DialogGuard, 'setUnsaved'> {
   const { setUnsaved, ...guard } = use(GuardContext)
   useLayoutEffect(() => {

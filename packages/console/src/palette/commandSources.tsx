@@ -1,4 +1,5 @@
 import {
+  AccessIcon,
   AccountIcon,
   AddIcon,
   AdministratorIcon,
@@ -56,13 +57,17 @@ const names: Partial<Record<MessageId, MessageId>> = {
   'route.plans': 'palette.plans',
   'route.help': 'avatar.errorCodes',
 }
+const otherIcons: Partial<Record<MessageId, typeof HelpIcon>> = {
+  'route.plans': PlansIcon,
+  'access.title': AccessIcon,
+}
 const pageWords: Partial<Record<MessageId, MessageId>> = { 'route.account': 'palette.words.account' }
 
 export const pageCommands = ({ intl, session, goTo }: CommandContext): PaletteCommand[] =>
   routes
     .filter(({ isAdmin, access }) => isAdmin === true && mayEnter(access, session))
     .map(({ path, title, navigation }) => {
-      const Icon = navigation ? pageIcons[navigation.id] : title === 'route.plans' ? PlansIcon : HelpIcon
+      const Icon = navigation ? pageIcons[navigation.id] : (otherIcons[title] ?? HelpIcon)
       return {
         id: `page ${path}`,
         label: intl.formatMessage({ id: names[title] ?? title }),
@@ -97,7 +102,7 @@ export const actionCommands = (
     icon,
     run,
   })
-  const users = (kind: 'new' | 'import' | 'map') => () => openDialog('users', { kind })
+  const users = (kind: 'new' | 'import') => () => openDialog('users', { kind })
   const setUpHere = () => {
     goTo(paths.workspaces())
     setUp()
@@ -110,7 +115,6 @@ export const actionCommands = (
       ? [
           action('newUser', 'users.new', <AddIcon aria-hidden />, users('new'), 'palette.words.newUser'),
           action('import', 'palette.import', <PeopleIcon aria-hidden />, users('import')),
-          action('map', 'palette.map', <PeopleIcon aria-hidden />, users('map')),
         ]
       : []),
     action('password', 'avatar.changePassword', <PasswordIcon aria-hidden />, () =>

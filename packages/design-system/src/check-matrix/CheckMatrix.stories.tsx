@@ -79,7 +79,10 @@ const meta = {
       'Page up, Page down': 'Move by as many rows as are in sight',
       'Space, Enter': 'Turn the cell, unless it is disabled',
     },
-    must: ['fill a parent with a height of its own.', 'tell elsewhere how many cells are not saved.'],
+    must: [
+      'be the last part of its page: it is as high as its rows, at most as the window leaves.',
+      'tell elsewhere how many cells are not saved.',
+    ],
     mustNot: ['be shown on a phone.', 'save each cell by itself.'],
   }),
   args: {

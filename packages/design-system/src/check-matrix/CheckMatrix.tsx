@@ -119,7 +119,7 @@ const placeOfCell = (target: EventTarget): Place | null => {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
 }
 
-/** Yes or no for each of many rows with each of many columns; renders only what is in view. Renders a `<table role="grid">` that fills its parent and scrolls. Not for other facts (use DataTable) and not on a phone. */
+/** Yes or no for each of many rows with each of many columns; renders only what is in view. Renders a `<table role="grid">` as high as its rows, at most the window, that scrolls. Not for other facts (use DataTable) and not on a phone. */
 export function CheckMatrix({
   label,
   rowsLabel,

@@ -4,15 +4,14 @@ import { textStyle, token } from '../tokens/index.ts'
 
 /** Equal for all rows, so that what is in sight is known without rendering the rest. */
 export const ROW_REM = 2.75
-export const HEAD_REM = 3.5
+export const HEAD_REM = 4.75
 export const NAME_REM = 15
-export const COLUMN_REM = 7
+export const COLUMN_REM = 6.5
 
 export const Scroller = styled.div`
   position: relative;
-  flex: 1 1 auto;
-  min-block-size: 12rem;
-  block-size: 100%;
+  /* As high as its rows, within the window below the bar and the page's head. */
+  max-block-size: max(20rem, calc(100dvh - ${token.heightTopBar} - 14rem));
   border: 1px solid ${token.border};
   border-radius: ${token.radiusField};
   background: ${token.surface};
@@ -90,6 +89,18 @@ export const Table = styled.table`
     font-weight: ${token.weightRegular};
     color: ${token.textMuted};
   }
+  & > thead th:not(:first-child) > span:first-child {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    line-height: 1.25;
+  }
+  & > thead th:not(:first-child) {
+    padding-inline: ${token.space2};
+    text-align: center;
+  }
   & td {
     align-items: center;
     justify-content: center;
@@ -98,8 +109,28 @@ export const Table = styled.table`
     font-weight: ${token.weightStrong};
     user-select: none;
   }
-  & td:is([data-cell='on'], [data-cell='locked']) {
-    color: ${token.accentText};
+  & td:is([data-cell='on'], [data-cell='off'], [data-cell='added'], [data-cell='removed'])::before {
+    content: '';
+    position: absolute;
+    box-sizing: border-box;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    border: 1px solid ${token.borderControl};
+    border-radius: ${token.space1};
+    background: ${token.surface};
+  }
+  & td[data-cell='on'] {
+    color: ${token.onAccent};
+    &::before {
+      border-color: ${token.accent};
+      background: ${token.accent};
+    }
+  }
+  & td[data-cell='added']::before {
+    border-color: ${token.okText};
+  }
+  & td[data-cell='removed']::before {
+    border-color: ${token.badText};
   }
   & td:is([data-cell='locked'], [data-cell='unknown'], [aria-readonly='true']) {
     cursor: default;
@@ -113,7 +144,8 @@ export const Table = styled.table`
     color: ${token.badText};
   }
   & td > svg {
-    ${iconSize(16, 2.2)}
+    position: relative;
+    ${iconSize(14, 2.6)}
   }
   & td[data-cell='locked'] > svg {
     stroke-width: 1.6;
@@ -128,6 +160,19 @@ export const Table = styled.table`
     }
     & td:is([data-cell='on'], [data-cell='off']):not([aria-readonly]):hover {
       background: ${token.hover};
+      &::before {
+        border-color: ${token.accent};
+      }
+    }
+  }
+  @media (forced-colors: active) {
+    & td[data-cell='on'] {
+      forced-color-adjust: none;
+      color: HighlightText;
+      &::before {
+        border-color: Highlight;
+        background: Highlight;
+      }
     }
   }
 `

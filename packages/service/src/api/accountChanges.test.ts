@@ -1,9 +1,12 @@
-import { AccountSchema, type CompanyInformation } from '@portico/stores/contract'
+import { AccountSchema, ErrorCode, type CompanyInformation } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, refused, refusal, invalid, serviceFixture } from '../testing/fixtures.ts'
 
 const { db, call, signIn } = serviceFixture()
+
+/** Of the fixture's clock. */
+const NOW = '2026-11-20T12:00:00.000Z'
 
 const put = async (body: unknown, email = 'owner@kite.example', accountId = '1003') =>
   call('/api/account/', { method: 'PUT', body, token: await signIn(accountId, email) })
@@ -117,4 +120,14 @@ describe('PUT /account/ with company fields', () => {
   it.each([undefined, {}, [], 'text'])('refuses %j', async (body) => {
     expect((await put(body)).status).toBe(400)
   })
+})
+
+it('a refused change can name who has changed the company, and when; the wizard is no such change', async () => {
+  const older = accountIn(await put({ workspaceWizard: 1 }))
+  expect(older).not.toHaveProperty('lastChange')
+  await put({ ...company, phone: '+1 1', revision: older.revision })
+  const late = await put({ ...company, phone: '+1 2', revision: older.revision })
+  expect(late.error().code).toBe(ErrorCode.alreadyExists)
+  const { lastChange } = accountIn(await put({ workspaceWizard: 0 }))
+  expect(lastChange).toEqual({ by: 'owner@kite.example', at: NOW })
 })

@@ -45,8 +45,6 @@ const MINUTE = 60_000
 
 const reset = (usertoken: unknown, password: unknown = GOOD) =>
   post('/api/auth/resetpassword', { usertoken, password })
-const check = (usertoken: string) => post('/api/auth/resetpassword/check', { usertoken })
-const forgotLink = (usertoken: string) => post('/api/auth/forgotpassword', { usertoken })
 const change = async (body: unknown, who = 'user@northwind') =>
   post('/api/auth/changepassword', body, await as(who))
 const logsIn = async (password = OLD) => (await logIn('4821', USER, password)).status === 200

@@ -4,6 +4,9 @@ import { FORBIDDEN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture } from '
 
 const { call, post, as, list, named, put, save } = serviceFixture()
 
+/** Of the fixture's clock. */
+const NOW = '2026-11-20T12:00:00.000Z'
+
 const withFeatures = (
   workspace: WireWorkspace,
   features: Partial<WireWorkspace['features']>,
@@ -27,6 +30,8 @@ const GATEWAY = {
 
 const toggle = (enabled: boolean) => ({ enabled, available: true })
 
+const lastChange = { by: 'admin@northwind.example', at: NOW }
+
 describe('PUT /services/{id}', () => {
   it('changes the requested fields and returns the workspace [S7-022]', async () => {
     const before = await named('Accounting')
@@ -37,6 +42,7 @@ describe('PUT /services/{id}', () => {
       name: 'Books',
       subdomain: 'books-1',
       revision: (before.revision ?? 0) + 1,
+      lastChange,
     })
     expect(await named('Books')).toEqual(after)
   })
@@ -50,7 +56,7 @@ describe('PUT /services/{id}', () => {
       domain: 'evil.example',
       license: { ...before.license, serial: 'FREE', expires: 0 },
     })
-    expect(after).toEqual({ ...before, revision: (before.revision ?? 0) + 1 })
+    expect(after).toEqual({ ...before, revision: (before.revision ?? 0) + 1, lastChange })
   })
 
   it.each(['', '   ', 'x'.repeat(61)])('refuses the name "%s" [S5-018] [S8-024]', async (name) => {
@@ -273,4 +279,14 @@ describe('DELETE /services/{id}', () => {
     expect(refused(await remove(id, 'owner@bluefin'))).toEqual(NOT_FOUND)
     expect(await list('owner@northwind')).toHaveLength(7)
   })
+})
+
+it('a refused change can name who has changed the workspace, and when', async () => {
+  const older = await named('Accounting')
+  expect(older).not.toHaveProperty('lastChange')
+  await put({ ...older, name: 'Books' }, { who: 'owner@northwind' })
+  const late = await put({ ...older, name: 'Ledger' })
+  expect(late.error().code).toBe(ErrorCode.alreadyExists)
+  expect((await named('Books')).lastChange).toEqual({ by: 'owner@northwind.example', at: NOW })
+  expect(await named('Design studio')).not.toHaveProperty('lastChange')
 })

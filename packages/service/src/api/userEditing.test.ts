@@ -37,6 +37,9 @@ const {
   remove,
 } = serviceFixture()
 
+/** Of the fixture's clock. */
+const NOW = '2026-11-20T12:00:00.000Z'
+
 const SECOND = 'second@northwind.example'
 
 const form = async (email: string, over: Readonly<Record<string, unknown>> = {}) => {
@@ -285,4 +288,14 @@ describe('an id', () => {
     expect((await remove(email)).status).toBe(200)
     expect(await member(email)).toBeUndefined()
   })
+})
+
+it('a refused change can name who has changed the user, and when', async () => {
+  const older = { ...(await form(USER)), revision: (await member(USER))?.revision }
+  expect(await member(USER)).not.toHaveProperty('lastChange')
+  await change(await form(USER, { firstName: 'Zoë' }), 'owner@northwind')
+  expect(refused(await change({ ...older, lastName: 'Late' }))).toEqual([409, ErrorCode.alreadyExists])
+  const { lastChange } = (await member(USER)) ?? {}
+  expect(lastChange).toEqual({ by: OWNER, at: NOW })
+  expect(await member(ADMIN)).not.toHaveProperty('lastChange')
 })

@@ -95,6 +95,11 @@ export const AccessListsModel = types
       const saved = self.version === 0 ? 0 : self.table.countOf(email)
       return saved + (isStaged ? (self.gains.get(email) ?? 0) : 0)
     },
+    /** Of these people, by workspace whose list is read; owners have every workspace and do not count. */
+    sharesAmong(people: readonly Person[]): ReadonlyMap<string, number> {
+      if (self.version === 0) return new Map()
+      return self.table.sharesAmong(people.filter(({ isOwner }) => !isOwner).map(({ email }) => email))
+    },
     /** With unsaved changes; null while the list is not read. */
     sizeOf(workspaceId: string): number | null {
       if (!self.isRead(workspaceId)) return null

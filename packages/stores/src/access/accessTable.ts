@@ -10,6 +10,8 @@ export interface AccessTable {
   revisionOf(workspaceId: string): number | undefined
   sizeOf(workspaceId: string): number
   countOf(email: string): number
+  /** How many of these are in each list that is read. */
+  sharesAmong(emails: readonly string[]): ReadonlyMap<string, number>
 }
 
 interface List {
@@ -70,5 +72,15 @@ export const createAccessTable = (): AccessTable => {
     revisionOf: (workspaceId) => lists.get(workspaceId)?.revision,
     sizeOf: (workspaceId) => lists.get(workspaceId)?.size ?? 0,
     countOf: (email) => counts[places.get(email) ?? -1] ?? 0,
+    sharesAmong(among) {
+      const known = among.flatMap((email) => places.get(email) ?? [])
+      const shares = new Map<string, number>()
+      for (const [id, { bits }] of lists) {
+        let count = 0
+        for (const at of known) if (isIn(bits, at)) count += 1
+        shares.set(id, count)
+      }
+      return shares
+    },
   }
 }

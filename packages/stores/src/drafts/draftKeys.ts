@@ -1,14 +1,5 @@
-/** Apart from the forms, which load on demand. */
-export const draftKeys = [
-  'portico.userDraft',
-  'portico.importDraft',
-  'portico.batchDraft',
-  'portico.workspaceDraft',
-  'portico.membersDraft',
-  'portico.accessDraft',
-  'portico.companyDraft',
-  'portico.billingDetailsDraft',
-  'portico.userOrderDraft',
-] as const
+/** Of a form; a form of several records adds `:` and the record, so that tabs do not share a draft. */
+export type DraftKey = `portico.${string}Draft`
 
-export type DraftKey = (typeof draftKeys)[number]
+/** Apart from the forms, which load on demand. */
+export const isDraftKey = (key: string): boolean => /^portico\.\w+Draft/.test(key)

@@ -43,9 +43,9 @@ describe('a draft that is restored', () => {
   test('has the fields of a workspace that are still of their kind', async () => {
     const fixture = makeRootStore({ ready: 7 })
     const { workspaceEdit } = fixture
-    const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: 'yes', odd: 'x' } }
+    const draft = { fields: { name: 'Books', google: 'yes', odd: 'x' } }
     const stored = { accountId: '4821', by: OWNER, at: FIXTURE_TIME, draft }
-    fixture.tabStorage.set('portico.workspaceDraft', JSON.stringify(stored))
+    fixture.tabStorage.set('portico.workspaceDraft:ws-0001', JSON.stringify(stored))
     workspaceEdit.loadDraft()
     await workspaceEdit.open('ws-0002')
     expect(workspaceEdit.restoreDraft()).toBe(false)
@@ -53,6 +53,45 @@ describe('a draft that is restored', () => {
     workspaceEdit.restoreDraft()
     expect(workspaceEdit.draft).toMatchObject({ name: 'Books', google: false, subdomain: 'accounting' })
     expect('odd' in workspaceEdit.draft).toBe(false)
+  })
+
+  test('is of one record: another that is edited at the same time leaves it alone', async () => {
+    const [one, other] = [await withPeople(), await withPeople()]
+    const key = (email: string) => `portico.userDraft:${email}`
+    for (const [{ userEdit, clock }, email, name] of [
+      [one, OTHER, 'Dima'],
+      [other, USER, 'Uma Maria'],
+    ] as const) {
+      await userEdit.openEdit(email)
+      userEdit.set('firstName', name)
+      await clock.advance(500)
+    }
+    // As a tab shares the storage of another.
+    one.storage.changeElsewhere(key(USER), other.storage.get(key(USER)))
+    await one.userEdit.openEdit(USER)
+    expect([one.storage.get(key(OTHER)), one.userEdit.restoreDraft()]).toEqual([null, true])
+    expect(one.userEdit.draft.firstName).toBe('Uma Maria')
+    one.storage.changeElsewhere(key(OTHER), other.storage.get(key(USER)))
+    one.userEdit.close()
+    expect(one.storage.get(key(USER))).toBeNull()
+    expect(one.storage.get(key(OTHER))).toContain('Uma Maria')
+  })
+
+  test('is read where another tab has left it, when its record is opened', async () => {
+    const { userEdit, storage, clock } = await withPeople()
+    await userEdit.openEdit(OTHER)
+    userEdit.set('firstName', 'Dima')
+    await clock.advance(500)
+    const stored = storage.get(`portico.userDraft:${OTHER}`)
+    userEdit.close()
+    storage.changeElsewhere(`portico.userDraft:${OTHER}`, stored)
+    await userEdit.openEdit(USER)
+    expect(userEdit.hasStoredDraft).toBe(false)
+    userEdit.set('firstName', 'Uma Maria')
+    await clock.advance(500)
+    expect(storage.get(`portico.userDraft:${OTHER}`)).toBe(stored)
+    await userEdit.openEdit(OTHER)
+    expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
   })
 
   test('of members waits until it is known who is in the account', async () => {

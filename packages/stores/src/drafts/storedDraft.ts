@@ -32,7 +32,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
   type Draft = v.InferOutput<Schema>
   return types
     .model({})
-    .volatile((): { storedDraft: Draft | null } => ({ storedDraft: null }))
+    .volatile((): { storedDraft: Draft | null; draftKey: string } => ({ storedDraft: null, draftKey: key }))
     .actions((self) => {
       const { storage, tabStorage, clock } = environmentOf(self)
       const isFresh = (at: number): boolean => clock.now() - at < DRAFT_LIFE_MS
@@ -47,21 +47,27 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
         }),
       )
       const write = (place: KeyValueStorage, { accountId, email }: Author, draft: Draft | null): void => {
-        if (draft === null) place.remove(key)
-        else place.set(key, JSON.stringify({ accountId, by: email, at: clock.now(), draft }))
+        if (draft === null) place.remove(self.draftKey)
+        else place.set(self.draftKey, JSON.stringify({ accountId, by: email, at: clock.now(), draft }))
       }
       return {
-        loadDraft: (): void => {
+        /** @param record of a form that edits one of several @default the one before */
+        loadDraft: (record?: string): void => {
+          if (record !== undefined) self.draftKey = `${key}:${record}`
           const { user } = rootOf(self).session
           if (user === null) return
           self.storedDraft = null
           // A tab that was closed or crashed for good leaves only the shared one.
           for (const place of [storage, tabStorage]) {
-            const stored = v.safeParse(StoredSchema, place.get(key) ?? '')
-            const isTheirs =
-              stored.success && stored.output.accountId === user.accountId && stored.output.by === user.email
-            if (isTheirs) self.storedDraft = stored.output.draft
-            else place.remove(key)
+            for (const each of place.keys().filter((other) => other.startsWith(key))) {
+              const stored = v.safeParse(StoredSchema, place.get(each) ?? '')
+              const isTheirs =
+                stored.success &&
+                stored.output.accountId === user.accountId &&
+                stored.output.by === user.email
+              if (!isTheirs) place.remove(each)
+              else if (each === self.draftKey) self.storedDraft = stored.output.draft
+            }
           }
         },
         forgetStoredDraft(): void {
@@ -85,7 +91,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
         const { storage } = environmentOf(self)
         const follow = ({ key: changed, value }: StorageChange): void => {
           // Saved or discarded in another tab.
-          if (changed === key && value === null) self.loadDraft()
+          if (changed === self.draftKey && value === null) self.loadDraft()
         }
         addDisposer(self, storage.onChange(follow))
       },

@@ -23,6 +23,10 @@ const denied = (): NativeStorage => {
   throw new DOMException('denied', 'SecurityError')
 }
 
+/** As in the browser, where the keys are those of the object. */
+const createKeyed = (values: Record<string, string>): NativeStorage =>
+  Object.assign(Object.create(createNative().native), values)
+
 const deaf = () => () => undefined
 
 describe('storage', () => {
@@ -49,6 +53,13 @@ describe('storage', () => {
     memory.set('a', '1')
     memory.clear()
     expect(memory.get('a')).toBeNull()
+  })
+
+  test('names its keys, also those that the browser refused', () => {
+    const memory = createStorage(denied, deaf)
+    memory.set('a', '1')
+    const storage = createStorage(() => createKeyed({ b: '2' }), deaf)
+    expect([memory.keys(), storage.keys()]).toEqual([['a'], ['b']])
   })
 
   test('denied, it falls back to memory', () => {

@@ -13,11 +13,12 @@ export interface KeyValueStorage {
   set(key: string, value: string): void
   remove(key: string): void
   clear(): void
+  keys(): readonly string[]
   /** Changes of other tabs alone. */
   onChange(listener: (change: StorageChange) => void): Disposer
 }
 
-/** localStorage holds these and unsaved drafts (`draftKeys`) alone. */
+/** localStorage holds these and unsaved drafts alone, one for each form or record (`isDraftKey`), until saved, discarded, signed out or a week old. */
 export const StorageKey = {
   token: 'portico.token',
   accountId: 'portico.accountId',
@@ -73,6 +74,13 @@ export const createStorage = (
         open().clear()
       } catch {
         // Without a storage all of it was in the overlay.
+      }
+    },
+    keys: () => {
+      try {
+        return [...overlay.keys(), ...Object.keys(open())]
+      } catch {
+        return [...overlay.keys()]
       }
     },
     onChange: (listener) =>

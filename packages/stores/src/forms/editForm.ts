@@ -48,6 +48,7 @@ interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode {
   readonly storedDraft: Stored | null
   begin: (saved: Draft) => void
   goOnline: (isOnline: boolean) => void
+  loadDraft: (record: string) => void
   storeDraft: (draft: Stored | null) => void
   storeLastDraft: (author: Author, draft: Stored | null) => void
   forgetStoredDraft: () => void
@@ -177,9 +178,12 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       return rule.refusalOf?.(self.saveProblem)?.[1] ?? null
     }
     const close = (): void => {
+      const wasDirty = isDirty.get()
       rule.onClose?.()
       Object.assign(self, fresh, { initial: empty, draft: empty, conflict: null })
       self.opening += 1
+      // At once: the next record may be opened in the same action.
+      if (wasDirty) store()
     }
     let waiting: Disposer | null = null
     const stopWaiting = (): void => {
@@ -222,9 +226,14 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
           self.begin(self.initial)
           rule.onReset?.()
         },
-        /** @param saved null when there is nothing to edit @returns Whether it is open. */
-        openWith(saved: Draft | null): boolean {
+        /**
+         * @param saved null when there is nothing to edit
+         * @param record whose draft is offered, in a form that edits one of several
+         * @returns Whether it is open.
+         */
+        openWith(saved: Draft | null, record?: string): boolean {
           close()
+          if (saved !== null && record !== undefined) self.loadDraft(record)
           if (saved !== null) self.begin(saved)
           return saved !== null
         },

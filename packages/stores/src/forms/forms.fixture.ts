@@ -1,4 +1,3 @@
-import type { DraftKey } from '../drafts/draftKeys.ts'
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
 import type { Route } from '../testing/fakeTransport.ts'
@@ -18,7 +17,7 @@ interface EditForm extends DraftForm {
 /** One of the forms, and how it is used. */
 export interface FormCase {
   readonly name: string
-  readonly key: DraftKey
+  readonly key: string
   readonly form: (fixture: RootFixture) => EditForm
   /** Somebody who is signed in, with what the form needs. */
   readonly prepared: () => Promise<RootFixture>
@@ -51,7 +50,7 @@ const userTexts = { lastName: 'Bern', email: 'bea@x.example', emailConfirmation:
 export const formCases: readonly FormCase[] = [
   {
     name: 'somebody new',
-    key: 'portico.userDraft',
+    key: 'portico.userDraft:new',
     form: ({ root }) => root.signedIn.userEdit,
     prepared: withPeople,
     open: ({ root }) => root.signedIn.userEdit.openNew(),
@@ -68,7 +67,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'a user',
-    key: 'portico.userDraft',
+    key: `portico.userDraft:${OTHER}`,
     form: ({ root }) => root.signedIn.userEdit,
     prepared: withPeople,
     open: ({ root }) => root.signedIn.userEdit.openEdit(OTHER),
@@ -79,7 +78,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'a workspace',
-    key: 'portico.workspaceDraft',
+    key: 'portico.workspaceDraft:ws-0001',
     form: ({ root }) => root.signedIn.workspaceEdit,
     prepared: owned,
     open: ({ root }) => root.signedIn.workspaceEdit.open('ws-0001'),
@@ -93,7 +92,7 @@ export const formCases: readonly FormCase[] = [
   },
   {
     name: 'the members of a workspace',
-    key: 'portico.membersDraft',
+    key: 'portico.membersDraft:ws-0001',
     form: ({ root }) => root.signedIn.workspaceMembers,
     prepared: withPeople,
     open: ({ root }) => root.signedIn.workspaceMembers.open('ws-0001'),

@@ -3,7 +3,7 @@ import { addDisposer, cast, flow, toGenerator, types, type Instance } from 'mobx
 import { AccountStoreModel, type AccountStore } from '../account/accountStore.ts'
 import { createClient, type ClientEvent } from '../api/client.ts'
 import { ConfigStoreModel, type ConfigStore } from '../config/configStore.ts'
-import { draftKeys } from '../drafts/draftKeys.ts'
+import { isDraftKey } from '../drafts/draftKeys.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import {
   environmentOf,
@@ -123,7 +123,7 @@ export const RootStoreModel = types
           if (isSignOut) {
             const { storage, tabStorage } = environmentOf(self)
             tabStorage.clear()
-            for (const key of draftKeys) storage.remove(key)
+            for (const key of storage.keys()) if (isDraftKey(key)) storage.remove(key)
             self.preferences.disown()
           }
           self.signedIn?.profile.persistUnsaved(user)

@@ -40,6 +40,7 @@ export const createFakeStorage = (initial: Readonly<Record<string, string>> = {}
     set: write,
     remove: (key) => write(key, null),
     clear: () => values.clear(),
+    keys: () => [...values.keys()],
     onChange: listeners.add,
     changeElsewhere: (key, value) => {
       write(key, value)

@@ -2,10 +2,13 @@ import { useTableState, type Sort } from '@portico/design-system'
 import { MemberStatus, type BulkAction, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
+import { dialogIn } from '../../navigation/dialogs.ts'
+import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { useExport } from './export/useExport.ts'
@@ -25,7 +28,14 @@ const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
 const nobody: ReadonlySet<string> = new Set()
 
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
-export const UsersScreen = observer(function UsersScreen() {
+export function UsersScreen() {
+  const { search } = useLocation()
+  // The access map was a dialog of this page.
+  if (new URLSearchParams(search).has('map')) return <Navigate to={paths.accessMap()} replace />
+  return <Users />
+}
+
+const Users = observer(function Users() {
   const { preferences, session } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people } = users
@@ -33,8 +43,10 @@ export const UsersScreen = observer(function UsersScreen() {
   const shownRows = state.table.rows
   const save = useExport(shownRows)
   const openDialog = useOpenDialog()
+  const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [action, setAction] = useState<BulkAction | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
   const rememberRow = useRowFocus(userDeletion.person !== null)
 
   useEffect(() => {
@@ -45,6 +57,15 @@ export const UsersScreen = observer(function UsersScreen() {
       if (accessMap.saveProgress === null) accessMap.close()
     }
   }, [accessMap, users, userDeletion])
+
+  const { search } = useLocation()
+  const { setQuery } = state
+  useEffect(() => {
+    // Once the dialog has left the address. Among thousands, a new row would stand anywhere.
+    if (added === null || dialogIn('users', search) !== null) return
+    setAdded(null)
+    setQuery(added)
+  }, [added, search, setQuery])
 
   const activeCount = useMemo(
     () => people.filter(({ status }) => status === MemberStatus.active).length,
@@ -70,11 +91,11 @@ export const UsersScreen = observer(function UsersScreen() {
       <UsersMenu
         shownCount={count}
         onImport={() => openDialog('users', { kind: 'import' })}
-        onAccessMap={() => openDialog('users', { kind: 'map' })}
+        onAccessMap={() => void navigate(paths.accessMap())}
         onExport={() => void save()}
       />
     ),
-    [count, openDialog, save],
+    [count, openDialog, navigate, save],
   )
 
   const showBatch = () => openDialog('users', { kind: 'batch' })
@@ -101,7 +122,7 @@ export const UsersScreen = observer(function UsersScreen() {
         tabsByRow={preferences.tabsByRow}
         tools={tools}
       />
-      <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} />
+      <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
       {userDeletion.person !== null && (
         <LazyDialog key={userDeletion.person.email} onClose={() => userDeletion.close()}>
           <DeleteUserDialog person={userDeletion.person} />

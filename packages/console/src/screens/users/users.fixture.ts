@@ -61,7 +61,6 @@ export const emails = {
 export const deletionOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
 
 export const keptNadia = {
-  email: null,
   fields: {
     firstName: 'Nadia',
     lastName: 'Brandt',

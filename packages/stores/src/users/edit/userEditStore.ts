@@ -12,6 +12,7 @@ import { rootOf, signedInOf } from '../../root/root.ts'
 import { abilitiesOf, ASSIGNABLE_ROLES, isSelf, type PersonAbilities } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
 import { newUserOf, readPerson, userFormOf, userRulesOf } from '../toWire.ts'
+import { shareWith } from './shareWith.ts'
 import {
   SANITIZED_FIELDS,
   savedText,
@@ -42,8 +43,6 @@ const form = editForm({
   draft: EMPTY_USER_DRAFT,
   storageKey: 'portico.userDraft',
   stored: v.object({
-    /** Null for a new user. */
-    email: v.nullable(v.string()),
     fields: v.object({
       firstName: v.exactOptional(v.string()),
       lastName: v.exactOptional(v.string()),
@@ -52,6 +51,7 @@ const form = editForm({
       emailConfirmation: v.exactOptional(v.string()),
       status: v.exactOptional(v.nullable(MemberStatusSchema)),
     }),
+    workspaceIds: v.exactOptional(v.array(v.string())),
   }),
 })
 
@@ -67,6 +67,10 @@ export const UserEditStoreModel = form.model
     person: types.frozen<Person | null>(null),
     /** As last saved in this dialog. */
     saved: types.frozen<Person | null>(null),
+    /** To share with a new user once they are added. */
+    workspaceIds: types.frozen<readonly string[]>([]),
+    /** Of those, what could not be shared. */
+    unsharedIds: types.frozen<readonly string[]>([]),
     /** ISO 8601; null when the invitation was sent at once. */
     invitationWaitsUntil: types.maybeNull(types.string),
   })
@@ -136,6 +140,8 @@ export const UserEditStoreModel = form.model
       return client.put('/users/', { schema: MemberReplySchema, body })
     }
 
+    const share = shareWith(client)
+
     const receive = ({ member, invitationWaitsUntil }: MemberReply, isCurrent: boolean): void => {
       const { session } = rootOf(self)
       const { users } = signedInOf(self)
@@ -161,12 +167,18 @@ export const UserEditStoreModel = form.model
     const { views, actions } = form.rules(self, {
       validate: (field, draft) => userErrorOf(field, self.mode, draft, self.rules),
       canSet,
+      isDirty: () =>
+        self.workspaceIds.length > 0 ||
+        USER_FIELDS[self.mode].some((field) => self.draft[field] !== self.initial[field]),
       hasChanges: (isDirty) => isDirty || self.mode === 'new',
       refusalOf: ({ code }) => refusedField(self.mode, code),
       send: async (draft, isCurrent) => {
         try {
           if (self.person) return await newest.send(isCurrent)
-          receive(await add(draft), isCurrent())
+          const added = await add(draft)
+          receive(added, isCurrent())
+          const unsharedIds = await share(added.member.id, self.workspaceIds)
+          if (isCurrent()) update<object>(self, { unsharedIds })
           return undefined
         } catch (error) {
           // Deleted elsewhere: refresh the list too.
@@ -174,12 +186,20 @@ export const UserEditStoreModel = form.model
           throw error
         }
       },
-      onClose: () => Object.assign(self, { person: null, saved: null, invitationWaitsUntil: null }),
+      onClose: () =>
+        Object.assign(self, {
+          person: null,
+          saved: null,
+          workspaceIds: [],
+          unsharedIds: [],
+          invitationWaitsUntil: null,
+        }),
       stored: {
         pick: (isDirty) =>
-          isDirty ? { email: self.person?.email ?? null, fields: changedFields(self) } : null,
-        isHere: ({ email }) => email === (self.person?.email ?? null),
-        restore: ({ fields }) => {
+          isDirty ? { fields: changedFields(self), workspaceIds: [...self.workspaceIds] } : null,
+        restore: ({ fields, workspaceIds = [] }) => {
+          const { workspaces } = signedInOf(self)
+          self.workspaceIds = workspaceIds.filter((id) => workspaces.has(id))
           const possible = { ...self.draft, ...fields }
           self.draft = {
             ...possible,
@@ -189,12 +209,23 @@ export const UserEditStoreModel = form.model
         },
       },
     })
-    return { views, actions: { ...actions, ...newest.actions(() => actions.save()) } }
+    return {
+      views,
+      actions: {
+        ...actions,
+        ...newest.actions(() => actions.save()),
+        chooseWorkspaces(ids: readonly string[]): void {
+          if (self.isOpen && !self.isSaving) self.workspaceIds = ids
+        },
+        /** Of workspaces that could not be shared. @returns Those that still could not. */
+        shareAgain: share,
+      },
+    }
   })
   .actions((self) => ({
     /** @returns Whether the user may add users. */
     openNew(): boolean {
-      return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null)
+      return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null, 'new')
     },
     /** Loads the list if needed. */
     openEdit: flow(function* (email: string) {
@@ -210,6 +241,7 @@ export const UserEditStoreModel = form.model
       if (!person) return 'unknown' satisfies UserOpenOutcome
       if (!users.abilitiesOf(person).canEdit) return 'notAllowed' satisfies UserOpenOutcome
       self.person = person
+      self.loadDraft(person.email)
       self.begin(userDraftOf(person))
       return 'opened' satisfies UserOpenOutcome
     }),

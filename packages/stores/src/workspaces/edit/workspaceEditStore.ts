@@ -108,11 +108,8 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       send: (_draft, isCurrent) => newest.send(isCurrent),
       onClose: () => self.clear(),
       stored: {
-        pick: (isDirty) => {
-          if (!self.loaded || !isDirty) return null
-          return { workspaceId: self.loaded.id, fields: { ...changedFields(self) } }
-        },
-        isHere: ({ workspaceId }) => self.loaded?.id === workspaceId,
+        pick: (isDirty) => (self.loaded && isDirty ? { fields: { ...changedFields(self) } } : null),
+        isHere: () => self.loaded !== null,
         restore: ({ fields }) => {
           self.draft = withStored(self.draft, fields)
         },
@@ -125,7 +122,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
         ...newest.actions(() => actions.save()),
         /** @returns Whether it was loaded; if not, see `problem`. */
         open(id: string): Promise<boolean> {
-          if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null))
+          if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null, id))
             return Promise.resolve(false)
           self.workspaceId = id
           return self.request((signal) => read(id, signal), show)

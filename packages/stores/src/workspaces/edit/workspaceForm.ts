@@ -36,7 +36,6 @@ export const workspaceForm = editForm({
   draft: EMPTY_DRAFT,
   storageKey: 'portico.workspaceDraft',
   stored: v.object({
-    workspaceId: v.string(),
     fields: v.record(v.string(), v.union([v.string(), v.boolean()])),
   }),
 })

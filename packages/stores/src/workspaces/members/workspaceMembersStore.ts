@@ -18,7 +18,7 @@ const unchanged: MembersDraft = { changes: noChanges }
 const form = editForm({
   draft: unchanged,
   storageKey: 'portico.membersDraft',
-  stored: v.object({ workspaceId: v.string(), added: v.array(v.string()), removed: v.array(v.string()) }),
+  stored: v.object({ added: v.array(v.string()), removed: v.array(v.string()) }),
 })
 
 const without = (from: ReadonlySet<string>, gone: ReadonlySet<string>): string[] =>
@@ -136,14 +136,8 @@ export const WorkspaceMembersStoreModel = types
       },
       onClose: () => self.clear(),
       stored: {
-        pick: (isDirty) => {
-          const { workspaceId, added, removed } = self
-          return workspaceId !== null && isDirty
-            ? { workspaceId, added: [...added], removed: [...removed] }
-            : null
-        },
-        isHere: ({ workspaceId }) =>
-          self.isReady && signedInOf(self).users.isReady && workspaceId === self.workspaceId,
+        pick: (isDirty) => (isDirty ? { added: [...self.added], removed: [...self.removed] } : null),
+        isHere: () => self.isReady && signedInOf(self).users.isReady,
         restore: ({ added, removed }) => {
           const { byEmail } = signedInOf(self).users
           // Users who have left, or own the account now, are skipped.
@@ -192,7 +186,8 @@ export const WorkspaceMembersStoreModel = types
         open(id: string): Promise<boolean> {
           const { session } = rootOf(self)
           const { users } = signedInOf(self)
-          if (!actions.openWith(session.canManageWorkspaces ? unchanged : null)) return Promise.resolve(false)
+          if (!actions.openWith(session.canManageWorkspaces ? unchanged : null, id))
+            return Promise.resolve(false)
           self.workspaceId = id
           return self.request(
             async (signal) => {

@@ -5,16 +5,17 @@ import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute
 import { useOpenDialog } from '../../../navigation/useOpenDialog.ts'
 
 const UserDialog = lazyComponent(() => import('./edit/UserDialog.tsx'), 'UserDialog')
-const PersonAccess = lazyComponent(() => import('./access/PersonAccess.tsx'), 'PersonAccess')
-const AccessMap = lazyComponent(() => import('./access/AccessMap.tsx'), 'AccessMap')
+const PersonAccess = lazyComponent(() => import('../access/PersonAccess.tsx'), 'PersonAccess')
 const BatchOutcomes = lazyComponent(() => import('./batch/BatchOutcomes.tsx'), 'BatchOutcomes')
 const ImportDialog = lazyComponent(() => import('./import/ImportDialog.tsx'), 'ImportDialog')
 
 export const UserDialogs = observer(function UserDialogs({
   onBatchEnd,
+  onAdded,
 }: {
   /** Gets the e-mails of those who remain. */
   onBatchEnd: (left: readonly string[]) => void
+  onAdded: (email: string) => void
 }) {
   const { users } = useSignedIn()
   const openDialog = useOpenDialog()
@@ -25,14 +26,13 @@ export const UserDialogs = observer(function UserDialogs({
   const openAccess = (id: string) => openDialog('users', { kind: 'access', id })
   return (
     <RoutedDialog route={route}>
-      {shown?.kind === 'new' && <UserDialog email={null} onClose={close} />}
+      {shown?.kind === 'new' && <UserDialog email={null} onAdded={onAdded} onClose={close} />}
       {shown?.kind === 'edit' && (
         <UserDialog email={shown.id} onClose={close} onAccess={() => openAccess(shown.id)} />
       )}
       {shown?.kind === 'batch' && <BatchOutcomes onEnd={onBatchEnd} onClose={close} />}
       {shown?.kind === 'import' && <ImportDialog onClose={close} />}
       {shown?.kind === 'access' && <PersonAccess email={shown.id} onClose={close} />}
-      {shown?.kind === 'map' && <AccessMap onClose={close} onPerson={openAccess} />}
     </RoutedDialog>
   )
 })

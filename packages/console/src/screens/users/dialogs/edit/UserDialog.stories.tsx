@@ -86,9 +86,8 @@ export const AddErrorLimit = played(null, refusing(POST, ErrorCode.userLimitExce
 
 export const NewKept: Story = {
   decorators: on({
-    prepare: ({ root, tabStorage }) => {
-      storeDraft(tabStorage, 'portico.userDraft', keptNadia)
-      root.signedIn.userEdit.loadDraft()
+    prepare: ({ tabStorage }) => {
+      storeDraft(tabStorage, 'portico.userDraft:new', keptNadia)
     },
   }),
 }

@@ -12,6 +12,7 @@ import { PasswordMail } from './PasswordMail.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
 import { useUserEdit } from './useUserEdit.ts'
 import { errorText } from './labels.ts'
+import { WorkspacesField } from './WorkspacesField.tsx'
 import { isOutdated } from '../../../../i18n/saveProblemText.ts'
 
 export interface UserDialogProps {
@@ -19,14 +20,25 @@ export interface UserDialogProps {
   email: string | null
   onClose: () => void
   onAccess?: () => void
+  /** Gets the e-mail of a new user. */
+  onAdded?: (email: string) => void
 }
 
 /** The New-user and the Edit dialog (specification, section 2). */
-export const UserDialog = observer(function UserDialog({ email, onClose, onAccess }: UserDialogProps) {
+export const UserDialog = observer(function UserDialog({
+  email,
+  onClose,
+  onAccess,
+  onAdded,
+}: UserDialogProps) {
   const intl = useIntl()
   const { session } = useStores()
-  const { users } = useSignedIn()
-  const { form, outcome, hasFailed, save, keepMine, readError, passwordMailOf } = useUserEdit(email, onClose)
+  const { users, workspaces } = useSignedIn()
+  const { form, outcome, hasFailed, save, keepMine, readError, passwordMailOf } = useUserEdit(
+    email,
+    onClose,
+    onAdded,
+  )
   const { person, abilities, isDirty, isSaving, saveProblem } = form
 
   if (outcome === 'unknown') return <UnknownUser onClose={onClose} />
@@ -87,6 +99,16 @@ export const UserDialog = observer(function UserDialog({ email, onClose, onAcces
             person && <PasswordMail {...passwordMailOf(person, abilities?.passwordMail ?? null)} />
           }
           onAccess={onAccess}
+          workspaces={
+            session.canManageWorkspaces &&
+            workspaces.sorted.length > 0 && (
+              <WorkspacesField
+                workspaces={workspaces.sorted}
+                value={form.workspaceIds}
+                onChange={(ids) => form.chooseWorkspaces(ids)}
+              />
+            )
+          }
         />
       </EditDialog>
       <ConflictDialog

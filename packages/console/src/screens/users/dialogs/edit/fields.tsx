@@ -36,6 +36,8 @@ export interface UserFieldsProps {
   differences: readonly SavedDifference[]
   passwordMail: ReactNode
   onAccess?: (() => void) | undefined
+  /** Of a new user. */
+  workspaces?: ReactNode
 }
 
 export function UserFields({ fields, person, passwordMail, onAccess, ...props }: UserFieldsProps) {
@@ -69,6 +71,7 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
           />
           <UserText {...textOf('emailConfirmation')} type="email" />
         </Grid>
+        {props.workspaces}
       </>
     )
   }

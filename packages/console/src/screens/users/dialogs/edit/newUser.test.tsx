@@ -20,6 +20,8 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { replyingOnce } from '../../../../testing/withStores.tsx'
 
+import { saveOf } from '../../access/access.fixture.ts'
+
 const POST = 'POST /users/'
 
 const openNew = async (options: RenderAppOptions = {}) => {
@@ -81,7 +83,8 @@ describe('New user', () => {
     expect(
       screen.getByText('Nadia Brandt was added. An invitation is on its way to nadia@northwind.example.'),
     ).toBeVisible()
-    expect(address()).toBe('/admin/users')
+    // The new row alone, wherever it would stand.
+    await waitFor(() => expect(address()).toBe('/admin/users?q=nadia%40northwind.example'))
   })
 
   test('nothing filled in is said once, at its field, and the first field has the focus [S5-002] [S5-003] [S5-004] [S5-005]', async () => {
@@ -163,7 +166,7 @@ test('an invitation that waits is not said to be on its way; access can be given
   expect(screen.getByText(/the one to nadia@northwind\.example waits until Nov 23, 2026/)).toBeVisible()
   fixture.root.signedIn.users.merge([member])
   await press('Give access')
-  expect(address()).toBe('/admin/users?access=nadia%40northwind.example')
+  expect(address()).toMatch(/[?&]access=nadia%40northwind\.example$/)
 })
 
 test('in Spanish', async () => {
@@ -177,4 +180,57 @@ test('in Spanish', async () => {
     'Escriba otra vez el correo',
   ])
     expect(screen.getByText(text)).toBeVisible()
+})
+
+describe('workspaces for a new user', () => {
+  const nadia = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
+  const pick = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Show workspaces/ }))
+    await userEvent.click(await screen.findByRole('option', { name }))
+    await screen.findByRole('button', { name: `Remove ${name}` })
+  }
+  const sharesOf = (fixture: RootFixture, place: number) =>
+    fixture.transport.callsOf(saveOf(place)).map(({ body }) => body)
+
+  test('are shared once they are added, and the new row is shown', async () => {
+    const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
+    await fillIn()
+    for (const name of ['Accounting', 'Logistics']) await pick(name)
+    await press('Remove Logistics')
+    await press('Add user')
+    await noDialog()
+    expect(sharesOf(fixture, 1)).toEqual([
+      {
+        members: expect.arrayContaining(['owner@northwind.example', 'nadia@northwind.example']),
+        revision: 1,
+      },
+    ])
+    expect(sharesOf(fixture, 5)).toEqual([])
+    await waitFor(() => expect(address()).toBe('/admin/users?q=nadia%40northwind.example'))
+  })
+
+  test('that could not be shared are said by name, and shared when tried again', async () => {
+    const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
+    await fillIn()
+    await pick('Accounting')
+    fixture.transport.next(saveOf(1), refusal(ErrorCode.forbidden))
+    await press('Add user')
+    await noDialog()
+    expect(
+      screen.getByText('Nadia Brandt was added, but 1 workspace is not shared yet: Accounting.'),
+    ).toBeVisible()
+    fixture.transport.next(saveOf(1), refusal(ErrorCode.forbidden))
+    await press('Try again')
+    await settle(fixture)
+    await press('Try again')
+    expect(await screen.findByText('1 workspace is shared with Nadia Brandt now.')).toBeVisible()
+    expect(sharesOf(fixture, 1)).toHaveLength(3)
+  })
+
+  test('are unsaved work: leaving asks', async () => {
+    await openNew()
+    await pick('Accounting')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard the changes?' })).toBeVisible()
+  })
 })

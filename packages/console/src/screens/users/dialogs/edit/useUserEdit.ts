@@ -10,11 +10,11 @@ import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { useOpenDialog } from '../../../../navigation/useOpenDialog.ts'
 
-export const useUserEdit = (email: string | null, onClose: () => void) => {
+export const useUserEdit = (email: string | null, onClose: () => void, onAdded?: (email: string) => void) => {
   const intl = useIntl()
   const openDialog = useOpenDialog()
   const { toasts } = useStores()
-  const { userEdit: form, passwordMails } = useSignedIn()
+  const { userEdit: form, passwordMails, workspaces } = useSignedIn()
   /** Null while it loads. */
   const [outcome, setOutcome] = useState<UserOpenOutcome | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -30,20 +30,42 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
       if (isMounted) setOutcome(next)
     }
     void load()
+    if (email === null && !workspaces.isReady) void workspaces.load()
     return () => {
       isMounted = false
       form.close()
     }
-  }, [form, email])
+  }, [form, email, workspaces])
+
+  const notifyUnshared = (
+    { name, email: address }: Pick<Person, 'name' | 'email'>,
+    ids: readonly string[],
+  ) => {
+    if (ids.length === 0) return
+    const names = ids.map((id) => workspaces.entries.get(id)?.name ?? id)
+    const id = toasts.show({
+      kind: 'error',
+      messageKey: 'notShared',
+      isPersistent: true,
+      values: { name, count: ids.length, workspaces: intl.formatList(names) },
+      action: { labelKey: 'shareAgain', run: () => void shareAgain() },
+    })
+    const shareAgain = async () => {
+      toasts.dismiss(id)
+      const failed = await form.shareAgain(address, ids)
+      if (failed.length > 0) notifyUnshared({ name, email: address }, failed)
+      else toasts.show({ kind: 'success', messageKey: 'shared', values: { name, count: ids.length } })
+    }
+  }
 
   const finish = async (saving: Promise<SaveOutcome>) => {
     const result = await saving
     if (result === 'failed') setHasFailed(form.saveProblem !== null)
     if (result !== 'saved' || form.saved === null) return
-    const { saved, invitationWaitsUntil } = form
+    const { saved, invitationWaitsUntil, unsharedIds } = form
     const values = { name: saved.name, email: saved.email }
     if (email !== null) toasts.show({ kind: 'success', messageKey: 'userSaved', values })
-    else
+    else {
       toasts.show({
         kind: invitationWaitsUntil === null ? 'success' : 'warning',
         messageKey: invitationWaitsUntil === null ? 'userAdded' : 'userAdded.waits',
@@ -59,6 +81,9 @@ export const useUserEdit = (email: string | null, onClose: () => void) => {
           run: () => openDialog('users', { kind: 'access', id: saved.email }),
         },
       })
+      notifyUnshared(saved, unsharedIds)
+      onAdded?.(saved.email)
+    }
     onClose()
   }
 

@@ -1,8 +1,11 @@
 import {
   Banner,
+  Button,
   CompactList,
   DataTable,
+  DownloadIcon,
   EmptyState,
+  Inline,
   media,
   Stack,
   Switch,
@@ -20,6 +23,8 @@ export interface CheckStepProps {
   room: number
   onToggle: RowToggle
   ignored: readonly string[]
+  /** Rows that need a change, to mend elsewhere. */
+  onDownload: (rows: readonly PlannedRow[]) => void
 }
 
 /** A removed row stays, so that it can be restored. */
@@ -27,7 +32,7 @@ const looked: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'dupl
 
 const placeOf = ({ row }: PlannedRow): string => String(row.place)
 
-export function CheckStep({ plan, room, ignored, onToggle }: CheckStepProps) {
+export function CheckStep({ plan, room, ignored, onToggle, onDownload }: CheckStepProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const [isOnlyLooked, setIsOnlyLooked] = useState(false)
@@ -37,6 +42,7 @@ export function CheckStep({ plan, room, ignored, onToggle }: CheckStepProps) {
     () => (isOnlyLooked ? plan.rows.filter(({ status }) => looked.has(status)) : plan.rows),
     [plan, isOnlyLooked],
   )
+  const problems = useMemo(() => plan.rows.filter(({ status }) => status === 'problem'), [plan])
   // Screen readers read the summary first.
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -71,11 +77,18 @@ export function CheckStep({ plan, room, ignored, onToggle }: CheckStepProps) {
           <FormattedMessage id="users.import.ignored" values={{ columns: intl.formatList(ignored) }} />
         </Text>
       )}
-      <Switch
-        label={intl.formatMessage({ id: 'users.import.onlyProblems' })}
-        isSelected={isOnlyLooked}
-        onChange={setIsOnlyLooked}
-      />
+      <Inline gap={3}>
+        <Switch
+          label={intl.formatMessage({ id: 'users.import.onlyProblems' })}
+          isSelected={isOnlyLooked}
+          onChange={setIsOnlyLooked}
+        />
+        {problems.length > 0 && (
+          <Button size="small" startIcon={<DownloadIcon aria-hidden />} onPress={() => onDownload(problems)}>
+            <FormattedMessage id="users.import.problemRows" values={{ count: problems.length }} />
+          </Button>
+        )}
+      </Inline>
       {isCompact ? (
         <CompactList {...list} items={shown} getItemId={placeOf} slots={slots} />
       ) : (

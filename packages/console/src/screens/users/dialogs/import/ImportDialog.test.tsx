@@ -119,6 +119,19 @@ describe('importing people', () => {
     expect(screen.getByRole('button', { name: 'Invite 2 people' })).toBeEnabled()
   })
 
+  test('rows with problems can be downloaded, each with why', async () => {
+    const fixture = await check(mixedText)
+    await press('Download 1 row that needs a change')
+    const lines = (await savedText(fixture))?.trim().split('\r\n') ?? []
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/"Reason"$/)
+    const [first = ''] = fixture.root.signedIn.userImport.plan.rows
+      .filter(({ status }) => status === 'problem')
+      .map(({ row }) => row.lastName)
+    expect(lines[1]).toContain(first)
+    expect(lines[1]).not.toMatch(/,""$/)
+  })
+
   test('problems are mended in the text, which is as it was', async () => {
     await check(mixedText)
     await press('Edit the text')

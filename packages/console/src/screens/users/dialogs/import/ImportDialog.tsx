@@ -1,4 +1,5 @@
 import { Banner, Button, Stack } from '@portico/design-system'
+import type { PlannedRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
@@ -8,6 +9,9 @@ import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { CheckStep } from './CheckStep.tsx'
+import { fileNameOf } from '../../export/fileName.ts'
+import { rowProblems } from './labels.ts'
+import { rowsFile } from './rowsFile.ts'
 import { ImportOutcomes } from './ImportOutcomes.tsx'
 import { TextStep } from './TextStep.tsx'
 import { useImport } from './useImport.ts'
@@ -20,10 +24,18 @@ export interface ImportDialogProps {
 
 export const ImportDialog = observer(function ImportDialog({ text, onClose }: ImportDialogProps) {
   const intl = useIntl()
-  const { session } = useStores()
+  const { session, time } = useStores()
   const signedIn = useSignedIn()
   const importing = useImport(text)
   const { form, check, hasFailed } = importing
+  const saveProblems = (rows: readonly PlannedRow[]) =>
+    signedIn.saveFile(
+      rowsFile(
+        rows.map((planned) => ({ row: planned.row, reason: rowProblems(planned, intl).join(' ') })),
+        intl,
+      ),
+      fileNameOf(intl.formatMessage({ id: 'users.import.failedRows.file' }), session.accountId, time.now),
+    )
   if (!session.canManageUsers)
     return <ErrorDialog message={intl.formatMessage({ id: 'users.import.notAllowed' })} onClose={onClose} />
   if (form.step === 'run') return <ImportOutcomes onClose={onClose} />
@@ -67,6 +79,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
             room={form.room}
             ignored={importing.ignored}
             onToggle={importing.toggle}
+            onDownload={saveProblems}
           />
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import { Button, type CompactListSlots } from '@portico/design-system'
-import { IMPORT_FIELDS, type ImportResult, type PlannedRow } from '@portico/stores'
+import { type ImportResult, type PlannedRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,9 +7,8 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { OutcomeDialog } from '../batch/OutcomeDialog.tsx'
 import { OutcomeDot } from '../batch/OutcomeDot.tsx'
-import { csvFile } from '../../export/csv.ts'
 import { fileNameOf } from '../../export/fileName.ts'
-import { columnText } from './labels.ts'
+import { rowsFile } from './rowsFile.ts'
 
 const savedName = ({ saved }: PlannedRow): string => `${saved.firstName} ${saved.lastName}`
 
@@ -26,18 +25,16 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
 
   const saveRest = () =>
     signedIn.saveFile(
-      csvFile([
-        [
-          ...IMPORT_FIELDS.map((field) => columnText(field, intl)),
-          intl.formatMessage({ id: 'users.import.reason' }),
-        ],
-        ...rest.map(({ row: { row }, problem, outcome }) => [
-          ...IMPORT_FIELDS.map((field) => row[field]),
-          problem === null
-            ? intl.formatMessage({ id: `users.batch.outcome.${outcome}` })
-            : problemText(problem, intl),
-        ]),
-      ]),
+      rowsFile(
+        rest.map(({ row: { row }, problem, outcome }) => ({
+          row,
+          reason:
+            problem === null
+              ? intl.formatMessage({ id: `users.batch.outcome.${outcome}` })
+              : problemText(problem, intl),
+        })),
+        intl,
+      ),
       fileNameOf(intl.formatMessage({ id: 'users.import.failedRows.file' }), session.accountId, time.now),
     )
 

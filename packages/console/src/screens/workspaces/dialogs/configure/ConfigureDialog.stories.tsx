@@ -103,10 +103,9 @@ export const Invalid = story(badGateway, {}, async ({ globals }) => {
 export const StoredDraft = story(
   {},
   {
-    prepare: ({ root, tabStorage }) => {
-      const draft = { workspaceId: 'ws-0001', fields: { name: 'Books', google: true } }
-      storeDraft(tabStorage, 'portico.workspaceDraft', draft)
-      root.signedIn.workspaceEdit.loadDraft()
+    prepare: ({ tabStorage }) => {
+      const draft = { fields: { name: 'Books', google: true } }
+      storeDraft(tabStorage, 'portico.workspaceDraft:ws-0001', draft)
     },
   },
 )

@@ -142,10 +142,8 @@ test('the draft of another workspace is not offered', async () => {
   await start(
     {},
     {
-      prepare: ({ root, tabStorage }) => {
-        const draft = { workspaceId: 'ws-0002', fields: { name: 'Books' } }
-        storeDraft(tabStorage, 'portico.workspaceDraft', draft)
-        root.signedIn.workspaceEdit.loadDraft()
+      prepare: ({ tabStorage }) => {
+        storeDraft(tabStorage, 'portico.workspaceDraft:ws-0002', { fields: { name: 'Books' } })
       },
     },
   )

@@ -13,35 +13,53 @@ import type { Person, WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../../app/context.ts'
-import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { draftOfferOf } from '../../../../components/formProps.ts'
-import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
-import { UnknownUser } from '../edit/UnknownUser.tsx'
-import { nameOf } from '../../labels.ts'
-import { backgroundQuestion } from '../batch/background.tsx'
+import { useSignedIn } from '../../../app/context.ts'
+import { EditDialog } from '../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../components/formProps.ts'
+import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
+import { UnknownUser } from '../dialogs/edit/UnknownUser.tsx'
+import { nameOf } from '../labels.ts'
+import { backgroundQuestion } from '../dialogs/batch/background.tsx'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
 import { cellText, isOn, listTexts, notesOf, type AccessCells } from './labels.ts'
 
 export interface PersonAccessProps {
   email: string
+  /** False above the access map, which goes on reading. @default true */
+  isAlone?: boolean
   onClose: () => void
 }
 
-export const PersonAccess = observer(function PersonAccess({ email, onClose }: PersonAccessProps) {
+export const PersonAccess = observer(function PersonAccess({
+  email,
+  isAlone = true,
+  onClose,
+}: PersonAccessProps) {
   const { users } = useSignedIn()
   const person = users.byEmail.get(email)
   // Stays if deleted elsewhere while the dialog is open.
   const [known] = useState(person)
   const shown = person ?? known
-  return shown ? <Opened person={shown} onClose={onClose} /> : <UnknownUser onClose={onClose} />
+  return shown ? (
+    <Opened person={shown} isAlone={isAlone} onClose={onClose} />
+  ) : (
+    <UnknownUser onClose={onClose} />
+  )
 })
 
-const Opened = observer(function Opened({ person, onClose }: { person: Person; onClose: () => void }) {
+const Opened = observer(function Opened({
+  person,
+  isAlone,
+  onClose,
+}: {
+  person: Person
+  isAlone: boolean
+  onClose: () => void
+}) {
   const intl = useIntl()
   const { accessMap } = useSignedIn()
-  const { cells, status, news, stage, save } = useAccess()
+  const { cells, status, news, stage, save } = useAccess(isAlone)
   const { changeCount, isSaving, isDirty } = accessMap
   const name = nameOf(person)
   const saveAndClose = async () => {

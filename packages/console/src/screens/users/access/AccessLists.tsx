@@ -10,11 +10,11 @@ import {
   type CompactListSlots,
 } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { allPersonFields } from '../../personFields.ts'
-import { nameOf } from '../../labels.ts'
-import { listTexts, type AccessCells } from './labels.ts'
+import { allPersonFields } from '../personFields.ts'
+import { nameOf } from '../labels.ts'
+import { listTexts } from './labels.ts'
 
 type By = 'people' | 'workspaces'
 
@@ -23,20 +23,21 @@ const workspaceFields = [{ id: 'name', filterValue: ({ name }: WorkspaceEntry) =
 export interface AccessListsProps {
   people: readonly Person[]
   workspaces: readonly WorkspaceEntry[]
-  cells: AccessCells
+  /** Of a person or a workspace: elements that follow the map by themselves, so that no row is drawn anew. */
+  texts: Record<'person' | 'workspace', (id: string) => ReactNode>
   onPerson: (email: string) => void
   onShare: (workspaceId: string) => void
 }
 
 /** The matrix for a narrow window. */
-export function AccessLists({ cells, onPerson, onShare, ...props }: AccessListsProps) {
+export function AccessLists({ texts: lines, onPerson, onShare, ...props }: AccessListsProps) {
   const intl = useIntl()
   const [by, setBy] = useState<By>('people')
   const people = useTableState(props.people, allPersonFields)
   const workspaces = useTableState(props.workspaces, workspaceFields)
   const { query, setQuery, filter } = by === 'people' ? people : workspaces
-  const peopleSlots = usePeopleSlots(cells, onPerson)
-  const workspaceSlots = useWorkspaceSlots(cells, onShare)
+  const peopleSlots = usePeopleSlots(lines, onPerson)
+  const workspaceSlots = useWorkspaceSlots(lines, onShare)
   const texts = listTexts(by, intl)
   const common = { ...texts.list, empty: null, filter: { ...filter, ...texts.filter } }
   return (
@@ -64,14 +65,14 @@ export function AccessLists({ cells, onPerson, onShare, ...props }: AccessListsP
 }
 
 function usePeopleSlots(
-  { countText }: AccessCells,
+  { person: textOf }: AccessListsProps['texts'],
   onPerson: (email: string) => void,
 ): CompactListSlots<Person> {
   const intl = useIntl()
   return useMemo(
     (): CompactListSlots<Person> => ({
       title: nameOf,
-      meta: (person) => [countText(person)],
+      meta: (person) => [textOf(person.email)],
       actions: (person) => (
         <IconButton
           size="small"
@@ -81,19 +82,19 @@ function usePeopleSlots(
         />
       ),
     }),
-    [intl, countText, onPerson],
+    [intl, textOf, onPerson],
   )
 }
 
 function useWorkspaceSlots(
-  { sizeText }: AccessCells,
+  { workspace: textOf }: AccessListsProps['texts'],
   onShare: (id: string) => void,
 ): CompactListSlots<WorkspaceEntry> {
   const intl = useIntl()
   return useMemo(
     (): CompactListSlots<WorkspaceEntry> => ({
       title: ({ name }) => name,
-      meta: ({ id }) => [sizeText(id)],
+      meta: ({ id }) => [textOf(id)],
       actions: ({ id, name }) => (
         <IconButton
           size="small"
@@ -103,6 +104,6 @@ function useWorkspaceSlots(
         />
       ),
     }),
-    [intl, sizeText, onShare],
+    [intl, textOf, onShare],
   )
 }

@@ -1,7 +1,7 @@
 import type { MatrixCell } from '@portico/design-system'
 import { MemberStatus, Role, type AccessMapStore, type Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { statusName, statusText } from '../../labels.ts'
+import { statusName, statusText } from '../labels.ts'
 
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
 
@@ -45,6 +45,8 @@ export const accessCells = (accessMap: AccessMapStore, intl: IntlShape) => {
         : intl.formatMessage({ id: 'access.count.status' }, { text, status: statusText(person.status, intl) })
     },
     workspacesText: (person: Person): string => readText(person, 'access.count.workspaces'),
+    shares: (people: readonly Person[]) => accessMap.sharesAmong(people),
+    isChanged: (workspaceId: string): boolean => accessMap.staged.has(workspaceId),
     sizeText: (workspaceId: string): string => {
       const count = accessMap.sizeOf(workspaceId)
       return count === null

@@ -1,6 +1,6 @@
 import { Banner, Button, Inline, ProgressBar, Stack, Text } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { problemText } from '../../../../i18n/problemText.ts'
+import { problemText } from '../../../i18n/problemText.ts'
 import type { Access } from './useAccess.ts'
 
 const MOST_NAMED = 4

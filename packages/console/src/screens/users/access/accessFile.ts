@@ -1,7 +1,7 @@
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { csvLines, csvPartsFile } from '../../export/csv.ts'
-import { nameOf, roleText, statusText } from '../../labels.ts'
+import { csvLines, csvPartsFile } from '../export/csv.ts'
+import { nameOf, roleText, statusText } from '../labels.ts'
 import { cellTexts, type AccessCells } from './labels.ts'
 
 /** Cells written before the page may respond, about 20 ms of work. */

@@ -2,9 +2,10 @@ import { ErrorCode } from '@portico/stores'
 import { makePeople, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
-import { everySort, variedPeople } from '../../users.fixture.ts'
-import { UsersScreen } from '../../UsersScreen.tsx'
+import { withStores, type StoreOptions, replying } from '../../../testing/withStores.tsx'
+import { everySort, variedPeople } from '../users.fixture.ts'
+import { UsersScreen } from '../UsersScreen.tsx'
+import { AccessMapScreen } from './AccessMapScreen.tsx'
 import { failSome, holdSome, saveOf, shareOut } from './access.fixture.ts'
 
 const meta = {
@@ -15,10 +16,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (query: string, { people = everySort, prepare, ...options }: StoreOptions = {}): Story => ({
+const on = (
+  query: string,
+  { people = everySort, prepare, ...options }: StoreOptions = {},
+  path = `/admin/users?${query}`,
+): Story => ({
   decorators: [
     withStores({
-      path: `/admin/users?${query}`,
+      path,
       people,
       ...options,
       prepare: (fixture) => {
@@ -28,28 +33,32 @@ const on = (query: string, { people = everySort, prepare, ...options }: StoreOpt
     }),
   ],
 })
+const onMap = (options: StoreOptions = {}): Story => ({
+  ...on('', options, '/admin/users/access'),
+  render: () => <AccessMapScreen />,
+})
 const compact = { viewport: { value: 'compact', isRotated: false } }
 const seen = () => waitFor(() => expect(screen.getByRole('grid')).toBeVisible())
 
-export const Matrix: Story = { ...on('map'), play: seen }
+export const Matrix: Story = { ...onMap(), play: seen }
 
-export const MatrixAsAdmin: Story = { ...on('map', { role: 'admin' }), play: seen }
+export const MatrixAsAdmin: Story = { ...onMap({ role: 'admin' }), play: seen }
 
-export const MatrixReading: Story = { ...on('map', { prepare: holdSome }), play: seen }
+export const MatrixReading: Story = { ...onMap({ prepare: holdSome }), play: seen }
 
-export const MatrixIncomplete: Story = { ...on('map', { prepare: failSome }), play: seen }
+export const MatrixIncomplete: Story = { ...onMap({ prepare: failSome }), play: seen }
 
-export const MatrixNotLoaded: Story = on('map', {
+export const MatrixNotLoaded: Story = onMap({
   list: 'idle',
   ...replying('GET /services/', refusal(ErrorCode.forbidden)),
 })
 
-export const MatrixLoading: Story = on('map', { list: 'loading' })
+export const MatrixLoading: Story = onMap({ list: 'loading' })
 
-export const MatrixEmpty: Story = on('map', { workspaces: 0 })
+export const MatrixEmpty: Story = onMap({ workspaces: 0 })
 
 export const MatrixChanged: Story = {
-  ...on('map'),
+  ...onMap(),
   play: async () => {
     await seen()
     const cells = screen
@@ -60,7 +69,7 @@ export const MatrixChanged: Story = {
 }
 
 export const MatrixNotSaved: Story = {
-  ...on('map', replying(saveOf(1), refusal(ErrorCode.forbidden))),
+  ...onMap(replying(saveOf(1), refusal(ErrorCode.forbidden))),
   play: async () => {
     await seen()
     await userEvent.click(
@@ -73,11 +82,11 @@ export const MatrixNotSaved: Story = {
 }
 
 export const MatrixOfMillions: Story = {
-  ...on('map', { people: makePeople(5000), workspaces: 500 }),
+  ...onMap({ people: makePeople(5000), workspaces: 500 }),
   play: seen,
 }
 
-export const Lists: Story = { ...on('map', { people: variedPeople(30) }), globals: compact }
+export const Lists: Story = { ...onMap({ people: variedPeople(30) }), globals: compact }
 
 export const Person: Story = on('access=user@northwind.example')
 

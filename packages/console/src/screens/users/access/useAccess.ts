@@ -1,11 +1,14 @@
 import type { Person } from '@portico/stores'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../app/context.ts'
 import { accessCells } from './labels.ts'
 
-/** Loads the access map while a dialog is open. Plain values for its views; for observers. */
-export const useAccess = () => {
+/**
+ * Loads the access map while a dialog or its page is open. Plain values for its views; for observers.
+ * @param isAlone false for a dialog above the page, which goes on reading
+ */
+export const useAccess = (isAlone = true) => {
   const intl = useIntl()
   const { toasts } = useStores()
   const { accessMap, workspaces } = useSignedIn()
@@ -17,16 +20,24 @@ export const useAccess = () => {
     void accessMap.open()
     return () => {
       isShown.current = false
-      accessMap.stop()
+      if (isAlone) accessMap.stop()
       accessMap.reset()
     }
-  }, [accessMap])
+  }, [accessMap, isAlone])
 
   const cells = useMemo(
     () => accessCells(accessMap, intl),
     // oxlint-disable-next-line react/exhaustive-deps -- other cells tell the views that the map has changed
     [accessMap, intl, version, staged, listed],
   )
+  /** As it was when the reading or a save ended: columns do not move while cells are changed. */
+  const { isReading, isSaving } = accessMap
+  const settled = useMemo(
+    () => accessCells(accessMap, intl),
+    // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
+    [accessMap, intl, listed, isReading, isSaving],
+  )
+  const texts = useMemo(() => accessCells(accessMap, intl), [accessMap, intl])
   const stage = useCallback(
     (workspaceId: string, person: Person, isWanted: boolean) => {
       accessMap.stage(workspaceId, person, isWanted)
@@ -35,6 +46,9 @@ export const useAccess = () => {
   )
   return {
     cells,
+    settled,
+    /** For observers, which follow the map themselves. */
+    texts,
     stage,
     status: {
       total: listed.length,

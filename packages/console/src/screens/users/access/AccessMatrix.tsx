@@ -6,12 +6,13 @@ import {
   EmptyState,
   Inline,
   SearchField,
+  Stack,
   VisuallyHidden,
 } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import { useCallback, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { nameOf } from '../../labels.ts'
+import { nameOf } from '../labels.ts'
 import type { ShownAccess } from './accessFile.ts'
 import { useAccessSearch } from './useAccessSearch.ts'
 import { cellText, cellTexts, isOn, listTexts, type AccessCells } from './labels.ts'
@@ -21,14 +22,31 @@ export interface AccessMatrixProps {
   workspaces: readonly WorkspaceEntry[]
   byEmail: ReadonlyMap<string, Person>
   cells: AccessCells
+  /** Changes when columns may move. */
+  settled: AccessCells
   isSaving: boolean
   onStage: (workspaceId: string, person: Person, isWanted: boolean) => void
   onExport: (shown: ShownAccess) => Promise<void>
 }
 
-export function AccessMatrix({ byEmail, cells, isSaving, onStage, onExport, ...all }: AccessMatrixProps) {
+const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const several = new Set<string>()
+  for (const person of people) (seen.has(nameOf(person)) ? several : seen).add(nameOf(person))
+  return several
+}
+
+export function AccessMatrix({
+  byEmail,
+  cells,
+  settled,
+  isSaving,
+  onStage,
+  onExport,
+  ...all
+}: AccessMatrixProps) {
   const intl = useIntl()
-  const search = useAccessSearch(all.people, all.workspaces, cells)
+  const search = useAccessSearch(all.people, all.workspaces, cells, settled)
   const { people, workspaces } = search
   const [announcement, setAnnouncement] = useState('')
   const [isExporting, setIsExporting] = useState(false)
@@ -42,12 +60,15 @@ export function AccessMatrix({ byEmail, cells, isSaving, onStage, onExport, ...a
     },
     [cells, byEmail],
   )
+  const namesakes = useMemo(() => namesOfSeveral(all.people), [all.people])
   const rowDetail = useCallback(
     (email: string) => {
       const person = byEmail.get(email)
-      return person ? cells.countText(person) : ''
+      if (!person) return ''
+      const text = cells.countText(person)
+      return namesakes.has(nameOf(person)) ? `${person.id} · ${text}` : text
     },
-    [cells, byEmail],
+    [cells, byEmail, namesakes],
   )
   const labels = useMemo(() => cellTexts(intl), [intl])
 
@@ -83,7 +104,7 @@ export function AccessMatrix({ byEmail, cells, isSaving, onStage, onExport, ...a
     )
   const hasNone = people.length === 0 || workspaces.length === 0
   return (
-    <>
+    <Stack gap={3}>
       <Inline gap={3}>
         <SearchField
           {...listTexts('people', intl).search}
@@ -99,6 +120,11 @@ export function AccessMatrix({ byEmail, cells, isSaving, onStage, onExport, ...a
           label={<FormattedMessage id="access.onlyWithout" />}
           isSelected={search.isOnlyWithout}
           onChange={search.setIsOnlyWithout}
+        />
+        <Checkbox
+          label={<FormattedMessage id="access.onlyTheirs" values={{ count: search.theirCount, total }} />}
+          isSelected={search.isOnlyTheirs}
+          onChange={search.setIsOnlyTheirs}
         />
         <Button
           startIcon={<DownloadIcon aria-hidden />}
@@ -141,6 +167,6 @@ export function AccessMatrix({ byEmail, cells, isSaving, onStage, onExport, ...a
           isReadOnly={isSaving}
         />
       )}
-    </>
+    </Stack>
   )
 }

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
+import { expect, test } from 'vitest'
+import { useSignedIn } from '../../../app/context.ts'
+import { starter } from '../../../testing/renderApp.tsx'
+import { everySort } from '../users.fixture.ts'
+import { AccessMapLists } from './AccessMapLists.tsx'
+import { useAccess } from './useAccess.ts'
+
+let drawn = 0
+
+/** Each row that is drawn reads its name. */
+const Counted = observer(function Counted() {
+  const { users, accessMap } = useSignedIn()
+  const { texts } = useAccess()
+  const { people } = users
+  const counted = useMemo(
+    () =>
+      people.map((person) =>
+        Object.defineProperty({ ...person }, 'name', {
+          get: () => {
+            drawn += 1
+            return person.name
+          },
+        }),
+      ),
+    [people],
+  )
+  return <AccessMapLists people={counted} workspaces={accessMap.workspaces} cells={texts} />
+})
+const start = starter(Counted, { people: everySort })
+
+test('a change of the map changes its line and draws no row anew', async () => {
+  const { root } = await start()
+  const { accessMap, users } = root.signedIn
+  const uma = users.byEmail.get('user@northwind.example')
+  if (!uma) throw new Error('Uma Finch is not listed')
+  expect(await screen.findAllByText('7 of 7')).not.toHaveLength(0)
+  const before = drawn
+  expect(before).toBeGreaterThan(0)
+  const ones = screen.queryAllByText('6 of 7').length
+  await act(async () => {
+    accessMap.stage('ws-0001', uma, false)
+  })
+  expect(screen.getAllByText('6 of 7')).toHaveLength(ones + 1)
+  expect(drawn).toBe(before)
+})

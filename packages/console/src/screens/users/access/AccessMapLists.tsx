@@ -1,0 +1,55 @@
+import { computed } from 'mobx'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useMemo, useState } from 'react'
+import { useSignedIn } from '../../../app/context.ts'
+import { NestedDialog } from '../../../navigation/useDialogRoute.tsx'
+import { MembersDialog } from '../../workspaces/dialogs/members/MembersDialog.tsx'
+import { AccessLists, type AccessListsProps } from './AccessLists.tsx'
+import { PersonAccess } from './PersonAccess.tsx'
+import type { Access } from './useAccess.ts'
+
+/** Its own observer: a line changes only with its own text. */
+const Line = observer(function Line({ textOf }: { textOf: () => string }) {
+  return useMemo(() => computed(textOf), [textOf]).get()
+})
+
+export interface AccessMapListsProps extends Pick<AccessListsProps, 'people' | 'workspaces'> {
+  cells: Access['texts']
+}
+
+/** The map on a narrow page, with the dialogs that change it. */
+export const AccessMapLists = observer(function AccessMapLists({ cells, ...lists }: AccessMapListsProps) {
+  const { accessMap, users } = useSignedIn()
+  const [opened, setOpened] = useState<{ person: string } | { workspace: string } | null>(null)
+  const { byEmail } = users
+  const personLine = useCallback(
+    (email: string) => {
+      const person = byEmail.get(email)
+      return person && <Line textOf={() => cells.countText(person)} />
+    },
+    [cells, byEmail],
+  )
+  const workspaceLine = useCallback((id: string) => <Line textOf={() => cells.sizeText(id)} />, [cells])
+  const texts = useMemo(() => ({ person: personLine, workspace: workspaceLine }), [personLine, workspaceLine])
+  const showPerson = useCallback((person: string) => setOpened({ person }), [])
+  const showWorkspace = useCallback((workspace: string) => setOpened({ workspace }), [])
+  return (
+    <>
+      <AccessLists {...lists} texts={texts} onPerson={showPerson} onShare={showWorkspace} />
+      <NestedDialog>
+        {opened !== null && 'person' in opened && (
+          <PersonAccess email={opened.person} isAlone={false} onClose={() => setOpened(null)} />
+        )}
+        {opened !== null && 'workspace' in opened && (
+          <MembersDialog
+            workspaceId={opened.workspace}
+            onClose={() => {
+              void accessMap.reread(opened.workspace)
+              setOpened(null)
+            }}
+          />
+        )}
+      </NestedDialog>
+    </>
+  )
+})

@@ -1,0 +1,104 @@
+import { Button, LinkButton, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../../app/context.ts'
+import { LeaveDialog } from '../../../components/EditDialog.tsx'
+import { draftOfferOf } from '../../../components/formProps.ts'
+import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
+import { paths } from '../../../navigation/paths.ts'
+import { useDialogGuard } from '../../../navigation/useDialogRoute.tsx'
+import { backgroundQuestion } from '../dialogs/batch/background.tsx'
+import { fileNameOf } from '../export/fileName.ts'
+import { accessFile, type ShownAccess } from './accessFile.ts'
+import { AccessMapLists } from './AccessMapLists.tsx'
+import { AccessMatrix } from './AccessMatrix.tsx'
+import { AccessStatus, SaveNews } from './AccessStatus.tsx'
+import { useAccess } from './useAccess.ts'
+
+/** `/admin/users/access`: who has which workspace. */
+export const AccessMapScreen = observer(function AccessMapScreen() {
+  const intl = useIntl()
+  const { session, time } = useStores()
+  const signedIn = useSignedIn()
+  const { accessMap, users } = signedIn
+  const { cells, settled, texts, status, news, stage, save } = useAccess()
+  const isCompact = useMediaQuery(media.compact)
+  const { changeCount, isSaving, isDirty, isListed } = accessMap
+  const guard = useDialogGuard(isDirty)
+  const saving = intl.formatMessage({ id: 'access.saving' })
+
+  useEffect(
+    () => () => {
+      if (accessMap.saveProgress === null) accessMap.close()
+    },
+    [accessMap],
+  )
+  const exportShown = async (shown: ShownAccess) => {
+    const file = await accessFile(shown, cells, intl)
+    const name = intl.formatMessage({ id: 'access.export.file' })
+    signedIn.saveFile(file, fileNameOf(name, session.accountId, time.now))
+  }
+  const lists = { people: users.people, workspaces: accessMap.workspaces }
+
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'access.title' })}
+        facts={<FormattedMessage id="access.intro" />}
+        tools={
+          isDirty ? (
+            <>
+              <Text tone="secondary">
+                <FormattedMessage id="access.changes" values={{ count: changeCount }} />
+              </Text>
+              <Button disabledReason={isSaving ? saving : undefined} onPress={() => accessMap.reset()}>
+                <FormattedMessage id="access.discard" />
+              </Button>
+              <Button
+                variant="primary"
+                isPending={isSaving}
+                pendingLabel={saving}
+                onPress={() => void save()}
+              >
+                <FormattedMessage id="access.save" />
+              </Button>
+            </>
+          ) : (
+            <LinkButton href={paths.users()}>
+              <FormattedMessage id="access.users" />
+            </LinkButton>
+          )
+        }
+      />
+      <Stack gap={4}>
+        <StoredDraftOffer {...draftOfferOf(accessMap)} />
+        <SaveNews {...news} />
+        <AccessStatus {...status} />
+        {isListed &&
+          (isCompact ? (
+            <AccessMapLists {...lists} cells={texts} />
+          ) : (
+            <AccessMatrix
+              {...lists}
+              cells={cells}
+              settled={settled}
+              byEmail={users.byEmail}
+              isSaving={isSaving}
+              onStage={stage}
+              onExport={exportShown}
+            />
+          ))}
+      </Stack>
+      {guard.isLeaving && (
+        <LeaveDialog
+          {...(isSaving
+            ? backgroundQuestion(accessMap.saving.settled, accessMap.saving.total, intl)
+            : { text: <FormattedMessage id="access.leave" values={{ count: changeCount }} /> })}
+          onDiscard={guard.discard}
+          onStay={guard.stay}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,241 @@
+import { ErrorCode } from '@portico/stores'
+import { answer, makePeople, makePerson, makeWorkspace, refusal } from '@portico/stores/testing'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { Route, Routes, useNavigate } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { GuardedOutlet } from '../../../navigation/useDialogRoute.tsx'
+import { pressIn, textsOf } from '../../../testing/actions.ts'
+import { starter } from '../../../testing/renderApp.tsx'
+import { storeDraft } from '../../../testing/storeDraft.ts'
+import { everySort } from '../users.fixture.ts'
+import { address, back, noDialog, press, start } from '../users.render.tsx'
+import { AccessMapScreen } from './AccessMapScreen.tsx'
+import { listOf, saveOf } from './access.fixture.ts'
+import { replyingOnce } from '../../../testing/withStores.tsx'
+
+const ofUser = () => screen.findByRole('dialog', { name: 'Workspaces of Uma Finch' })
+const box = (name: string) => screen.findByRole('checkbox', { name })
+let go: (path: string) => void
+function Elsewhere() {
+  return <h1>Elsewhere</h1>
+}
+function Site() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    go = (path) => void navigate(path)
+  }, [navigate])
+  return (
+    <Routes>
+      <Route element={<GuardedOutlet />}>
+        <Route path="/admin/users/access" element={<AccessMapScreen />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Route>
+    </Routes>
+  )
+}
+const startMap = starter(Site, { path: '/admin/users/access', people: everySort })
+const nameOfPlace = (place: number) => makeWorkspace(place - 1).name
+const cellIn = async (name: string, place: number) => {
+  await screen.findByRole('grid', { name: 'Access map' })
+  const cell = within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('gridcell')[
+    place
+  ]
+  if (!cell) throw new Error('There is no such cell')
+  return cell
+}
+
+describe('somebody’s workspaces', () => {
+  test('[S7-025] [S7-026] are granted and revoked, and saved with one call for each changed list', async () => {
+    const { transport } = await start()
+    await press('Workspaces of Uma Finch')
+    const dialog = await ofUser()
+    expect(address()).toBe('/admin/users?access=user%40northwind.example')
+    await waitFor(() => expect(dialog.textContent).toMatch(/7 of 7 workspaces/))
+    await userEvent.click(await box('Accounting'))
+    expect(dialog.textContent).toMatch(/Loses access, not saved/)
+    expect(dialog.textContent).toMatch(/1 change not saved/)
+    await press('Save')
+    await noDialog()
+    expect(transport.callsOf(saveOf(1)).map(({ body }) => body)).toEqual([
+      { members: ['owner@northwind.example'], revision: 1 },
+    ])
+    expect(screen.getByText('1 change was saved.')).toBeInTheDocument()
+    await waitFor(() => expect(address()).toBe('/admin/users'))
+  })
+
+  test('are a step away from the Edit dialog, which asks first while something is not saved', async () => {
+    await start({ path: '/admin/users?edit=user@northwind.example' })
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Uma Finch' }))
+    await userEvent.type(edit.getByRole('textbox', { name: 'First name' }), '!')
+    await userEvent.click(edit.getByRole('button', { name: 'Workspaces of Uma Finch' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(address()).toBe('/admin/users?access=user%40northwind.example')
+    await userEvent.click(within(question).getByRole('button', { name: /^Discard/ }))
+    await ofUser()
+    expect(await box('Accounting')).toBeChecked()
+  })
+
+  test('[S6-013] an owner’s cannot be changed, and it says why', async () => {
+    await start({ path: '/admin/users?access=owner@northwind.example' })
+    expect(await screen.findByText('An owner has every workspace. That cannot be changed.')).toBeVisible()
+    expect(await box('Accounting')).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  test('one that could not be saved stays changed, with its reason', async () => {
+    const { transport } = await start({ path: '/admin/users?access=user@northwind.example' })
+    await userEvent.click(await box('Accounting'))
+    transport.next(saveOf(1), refusal(ErrorCode.forbidden))
+    await press('Save')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^1 workspace could not be saved/)
+    expect(await box('Accounting')).not.toBeChecked()
+    await press('Save')
+    await noDialog()
+  })
+})
+
+const of = (place: number, ...members: string[]) =>
+  [listOf(place), answer({ members: ['owner@northwind.example', ...members], revision: 1 })] as const
+const heads = () =>
+  textsOf(
+    screen
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => head.firstElementChild ?? head),
+  )
+const leaveTo = async (path: string) => {
+  await act(async () => go(path))
+  return screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+}
+
+describe('the access map', () => {
+  test('has an address, which its old one leads to, and Back returns to the users', async () => {
+    await start({ path: '/admin/users?q=uma' })
+    await press('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Access map' }))
+    expect(address()).toBe('/admin/users/access')
+    await back()
+    expect(address()).toBe('/admin/users?q=uma')
+    cleanup()
+    await start({ path: '/admin/users?map' })
+    await waitFor(() => expect(address()).toBe('/admin/users/access'))
+  })
+
+  test('shows the workspaces of the people shown, the most shared first, and all when asked', async () => {
+    await startMap({
+      prepare: ({ transport }) => {
+        for (let place = 1; place <= 7; place += 1) transport.always(...of(place))
+        transport.always(...of(3, 'user@northwind.example'))
+        transport.always(...of(5, 'user@northwind.example', 'admin@northwind.example'))
+      },
+    })
+    const [third, fifth] = [3, 5].map((place) => nameOfPlace(place))
+    await waitFor(() => expect(heads()).toEqual([fifth, third]))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'adrian')
+    await waitFor(() => expect(heads()).toEqual([fifth]))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only their workspaces (1 of 7)' }))
+    await waitFor(() => expect(heads()).toHaveLength(7))
+    expect(heads()[0]).toBe(fifth)
+    await userEvent.click(await cellIn('Adrian Cole', 3))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only their workspaces (2 of 7)' }))
+    // What is changed stays in sight.
+    await waitFor(() => expect(heads()).toHaveLength(2))
+  })
+
+  test('tells people of one name apart by e-mail', async () => {
+    const people = ['a', 'b', 'c'].map((id, index) =>
+      makePerson(3 + index, { id: `${id}@x.example`, name: id === 'c' ? 'Cy' : 'Ann Ash' }),
+    )
+    await startMap({ people })
+    await screen.findByRole('grid', { name: 'Access map' })
+    expect(screen.getByText(/^a@x\.example · /)).toBeVisible()
+    expect(screen.queryByText(/c@x\.example/)).toBeNull()
+  })
+
+  test('of 5,000 people by 500 workspaces draws what is in sight', async () => {
+    await startMap({ people: makePeople(5000), workspaces: 500 })
+    const grid = await screen.findByRole('grid', { name: 'Access map' })
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5001'))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Only their workspaces/ }))
+    await waitFor(() => expect(grid).toHaveAttribute('aria-colcount', '501'))
+    expect(document.querySelectorAll('*').length).toBeLessThan(4000)
+  })
+
+  test('asks before a change is lost, by a link, Back or a reload, and keeps it meanwhile', async () => {
+    await startMap()
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await userEvent.click(await cellIn('Uma Finch', 0))
+    expect(isAsked()).toBe(true)
+    await pressIn(await leaveTo('/admin/workspaces'), 'Keep editing')
+    await waitFor(() => expect(address()).toBe('/admin/users/access'))
+    expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Loses access, not saved')
+    await pressIn(await leaveTo('/admin/workspaces'), 'Discard changes')
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    expect(isAsked()).toBe(false)
+  })
+
+  test.each([
+    ['restored', 'Restore it', 'Loses access, not saved'],
+    ['discarded', 'Discard', 'Has access'],
+  ])('a stored draft is offered, and %s', async (end, answered, name) => {
+    const { tabStorage } = await startMap({
+      prepare: ({ root, tabStorage: storage }) => {
+        storeDraft(storage, 'portico.accessDraft', [['ws-0001', [['user@northwind.example', false]]]])
+        root.signedIn.accessMap.loadDraft()
+      },
+    })
+    await screen.findByText(/^You had not saved this yet/)
+    await press(answered)
+    await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName(name))
+    expect(tabStorage.get('portico.accessDraft') === null).toBe(end === 'discarded')
+  })
+  test('a list that could not be read is unknown, and tried again', async () => {
+    await startMap({ ...replyingOnce(listOf(1), refusal(ErrorCode.forbidden)) })
+    expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Unknown: not read')
+    expect(screen.getByText('1 workspace could not be read. Who has it is unknown.')).toBeVisible()
+    await press('Try again')
+    await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Has access'))
+  })
+
+  test('cells are turned by keyboard, said, saved, and others’ changes kept', async () => {
+    const { transport, root } = await startMap()
+    const cell = await cellIn('Adrian Cole', 0)
+    cell.focus()
+    await userEvent.keyboard(' ')
+    expect(await cellIn('Adrian Cole', 0)).toHaveAccessibleName('Gets access, not saved')
+    expect(screen.getByText('Adrian Cole, Accounting: Gets access, not saved')).toBeInTheDocument()
+    transport.next(saveOf(1), refusal(ErrorCode.alreadyExists))
+    transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4 }))
+    await press('Save')
+    expect(await screen.findByText(/^Somebody else changed 1 workspace meanwhile/)).toBeVisible()
+    expect(root.signedIn.accessMap.isDirty).toBe(false)
+  })
+
+  test('the searches and the filter narrow it', async () => {
+    await startMap()
+    const grid = await screen.findByRole('grid', { name: 'Access map' })
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search workspaces' }), 'design')
+    await waitFor(() => expect(grid).toHaveAttribute('aria-colcount', '2'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only people without access' }))
+    // Owners always have access, the user has all.
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5'))
+  })
+
+  test('what is shown is exported, and nothing in it is a formula', async () => {
+    const { downloads, root } = await startMap({
+      prepare: ({ root: stores }) =>
+        stores.signedIn.workspaces.receiveOne({ ...makeWorkspace(0), name: '=HYPERLINK("x")' }),
+    })
+    const grid = await screen.findByRole('grid', { name: 'Access map' })
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'uma')
+    await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '2'))
+    await press('Export')
+    await waitFor(() => expect(downloads.saved).toHaveLength(1))
+    const text = await downloads.saved[0]?.blob.text()
+    expect(text?.trim().split('\r\n')).toHaveLength(2)
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(text?.match(/"Has access"/g)).toHaveLength(root.signedIn.workspaces.total)
+  })
+})

@@ -1,0 +1,61 @@
+import { useTableState, type TableState } from '@portico/design-system'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Person, WorkspaceEntry } from '@portico/stores'
+import { searchText } from '../../workspaces/labels.ts'
+import { allPersonFields } from '../personFields.ts'
+import type { AccessCells } from './labels.ts'
+
+/** Search results may lag; other people or workspaces show at once. */
+function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
+  const before = useDeferredValue(table)
+  return before.allRows === table.allRows ? before.rows : table.rows
+}
+
+/** Comes first: what is wrong is in sight. */
+const UNREAD = Number.MAX_SAFE_INTEGER
+
+const workspaceFields = [{ id: 'workspace', filterValue: searchText }]
+
+/** @param settled changes when columns may move */
+export const useAccessSearch = (
+  everybody: readonly Person[],
+  all: readonly WorkspaceEntry[],
+  cells: AccessCells,
+  settled: AccessCells,
+) => {
+  const [isOnlyWithout, setIsOnlyWithout] = useState(false)
+  const [isOnlyTheirs, setIsOnlyTheirs] = useState(true)
+  const ofThose = isOnlyWithout ? cells.hasNone : null
+  const listed = useMemo(() => (ofThose ? everybody.filter(ofThose) : everybody), [everybody, ofThose])
+  const peopleState = useTableState(listed, allPersonFields)
+  const workspacesState = useTableState(all, workspaceFields)
+  const people = useDeferredRows(peopleState)
+  const found = useDeferredRows(workspacesState)
+
+  const shares = useMemo(() => settled.shares(people), [settled, people])
+  const byAccess = useMemo(
+    () => found.toSorted((a, b) => (shares.get(b.id) ?? UNREAD) - (shares.get(a.id) ?? UNREAD)),
+    [found, shares],
+  )
+  // Who searches for a workspace wants it, whoever has it; a list that is not read may be theirs.
+  const isNarrow = isOnlyTheirs && !isOnlyWithout && workspacesState.query === ''
+  const theirs = byAccess.filter(({ id }) => shares.get(id) !== 0 || cells.isChanged(id))
+  const key = isNarrow && theirs.length > 0 ? theirs.map(({ id }) => id).join() : null
+  const workspaces = useMemo(() => {
+    if (key === null) return byAccess
+    const ids = new Set(key.split(','))
+    return byAccess.filter(({ id }) => ids.has(id))
+  }, [key, byAccess])
+  return {
+    people,
+    workspaces,
+    theirCount: theirs.length,
+    isNarrowed: people.length < everybody.length || workspaces.length < all.length,
+    peopleQuery: peopleState,
+    workspacesQuery: workspacesState,
+    isOnlyWithout,
+    setIsOnlyWithout,
+    isOnlyTheirs,
+    setIsOnlyTheirs,
+  }
+}

@@ -1,0 +1,17 @@
+import { IMPORT_FIELDS, type ImportRow } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import { csvFile } from '../../export/csv.ts'
+import { columnText } from './labels.ts'
+
+/** Rows as they were entered, each with why it was left out: to mend and import again. */
+export const rowsFile = (
+  rows: readonly { readonly row: ImportRow; readonly reason: string }[],
+  intl: IntlShape,
+): Blob =>
+  csvFile([
+    [
+      ...IMPORT_FIELDS.map((field) => columnText(field, intl)),
+      intl.formatMessage({ id: 'users.import.reason' }),
+    ],
+    ...rows.map(({ row, reason }) => [...IMPORT_FIELDS.map((field) => row[field]), reason]),
+  ])

@@ -1,0 +1,30 @@
+import type { Client } from '../../api/client.ts'
+import { run } from '../../bulk/run.ts'
+import { memberLists } from '../../workspaces/members/memberLists.ts'
+
+const MOST_AT_ONCE = 4
+
+/** Adds a user to workspaces; others' changes of their lists are kept. @returns Those that failed. */
+export const shareWith = (client: Client) => {
+  const lists = memberLists(client)
+  const shareOne = async (email: string, workspaceId: string): Promise<void> => {
+    let list = await lists.read(workspaceId)
+    await lists.save(workspaceId, {
+      revision: () => list.revision,
+      members: () => new Set([...list.members, email]),
+      merge: (theirs) => {
+        list = theirs
+        return true
+      },
+    })
+  }
+  return async (email: string, workspaceIds: readonly string[]): Promise<readonly string[]> => {
+    const failed = new Set<string>()
+    await run(workspaceIds, (id) => shareOne(email, id), {
+      concurrency: MOST_AT_ONCE,
+      isStopped: () => false,
+      onProblem: (id) => void failed.add(id),
+    })
+    return workspaceIds.filter((id) => failed.has(id))
+  }
+}
