@@ -132,13 +132,6 @@ describe('what is wrong is said at its field', () => {
   })
 })
 
-const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions => ({
-  prepare: ({ transport }) => {
-    transport.always('POST /auth/resetpassword/check', refusal(code))
-    transport.always('POST /auth/forgotpassword', forgot)
-  },
-})
-
 describe('a link that does not work', () => {
   test.each([
     ['[S8-043] expired', -55, 'This link has expired'],
