@@ -6,6 +6,8 @@ import { refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 
+const key = (email: string) => `portico.userDraft:${email}`
+
 describe('a draft that is restored', () => {
   test('has the changes alone: the rest may have been changed elsewhere since', async () => {
     const fixture = makeRootStore({ ready: 7, subscription: {} })
@@ -57,7 +59,6 @@ describe('a draft that is restored', () => {
 
   test('is of one record: another that is edited at the same time leaves it alone', async () => {
     const [one, other] = [await withPeople(), await withPeople()]
-    const key = (email: string) => `portico.userDraft:${email}`
     for (const [{ userEdit, clock }, email, name] of [
       [one, OTHER, 'Dima'],
       [other, USER, 'Uma Maria'],

@@ -11,7 +11,7 @@ import { useDialogGuard } from '../../../navigation/useDialogRoute.tsx'
 import { backgroundQuestion } from '../dialogs/batch/background.tsx'
 import { fileNameOf } from '../export/fileName.ts'
 import { accessFile, type ShownAccess } from './accessFile.ts'
-import { AccessMapLists } from './AccessMapLists.tsx'
+import { CompactAccessMap } from './CompactAccessMap.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
@@ -77,7 +77,7 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
         <AccessStatus {...status} />
         {isListed &&
           (isCompact ? (
-            <AccessMapLists {...lists} cells={texts} />
+            <CompactAccessMap {...lists} cells={texts} />
           ) : (
             <AccessMatrix
               {...lists}

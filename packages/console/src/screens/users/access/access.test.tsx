@@ -105,6 +105,7 @@ const heads = () =>
       .slice(1)
       .map((head) => head.firstElementChild ?? head),
   )
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const leaveTo = async (path: string) => {
   await act(async () => go(path))
   return screen.findByRole('alertdialog', { name: 'Discard the changes?' })
@@ -165,7 +166,6 @@ describe('the access map', () => {
 
   test('asks before a change is lost, by a link, Back or a reload, and keeps it meanwhile', async () => {
     await startMap()
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await userEvent.click(await cellIn('Uma Finch', 0))
     expect(isAsked()).toBe(true)
     await pressIn(await leaveTo('/admin/workspaces'), 'Keep editing')

@@ -182,16 +182,16 @@ test('in Spanish', async () => {
     expect(screen.getByText(text)).toBeVisible()
 })
 
+const pick = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^Show workspaces/ }))
+  await userEvent.click(await screen.findByRole('option', { name }))
+  await screen.findByRole('button', { name: `Remove ${name}` })
+}
+const sharesOf = (fixture: RootFixture, place: number) =>
+  fixture.transport.callsOf(saveOf(place)).map(({ body }) => body)
+
 describe('workspaces for a new user', () => {
   const nadia = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
-  const pick = async (name: string) => {
-    await userEvent.click(screen.getByRole('button', { name: /^Show workspaces/ }))
-    await userEvent.click(await screen.findByRole('option', { name }))
-    await screen.findByRole('button', { name: `Remove ${name}` })
-  }
-  const sharesOf = (fixture: RootFixture, place: number) =>
-    fixture.transport.callsOf(saveOf(place)).map(({ body }) => body)
-
   test('are shared once they are added, and the new row is shown', async () => {
     const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
     await fillIn()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useSignedIn } from '../../../app/context.ts'
 import { starter } from '../../../testing/renderApp.tsx'
 import { everySort } from '../users.fixture.ts'
-import { AccessMapLists } from './AccessMapLists.tsx'
+import { CompactAccessMap } from './CompactAccessMap.tsx'
 import { useAccess } from './useAccess.ts'
 
 let drawn = 0
@@ -27,7 +27,7 @@ const Counted = observer(function Counted() {
       ),
     [people],
   )
-  return <AccessMapLists people={counted} workspaces={accessMap.workspaces} cells={texts} />
+  return <CompactAccessMap people={counted} workspaces={accessMap.workspaces} cells={texts} />
 })
 const start = starter(Counted, { people: everySort })
 

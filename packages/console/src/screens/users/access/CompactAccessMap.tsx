@@ -13,12 +13,15 @@ const Line = observer(function Line({ textOf }: { textOf: () => string }) {
   return useMemo(() => computed(textOf), [textOf]).get()
 })
 
-export interface AccessMapListsProps extends Pick<AccessListsProps, 'people' | 'workspaces'> {
+export interface CompactAccessMapProps extends Pick<AccessListsProps, 'people' | 'workspaces'> {
   cells: Access['texts']
 }
 
 /** The map on a narrow page, with the dialogs that change it. */
-export const AccessMapLists = observer(function AccessMapLists({ cells, ...lists }: AccessMapListsProps) {
+export const CompactAccessMap = observer(function CompactAccessMap({
+  cells,
+  ...lists
+}: CompactAccessMapProps) {
   const { accessMap, users } = useSignedIn()
   const [opened, setOpened] = useState<{ person: string } | { workspace: string } | null>(null)
   const { byEmail } = users
