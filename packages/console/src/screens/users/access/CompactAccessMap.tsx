@@ -36,21 +36,19 @@ export const CompactAccessMap = observer(function CompactAccessMap({
   const texts = useMemo(() => ({ person: personLine, workspace: workspaceLine }), [personLine, workspaceLine])
   const showPerson = useCallback((person: string) => setOpened({ person }), [])
   const showWorkspace = useCallback((workspace: string) => setOpened({ workspace }), [])
+  const close = () => {
+    if (opened !== null && 'workspace' in opened) void accessMap.reread(opened.workspace)
+    setOpened(null)
+  }
   return (
     <>
       <AccessLists {...lists} texts={texts} onPerson={showPerson} onShare={showWorkspace} />
-      <NestedDialog>
+      <NestedDialog onClose={close}>
         {opened !== null && 'person' in opened && (
-          <PersonAccess email={opened.person} isAlone={false} onClose={() => setOpened(null)} />
+          <PersonAccess email={opened.person} isAlone={false} onClose={close} />
         )}
         {opened !== null && 'workspace' in opened && (
-          <MembersDialog
-            workspaceId={opened.workspace}
-            onClose={() => {
-              void accessMap.reread(opened.workspace)
-              setOpened(null)
-            }}
-          />
+          <MembersDialog workspaceId={opened.workspace} onClose={close} />
         )}
       </NestedDialog>
     </>
