@@ -9,16 +9,19 @@ const meta = {
   title: 'Screens/Crash page',
   component: crashPage,
   parameters: { layout: 'fullscreen' },
-  decorators: [withStores()],
   args: { error: new TypeError('undefined is not a function'), tries: 0, retry: fn() },
 } satisfies Meta<Failure>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { decorators: [withStores()] }
 
-export const NoticeAlone: Story = { parameters: { layout: 'padded' }, render: crashNotice }
+export const NoticeAlone: Story = {
+  parameters: { layout: 'padded' },
+  render: crashNotice,
+  decorators: [withStores()],
+}
 
 /** The page of a lazy component whose script did not come. */
 export const NotLoaded: Story = {

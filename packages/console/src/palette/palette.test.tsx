@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
-import { Toasts } from '../app/Toasts.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './Palette.stories.tsx'
 import { textsOf } from '../testing/actions.ts'
@@ -22,14 +21,11 @@ function Page() {
 
 const renderLayout = (options: RenderAppOptions = {}): Promise<RootFixture> =>
   renderApp(
-    <>
-      <Routes>
-        <Route element={<AdminLayout />}>
-          <Route path="*" element={<Page />} />
-        </Route>
-      </Routes>
-      <Toasts />
-    </>,
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route path="*" element={<Page />} />
+      </Route>
+    </Routes>,
     { path: '/admin/workspaces', ...options },
   )
 

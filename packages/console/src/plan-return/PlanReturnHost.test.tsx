@@ -32,7 +32,6 @@ const comeBack = (path: string, { prepare, ...options }: RenderAppOptions = {}):
     <>
       <AdminPage />
       <Link to="/admin/users">Elsewhere</Link>
-      <Toasts />
       <Browser />
     </>,
     {

@@ -173,7 +173,7 @@ const idOf = ({ id }: WorkspaceEntry): string => id
 
 function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
   const intl = useIntl()
-  const stateWidth = stateWidthOf(intl)
+  const stateWidth = useMemo(() => stateWidthOf(intl), [intl])
   return useMemo(() => {
     const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
     return {

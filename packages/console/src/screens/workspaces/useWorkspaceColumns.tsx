@@ -63,7 +63,7 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
         cell: ({ users }) => intl.formatNumber(users),
         sortValue: ({ users }) => users,
         align: 'end',
-        width: 52,
+        width: 76,
       },
       {
         id: 'url',

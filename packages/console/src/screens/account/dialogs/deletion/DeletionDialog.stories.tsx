@@ -73,8 +73,12 @@ export const Unavailable: Story = {
 
 export const Deleting: Story = { decorators: on(replying(DELETE, never)), play: confirming }
 
-export const ActiveSubscription: Story = {
-  decorators: on({ subscription: {}, ...replying(DELETE, refusal(ErrorCode.activeSubscriptionExists)) }),
+/** It must be ended first, so nothing else is asked. */
+export const ActiveSubscription: Story = { decorators: on({ subscription: {} }) }
+
+/** It was bought since the account was read. */
+export const NewSubscription: Story = {
+  decorators: on(replying(DELETE, refusal(ErrorCode.activeSubscriptionExists))),
   play: confirmingUntil('alert'),
 }
 

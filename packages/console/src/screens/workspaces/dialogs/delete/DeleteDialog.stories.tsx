@@ -1,21 +1,34 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { observer } from 'mobx-react-lite'
+import type { ComponentProps } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import { Toasts } from '../../../../app/Toasts.tsx'
+import { useSignedIn } from '../../../../app/context.ts'
 import { withStores } from '../../../../testing/withStores.tsx'
-import { withToasts } from '../../../../testing/withToasts.tsx'
 import { acting } from '../../../../testing/acting.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 
 const DELETE = 'DELETE /services/ws-0001'
 const GROUP = 'GET /groups/ws-0001/members'
 
+const WhileAsked = observer(function WhileAsked(props: ComponentProps<typeof DeleteDialog>) {
+  const { workspaceDeletion } = useSignedIn()
+  return (
+    <>
+      {workspaceDeletion.isOpen && <DeleteDialog {...props} />}
+      <Toasts />
+    </>
+  )
+})
+
 const meta = {
   title: 'Screens/Delete workspace',
   component: DeleteDialog,
   args: { workspaceId: 'ws-0001' },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
-  render: withToasts(DeleteDialog),
+  render: (args) => <WhileAsked {...args} />,
 } satisfies Meta<typeof DeleteDialog>
 
 export default meta
