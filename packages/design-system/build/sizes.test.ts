@@ -33,7 +33,7 @@ describe('an import brings what it uses and no more', () => {
   })
 
   test('Button brings no Dialog, table or field', async () => {
-    expect(await foldersOf('Button')).toEqual(['button', 'spinner', 'tokens'])
+    expect(await foldersOf('Button')).toEqual(['button', 'press', 'spinner', 'tokens'])
   })
 
   test('TextField brings no Button', async () => {

@@ -53,6 +53,7 @@ describe('POST /auth/login', () => {
       inTrialMode: true,
       inSubscriptionMode: false,
       revision: expect.any(Number),
+      people: 6,
     })
   })
 

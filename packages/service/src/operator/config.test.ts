@@ -114,7 +114,7 @@ describe('config check', () => {
         input === RECAPTCHA_VERIFICATION ? Promise.resolve(Response.json(google)) : fetch(input, init),
     })
     expect([code, output]).toEqual([0, expect.stringMatching(/\nAll is well\.\n$/)])
-    expect(output.match(/^ok /gm)).toHaveLength(11)
+    expect(output.match(/^ok /gm)).toHaveLength(12)
   })
 
   it('names every setting that cannot be read', async () => {
