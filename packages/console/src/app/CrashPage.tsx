@@ -1,5 +1,6 @@
 import { Button, Inline } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../components/PublicMessage.tsx'
 import { PublicPage } from '../components/PublicPage.tsx'
@@ -30,6 +31,12 @@ function Crash() {
 }
 
 const NotLoaded = observer(function NotLoaded(failure: Failure) {
+  const { network } = useStores()
+  const { isOnline } = network
+  useEffect(() => {
+    // Without an answer the network-error page takes over, which comes back by itself.
+    if (isOnline) void network.retry()
+  }, [network, isOnline])
   return <NetworkErrorView isOverloaded={false} {...useReloading(failure)} />
 })
 

@@ -48,6 +48,7 @@ const Start = styled.div`
   min-inline-size: 0;
   @media (width < 560px) {
     flex-basis: 0;
+    container-type: inline-size;
   }
 `
 
@@ -73,6 +74,10 @@ const Context = styled.span`
     content: '/' / '';
     margin-inline-end: 9px;
     color: ${token.borderControl};
+  }
+  /* Beside long labels on a phone too little would be left of it. */
+  @container (width < 96px) {
+    display: none;
   }
 `
 
