@@ -67,7 +67,7 @@ test('by keyboard alone: sign in, use the table, open, copy, sign out', async ({
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/login')
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await press('Tab')
+  await expect(page.getByLabel('Account ID')).toBeFocused()
   await page.keyboard.type('4821')
   await press('Tab')
   await page.keyboard.type('owner@northwind.example')

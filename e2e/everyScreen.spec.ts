@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openEmail } from './support/emails.ts'
 import { expectNoFaults, openedOn, installPageChecks, type PageCase } from './support/pageStates.ts'
 import { expect, test } from './support/test.ts'
 import { expectHeading } from './support/ui.ts'
@@ -59,6 +60,13 @@ test('public screens', async ({ page, service, pageErrors }) => {
     const reply = await service.sandbox('email-confirmation', { accountId: '4821', email })
     return JSON.stringify(reply).match(/"path":"([^"]+)"/)?.[1] ?? ''
   }
+  const resetAddress = async (): Promise<string> => {
+    const email = 'user@northwind.example'
+    await page.goto('/login')
+    await page.request.post('/api/auth/forgotpassword', { data: { accountId: '4821', email } })
+    await openEmail(page, email, 'reset')
+    return (await page.getByRole('link', { name: /^http/ }).first().getAttribute('href')) ?? ''
+  }
   await expectNoFaults(page, [
     at('/login', 'Sign in'),
     {
@@ -70,7 +78,8 @@ test('public screens', async ({ page, service, pageErrors }) => {
     },
     at('/otpl/was-never-valid', 'This link cannot sign you in'),
     at('/forgotpassword', 'Forgot your password?'),
-    at('/resetpassword/some-token', 'Set a new password'),
+    at(await resetAddress(), 'Set a new password'),
+    at('/resetpassword/some-token', 'This link does not work any more'),
     at('/emailconfirmation/some-token', 'This link does not work any more'),
     at(await confirmationOf('user'), 'This email is confirmed already'),
     // A pending user with a password.

@@ -13,7 +13,11 @@ const slow = { bytesPerSecond: 2_000_000 }
 const expectPercent = (progress: Locator) =>
   expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · /)
 
-const download = (page: Page) => page.getByRole('button', { name: 'Download the installer' }).click()
+const download = async (page: Page): Promise<void> => {
+  // What appears under a resting pointer does nothing for a moment.
+  await page.mouse.move(0, 0)
+  await page.getByRole('button', { name: 'Download the installer' }).click()
+}
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: fileName })
 
 test.describe('in the wizard', () => {

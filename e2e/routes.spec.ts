@@ -101,13 +101,14 @@ test('an outage ends on the network-error page, which loads nothing and comes ba
   pageErrors,
 }) => {
   // React also logs the page whose script did not load.
-  pageErrors.allow(/ERR_|Failed to load|UsersScreen|part of the page/)
+  pageErrors.allow(/ERR_|Failed to load|UsersScreen|part of the (page|console)/)
   await signIn('northwind', 'owner')
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.route('**/*', (route) => route.abort('connectionrefused'))
   await page.getByRole('link', { name: 'Users' }).click()
   await expectHeading(page, 'Network Error')
+  await expect(page).toHaveURL(/networkerror$/)
   expect(loads).toBe(0)
   await page.unroute('**/*')
   await expect(page.getByRole('heading', { name: /Sign in|Users|Workspaces/, level: 1 })).toBeVisible({

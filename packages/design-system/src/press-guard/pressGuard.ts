@@ -72,8 +72,9 @@ export const guardPresses = (): (() => void) => {
     if (event.cancelable && event.type === 'click') event.preventDefault()
   }
 
-  const onPointerMove = ({ timeStamp }: PointerEvent): void => {
+  const onPointerMove = ({ timeStamp, clientX, clientY }: PointerEvent): void => {
     movedAt = timeStamp
+    if (last !== null && Math.hypot(clientX - last.x, clientY - last.y) >= SAME_PLACE_PX) last = null
   }
 
   observer.observe(document.body, { childList: true, subtree: true })

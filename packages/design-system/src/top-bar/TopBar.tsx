@@ -76,7 +76,7 @@ const Context = styled.span`
     color: ${token.borderControl};
   }
   /* Beside long labels on a phone too little would be left of it. */
-  @container (width < 96px) {
+  @container (width < 128px) {
     display: none;
   }
 `
