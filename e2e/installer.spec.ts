@@ -13,11 +13,12 @@ const slow = { bytesPerSecond: 2_000_000 }
 const expectPercent = (progress: Locator) =>
   expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · /)
 
-const download = async (page: Page): Promise<void> => {
-  // What appears under a resting pointer does nothing for a moment.
+/** What appears under a resting pointer does nothing for a moment, so it comes from elsewhere. */
+const press = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0)
-  await page.getByRole('button', { name: 'Download the installer' }).click()
+  await page.getByRole('button', { name }).click()
 }
+const download = (page: Page) => press(page, 'Download the installer')
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: fileName })
 
 test.describe('in the wizard', () => {
@@ -33,7 +34,7 @@ test.describe('in the wizard', () => {
     await signInToWizard(page, service)
     await download(page)
     await expectPercent(progressOf(page))
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await press(page, 'Cancel')
     await expectStep(page, 'Turn this computer into a workspace')
     await expect(wizardOf(page).locator('section').getByText(canceled)).toBeVisible()
 
@@ -41,13 +42,13 @@ test.describe('in the wizard', () => {
     await download(page)
     await expect(wizardOf(page).getByText(/^\d+\.\d MB so far$/)).toBeVisible()
     await expect(progressOf(page)).not.toHaveAttribute('aria-valuenow')
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await press(page, 'Cancel')
 
     await service.sandbox('installer', { fault: 'cut' })
     await download(page)
     await expectStep(page, 'Download Error')
     await service.sandbox('installer', { fault: 'missing' })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await press(page, 'Try again')
     await expect(wizardOf(page).getByText('The reason given: 404 Not Found')).toBeVisible()
 
     await service.restore('installer')
