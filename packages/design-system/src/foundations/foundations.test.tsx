@@ -60,7 +60,7 @@ describe('what the pages show is what there is', () => {
     const { accentText } = themes.dark
     expect(container.textContent).toContain('--portico-accent-text')
     expect(screen.getAllByText(accentText).length).toBeGreaterThan(0)
-    expect(screen.getAllByText(/^Lowest [\d.]+:1/)).toHaveLength(6)
+    expect(screen.getAllByText(/^Lowest [\d.]+:1/)).toHaveLength(8)
   })
 
   test('the content guidelines are in the language of the toolbar', () => {

@@ -1,3 +1,6 @@
+/** Milliseconds in which screen readers get to what was added. */
+const READ_MS = 500
+
 let region: HTMLElement | undefined
 
 const make = (): HTMLElement => {
@@ -22,5 +25,5 @@ export const announceName = (id: string): (() => void) => {
   name.setAttribute('role', 'img')
   name.setAttribute('aria-labelledby', id)
   region.replaceChildren(name)
-  return () => name.remove()
+  return () => void setTimeout(() => name.remove(), READ_MS)
 }

@@ -69,7 +69,12 @@ export const MatrixChanged: Story = {
 }
 
 export const MatrixNotSaved: Story = {
-  ...onMap(replying(saveOf(1), refusal(ErrorCode.forbidden))),
+  ...onMap({
+    prepare: ({ transport }) => {
+      for (let place = 1; place <= 7; place += 1)
+        transport.always(saveOf(place), refusal(ErrorCode.forbidden))
+    },
+  }),
   play: async () => {
     await seen()
     await userEvent.click(
