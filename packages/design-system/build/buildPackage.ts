@@ -5,6 +5,7 @@ import { run } from '../../../scripts/lib/processes.mjs'
 import { bin, root } from '../../../scripts/lib/root.mjs'
 import { tidyDeclarations } from './declarations.ts'
 import { publishedManifest } from './manifest.ts'
+import { fitForServers } from './modules.ts'
 import { writeStyles } from './styles.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
@@ -51,9 +52,14 @@ export const buildPackage = async (target: string = packageFolder): Promise<void
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   await emitModules(target, entries)
+  fitForServers(
+    target,
+    entries.map((entry) => entry.replace(/\.d\.ts$/, '.js')),
+  )
   writeStyles(join(source, 'src/styles.css'), target)
-  for (const file of ['tokens.css', 'tokens.json'])
+  for (const file of ['tokens.css', 'tokens.json', 'tokens.resolver.json'])
     copyFileSync(join(source, 'src/tokens', file), join(target, file))
-  for (const file of ['README.md', 'LICENSE']) copyFileSync(join(source, file), join(target, file))
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE'])
+    copyFileSync(join(source, file), join(target, file))
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

@@ -9,6 +9,7 @@ interface SourceManifest {
   type: string
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
+  peerDependenciesMeta: Record<string, { optional: boolean }>
 }
 
 type Target = string | { types: string; default: string }
@@ -16,6 +17,9 @@ type Target = string | { types: string; default: string }
 export interface Manifest extends SourceManifest {
   sideEffects: readonly string[]
   files: readonly string[]
+  bin: Record<string, string>
+  main: string
+  types: string
   exports: Record<string, Target>
 }
 
@@ -44,16 +48,22 @@ export const publishedManifest = (source: string): Manifest => {
     type,
     // Importing a module has no effect by itself, so that bundlers leave out what is not used; a style sheet is all effect.
     sideEffects: ['*.css'],
-    files: ['**/*.js', '**/*.d.ts', '*.css', 'tokens.json', 'fonts'],
+    files: ['**/*.js', '**/*.d.ts', '*.css', 'tokens.json', 'tokens.resolver.json', 'fonts', 'CHANGELOG.md'],
+    bin: { 'portico-migrate': './codemods/migrate.js' },
+    // For tools that do not read `exports`.
+    main: './index.js',
+    types: './index.d.ts',
     exports: {
       '.': module('index'),
       ...Object.fromEntries(folders.map((folder) => [`./${folder}`, module(`${folder}/index`)])),
       './tokens.json': './tokens.json',
+      './tokens.resolver.json': './tokens.resolver.json',
       './tokens.css': './tokens.css',
       './styles.css': './styles.css',
       './package.json': './package.json',
     },
     dependencies: own.dependencies,
     peerDependencies: own.peerDependencies,
+    peerDependenciesMeta: own.peerDependenciesMeta,
   }
 }

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
 import { manifestIn } from './packed.ts'
 import { publicNames } from './publicNames.ts'
 
-const { files, packageFolder } = inject('packed')
+const { files, packageFolder, tarball } = inject('packed')
 const manifest = manifestIn(packageFolder)
 const names = publicNames(packageFolder, manifest)
 const textOf = (file: string): string => readFileSync(join(packageFolder, file), 'utf8')
@@ -16,7 +18,7 @@ const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specif
 describe('the pack', () => {
   test('holds modules, types, styles, fonts and tokens, and nothing of how they are made', () => {
     const expected =
-      /^(LICENSE|README\.md|package\.json|tokens\.(css|json)|styles\.css|fonts\/(LICENSE|[\w-]+\.woff2)|[\w/-]+\.(js|d\.ts))$/
+      /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|tokens\.(css|json|resolver\.json)|styles\.css|fonts\/(LICENSE|[\w-]+\.woff2)|[\w/-]+\.(js|d\.ts))$/
     const inner = /(^|\/)(testing|foundations|build|src|dist)\/|[Ff]ixture|\.(test|stories)\./
     expect(files.filter((file) => !expected.test(file) || inner.test(file))).toEqual([])
   })
@@ -35,6 +37,7 @@ describe('the pack', () => {
       .flatMap((file) =>
         [...textOf(file).matchAll(/from ['"]([^.'"][^'"]*)['"]/g)].map((match) => match[1] ?? ''),
       )
+      .filter((specifier) => !specifier.startsWith('node:'))
     const needed = new Set(imported.map(packageOf))
     expect([...needed].filter((name) => !declared.has(name))).toEqual([])
     const unused = [...declared].filter((name) => !needed.has(name) && name !== 'react-dom')
@@ -87,4 +90,30 @@ test('loads in Node as it stands, with every value that its types promise', asyn
   const loaded: object = await import(pathToFileURL(join(packageFolder, 'index.js')).href)
   const values = names.filter(({ isType }) => !isType).map(({ name }) => name)
   expect(Object.keys(loaded).toSorted()).toEqual([...new Set(values)].toSorted())
+})
+
+describe('the rules of packages', () => {
+  test('publint has nothing to say', async () => {
+    const { messages } = await publint({ pkgDir: packageFolder, strict: true })
+    expect(messages).toEqual([])
+  })
+
+  test('every way of resolving finds the right types', async () => {
+    const pack = createPackageFromTarballData(readFileSync(tarball))
+    const result = await checkPackage(pack, { excludeEntrypoints: [/\.(?:css|json)$/] })
+    const problems = 'problems' in result ? result.problems : ['it has no types']
+    // ES modules alone, by design: a CommonJS module takes it by `import()`.
+    expect(
+      problems.filter((problem) => typeof problem === 'string' || problem.kind !== 'CJSResolvesToESM'),
+    ).toEqual([])
+  })
+
+  test('each entry says that it is for clients, but for the plain values of the tokens', () => {
+    const entries = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
+      typeof target === 'string' ? [] : [{ subpath, text: textOf(target.default.replace('./', '')) }],
+    )
+    const plain = entries.filter(({ text }) => !text.startsWith("'use client';"))
+    expect(plain.map(({ subpath }) => subpath)).toEqual(['./tokens'])
+    expect(entries.filter(({ text }) => text.includes('export *'))).toEqual([])
+  })
 })

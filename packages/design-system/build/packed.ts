@@ -10,6 +10,8 @@ export interface Packed {
   /** An application's folder: the package is unpacked in its node_modules, beside what the package says it needs. */
   application: string
   packageFolder: string
+  /** What `npm pack` made. */
+  tarball: string
   files: readonly string[]
 }
 
@@ -48,8 +50,10 @@ export const installPacked = async (): Promise<Packed> => {
   const pack = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
   await done('tar', ['-xzf', pack, '-C', packageFolder, '--strip-components', '1'])
   for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) link(application, needed)
-  for (const types of ['@types/react', '@types/react-dom']) link(application, types)
-  return { application, packageFolder, files: await filesOf(pack) }
+  // The types of styled-components name Node's.
+  for (const types of ['@types/react', '@types/react-dom', '@types/node', 'undici-types'])
+    link(application, types)
+  return { application, packageFolder, tarball: pack, files: await filesOf(pack) }
 }
 
 export const removePacked = ({ application }: Packed): void =>

@@ -26,6 +26,8 @@ export const sizeOf = async (name: string, packageFolder: string): Promise<Size>
     root: packageFolder,
     publicDir: false,
     plugins: [oneImport(name, packageFolder)],
+    // Whoever measures, a test run or not.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       target: 'es2022',

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const textOf = (path: string): string => readFileSync(join(folder, path), 'utf8')
 
 /** Further stories of a component whose first file is full. */
-const continued = new Set(['DataTable.features'])
+const continued = new Set(['DataTable.columns', 'DataTable.features'])
 
 type Convention = 'states' | 'spanish' | 'conformance'
 
@@ -24,14 +24,20 @@ const spoken = [
   'Button',
   'CheckMatrix',
   'Checkbox',
+  'CheckboxGroup',
   'ComboBox',
   'CommandPalette',
   'ConfirmDialog',
   'DataTable',
+  'DatePicker',
+  'DateRangePicker',
   'Dialog',
+  'FileUpload',
   'Form',
   'LinkButton',
   'Menu',
+  'Meter',
+  'MultiSelect',
   'NumberField',
   'Popover',
   'ProgressBar',
@@ -41,8 +47,10 @@ const spoken = [
   'Switch',
   'Tabs',
   'TextField',
+  'Timeline',
   'ToastRegion',
   'Tooltip',
+  'Tree',
 ]
 
 /** What a component does not have, and why. */

@@ -1,5 +1,5 @@
 import { css, type RuleSet } from 'styled-components'
-import { focusRing, token } from './tokens/index.ts'
+import { focusRing, textStyle, token } from './tokens/index.ts'
 
 // Functions and strings alone, so that a bundler drops what a page does not use.
 
@@ -15,10 +15,48 @@ export const ellipsis = `
   white-space: nowrap;
 `
 
+/** Names and help beside what they are about. */
+export const mutedText = (): RuleSet => css`
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+  overflow-wrap: anywhere;
+`
+
+/** What does not fit on the line goes to further ones. */
+export const wrappingRow = (gap: string, align = 'center'): string => `
+  display: flex;
+  flex-wrap: wrap;
+  align-items: ${align};
+  gap: ${gap};
+`
+
+/** For what does nothing on paper. */
+export const unprinted = `
+  @media print {
+    display: none;
+  }
+`
+
 /** For what its container would cut off. */
 export const insetRing = (): RuleSet => css`
   outline: 2px solid ${token.focus};
   outline-offset: -2px;
+`
+
+export const pressTarget = `
+  cursor: pointer;
+  user-select: none;
+  -webkit-tap-highlight-color: transparent;
+`
+
+/** Of a row, a day or a chip, by the attributes of react-aria. */
+export const rowStates = (): string => `
+  &[data-hovered] {
+    background: ${token.hover};
+  }
+  &[data-pressed] {
+    background: ${token.pressed};
+  }
 `
 
 export const transition = (duration: string, ...properties: readonly string[]): string =>
@@ -114,10 +152,7 @@ export const byValue = <Value extends string | number>(
     `,
   )
 
-export const byStatus = (
-  attribute: 'kind' | 'tone',
-  styleOf: (solid: string, subtle: string, text: string) => string,
-): RuleSet[] =>
-  byValue(attribute, ['ok', 'warn', 'bad'], (status) =>
+export const byTone = (styleOf: (solid: string, subtle: string, text: string) => string): RuleSet[] =>
+  byValue('tone', ['ok', 'warn', 'bad'], (status) =>
     styleOf(token[status], token[`${status}Subtle`], token[`${status}Text`]),
   )

@@ -56,7 +56,6 @@ export function App() {
         <DataTable
           label="Workspaces"
           loadingLabel="Loading workspaces"
-          showMoreLabel={(shown, total) => `Show more (${shown} of ${total})`}
           empty={<EmptyState title="No workspaces yet" />}
           {...table}
           columns={columns}

@@ -1,16 +1,13 @@
-import { PorticoProvider } from '@portico/design-system'
 import '@portico/design-system/styles.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './App.js'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Page } from './Page.js'
 
 const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <PorticoProvider locale="en">
-        <App />
-      </PorticoProvider>
-    </StrictMode>,
-  )
-}
+const page = (
+  <StrictMode>
+    <Page />
+  </StrictMode>
+)
+if (root?.hasChildNodes()) hydrateRoot(root, page)
+else if (root) createRoot(root).render(page)

@@ -121,7 +121,7 @@ const meta = {
   title: 'Components/Overlays/AccordionDialog',
   component: AccordionDialog,
   parameters: guide({
-    docs: { story: { inline: false, height: '640px' } },
+    docsHeight: 640,
     es: {
       title: 'Configurar Contabilidad',
       closeLabel: 'Cerrar',
@@ -193,7 +193,7 @@ export const Failed: Story = {
       {...args}
       w={words[localeOf(globals)]}
       problem={
-        <Banner kind="bad" isUrgent>
+        <Banner tone="bad" isUrgent>
           {words[localeOf(globals)].problem}
         </Banner>
       }
@@ -226,13 +226,14 @@ function Checked({ w, ...props }: AccordionDialogProps & { w: Words }) {
 /** Save finds an error in a closed section: the title counts it, the section opens, the field has focus. */
 export const Invalid: Story = {
   render: (args, { globals }) => <Checked {...args} w={words[localeOf(globals)]} />,
-  play: async ({ args }) => {
+  play: async ({ args, globals }) => {
+    const w = words[localeOf(globals)]
     const dialog = within(await within(document.body).findByRole('dialog', { name: args.title }))
     await userEvent.click(dialog.getByRole('button', { name: args.saveLabel }))
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: words.en.port })).toHaveFocus())
-    const title = dialog.getByRole('button', { name: words.en.additional })
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: w.port })).toHaveFocus())
+    const title = dialog.getByRole('button', { name: w.additional })
     await expect(title).toHaveAttribute('aria-expanded', 'true')
-    await expect(title).toHaveAccessibleDescription('1 error RDP · Private profiles')
+    await expect(title).toHaveAccessibleDescription(`${w.errors} ${w.additionalSummary}`)
   },
 }
 

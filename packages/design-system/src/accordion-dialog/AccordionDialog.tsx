@@ -21,6 +21,7 @@ export interface AccordionDialogProps extends Expansion {
   onCloseRequest: () => void
   /** Names the X. */
   closeLabel: string
+  /** Names the button that leaves without saving. */
   cancelLabel: string
   /** The verb of the primary button: "Save". */
   saveLabel: string

@@ -70,10 +70,11 @@ export const Playground: Story = { args: { mode: 'many', headingLevel: 3, isDisa
 export const OneAtATime: Story = {
   args: { mode: 'one', defaultExpandedIds: ['general'] },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Additional' }))
+    const [first, , third] = canvas.getAllByRole('button')
+    await userEvent.click(third ?? document.body)
     await expect(args.onExpandedIdsChange).toHaveBeenLastCalledWith(['additional'])
-    await expect(canvas.getByRole('button', { name: 'General' })).toHaveAttribute('aria-expanded', 'false')
-    await expect(canvas.getByRole('button', { name: 'Additional' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(first).toHaveAttribute('aria-expanded', 'false')
+    await expect(third).toHaveAttribute('aria-expanded', 'true')
   },
 }
 
@@ -131,10 +132,12 @@ export const Invalid: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    const title = canvas.getByRole('button', { name: 'Gateway' })
+    const title = canvas.getByRole('button')
     await expect(title).toHaveAccessibleDescription('1 error RDP')
+    await userEvent.tab()
+    await expect(title).toHaveFocus()
     await expect(focusFirstInvalid(canvasElement)).toBe(true)
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Port' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus())
     await expect(title).toHaveAttribute('aria-expanded', 'true')
   },
 }

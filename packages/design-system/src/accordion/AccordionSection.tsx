@@ -4,7 +4,7 @@ import { Button, Disclosure, DisclosurePanel, type DisclosureProps } from 'react
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
 import { media } from '../media/index.ts'
-import { iconSize } from '../mixins.ts'
+import { iconSize, mutedText, wrappingRow } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { HeadingLevelContext } from './Accordion.tsx'
 
@@ -12,7 +12,7 @@ export interface AccordionSectionProps extends Forwarded<
   DisclosureProps,
   'children' | 'defaultExpanded' | 'id' | 'isExpanded' | 'onExpandedChange' | 'slot' | 'title'
 > {
-  /** Tells the section apart in the accordion's `expandedIds`. */
+  /** Identifies the section in the accordion's `expandedIds`. */
   id: string
   /** Names the section. */
   title: string
@@ -32,11 +32,8 @@ const Root = styled(Disclosure)`
 
 const Row = styled.div`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow(`${token.space1} ${token.space3}`)}
   justify-content: space-between;
-  gap: ${token.space1} ${token.space3};
   min-block-size: 48px;
   padding-block: ${token.space2};
   border-radius: ${token.radiusControl};
@@ -107,14 +104,9 @@ const Trigger = styled(Button)`
 `
 
 const About = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px ${token.space2};
+  ${wrappingRow(`2px ${token.space2}`)}
   min-inline-size: 0;
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
-  overflow-wrap: anywhere;
+  ${mutedText}
   pointer-events: none;
   @media ${media.phone} {
     padding-inline-start: 26px;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, speaks } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { AppShell } from './AppShell.tsx'
 import meta, * as stories from './AppShell.stories.tsx'
+import { shellFixture } from './consoleFixture.tsx'
 
 const { Default, LongPage, WorkspacesLike } = composeStories(stories)
 const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
@@ -14,6 +16,22 @@ const nav = () => screen.getByRole('navigation')
 
 describe('AppShell', () => {
   conforms((probe) => <Default {...probe} />)
+
+  test('behind an overlay it is hidden at once, and inert a moment later', async () => {
+    const { container } = render(<Default />)
+    const shell = container.querySelector<HTMLElement>(':scope > div:has(main)')
+    if (!shell) throw new Error('There is no shell.')
+    shell.inert = true
+    expect([shell.inert, shell.hasAttribute('inert')]).toEqual([true, false])
+    expect(shell).toHaveAttribute('aria-hidden', 'true')
+    await waitFor(() => expect(shell).toHaveAttribute('inert'))
+    expect(shell).not.toHaveAttribute('aria-hidden')
+    shell.inert = false
+    expect(shell).not.toHaveAttribute('inert')
+    shell.inert = true
+    shell.inert = false
+    expect(shell).not.toHaveAttribute('aria-hidden')
+  })
 
   test('has its landmarks, each once', () => {
     render(<Default />)
@@ -109,6 +127,22 @@ describe('layouts', () => {
     render(<Default />)
     expect(box(nav())).toMatchObject({ left: 0, width, bottom: 700 })
   })
+
+  test.each(['en', 'es'] as const)(
+    'what sticks to the bottom stays above the bar, labels in %s',
+    async (locale) => {
+      await page.viewport(390, 700)
+      render(
+        <AppShell {...shellFixture(locale)}>
+          <div style={{ blockSize: 2000 }} />
+          <p style={{ position: 'sticky', margin: 0, insetBlockEnd: 'var(--portico-sticky-bottom, 0)' }}>
+            2 selected
+          </p>
+        </AppShell>,
+      )
+      await waitFor(() => expect(box(screen.getByText('2 selected')).bottom).toBe(box(nav()).top))
+    },
+  )
 
   test.each([1280, 1040, 900, 801, 800, 640, 560, 559, 390, 320])(
     'nothing sticks out or overlaps at %i px',

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
 import { usePressGuard } from '../press-guard/index.ts'
 import { SkipLink } from '../skip-link/index.ts'
+import { useLateInert } from './useLateInert.ts'
 
 export interface AppShellProps extends ElementProps<HTMLDivElement> {
   /** Text of the skip link, for example "Skip to content". */
@@ -26,7 +27,7 @@ const Root = styled.div`
   min-block-size: 100vh;
   min-block-size: 100dvh;
   @media ${media.compact} {
-    --portico-sticky-bottom: calc(61px + env(safe-area-inset-bottom));
+    --portico-sticky-bottom: var(--portico-nav-height, 0);
     grid-template: 'bar' auto 'main' 1fr / minmax(0, 1fr);
   }
   @media print {
@@ -63,15 +64,32 @@ const Above = styled.div`
   margin-block-end: ${token.space5};
 `
 
+/** The bar at the bottom is taller where a label takes two lines, or the text is larger. */
+const useNavHeight = (main: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const shell = main.current?.parentElement
+    const nav = shell?.querySelector<HTMLElement>(':scope > nav')
+    if (!shell || !nav) return undefined
+    const sizes = new ResizeObserver(() =>
+      shell.style.setProperty('--portico-nav-height', `${nav.offsetHeight}px`),
+    )
+    sizes.observe(nav)
+    return () => sizes.disconnect()
+  }, [main])
+}
+
 /** The frame of every page of the console: skip link, bar, menu, content. Renders `<main id="main">` around the children. Not for pages without a session: PublicLayout. */
 export function AppShell({ skipLabel, topBar, sideNav, banner, children, ...rest }: AppShellProps) {
   usePressGuard()
+  const main = useRef<HTMLElement>(null)
+  useNavHeight(main)
+  useLateInert(main)
   return (
     <Root {...rest}>
       <SkipLink label={skipLabel} />
       {topBar}
       {sideNav}
-      <Main id="main" tabIndex={-1}>
+      <Main ref={main} id="main" tabIndex={-1}>
         {Boolean(banner) && <Above>{banner}</Above>}
         {children}
       </Main>

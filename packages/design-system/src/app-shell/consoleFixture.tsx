@@ -29,7 +29,6 @@ const words = {
     filterBy: 'Filter by name, machine or URL',
     add: 'Add Workspace',
     loading: 'Loading workspaces',
-    showMore: 'Show more',
     name: 'Name',
     machine: 'Machine',
     users: 'Users',
@@ -51,7 +50,6 @@ const words = {
     filterBy: 'Filtrar por nombre, equipo o URL',
     add: 'Añadir espacio de trabajo',
     loading: 'Cargando los espacios de trabajo',
-    showMore: 'Mostrar más',
     name: 'Nombre',
     machine: 'Equipo',
     users: 'Usuarios',
@@ -117,7 +115,6 @@ export function WorkspacesPage({ locale, count = 7 }: WorkspacesPageProps) {
   const collection = {
     label: say.workspaces,
     loadingLabel: say.loading,
-    showMoreLabel: (shown: number, total: number) => `${say.showMore} (${shown}/${total})`,
     empty: null,
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../avatar/index.ts'
-import type { CopyResultLabels } from '../copy-button/CopyButton.tsx'
+import type { CopyResultLabels } from '../copy-button/useCopy.tsx'
 import { CopyButton } from '../copy-button/index.ts'
 import { MenuPopover } from '../menu/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -11,7 +11,7 @@ import { PlanBlock, type AvatarMenuPlan } from './PlanBlock.tsx'
 export type { AvatarMenuPlan } from './PlanBlock.tsx'
 
 export interface AvatarMenuProps {
-  /** Whose menu it is; the initials are drawn on the button. */
+  /** Whose menu it is; the initials are rendered on the button. */
   name: string
   /** Below the name. */
   email: string

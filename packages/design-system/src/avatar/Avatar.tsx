@@ -8,7 +8,7 @@ export interface AvatarProps extends ElementProps<
   HTMLSpanElement,
   'aria-hidden' | 'aria-label' | 'children' | 'role'
 > {
-  /** Whom it stands for; its initials are drawn. */
+  /** Whom it stands for; its initials are rendered. */
   name: string
   /** 24, 30 and 40 px.
    * @default 'medium' */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
-import { Banner, type BannerKind } from './Banner.tsx'
+import { Banner, type BannerTone } from './Banner.tsx'
 
 const meta = {
   title: 'Components/Data/Banner',
@@ -15,12 +15,12 @@ const meta = {
     },
     must: [
       'say what happened, why, and what to do.',
-      'be `isUrgent` only as the answer to what somebody just did.',
+      'be `isUrgent` only as the answer to what the user just did.',
     ],
     mustNot: [
-      "tell one field's error: the field does.",
-      'tell passing news: that is a toast.',
-      'be dismissed while what it tells still stops somebody from going on.',
+      "report one field's error: the field does.",
+      'report passing news: that is a toast.',
+      'be dismissed while what it reports still stops the user from going on.',
     ],
   }),
   args: { children: 'Your session has ended. Sign in again to go on.' },
@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-type Words = Record<BannerKind | 'title' | 'retry' | 'dismiss', string>
+type Words = Record<BannerTone | 'title' | 'retry' | 'dismiss', string>
 const words: Record<'en' | 'es', Words> = {
   en: {
     info: 'The Workspace Manager looks for a new version.',
@@ -50,24 +50,24 @@ const words: Record<'en' | 'es', Words> = {
     dismiss: 'Descartar',
   },
 }
-const kinds = ['info', 'ok', 'warn', 'bad'] as const satisfies readonly BannerKind[]
+const tones = ['info', 'ok', 'warn', 'bad'] as const satisfies readonly BannerTone[]
 
 export const Default: Story = {}
 
 export const Playground: Story = {
-  args: { kind: 'warn', title: 'Not refreshed', isUrgent: false },
+  args: { tone: 'warn', title: 'Not refreshed', isUrgent: false },
   parameters: { es: { title: 'Sin actualizar' } },
 }
 
-/** The answer to what somebody just did is said at once. */
+/** The answer to what a user just did is said at once. */
 export const Urgent: Story = {
-  args: { kind: 'bad', isUrgent: true, children: words.en.bad },
+  args: { tone: 'bad', isUrgent: true, children: words.en.bad },
   parameters: { es: { children: words.es.bad } },
 }
 
-/** What mends it, and for what is only to be known a way to be rid of it. */
+/** What fixes it, and for what is only to be known a way to be rid of it. */
 export const WithAction: Story = {
-  args: { kind: 'warn', children: words.en.warn, onDismiss: fn(), dismissLabel: words.en.dismiss },
+  args: { tone: 'warn', children: words.en.warn, onDismiss: fn(), dismissLabel: words.en.dismiss },
   parameters: { es: { children: words.es.warn, dismissLabel: words.es.dismiss } },
   render: (args, context) => (
     <Banner {...args} action={<Button size="small">{words[localeOf(context.globals)].retry}</Button>} />
@@ -78,20 +78,20 @@ export const States: Story = {
   render: (args, context) => {
     const said = words[localeOf(context.globals)]
     return (
-      <StatesGrid rows={kinds} states={['Plain', 'Title', 'Action', 'Dismissible']}>
-        {(kind, state) =>
+      <StatesGrid rows={tones} states={['Plain', 'Title', 'Action', 'Dismissible']}>
+        {(tone, state) =>
           state === 'Dismissible' ? (
-            <Banner kind={kind} onDismiss={fn()} dismissLabel={said.dismiss}>
-              {said[kind]}
+            <Banner tone={tone} onDismiss={fn()} dismissLabel={said.dismiss}>
+              {said[tone]}
             </Banner>
           ) : (
             <Banner
               {...args}
-              kind={kind}
+              tone={tone}
               {...(state === 'Title' && { title: said.title })}
               {...(state === 'Action' && { action: <Button size="small">{said.retry}</Button> })}
             >
-              {said[kind]}
+              {said[tone]}
             </Banner>
           )
         }

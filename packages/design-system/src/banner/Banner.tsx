@@ -2,22 +2,22 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { kindIcons } from '../kindIcons.ts'
-import { bareButtonStyle, byStatus, iconSize, messageStyle } from '../mixins.ts'
+import { toneIcons } from '../toneIcons.ts'
+import { bareButtonStyle, byTone, iconSize, messageStyle } from '../mixins.ts'
 import { PlainButton } from '../press/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-export type BannerKind = 'info' | 'ok' | 'warn' | 'bad'
+export type BannerTone = 'info' | 'ok' | 'warn' | 'bad'
 
 interface OwnBannerProps extends ElementProps<HTMLDivElement, 'role' | 'title'> {
   /** What sort of news it is; icon and colour follow.
    * @default 'info' */
-  kind?: BannerKind
+  tone?: BannerTone
   /** What happened, why, what to do. */
   children: ReactNode
   /** A short first line when there is more than a sentence to say. */
   title?: string
-  /** A Button or Link that mends it. */
+  /** A Button or Link that fixes it. */
   action?: ReactNode
   /** Said at once (`role="alert"`): the answer to what the person just did. Otherwise politely. */
   isUrgent?: boolean
@@ -44,8 +44,7 @@ const Root = styled.div`
   background: var(--banner-subtle);
   color: var(--banner-text);
   ${textStyle('secondary')}
-  ${byStatus(
-    'kind',
+  ${byTone(
     (solid, subtle, text) => `--banner-solid: ${solid}; --banner-subtle: ${subtle}; --banner-text: ${text};`,
   )}
 `
@@ -74,7 +73,7 @@ const Dismiss = styled(PlainButton)`
 
 /** Says what concerns the whole view or form, in its place on the page. Renders a `<div role="status">`, or `role="alert"` when urgent. Not for one field's error (the field says it) and not for passing news (use a toast). */
 export function Banner({
-  kind = 'info',
+  tone = 'info',
   children,
   title,
   action,
@@ -83,9 +82,9 @@ export function Banner({
   dismissLabel,
   ...rest
 }: BannerProps) {
-  const Icon = kindIcons[kind]
+  const Icon = toneIcons[tone]
   return (
-    <Root {...rest} data-kind={kind} role={isUrgent ? 'alert' : 'status'}>
+    <Root {...rest} data-tone={tone} role={isUrgent ? 'alert' : 'status'}>
       <Message>
         <Icon aria-hidden />
         <div>

@@ -1,1 +1,1 @@
-export { Banner, type BannerKind, type BannerProps } from './Banner.tsx'
+export { Banner, type BannerTone, type BannerProps } from './Banner.tsx'

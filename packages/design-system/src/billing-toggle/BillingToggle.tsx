@@ -10,7 +10,7 @@ export interface BillingToggleProps {
   monthlyLabel: string
   /** "Yearly". */
   yearlyLabel: string
-  /** What one gains by paying yearly, beside that word and part of its name: "Save up to 21%". */
+  /** Saving of the yearly interval, beside that word and part of its name: "Save up to 21%". */
   savingsNote?: string | undefined
   /** The chosen interval, when the caller decides. */
   value?: BillingInterval
@@ -38,7 +38,7 @@ export function BillingToggle({
     <SegmentedControl<BillingInterval>
       {...rest}
       size="large"
-      segments={[
+      items={[
         { value: 'monthly', label: monthlyLabel },
         { value: 'yearly', label: yearlyLabel, ...(savingsNote !== undefined && { badge: savingsNote }) },
       ]}

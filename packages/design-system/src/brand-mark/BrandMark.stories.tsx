@@ -8,6 +8,7 @@ import { BrandMark } from './BrandMark.tsx'
 const meta = {
   title: 'Components/Text and layout/BrandMark',
   component: BrandMark,
+  subcomponents: { ArchArtwork, Brand },
   parameters: guide({
     must: [
       'have the name beside it, or stand in a link that is named: mark and artwork are decoration.',

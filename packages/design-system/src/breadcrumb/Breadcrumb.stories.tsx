@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { guide, StatesGrid } from '../testing/stories.tsx'
+import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
 import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx'
 
 const items: readonly BreadcrumbItem[] = [
@@ -33,13 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const narrow: Story['decorators'] = [
-  (Story) => (
-    <div style={{ maxInlineSize: 280 }}>
-      <Story />
-    </div>
-  ),
-]
+const narrow = [atMost(280)]
 
 export const Default: Story = {}
 

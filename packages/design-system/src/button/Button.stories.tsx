@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
+import { by, crossed, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Button } from './Button.tsx'
 
 const meta = {
@@ -47,11 +47,11 @@ export const Held: Story = {
   args: { disabledReason: 'The trial has ended', type: 'submit' },
   parameters: { es: { disabledReason: 'La prueba ha terminado' } },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Save' })
+    const button = canvas.getByRole('button', { name: wordsOf(args.children) })
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(button).toHaveAccessibleDescription('The trial has ended')
+    await expect(button).toHaveAccessibleDescription(args.disabledReason)
     await userEvent.keyboard('{Enter} ')
     await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()

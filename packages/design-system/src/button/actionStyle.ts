@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-components'
-import { focusShown, hovered, iconSize, pressed, transition } from '../mixins.ts'
+import { focusShown, hovered, iconSize, pressed, pressTarget, transition } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -13,7 +13,7 @@ export interface ActionLook {
   /** Height: 28, 32 or 38 px.
    * @default 'medium' */
   size?: ActionSize
-  /** Drawn before the label, which alone names the control. */
+  /** Rendered before the label, which alone names the control. */
   startIcon?: ReactNode
   /** Takes the whole width of its container, as in narrow forms. */
   isWide?: boolean
@@ -35,9 +35,7 @@ export const actionStyle = css`
   font-weight: ${token.weightMedium};
   white-space: nowrap;
   text-decoration: none;
-  cursor: pointer;
-  user-select: none;
-  -webkit-tap-highlight-color: transparent;
+  ${pressTarget}
   ${transition(token.durationFast, 'background-color', 'border-color')}
 
   & svg {

@@ -67,7 +67,7 @@ function Example({ cellOf, onToggle, ...props }: CheckMatrixProps) {
 }
 
 const meta = {
-  title: 'Components/Collections/CheckMatrix',
+  title: 'Components/Data/CheckMatrix',
   component: CheckMatrix,
   parameters: guide({
     es: { label: 'Acceso', rowsLabel: 'Personas' },
@@ -76,7 +76,7 @@ const meta = {
       'Arrow up, Arrow down, Arrow left, Arrow right': 'Move to the next cell and stay at the edge',
       'Home, End': 'Move to the first and the last cell of the row',
       'Ctrl + Home, Ctrl + End': 'Move to the first and the last cell of all',
-      'Page up, Page down': 'Move by as many rows as are in sight',
+      'Page up, Page down': 'Move by as many rows as are visible',
       'Space, Enter': 'Turn the cell, unless it is disabled',
     },
     must: [
@@ -131,7 +131,7 @@ export const States: Story = {
   },
 }
 
-/** 5,000 by 500: some hundred cells are drawn. */
+/** 5,000 by 500: some hundred cells are rendered. */
 export const Millions: Story = {
   args: {
     rows: many('Person', 5000),

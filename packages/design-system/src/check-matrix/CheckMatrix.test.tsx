@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
 import { composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import meta, * as stories from './CheckMatrix.stories.tsx'
 
@@ -39,6 +40,12 @@ const row = (at: number, name: string, ...texts: string[]) => [
 ]
 
 conforms((probe) => <Default {...probe} />)
+
+test('a right-to-left name keeps its beginning', () => {
+  const [first] = Default.args.rows ?? []
+  render(<Default rows={[{ id: first?.id ?? '', name: arabicName }]} />)
+  expect(isCutAtEnd(screen.getByText(arabicName))).toBe(true)
+})
 
 followsKeyboardTable(meta, {
   Tab: async () => {
@@ -112,7 +119,7 @@ test('while it is read only nothing is turned', async () => {
   expect(onToggle).not.toHaveBeenCalled()
 })
 
-test('of 5,000 by 500 only what is in sight is drawn, and each cell says where it stands', async () => {
+test('of 5,000 by 500 only what is visible is rendered, and each cell says where it stands', async () => {
   render(<Millions />)
   expect(grid()).toHaveAttribute('aria-rowcount', '5001')
   expect(grid()).toHaveAttribute('aria-colcount', '501')

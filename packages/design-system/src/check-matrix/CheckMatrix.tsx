@@ -25,15 +25,17 @@ export interface CheckMatrixProps extends ElementProps<
   rowsLabel: string
   /** In the order to draw them. Keep the array stable between renders. */
   rows: readonly MatrixHead[]
+  /** Across, in the order they are read. */
   columns: readonly MatrixHead[]
   /** A line below a row's name. Keep the function stable until it would say something else. */
   rowDetail?: (id: string) => string
+  /** Below the name of a column: how many are checked in it. */
   columnDetail?: (id: string) => string
   /** How it stands with a row and a column. Keep the function stable until a cell has changed. */
   cellOf: (rowId: string, columnId: string) => MatrixCell
   /** What each state is called. Not by colour or sign alone: a screen reader says it with the heads. */
   cellLabels: Readonly<Record<MatrixCell, string>>
-  /** Somebody wants a cell turned that can be: `on`, `off`, `added` or `removed`. */
+  /** A user wants a cell turned that can be: `on`, `off`, `added` or `removed`. */
   onToggle: (rowId: string, columnId: string) => void
   /** Nothing can be turned for now. */
   isReadOnly?: boolean
@@ -86,7 +88,7 @@ const Row = memo(function Row({
   return (
     <tr {...roles.row} aria-rowindex={at + 2} style={standsAt(at)}>
       <th {...roles.rowHead} scope="row" aria-colindex={1} title={row.name}>
-        <span>{row.name}</span>
+        <span dir="auto">{row.name}</span>
         {detail !== undefined && <span>{detail}</span>}
       </th>
       {places.map((place) => {
@@ -222,7 +224,7 @@ export function CheckMatrix({
                   title={column.name}
                   style={standsAt(place)}
                 >
-                  <span>{column.name}</span>
+                  <span dir="auto">{column.name}</span>
                   {detail !== undefined && <span>{detail}</span>}
                 </th>
               )

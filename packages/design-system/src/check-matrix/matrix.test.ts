@@ -5,15 +5,15 @@ const box = { size: 40, count: 100, beyond: 2 }
 const among = { rows: 10, columns: 5, page: 4, isRtl: false }
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false })
 
-describe('what is drawn of many', () => {
+describe('what is rendered of many', () => {
   test.each([
     [0, 400, { start: 0, end: 12 }],
     [800, 400, { start: 18, end: 32 }],
     [3600, 400, { start: 88, end: 100 }],
     [99_999, 400, { start: 100, end: 100 }],
     [0, -40, { start: 0, end: 1 }],
-  ])('%i px along, %i px in sight', (offset, sight, expected) => {
-    expect(rangeOf(offset, sight, box)).toEqual(expected)
+  ])('%i px along, %i px visible', (offset, viewport, expected) => {
+    expect(rangeOf(offset, viewport, box)).toEqual(expected)
   })
 
   test.each([

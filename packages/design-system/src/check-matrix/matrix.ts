@@ -18,11 +18,11 @@ export interface Place {
 
 export const rangeOf = (
   offset: number,
-  sight: number,
+  viewport: number,
   { size, count, beyond }: { size: number; count: number; beyond: number },
 ): Range => {
   const start = Math.max(0, Math.min(count, Math.floor(offset / size) - beyond))
-  const end = Math.max(start, Math.min(count, Math.ceil((offset + sight) / size) + beyond))
+  const end = Math.max(start, Math.min(count, Math.ceil((offset + viewport) / size) + beyond))
   return { start, end }
 }
 
@@ -32,7 +32,7 @@ export const placesOf = ({ start, end }: Range, kept: number): number[] => {
   return kept >= end ? [...places, kept] : places
 }
 
-/** Where a key leads, or null. `page` is how many rows are in sight. */
+/** Where a key leads, or null. `page` is how many rows are visible. */
 export const placeAfter = (
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: Place,

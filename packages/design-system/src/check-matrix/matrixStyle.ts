@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { ellipsis, iconSize, insetRing } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** Equal for all rows, so that what is in sight is known without rendering the rest. */
+/** Equal for all rows, so that what is visible is known without rendering the rest. */
 export const ROW_REM = 2.75
 export const HEAD_REM = 4.75
 export const NAME_REM = 15
@@ -80,6 +80,7 @@ export const Table = styled.table`
     text-align: start;
   }
   & th > span {
+    text-align: match-parent;
     ${ellipsis}
     font-weight: ${token.weightMedium};
     color: ${token.text};

@@ -59,16 +59,16 @@ export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWi
 
   const pageRows = useCallback(() => {
     const rem = remOf()
-    const sight = (scrollerRef.current?.clientHeight ?? 0) - HEAD_REM * rem
-    return Math.max(1, Math.floor(sight / (ROW_REM * rem)))
+    const viewport = (scrollerRef.current?.clientHeight ?? 0) - HEAD_REM * rem
+    return Math.max(1, Math.floor(viewport / (ROW_REM * rem)))
   }, [])
 
   const reveal = useCallback(({ row, column }: Place) => {
     const scroller = scrollerRef.current
     if (!scroller) return
     const rem = remOf()
-    const nearest = (offset: number, sight: number, at: number, size: number): number =>
-      Math.max(at + size - sight, Math.min(at, offset))
+    const nearest = (offset: number, viewport: number, at: number, size: number): number =>
+      Math.max(at + size - viewport, Math.min(at, offset))
     const sign = scroller.scrollLeft < 0 || getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
     scroller.scrollTo({
       top: nearest(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Stack } from '../stack/index.ts'
-import { guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { guide, localeOf, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
@@ -53,11 +53,11 @@ export const Playground: Story = {
 export const Described: Story = {
   args: { description: words.en.description },
   parameters: { es: { description: words.es.description } },
-  play: async ({ canvas }) => {
-    const checkbox = canvas.getByRole('checkbox', { name: 'Remember this browser' })
-    await userEvent.click(canvas.getByText('Remember this browser'))
+  play: async ({ canvas, args }) => {
+    const checkbox = canvas.getByRole('checkbox', { name: wordsOf(args.label) })
+    await userEvent.click(canvas.getByText(wordsOf(args.label)))
     await expect(checkbox).toBeChecked()
-    await expect(checkbox).toHaveAccessibleDescription(words.en.description)
+    await expect(checkbox).toHaveAccessibleDescription(wordsOf(args.description))
   },
 }
 

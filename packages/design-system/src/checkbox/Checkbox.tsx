@@ -7,12 +7,11 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
-  ariaWiring,
+  AriaMessages,
   ChoiceLabel,
   ChoiceMark,
   choiceButtonStyle,
   choiceFieldStyle,
-  FieldMessages,
   RequiredMark,
   splitFieldProps,
   type FieldOwned,
@@ -56,7 +55,7 @@ export function Checkbox(props: CheckboxProps) {
           </>
         )}
       </Control>
-      <FieldMessages wiring={ariaWiring} description={description} errorMessage={errorMessage} />
+      <AriaMessages description={description} errorMessage={errorMessage} />
     </Root>
   )
 }

@@ -9,7 +9,10 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import type { CollectionProps } from './collectionProps.ts'
 import type { CollectionState } from './useCollection.ts'
 
-interface CollectionFrameProps extends Omit<CollectionProps, 'label' | 'pageSize'> {
+interface CollectionFrameProps extends Omit<
+  CollectionProps,
+  'currentId' | 'hasStatelessCells' | 'label' | 'pageSize' | 'tabsByRow'
+> {
   state: CollectionState
   children: ReactNode
 }
@@ -23,49 +26,9 @@ const Root = styled.div`
 `
 
 const Foot = styled.div`
-  padding: ${token.space2};
+  padding: ${token.space2} ${token.space4};
   border-block-start: 1px solid ${token.border};
-  &[data-centered] {
-    display: flex;
-    justify-content: center;
-  }
-  &:not([data-centered]) {
-    padding-inline: ${token.space4};
-  }
 `
-
-function CollectionFoot({
-  state: {
-    matchCount,
-    page,
-    incremental: { count, showMore, endRef },
-  },
-  pagination,
-  showMoreLabel,
-}: Pick<CollectionFrameProps, 'state' | 'pagination' | 'showMoreLabel'>) {
-  if (pagination !== undefined) {
-    return (
-      matchCount > 0 && (
-        <Foot>
-          <Paginator {...pagination} total={matchCount} page={page} />
-        </Foot>
-      )
-    )
-  }
-  if (count >= matchCount) return null
-  if (showMoreLabel === undefined) {
-    throw new Error(
-      'A collection that goes on needs a way there: give it `pagination`, or `showMoreLabel` for its button, for example "Show more (20 of 500)".',
-    )
-  }
-  return (
-    <Foot data-centered ref={endRef}>
-      <Button variant="ghost" size="small" onPress={showMore}>
-        {showMoreLabel(count, matchCount)}
-      </Button>
-    </Foot>
-  )
-}
 
 export function CollectionFrame({
   state,
@@ -75,7 +38,6 @@ export function CollectionFrame({
   problem,
   filter,
   pagination,
-  showMoreLabel,
   children,
   ...rest
 }: CollectionFrameProps) {
@@ -93,7 +55,11 @@ export function CollectionFrame({
       {(matchCount > 0 || (isLoading && !hasItems)) && (
         <Card padding="none">
           {children}
-          <CollectionFoot state={state} pagination={pagination} {...(showMoreLabel && { showMoreLabel })} />
+          {pagination !== undefined && matchCount > 0 && (
+            <Foot>
+              <Paginator {...pagination} total={matchCount} page={state.page} />
+            </Foot>
+          )}
         </Card>
       )}
       {hasNoResults && filter !== undefined && (

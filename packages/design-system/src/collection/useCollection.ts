@@ -1,50 +1,90 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { CollectionFilter, CollectionPagination } from './collectionProps.ts'
+import { useLayoutEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { DEFAULT_PAGE_SIZE } from './defaults.ts'
+import type { CollectionProps } from './collectionProps.ts'
 import { useAnnouncement, useResultsAnnouncement, type Announcement } from './useAnnouncement.ts'
-import { useIncrementalWindow, type IncrementalWindow } from './useIncrementalWindow.ts'
+import { useCurrentItem } from './useCurrentItem.ts'
+import { useItemFocus } from './useItemFocus.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useRowWindow, type WindowPart } from './useRowWindow.ts'
 
-interface CollectionOptions<Item> {
+interface CollectionOptions<Item, Container> extends Pick<
+  CollectionProps,
+  'filter' | 'pagination' | 'pageSize' | 'tabsByRow' | 'currentId' | 'hasStatelessCells'
+> {
+  itemsRef: RefObject<Container | null>
+  /** Those that match, on all pages. */
   items: readonly Item[]
+  idOf: (item: Item) => string
   total: number
-  filter: CollectionFilter | undefined
-  pagination: CollectionPagination | undefined
-  pageSize: number
-  focusItem: (index: number) => void
+  /** Of a row, in px, until one was rendered. */
+  usualHeight: number
 }
 
 export interface CollectionState {
   total: number
   matchCount: number
-  incremental: IncrementalWindow
   page: number
   announcement: Announcement
   clearFilter: () => void
 }
 
 export interface Collection<Item> {
+  /** Those of the page, or all. */
   shown: readonly Item[]
+  /** Index of the first of them among all. */
   first: number
+  /** What of them is rendered, and what stands for the rest. */
+  parts: readonly WindowPart<Item>[]
   state: CollectionState
+  /** For the element that holds the items. */
+  events: {
+    onFocus: (event: FocusEvent) => void
+    onBlur: (event: FocusEvent) => void
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  }
   say: (text: string) => void
 }
 
-export function useCollection<Item>({
+/** The page, the window, the focus and the announcements of a table or a list. */
+export function useCollection<Item, Container extends HTMLElement>({
+  itemsRef,
   items,
+  idOf,
   total,
+  usualHeight,
   filter,
   pagination,
-  pageSize,
-  focusItem,
-}: CollectionOptions<Item>): Collection<Item> {
+  pageSize = DEFAULT_PAGE_SIZE,
+  tabsByRow = false,
+  currentId,
+  hasStatelessCells = false,
+}: CollectionOptions<Item, Container>): Collection<Item> {
   const { announcement, say } = useAnnouncement()
-  useResultsAnnouncement(filter, items.length, total, say)
+  const matchCount = pagination?.total ?? items.length
+  useResultsAnnouncement(filter, matchCount, total, say)
 
-  const incremental = useIncrementalWindow(pagination ? 0 : items.length, pageSize, focusItem)
   const size = Math.max(1, pagination?.pageSize ?? items.length)
-  const lastPage = Math.max(1, Math.ceil(items.length / size))
+  const lastPage = Math.max(1, Math.ceil(matchCount / size))
   const page = Math.min(Math.max(1, pagination?.page ?? 1), lastPage)
   const first = (page - 1) * size
-  const shown = items.slice(first, first + (pagination ? size : incremental.count))
+  const isPage = pagination?.total !== undefined
+  const shown = useMemo(
+    () => (isPage ? items : items.slice(first, first + size)),
+    [items, first, size, isPage],
+  )
+
+  const { parts, keep, reveal } = useRowWindow({
+    itemsRef,
+    items: shown,
+    idOf,
+    least: pagination === undefined ? pageSize : undefined,
+    usualHeight,
+    currentId,
+    reusesElements: hasStatelessCells,
+  })
+  const { focusItem, ...focusEvents } = useItemFocus({ itemsRef, count: shown.length, keep })
+  const rowKeys = useRowKeys({ tabsByRow, count: shown.length, reveal })
+  useCurrentItem(itemsRef, shown, idOf, currentId)
 
   const isClearing = useRef(false)
   useLayoutEffect(() => {
@@ -56,11 +96,12 @@ export function useCollection<Item>({
   return {
     shown,
     first,
+    parts,
     say,
+    events: { ...focusEvents, ...rowKeys },
     state: {
       total,
-      matchCount: items.length,
-      incremental,
+      matchCount,
       page,
       announcement,
       clearFilter: () => {

@@ -5,43 +5,66 @@ interface FocusedItem {
   index: number
 }
 
-export interface ItemFocus<Container extends HTMLElement> {
-  itemsRef: RefObject<Container | null>
+export interface ItemFocus {
   focusItem: (index: number) => void
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
 }
 
+interface ItemFocusOptions {
+  itemsRef: RefObject<HTMLElement | null>
+  /** How many there are, rendered or not.
+   * @default the elements in the list */
+  count?: number
+  /** Renders an item and keeps it. Without it all are rendered. */
+  keep?: (index: number) => void
+}
+
+const indexIn = (items: readonly Element[], item: Element): number => {
+  const own = item instanceof HTMLElement ? item.dataset['index'] : undefined
+  return own === undefined ? items.indexOf(item) : Number(own)
+}
+
 /** Keeps focus in the list when a refresh removes the focused item. */
-export function useItemFocus<Container extends HTMLElement>(): ItemFocus<Container> {
-  const itemsRef = useRef<Container>(null)
+export function useItemFocus({ itemsRef, count, keep }: ItemFocusOptions): ItemFocus {
   const focused = useRef<FocusedItem>(null)
+  const awaited = useRef<number>(null)
 
-  const focusItem = useCallback((index: number) => {
-    const item = itemsRef.current?.children.item(index)
-    if (!(item instanceof HTMLElement)) return
-    item.tabIndex = -1
-    item.addEventListener('blur', () => item.removeAttribute('tabindex'), { once: true })
-    item.focus()
-  }, [])
+  const focusItem = useCallback(
+    (index: number) => {
+      const items = [...(itemsRef.current?.children ?? [])]
+      const item = items.find((each) => indexIn(items, each) === index)
+      awaited.current = item === undefined && keep !== undefined ? index : null
+      if (awaited.current !== null) keep?.(index)
+      if (!(item instanceof HTMLElement)) return
+      item.tabIndex = -1
+      item.addEventListener('blur', () => item.removeAttribute('tabindex'), { once: true })
+      item.focus()
+    },
+    [itemsRef, keep],
+  )
 
-  const onFocus = useCallback(({ target }: FocusEvent) => {
-    const items = [...(itemsRef.current?.children ?? [])]
-    const index = items.findIndex((item) => item.contains(target))
-    const item = items[index]
-    focused.current = item === undefined ? null : { item, index }
-  }, [])
+  const onFocus = useCallback(
+    ({ target }: FocusEvent) => {
+      const items = [...(itemsRef.current?.children ?? [])]
+      const item = items.find((each) => each.contains(target))
+      focused.current = item === undefined ? null : { item, index: indexIn(items, item) }
+      if (focused.current !== null) keep?.(focused.current.index)
+    },
+    [itemsRef, keep],
+  )
 
   const onBlur = useCallback(({ target }: FocusEvent) => {
     if (document.activeElement !== target) focused.current = null
   }, [])
 
   useLayoutEffect(() => {
+    if (awaited.current !== null) focusItem(awaited.current)
     const lost = focused.current
     if (lost === null || lost.item.isConnected || document.activeElement !== document.body) return
     focused.current = null
-    focusItem(Math.min(lost.index, (itemsRef.current?.childElementCount ?? 0) - 1))
+    focusItem(Math.min(lost.index, (count ?? itemsRef.current?.childElementCount ?? 0) - 1))
   })
 
-  return { itemsRef, focusItem, onFocus, onBlur }
+  return { focusItem, onFocus, onBlur }
 }

@@ -6,6 +6,17 @@ const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
   return () => (made ??= make())
 }
 
+/** Remembers the text of each object as long as that is there. */
+const perItem = <Item>(make: (item: Item) => string): ((item: Item) => string) => {
+  const known = new WeakMap<object, string>()
+  return (item) => {
+    if (typeof item !== 'object' || item === null) return make(item)
+    const text = known.get(item) ?? make(item)
+    known.set(item, text)
+    return text
+  }
+}
+
 /** Items whose text contains the query, once. */
 export const matching = <Item>(
   items: readonly Item[],
@@ -16,7 +27,7 @@ export const matching = <Item>(
   return items.filter((item) => normaliseForSearch(textOf(item)).includes(wanted))
 }
 
-/** Items whose text contains the query. Keep `textOf` stable: each text is normalised once for it. */
+/** Items whose text contains the query. Keep `textOf` stable: the text of each item is normalised once for it. */
 export function useMatching<Item>(
   items: readonly Item[],
   textOf: ((item: Item) => string) | undefined,
@@ -24,10 +35,11 @@ export function useMatching<Item>(
 ): readonly Item[] {
   const wanted = normaliseForSearch(query.trim())
   const isSearching = wanted !== ''
-  const textsOf = useMemo(
-    () => once(() => items.map((item) => normaliseForSearch(textOf?.(item) ?? ''))),
-    [items, textOf],
+  const normalised = useMemo(
+    () => perItem((item: Item) => normaliseForSearch(textOf?.(item) ?? '')),
+    [textOf],
   )
+  const textsOf = useMemo(() => once(() => items.map(normalised)), [items, normalised])
   return useMemo(() => {
     if (!isSearching) return items
     if (textOf === undefined) {

@@ -8,12 +8,21 @@ const controlsIn = (row: Element | null | undefined): readonly HTMLElement[] =>
 const isText = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)
 
+interface RowKeysOptions {
+  tabsByRow: boolean
+  count: number
+  /** The element of a row, which is rendered for it. */
+  reveal: (index: number) => HTMLElement | null
+}
+
 /** Arrow keys go from row to row and within one; `tabsByRow` leaves one Tab stop to each row. */
-export function useRowKeys(tabsByRow: boolean): { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void } {
+export function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions): {
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+} {
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      const { key, target, currentTarget, shiftKey } = event
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      const { key, target, currentTarget, shiftKey, ctrlKey } = event
+      if (event.defaultPrevented || event.altKey || event.metaKey) return
       if (!(target instanceof Element) || isText(target)) return
       const row = [...currentTarget.children].find((each) => each.contains(target))
       if (!row) return
@@ -28,24 +37,28 @@ export function useRowKeys(tabsByRow: boolean): { onKeyDown: (event: KeyboardEve
         const there = controlsIn(other)
         return focus(there[Math.min(place, there.length - 1)])
       }
+      // The neighbours of a row with the focus are always rendered.
       const [before, after] = [row.previousElementSibling, row.nextElementSibling]
       const isLeftToRight = getComputedStyle(row).direction !== 'rtl'
       const step = (by: 1 | -1): boolean => focus(controls[index + (isLeftToRight ? by : -by)])
-      const moves: Readonly<Record<string, () => boolean>> = {
-        ArrowDown: () => toRow(after, Math.max(0, index)),
-        ArrowUp: () => toRow(before, Math.max(0, index)),
-        ArrowRight: () => step(1),
-        ArrowLeft: () => step(-1),
-        Home: () => focus(controls[0]),
-        End: () => focus(controls.at(-1)),
-      }
-      if (key === 'Tab' && tabsByRow) {
+      const place = Math.max(0, index)
+      const moves: Readonly<Record<string, () => boolean>> = ctrlKey
+        ? { Home: () => toRow(reveal(0), place), End: () => toRow(reveal(count - 1), place) }
+        : {
+            ArrowDown: () => toRow(after, place),
+            ArrowUp: () => toRow(before, place),
+            ArrowRight: () => step(1),
+            ArrowLeft: () => step(-1),
+            Home: () => focus(controls[0]),
+            End: () => focus(controls.at(-1)),
+          }
+      if (key === 'Tab' && tabsByRow && !ctrlKey) {
         if (toRow(shiftKey ? before : after, 0)) event.preventDefault()
         // The browser goes on from the edge of the row, out of the list.
         else focus(shiftKey ? controls[0] : controls.at(-1))
       } else if (!shiftKey && moves[key]?.() === true) event.preventDefault()
     },
-    [tabsByRow],
+    [tabsByRow, count, reveal],
   )
   return { onKeyDown }
 }

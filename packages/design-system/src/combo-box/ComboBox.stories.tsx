@@ -43,13 +43,14 @@ const meta = {
       placeholder: 'Nombre o correo',
       toggleLabel: 'Mostrar las personas',
       emptyText: 'No hay nadie así. Revise el texto o añada a la persona en Usuarios.',
-      options: peopleEs,
+      items: peopleEs,
     },
     keyboard: {
       Tab: 'Moves to the input; in the opened list chooses the option that the arrows are on and goes on',
       Letters: 'Narrow the list, which opens',
       'Arrow down, Arrow up':
         'Open the list with all options; in it move between options, also to a disabled one',
+      'Alt + Arrow up': 'Closes the list and keeps what is typed',
       'Home, End': 'In the opened list move to the first or last option',
       Enter:
         'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
@@ -66,7 +67,7 @@ const meta = {
     placeholder: 'Name or email',
     toggleLabel: 'Show people',
     emptyText: 'Nobody fits. Check the spelling, or add the person under Users.',
-    options: people,
+    items: people,
     onChange: fn(),
     onInputChange: fn(),
   },
@@ -102,7 +103,7 @@ export const Countries: Story = {
     placeholder: 'Spain',
     toggleLabel: 'Show countries',
     emptyText: 'No country has this name.',
-    options: countriesIn('en'),
+    items: countriesIn('en'),
   },
   parameters: {
     es: {
@@ -110,7 +111,7 @@ export const Countries: Story = {
       placeholder: 'España',
       toggleLabel: 'Mostrar los países',
       emptyText: 'Ningún país se llama así.',
-      options: countriesIn('es'),
+      items: countriesIn('es'),
     },
   },
   play: async () => {
@@ -121,11 +122,9 @@ export const Countries: Story = {
 }
 
 export const NothingFits: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zz')
-    await expect(await within(document.body).findByRole('option')).toHaveTextContent(
-      'Nobody fits. Check the spelling, or add the person under Users.',
-    )
+    await expect(await within(document.body).findByRole('option')).toHaveTextContent(args.emptyText)
   },
 }
 
@@ -142,7 +141,7 @@ export const Asking: Story = {
       <>
         <ComboBox
           {...args}
-          options={answer === '' || isAsking ? [] : found}
+          items={answer === '' || isAsking ? [] : found}
           loadingLabel={isAsking ? loadingLabel : undefined}
           inputValue={text}
           onInputChange={setText}
@@ -154,12 +153,12 @@ export const Asking: Story = {
 }
 
 export const Loading: Story = {
-  args: { loadingLabel: 'Looking for people', options: [] },
-  parameters: { es: { loadingLabel: 'Buscando personas', options: [] } },
+  args: { loadingLabel: 'Looking for people', items: [] },
+  parameters: { es: { loadingLabel: 'Buscando personas', items: [] } },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'oli')
     await waitFor(() => expect(within(document.body).getByRole('option')).toBeVisible())
-    await expect(within(document.body).getByRole('option')).toHaveTextContent('Looking for people')
+    await expect(within(document.body).getByRole('option')).toHaveTextContent(String(args.loadingLabel))
     await expect(args.onInputChange).toHaveBeenLastCalledWith('oli')
   },
 }

@@ -48,6 +48,17 @@ followsKeyboardTable(meta, {
     expect(active()).toMatch(/^Liam Novak.*Has left the company$/)
     expect(await axeViolations(document.body)).toEqual([])
   },
+  'Alt + Arrow up': async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await userEvent.keyboard('{Tab}oli{ArrowDown}')
+    expect(input()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(input()).toHaveAttribute('aria-expanded', 'false'))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(input()).toHaveFocus()
+    expect(input()).toHaveValue('oli')
+    expect(onChange).not.toHaveBeenCalled()
+  },
   'Home, End': async () => {
     render(<Default />)
     await userEvent.keyboard('{Tab}{ArrowDown}{End}')
@@ -144,7 +155,7 @@ test('what is no option is no value: leaving brings back the chosen one, emptyin
 })
 
 test('shows what the caller keeps, also when the options come later', () => {
-  const { rerender } = render(<Default value="noah" options={[]} />)
+  const { rerender } = render(<Default value="noah" items={[]} />)
   expect(input()).toHaveValue('')
   rerender(<Default value="noah" />)
   expect(input()).toHaveValue('Noah Park')
@@ -179,7 +190,7 @@ test('asks for options and keeps the name of the chosen one when they go', async
 test('Escape brings back a name that is among no options any more, and the list stays closed', async () => {
   const { rerender } = render(<Default filtering="none" value="noah" />)
   await userEvent.type(input(), 'x')
-  rerender(<Default filtering="none" value="noah" options={[{ id: 'xena', label: 'Xena' }]} />)
+  rerender(<Default filtering="none" value="noah" items={[{ id: 'xena', label: 'Xena' }]} />)
   expect(names()).toEqual(['Xena'])
   await userEvent.keyboard('{Escape}')
   expect(input()).toHaveValue('Noah Park')

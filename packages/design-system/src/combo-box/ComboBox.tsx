@@ -1,55 +1,30 @@
-import { ChevronDown } from 'lucide-react'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useContext, useMemo, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import {
-  Button as AriaButton,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   Input,
   type ComboBoxProps as AriaComboBoxProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
-  ariaWiring,
+  AriaShell,
   FieldBox,
-  FieldButton,
   FieldInput,
-  FieldShell,
   fieldStyle,
   splitFieldProps,
-  type FieldOwned,
   type InputFieldProps,
 } from '../field/index.ts'
-import { renderOptions, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
 import { flatOptions, isOnDisabledOption, type ChoiceProps } from '../select/options.ts'
 import { useValue } from '../select/useValue.ts'
-import { Spinner } from '../spinner/index.ts'
+import { ComboOptions, ComboToggle, type ComboOwned, type ComboTexts } from './ComboParts.tsx'
 import { optionFilter } from './optionFilter.ts'
 
 export interface ComboBoxProps
   extends
-    Omit<
-      AriaComboBoxProps<object>,
-      | FieldOwned
-      | 'allowsCustomValue'
-      | 'allowsEmptyCollection'
-      | 'defaultFilter'
-      | 'defaultInputValue'
-      | 'defaultItems'
-      | 'defaultSelectedKey'
-      | 'defaultValue'
-      | 'disabledKeys'
-      | 'formValue'
-      | 'inputValue'
-      | 'items'
-      | 'menuTrigger'
-      | 'onChange'
-      | 'onInputChange'
-      | 'onSelectionChange'
-      | 'selectedKey'
-      | 'selectionMode'
-      | 'value'
-    >,
+    Omit<AriaComboBoxProps<object>, ComboOwned | 'menuTrigger'>,
     InputFieldProps,
+    ComboTexts,
     ChoiceProps {
   /** Another option was chosen, or null because the text was taken away. */
   onChange?: (id: string | null) => void
@@ -63,12 +38,6 @@ export interface ComboBoxProps
   /** What opens the list besides its button and the arrows: typing, focus, or nothing.
    * @default 'input' */
   menuTrigger?: 'input' | 'focus' | 'manual'
-  /** Options are under way: a spinner shows, and an empty list says this. Its presence is the state. */
-  loadingLabel?: string | undefined
-  /** Stands in for the list when nothing fits what was typed. */
-  emptyText: string
-  /** Names the button that opens the list; the label of the field is read after it. */
-  toggleLabel: string
 }
 
 const Root = styled(AriaComboBox)`
@@ -83,9 +52,23 @@ const letNothingThrough = (event: KeyboardEvent) => {
   event.stopPropagation()
 }
 
+/** react-aria takes Alt and an arrow for the arrow alone. */
+function ClosingBox(props: ComponentProps<typeof FieldBox>) {
+  const state = useContext(ComboBoxStateContext)
+  const close = (event: KeyboardEvent) => {
+    letNothingThrough(event)
+    if (event.key !== 'ArrowUp' || !event.altKey || !state?.isOpen) return
+    event.preventDefault()
+    event.stopPropagation()
+    // `close` would choose, or put the chosen name back.
+    state.toggle()
+  }
+  return <FieldBox {...props} onKeyDownCapture={close} />
+}
+
 /** Chooses one of many by typing a part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button. Leaving the field restores the chosen name. Not for a handful (use Select) nor for several at once (use TransferList). */
 export function ComboBox({
-  options,
+  items,
   value,
   defaultValue = null,
   onChange,
@@ -108,7 +91,7 @@ export function ComboBox({
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const choices = useMemo(() => flatOptions(options), [options])
+  const choices = useMemo(() => flatOptions(items), [items])
   const filter = useMemo(() => optionFilter(choices), [choices])
   const listed = choices.find(({ id }) => id === chosen)
   // Keeps the chosen name when requested options change.
@@ -151,21 +134,13 @@ export function ComboBox({
       defaultFilter={filtering === 'none' ? showAll : filter}
       allowsEmptyCollection
     >
-      <FieldShell {...shell} wiring={ariaWiring}>
-        <FieldBox data-size={size} data-end onKeyDownCapture={letNothingThrough} onKeyDown={keepEscape}>
+      <AriaShell {...shell}>
+        <ClosingBox data-size={size} data-end onKeyDown={keepEscape}>
           <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
-          <FieldButton
-            as={AriaButton}
-            label={toggleLabel}
-            icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
-          />
-        </FieldBox>
-      </FieldShell>
-      <OptionSurface offset={5}>
-        <OptionList renderEmptyState={() => <OptionNote>{loadingLabel ?? emptyText}</OptionNote>}>
-          {renderOptions(options)}
-        </OptionList>
-      </OptionSurface>
+          <ComboToggle toggleLabel={toggleLabel} loadingLabel={loadingLabel} />
+        </ClosingBox>
+      </AriaShell>
+      <ComboOptions items={items} emptyText={emptyText} loadingLabel={loadingLabel} />
     </Root>
   )
 }

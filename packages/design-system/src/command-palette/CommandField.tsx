@@ -6,6 +6,7 @@ import type { Forwarded } from '../elementProps.ts'
 import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { ariaKeyShortcuts, Kbd } from './Kbd.tsx'
+import { useIsApple } from './useIsApple.ts'
 
 export interface CommandFieldProps extends Forwarded<
   AriaButtonProps,
@@ -71,8 +72,9 @@ const defaultShortcut = ['Mod', 'K']
 
 /** Opens a CommandPalette by pointer. Renders a `<button>` that looks like the field it opens, as wide as its container. Not for narrowing what is on the page (use SearchField). */
 export function CommandField({ label, shortcut = defaultShortcut, ...rest }: CommandFieldProps) {
+  const keyShortcuts = ariaKeyShortcuts(shortcut, useIsApple())
   const draw = (props: ComponentPropsWithRef<'button'>) => (
-    <button {...props} aria-haspopup="dialog" aria-keyshortcuts={ariaKeyShortcuts(shortcut)} />
+    <button {...props} aria-haspopup="dialog" aria-keyshortcuts={keyShortcuts} />
   )
   return (
     <Root {...rest} render={draw}>

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { Header, ListBox, ListBoxItem, ListBoxSection, type ListBoxItemProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { ItemDescription, itemStyle, ItemWords, sectionTitleStyle } from '../menu/itemStyle.ts'
@@ -14,7 +15,21 @@ interface CommandListProps {
   onAction: (id: string) => void
 }
 
-const SHOWN_PER_GROUP = 20
+/** More letters find the others; each option costs at every key. */
+const SHOWN_PER_GROUP = { all: 20, found: 8 } as const
+
+/** As many as can be seen at once. */
+const SHOWN_AT_FIRST = 12
+
+/** The first lines of all groups together. */
+const firstOf = (groups: readonly CommandGroup[], most: number): CommandGroup[] => {
+  let left = most
+  return groups.flatMap(({ label, lines }) => {
+    const shown = lines.slice(0, Math.max(0, left))
+    left -= shown.length
+    return shown.length === 0 ? [] : [{ label, lines: shown }]
+  })
+}
 
 const List = styled(ListBox)`
   flex: 1 1 auto;
@@ -105,21 +120,31 @@ function CommandItem({ line, query }: { line: CommandLine; query: string }) {
   )
 }
 
-export function CommandList({ label, groups, emptyText, query, onAction }: CommandListProps) {
+export const CommandList = memo(function CommandList({
+  label,
+  groups,
+  emptyText,
+  query,
+  onAction,
+}: CommandListProps) {
+  const perGroup = SHOWN_PER_GROUP[query.trim() === '' ? 'all' : 'found']
+  const shown = groups.map((group) => ({ ...group, lines: group.lines.slice(0, perGroup) }))
+  // What has to be scrolled to comes after the first paint.
+  const most = useDeferredValue(Infinity, SHOWN_AT_FIRST)
   return (
     <List
       aria-label={label}
       onAction={(key) => onAction(String(key))}
       renderEmptyState={() => <Empty>{emptyText}</Empty>}
     >
-      {groups.map((group) => (
+      {firstOf(shown, most).map((group) => (
         <ListBoxSection key={group.label} id={`group ${group.label}`}>
           <Title>{group.label}</Title>
-          {group.lines.slice(0, SHOWN_PER_GROUP).map((line) => (
+          {group.lines.map((line) => (
             <CommandItem key={line.id} line={line} query={query} />
           ))}
         </ListBoxSection>
       ))}
     </List>
   )
-}
+})

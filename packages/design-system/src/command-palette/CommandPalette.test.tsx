@@ -1,6 +1,17 @@
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
-import { listenTo, pressOutside, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  act,
+  fireEvent,
+  listenTo,
+  pressOutside,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import meta, * as stories from './CommandPalette.stories.tsx'
 
@@ -15,7 +26,7 @@ const openByPointer = async () => {
   await opened()
 }
 
-conforms((probe) => <CommandPalette {...meta.args} {...probe} commands={[]} />)
+conforms((probe) => <CommandPalette {...meta.args} {...probe} items={[]} />)
 
 followsKeyboardTable(meta, {
   'Ctrl + K': async () => {
@@ -122,7 +133,7 @@ test('the recently used come first, in their order, and each command once', asyn
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Finance closeFIN-VM-11', 'Users'])
-  expect(names()).toHaveLength(meta.args.commands.length)
+  expect(names()).toHaveLength(meta.args.items.length)
 })
 
 test('says once how many were found when typing rests, and what to do when nothing was', async () => {
@@ -137,6 +148,50 @@ test('says once how many were found when typing rests, and what to do when nothi
   expect(names()).toEqual([meta.args.emptyText])
   await waitFor(() => expect(heard).toEqual(['1 result', '', meta.args.emptyText]))
   stop()
+})
+
+test('Enter does what is typed, before the list shows it', async () => {
+  const { onAction } = spy(Default, ['onAction'])
+  await opened()
+  act(() => {
+    flushSync(() => fireEvent.change(input(), { target: { value: 'noa' } }))
+    expect(names()[0]).toMatch(/^Finance close/)
+    fireEvent.keyDown(input(), { key: 'Enter' })
+  })
+  expect(onAction.mock.calls).toEqual([['noah']])
+})
+
+test('Enter does nothing where nothing is found, before the list shows that', async () => {
+  const { onAction, onOpenChange } = spy(Default, ['onAction', 'onOpenChange'])
+  await opened()
+  act(() => {
+    flushSync(() => fireEvent.change(input(), { target: { value: 'zzz' } }))
+    fireEvent.keyDown(input(), { key: 'Enter' })
+  })
+  expect([onAction.mock.calls, onOpenChange.mock.calls]).toEqual([[], []])
+})
+
+test('a letter is painted before any option is drawn again', async () => {
+  render(<Default />)
+  await opened()
+  act(() => {
+    const options = screen.getAllByRole('option')
+    flushSync(() => fireEvent.change(input(), { target: { value: 'noa' } }))
+    expect(input()).toHaveValue('noa')
+    expect(screen.getAllByRole('option')).toEqual(options)
+  })
+  expect(names()).toEqual(['Noah Parknoah@northwind.example'])
+})
+
+test('the field is there before any option, and nothing says that nothing was found', () => {
+  render(<Field />)
+  act(() => {
+    flushSync(() => screen.getByRole('button').click())
+    expect(input()).toBeVisible()
+    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+  expect(names()).toHaveLength(meta.args.items.length)
 })
 
 test('a verb that is pressed stays open and asks what to act on', async () => {

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Dialog, Input, Modal, TextField } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
@@ -9,11 +9,12 @@ import { media } from '../media/index.ts'
 import { floatingStyle, iconSize } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandGroup, CommandLine } from './command.ts'
 import { CommandList } from './CommandList.tsx'
 import { Kbd } from './Kbd.tsx'
 import { search } from './search.ts'
 import { Searchable } from './Searchable.tsx'
+import { useSearch } from './useSearch.ts'
 
 interface PaletteProps {
   /** Names the palette, its input and its list: "Search or jump to". */
@@ -21,18 +22,21 @@ interface PaletteProps {
   /** An example of what to type: "Workspace, person or page". */
   placeholder?: string
   /** Everything that can be done or gone to. Keep the objects stable: each is normalised for searching once. */
-  commands: readonly Command[]
+  items: readonly Command[]
   /** Ids of what was used lately, the latest first. They stand first while nothing is typed.
    * @default [] */
   recentIds?: readonly string[]
   /** Heading above what was used lately. */
   recentLabel: string
-  /** Stands in for the list when nothing fits, and says what to try. */
+  /** Shown instead of the list when nothing fits, and says what to try. */
   emptyText: string
   /** Said politely once typing rests: "3 results". */
   resultsLabel: (count: number) => string
   /** Names the button that closes it, on screens without an Esc key. */
   closeLabel: string
+  /** The element with `role="dialog"`. */
+  ref?: Ref<HTMLElement>
+  [attribute: `data-${string}`]: string | undefined
 }
 
 export interface CommandPaletteProps extends PaletteProps {
@@ -41,12 +45,10 @@ export interface CommandPaletteProps extends PaletteProps {
   onOpenChange: (isOpen: boolean) => void
   /** A command was chosen; the palette closes. */
   onAction: (id: string) => void
-  /** The element with `role="dialog"`. */
-  ref?: Ref<HTMLElement>
-  [attribute: `data-${string}`]: string | undefined
 }
 
 const none: readonly string[] = []
+const noGroups: readonly CommandGroup[] = []
 
 const REST_MS = 600
 
@@ -126,6 +128,11 @@ const Control = styled(Input)`
   }
 `
 
+/** As high as a list, so that the panel does not grow. */
+const Unlisted = styled.div`
+  flex: 0 1 480px;
+`
+
 const WITHOUT_KEYS = `${media.phone}, (pointer: coarse)`
 
 const EscapeKey = styled(Kbd)`
@@ -144,118 +151,121 @@ const CloseButton = styled.span`
 function Palette({
   label,
   placeholder,
-  commands,
+  items,
   recentIds = none,
   recentLabel,
   emptyText,
   resultsLabel,
   closeLabel,
   onChoose,
+  ...rest
 }: PaletteProps & { onChoose: (id: string) => void }) {
   const [query, setQuery] = useState('')
   const [said, setSaid] = useState({ query, words: '' })
   const frame = useRef<HTMLDivElement>(null)
-  const groups = useMemo(
-    () => search(commands, query, recentIds, recentLabel),
-    [commands, query, recentIds, recentLabel],
-  )
+  const found = useSearch(items, query, recentIds, recentLabel)
+  const groups = found?.groups ?? noGroups
+  const isListed = found !== null
+  const shownQuery = found?.query ?? ''
   const isSearching = query.trim() !== ''
-  const lines = groups.flatMap((group) => group.lines)
-  const count = lines.length
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0)
   const words = count === 0 ? emptyText : resultsLabel(count)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid({ query, words: isSearching ? words : '' }), REST_MS)
+    const timer = setTimeout(() => setSaid({ query: shownQuery, words: isSearching ? words : '' }), REST_MS)
     return () => clearTimeout(timer)
-  }, [query, isSearching, words])
+  }, [shownQuery, isSearching, words])
 
   useEffect(() => {
-    if (isSearching) return undefined
+    if (isSearching || !isListed) return undefined
     // react-aria focuses the first option only while something is typed.
     const timer = setTimeout(() => {
       const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
       frame.current?.querySelector('input')?.dispatchEvent(down)
     })
     return () => clearTimeout(timer)
-  }, [isSearching])
+  }, [isSearching, isListed])
 
-  const choose = (id: string) => {
-    const next = lines.find((line) => line.id === id)?.query
-    if (next === undefined) onChoose(id)
-    else setQuery(next)
-  }
+  const choose = useCallback(
+    ({ id, query: next }: CommandLine) => {
+      if (next === undefined) onChoose(id)
+      else setQuery(next)
+    },
+    [onChoose],
+  )
+  const chooseListed = useCallback(
+    (id: string) => {
+      const line = groups.flatMap(({ lines }) => lines).find((each) => each.id === id)
+      if (line) choose(line)
+    },
+    [groups, choose],
+  )
 
-  // After a deletion react-aria focuses no option, and Enter would do nothing.
   const chooseFirst = (event: KeyboardEvent<HTMLElement>) => {
-    const [first] = lines
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const isOnInput = event.target instanceof HTMLInputElement
-    if (!isOnInput || event.currentTarget.querySelector('[role="option"][data-focused]')) return
+    const isOutdated = found?.query !== query
+    // After a deletion react-aria focuses no option, and Enter would do nothing.
+    const isOnOption = event.currentTarget.querySelector('[role="option"][data-focused]') !== null
+    if (!isOnInput || (isOnOption && !isOutdated)) return
+    const [group] = isOutdated ? search(items, query, recentIds, recentLabel) : groups
+    if (!group?.lines[0] && !isOutdated) return
     event.preventDefault()
     event.stopPropagation()
-    choose(first.id)
+    if (group?.lines[0]) choose(group.lines[0])
   }
 
   return (
-    <Searchable value={query} onChange={setQuery}>
-      <Frame ref={frame} onKeyDownCapture={chooseFirst}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this one is for typing */}
-        <Field aria-label={label} autoFocus>
-          <Search aria-hidden />
-          <Control
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- react-aria adds aria-controls
-            role="combobox"
-            aria-expanded
-            aria-haspopup="listbox"
-            {...defined({ placeholder })}
-          />
-          <EscapeKey keys={['Esc']} aria-hidden />
-          <CloseButton>
-            <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
-          </CloseButton>
-        </Field>
-        <CommandList label={label} groups={groups} emptyText={emptyText} query={query} onAction={choose} />
-        {/* An old count is gone with the first letter. */}
-        <VisuallyHidden element="output">{said.query === query && said.words}</VisuallyHidden>
-      </Frame>
-    </Searchable>
+    <Content {...rest} aria-label={label}>
+      <Searchable value={query} onChange={setQuery}>
+        <Frame ref={frame} onKeyDownCapture={chooseFirst}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this one is for typing */}
+          <Field aria-label={label} autoFocus>
+            <Search aria-hidden />
+            <Control
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- react-aria adds aria-controls
+              role="combobox"
+              aria-expanded
+              aria-haspopup="listbox"
+              {...defined({ placeholder })}
+            />
+            <EscapeKey keys={['Esc']} aria-hidden />
+            <CloseButton>
+              <IconButton slot="close" label={closeLabel} icon={<X aria-hidden />} />
+            </CloseButton>
+          </Field>
+          {isListed ? (
+            <CommandList
+              label={label}
+              groups={groups}
+              emptyText={emptyText}
+              query={shownQuery}
+              onAction={chooseListed}
+            />
+          ) : (
+            <Unlisted />
+          )}
+          {/* An old count is gone with the first letter. */}
+          <VisuallyHidden element="output">{said.query === query && said.words}</VisuallyHidden>
+        </Frame>
+      </Searchable>
+    </Content>
   )
 }
 
 /** Goes anywhere and does anything by a few letters of its name. Renders a modal `role="dialog"` with an `<input role="combobox">` and a `role="listbox"`. Never the only way to what is in it. Not for a form: use ComboBox. */
-export function CommandPalette({
-  label,
-  placeholder,
-  commands,
-  recentIds,
-  recentLabel,
-  emptyText,
-  resultsLabel,
-  closeLabel,
-  isOpen,
-  onOpenChange,
-  onAction,
-  ...rest
-}: CommandPaletteProps) {
-  const choose = (id: string) => {
-    onOpenChange(false)
-    onAction(id)
-  }
+export function CommandPalette({ isOpen, onOpenChange, onAction, ...palette }: CommandPaletteProps) {
+  const choose = useCallback(
+    (id: string) => {
+      onOpenChange(false)
+      onAction(id)
+    },
+    [onOpenChange, onAction],
+  )
   return (
     <Screen isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
       <Panel>
-        <Content {...rest} aria-label={label}>
-          <Palette
-            {...defined({ placeholder, recentIds })}
-            label={label}
-            commands={commands}
-            recentLabel={recentLabel}
-            emptyText={emptyText}
-            resultsLabel={resultsLabel}
-            closeLabel={closeLabel}
-            onChoose={choose}
-          />
-        </Content>
+        <Palette {...palette} onChoose={choose} />
       </Panel>
     </Screen>
   )

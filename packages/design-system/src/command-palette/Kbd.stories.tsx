@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Text and layout/Kbd',
   component: Kbd,
   parameters: guide({
-    must: ['stand beside what its keys do, which carries `aria-keyshortcuts`.'],
+    must: ['stand beside what its keys do, which carries `aria-keyshortcuts` unless they follow each other.'],
     mustNot: ['be the only way to learn of a shortcut, nor the only way to do what it does.'],
   }),
   args: { keys: ['Mod', 'K'] },

@@ -21,3 +21,10 @@ test.each([
   expect(screen.getByText(shown).tagName).toBe('KBD')
   expect(ariaKeyShortcuts(['Mod', 'K'])).toBe(attribute)
 })
+
+test('keys that follow each other stand apart, also on a Mac, and the attribute has none', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Macintosh; Intel Mac OS X 10_15_7')
+  render(<Default keys={['G', 'W']} />)
+  expect(screen.getByText('G W')).toBeVisible()
+  expect(ariaKeyShortcuts(['G', 'W'])).toBeUndefined()
+})

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
+import { isApple, useIsApple } from './useIsApple.ts'
 
 export interface KbdProps extends ElementProps<HTMLElement, 'children'> {
-  /** The keys that are pressed together, as the reader's keyboard has them; "Mod" is Ctrl, or ⌘ on a Mac: `['Mod', 'K']`. */
+  /** As the reader's keyboard has them; "Mod" is Ctrl, or ⌘ on a Mac: `['Mod', 'K']`. Without a modifier one after the other: `['G', 'W']`. */
   keys: readonly string[]
 }
 
@@ -27,15 +28,20 @@ const Root = styled.kbd`
   }
 `
 
-export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+const MODIFIERS = new Set(['Mod', 'Alt', 'Shift'])
 
-const drawn = (key: string): string => (key === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : key)
+const isSequence = ([first = '', ...rest]: readonly string[]): boolean =>
+  rest.length > 0 && !MODIFIERS.has(first)
 
-/** The keys of a combination as the attribute `aria-keyshortcuts` has them: `['Mod', 'K']` is "Control+K". */
-export const ariaKeyShortcuts = (keys: readonly string[]): string =>
-  keys.map((key) => (key === 'Mod' ? (isApple() ? 'Meta' : 'Control') : key)).join('+')
+/** As the attribute `aria-keyshortcuts` has them: `['Mod', 'K']` is "Control+K". It knows no sequences. */
+export const ariaKeyShortcuts = (keys: readonly string[], isOnApple = isApple()): string | undefined =>
+  isSequence(keys)
+    ? undefined
+    : keys.map((key) => (key === 'Mod' ? (isOnApple ? 'Meta' : 'Control') : key)).join('+')
 
 /** Keys of the keyboard, as a hint beside an element with `aria-keyshortcuts`. Renders `<kbd>`. Not for typed text: use Code. */
 export function Kbd({ keys, ...rest }: KbdProps) {
-  return <Root {...rest}>{keys.map(drawn).join(isApple() ? '' : ' ')}</Root>
+  const isOnApple = useIsApple()
+  const shown = keys.map((key) => (key === 'Mod' ? (isOnApple ? '⌘' : 'Ctrl') : key))
+  return <Root {...rest}>{shown.join(isOnApple && !isSequence(keys) ? '' : ' ')}</Root>
 }

@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useAutocomplete } from 'react-aria'
 import { FieldInputContext, SelectableCollectionContext } from 'react-aria-components'
+import { defined } from '../defined.ts'
 
 interface SearchableProps {
   value: string
@@ -17,11 +18,15 @@ export function Searchable({ value, onChange, children }: SearchableProps) {
     { inputRef, collectionRef: listRef },
     { inputValue: value, setInputValue: onChange, focusedNodeId, setFocusedNodeId },
   )
+  const { id, disallowTypeAhead, shouldUseVirtualFocus } = collectionProps
+  // Another object at each key would draw all options again.
+  const collection = useMemo(
+    () => ({ ...defined({ id }), disallowTypeAhead, shouldUseVirtualFocus, ref: collectionRef }),
+    [id, disallowTypeAhead, shouldUseVirtualFocus, collectionRef],
+  )
   return (
     <FieldInputContext value={{ ...inputProps, ref: inputRef }}>
-      <SelectableCollectionContext value={{ ...collectionProps, ref: collectionRef }}>
-        {children}
-      </SelectableCollectionContext>
+      <SelectableCollectionContext value={collection}>{children}</SelectableCollectionContext>
     </FieldInputContext>
   )
 }

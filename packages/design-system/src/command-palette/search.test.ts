@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from './command.ts'
-import { search } from './search.ts'
+import { search, searching } from './search.ts'
 
 const command = (id: string, label: string, rest: Partial<Command> = {}): Command => ({
   id,
@@ -118,5 +118,18 @@ describe('verbs', () => {
       ['Manage', 'Configure Freelance', `${open} Freelance`],
     ])
     expect(ids(commands, 'des conf')).toEqual([['Manage', 'Configure Design']])
+  })
+})
+
+describe('long lists', () => {
+  const commands = Array.from({ length: 1200 }, (_, index) => command(`${index}`, `Lab ${index}`))
+
+  test('are searched in steps, so that another query can come in between', () => {
+    expect([...searching(commands, 'lab', [], '')].length).toBeGreaterThan(2)
+  })
+
+  test('a query finds the same after another as by itself', () => {
+    for (const query of ['l', 'lab', 'lab 1', 'lab 11', 'lab', 'ab 2'])
+      expect(ids(commands, query)).toEqual(ids([...commands], query))
   })
 })

@@ -1,13 +1,16 @@
-import { matchSorter, rankings } from 'match-sorter'
+import { matchSorter, rankings, type RankedItem } from 'match-sorter'
 import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 import type { Command, CommandGroup, CommandLine } from './command.ts'
 import { lettersOf } from './marks.ts'
+
+type Steps<Result> = Generator<undefined, Result, undefined>
 
 interface Texts {
   label: string[]
   verb: string[]
   name: string[]
   others: string[]
+  all: string[]
 }
 
 const textsByCommand = new WeakMap<Command, Texts>()
@@ -16,12 +19,13 @@ const textsOf = (command: Command): Texts => {
   const known = textsByCommand.get(command)
   if (known) return known
   const { label, subject, description, keywords = [] } = command
-  const texts = {
+  const byKey = {
     label: subject ? [] : [normaliseForSearch(label)],
     verb: subject ? [normaliseForSearch(subject.verb)] : [],
     name: subject ? [normaliseForSearch(subject.name)] : [],
     others: [description ?? '', ...keywords].filter(Boolean).map(normaliseForSearch),
   }
+  const texts = { ...byKey, all: Object.values(byKey).flat() }
   textsByCommand.set(command, texts)
   return texts
 }
@@ -43,18 +47,64 @@ const keys = [
   },
 ]
 
-const matching = (commands: readonly CommandLine[], word: string, searched = keys): CommandLine[] =>
-  matchSorter(commands, word, {
-    keys: searched,
-    keepDiacritics: true,
-    sorter: (ranked) =>
-      ranked
-        .filter(
-          ({ rank, rankedValue }) =>
-            rank >= ACRONYM || (word.length > 2 && lettersOf(rankedValue, word).length > 0),
-        )
-        .toSorted((a, b) => b.rank - a.rank || a.keyIndex - b.keyIndex || a.index - b.index),
-  })
+/** Whether the letters stand in the text in their order: of thousands, only few are left to rank. */
+const hasLetters = (text: string, word: string): boolean => {
+  let end = 0
+  for (const letter of word) {
+    end = text.indexOf(letter, end) + 1
+    if (end === 0) return false
+  }
+  return true
+}
+
+/** After each of them a search can be left for another. */
+const SLICE = 500
+
+function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += SLICE) yield items.slice(start, start + SLICE)
+}
+
+const candidatesByList = new WeakMap<
+  readonly Command[],
+  { words: readonly string[]; candidates: readonly Command[] }
+>()
+
+/** Those that have the letters of every word. What fits a longer query is among those of the query before it. */
+function* candidatesOf(commands: readonly Command[], words: readonly string[]): Steps<readonly Command[]> {
+  const before = candidatesByList.get(commands)
+  const isLonger = before?.words.every((word, index) => words[index]?.startsWith(word))
+  const candidates: Command[] = []
+  for (const slice of slicesOf(before && isLonger ? before.candidates : commands)) {
+    for (const command of slice)
+      if (words.every((word) => textsOf(command).all.some((text) => hasLetters(text, word))))
+        candidates.push(command)
+    yield
+  }
+  candidatesByList.set(commands, { words, candidates })
+  return candidates
+}
+
+function* matching(commands: readonly CommandLine[], word: string, searched = keys): Steps<CommandLine[]> {
+  const matches: RankedItem<CommandLine>[] = []
+  for (const slice of slicesOf(commands)) {
+    matchSorter(slice, word, {
+      keys: searched,
+      keepDiacritics: true,
+      sorter: (ranked) => {
+        matches.push(...ranked)
+        return []
+      },
+    })
+    yield
+  }
+  return matches
+    .filter(
+      ({ rank, rankedValue }) =>
+        rank >= ACRONYM || (word.length > 2 && lettersOf(rankedValue, word).length > 0),
+    )
+    .toSorted((a, b) => b.rank - a.rank || a.keyIndex - b.keyIndex)
+    .map(({ item }) => item)
+}
 
 const verbsTogether = (commands: readonly Command[]): CommandLine[] => {
   const verbs = new Set<string>()
@@ -72,20 +122,21 @@ const verbsTogether = (commands: readonly Command[]): CommandLine[] => {
 const wordsOf = (text: string): string[] => normaliseForSearch(text).split(/\s+/).filter(Boolean)
 
 const grouped = (lines: readonly CommandLine[]): CommandGroup[] =>
-  [...new Set(lines.map(({ group }) => group))].map((label) => ({
-    label,
-    lines: lines.filter(({ group }) => group === label),
-  }))
+  [...Map.groupBy(lines, ({ group }) => group)].map(([label, inGroup]) => ({ label, lines: inGroup }))
 
-export const search = (
-  commands: readonly Command[],
+/** Searches step by step. */
+export function* searching(
+  all: readonly Command[],
   query: string,
   recentIds: readonly string[],
   recentLabel: string,
-): CommandGroup[] => {
+): Steps<CommandGroup[]> {
   const words = wordsOf(query)
-  const recent = recentIds.flatMap((id) => commands.filter((command) => command.id === id))
-  const others = commands.filter((command) => !recent.includes(command))
+  const commands = words.length === 0 ? all : yield* candidatesOf(all, words)
+  const { used = [], others = [] } = Object.groupBy(commands, ({ id }) =>
+    recentIds.includes(id) ? 'used' : 'others',
+  )
+  const recent = used.toSorted((a, b) => recentIds.indexOf(a.id) - recentIds.indexOf(b.id))
   if (words.length === 0) {
     const groups = grouped(verbsTogether(others))
     return recent.length === 0 ? groups : [{ label: recentLabel, lines: recent }, ...groups]
@@ -93,11 +144,23 @@ export const search = (
 
   const isTyped = (verb: string): boolean => wordsOf(verb).every((word, index) => words[index] === word)
   const withSubject = commands.filter(({ subject }) => subject)
-  const named = new Set(words.flatMap((word) => matching(withSubject, word, subjectKeys)))
+  const named = new Set<Command>()
+  for (const word of words)
+    for (const command of yield* matching(withSubject, word, subjectKeys)) named.add(command)
   // Sorting is stable, so the recently used stay first.
   const lines = [...recent, ...others].filter(
     (command) => !command.subject || named.has(command) || isTyped(command.subject.verb),
   )
   const verbs = verbsTogether(withSubject).filter((line) => !isTyped(line.query ?? ''))
-  return grouped(words.reduceRight<CommandLine[]>((left, word) => matching(left, word), [...lines, ...verbs]))
+  let found: CommandLine[] = [...lines, ...verbs]
+  for (const word of words.toReversed()) found = yield* matching(found, word)
+  return grouped(found)
+}
+
+/** Searches at once. */
+export const search = (...options: Parameters<typeof searching>): CommandGroup[] => {
+  const steps = searching(...options)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { isApple } from './Kbd.tsx'
+import { isApple } from './useIsApple.ts'
 
 interface CommandShortcutOptions {
   /** Whether what the shortcut opens is open. */

@@ -1,29 +1,42 @@
-import { memo, type ChangeEvent, type ReactNode } from 'react'
+import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { SelectBox } from '../data-table/SelectBox.tsx'
-import { insetRing } from '../mixins.ts'
+import { insetRing, unprinted } from '../mixins.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** What stands where in an item. Keep the object stable between renders: another one draws every item anew. */
-export interface CompactListSlots<Item> {
+/** What stands where in an item. Keep the object stable between renders: another one renders every item again. */
+export interface CompactListSlots<Item, State = unknown> {
   /** Names the item. */
-  title(item: Item): ReactNode
+  title(item: Item, state: State): ReactNode
   /** Before the first line below the title: its StatusDot. */
-  leading?(item: Item): ReactNode
-  /** Lines below the title. */
-  meta?(item: Item): readonly ReactNode[]
+  leading?(item: Item, state: State): ReactNode
+  /** Lines below the title; null for none. */
+  meta?(item: Item, state: State): readonly ReactNode[]
   /** What can be done with it: IconButtons or one menu. */
-  actions?(item: Item): ReactNode
+  actions?(item: Item, state: State): ReactNode
+  /** How high the title and each line below it are while the list is loading.
+   * @default ['control', 'text', 'control'] */
+  skeleton?: readonly SkeletonHeight[]
 }
 
-interface CompactItemProps<Item> {
+/** Of a line of text, or of one with small buttons. */
+type SkeletonHeight = 'text' | 'control'
+
+interface CompactItemProps<Item, State> {
   item: Item
-  slots: CompactListSlots<Item>
+  slots: CompactListSlots<Item, State>
+  state: State
+  /** Among those of the page. */
+  index: number
+  /** Among all, from 1, where not all are rendered. */
+  position: number | undefined
+  total: number | undefined
   id: string
   /** Names the checkbox; `null` leaves its place empty, and without it there is none. */
   selectLabel: string | null | undefined
   isSelected: boolean
+  isCurrent: boolean
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
@@ -44,6 +57,14 @@ const Root = styled.li`
   &[data-selected] {
     background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
   }
+  &[aria-current] {
+    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
+    border-inline-start: 3px solid ${token.accent};
+    padding-inline-start: calc(${token.space4} - 3px);
+  }
+  &[data-selectable][aria-current] {
+    padding-inline-start: calc(3rem - 3px);
+  }
   &:focus-visible {
     ${insetRing()}
   }
@@ -57,6 +78,8 @@ const Title = styled.div`
 /** Beside the title, but after the facts in reading order, as in the table. */
 const Actions = styled.div`
   grid-area: 1 / 2;
+  /* Beside the first line of a title of many. */
+  align-self: start;
   display: flex;
   align-items: center;
   margin-inline-end: -6px;
@@ -74,6 +97,7 @@ const Select = styled.div`
   position: absolute;
   inset-block-start: 14px;
   inset-inline-start: ${token.space4};
+  ${unprinted}
 `
 
 const Place = styled.div`
@@ -81,30 +105,24 @@ const Place = styled.div`
   display: flex;
   align-items: center;
   block-size: 18px;
-  &[data-size='large'] {
+  &:first-of-type {
+    block-size: ${token.space5};
+  }
+  &[data-height='control'] {
     block-size: ${token.heightControlSmall};
   }
 `
 
-function PlainCompactItem<Item>({
-  item,
-  slots,
-  id,
-  selectLabel,
-  isSelected,
-  onSelect,
-}: CompactItemProps<Item>) {
-  const [first, ...others] = slots.meta?.(item) ?? []
-  const leading = slots.leading?.(item)
-  const actions = slots.actions?.(item)
+const usualSkeleton: readonly SkeletonHeight[] = ['control', 'text', 'control']
+const skeletonWidths = ['140px', '180px', '220px']
+
+const facts = <Item, State>(item: Item, slots: CompactListSlots<Item, State>, state: State): ReactNode => {
+  const [first, ...others] = slots.meta?.(item, state) ?? []
+  const leading = slots.leading?.(item, state)
+  const actions = slots.actions?.(item, state)
   return (
-    <Root data-selectable={selectLabel !== undefined || undefined} data-selected={isSelected || undefined}>
-      {typeof selectLabel === 'string' && (
-        <Select>
-          <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
-        </Select>
-      )}
-      <Title>{slots.title(item)}</Title>
+    <>
+      <Title>{slots.title(item, state)}</Title>
       {(leading !== undefined || first !== undefined) && (
         <Line>
           {leading}
@@ -112,29 +130,66 @@ function PlainCompactItem<Item>({
           {first}
         </Line>
       )}
-      {others.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
-        <Line key={index}>{line}</Line>
-      ))}
+      {others.map(
+        (line, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
+          line !== null && <Line key={index}>{line}</Line>,
+      )}
       {Boolean(actions) && <Actions>{actions}</Actions>}
+    </>
+  )
+}
+
+function PlainCompactItem<Item, State>({
+  item,
+  slots,
+  state,
+  index,
+  position,
+  total,
+  id,
+  selectLabel,
+  isSelected,
+  isCurrent,
+  onSelect,
+}: CompactItemProps<Item, State>) {
+  // Selecting or moving an item must not draw its facts again.
+  const content = useMemo(() => facts(item, slots, state), [item, slots, state])
+  return (
+    <Root
+      data-index={index}
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-current={isCurrent || undefined}
+      data-selectable={selectLabel !== undefined || undefined}
+      data-selected={isSelected || undefined}
+    >
+      {typeof selectLabel === 'string' && (
+        <Select>
+          <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
+        </Select>
+      )}
+      {content}
     </Root>
   )
 }
 
 export const CompactItem = memo(PlainCompactItem)
 
-export function SkeletonItem({ isSelectable }: { isSelectable: boolean }) {
+interface SkeletonItemProps {
+  isSelectable: boolean
+  heights: readonly SkeletonHeight[] | undefined
+}
+
+export function SkeletonItem({ isSelectable, heights = usualSkeleton }: SkeletonItemProps) {
   return (
     <Root aria-hidden data-selectable={isSelectable || undefined}>
-      <Place data-size="large">
-        <Skeleton width="140px" />
-      </Place>
-      <Place>
-        <Skeleton width="180px" />
-      </Place>
-      <Place data-size="large">
-        <Skeleton width="220px" />
-      </Place>
+      {heights.map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
+        <Place key={index} data-height={height}>
+          <Skeleton width={skeletonWidths[index] ?? '180px'} />
+        </Place>
+      ))}
     </Root>
   )
 }

@@ -25,7 +25,7 @@ const meta = {
       'Arrow down, Arrow up': 'Moves to the same control of the next or previous item',
       'Arrow right, Arrow left': 'Moves to the next or previous control of the item',
       'Home, End': 'Moves to the first or last control of the item',
-      'Enter, Space': 'On "Show more", adds the next items and moves focus to the first of them',
+      'Ctrl + Home, Ctrl + End': 'Moves to the same control of the first or last item',
     },
     must: [
       'keep `slots` and unchanged item objects stable between renders.',
@@ -44,7 +44,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { isLoading: false, pageSize: 20 } }
 
-/** The first 20 items at once; scroll for the others. */
+/** Items are rendered as one scrolls to them, and released behind: at most 60 at a time. */
 export const FiveHundredItems: Story = { args: { items: manyWorkspaces(500) } }
 
 export const Empty: Story = { args: { items: [] } }

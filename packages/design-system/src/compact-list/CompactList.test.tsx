@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { rowKeys } from '../data-table/rowKeys.tsx'
 import {
   manyWorkspaces,
   sevenWorkspaces,
@@ -8,7 +9,7 @@ import {
   type WorkspaceRow,
 } from '../data-table/workspaceFixture.tsx'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { CompactListSlots } from './CompactItem.tsx'
 import meta, * as stories from './CompactList.stories.tsx'
 
@@ -30,31 +31,36 @@ test('is a named list whose items say title, state, facts and actions', () => {
   expect(first && within(first).getByRole('button', { name: 'Configure Accounting' })).toBeVisible()
 })
 
+const skeletons = () => screen.getByRole('list').querySelectorAll(':scope > [aria-hidden=true]')
+
+test('loading: as many skeletons as items are known to come', () => {
+  const { rerender } = render(<Loading />)
+  expect(skeletons()).toHaveLength(6)
+  rerender(<Loading skeletonCount={10} />)
+  expect(skeletons()).toHaveLength(10)
+})
+
+const height = () => screen.getByRole('list').querySelector(':scope > li')?.clientHeight
+
+test('loading: a skeleton is as tall as the item that comes', () => {
+  const facts: CompactListSlots<WorkspaceRow> = {
+    title: ({ name }) => name,
+    meta: ({ machine }) => [machine, 'Last seen yesterday'],
+    skeleton: ['text', 'text', 'text'],
+  }
+  for (const slots of [stories.Default.args?.slots ?? meta.args.slots, facts]) {
+    const { rerender, unmount } = render(<Loading slots={slots} />)
+    const whileLoading = height()
+    rerender(<Default slots={slots} />)
+    expect(height()).toBe(whileLoading)
+    unmount()
+  }
+})
+
+const configure = (place: number) => screen.getByRole('button', { name: `Configure Site ${place}` })
+
 followsKeyboardTable(meta, {
-  'Arrow down, Arrow up': async () => {
-    render(<Default />)
-    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(screen.getByRole('button', { name: 'Configure Design studio' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
-  },
-  'Arrow right, Arrow left': async () => {
-    render(<Default />)
-    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('button', { name: 'Members of Accounting' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
-  },
-  'Home, End': async () => {
-    render(<Default />)
-    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
-    await userEvent.keyboard('{End}')
-    expect(screen.getByRole('button', { name: 'Delete Accounting' })).toHaveFocus()
-    await userEvent.keyboard('{Home}')
-    expect(screen.getByRole('link', { name: /^accounting-4821/ })).toHaveFocus()
-  },
+  ...rowKeys(<Default />),
   Tab: () => tabsThrough(<Default items={sevenWorkspaces.slice(0, 2)} />, ...workspaceStops),
   'Shift + Tab': async () => {
     render(<Default items={sevenWorkspaces.slice(0, 1)} />)
@@ -62,15 +68,11 @@ followsKeyboardTable(meta, {
     await userEvent.tab({ shift: true })
     expect(screen.getByRole('button', { name: 'Members of Accounting' })).toHaveFocus()
   },
-  'Enter, Space': async () => {
-    for (const key of ['{Enter}', ' ']) {
-      window.scrollTo(0, 0)
-      const { unmount } = render(<Default items={manyWorkspaces(50)} />)
-      screen.getByRole('button', { name: 'Show more (20 of 50)' }).focus({ preventScroll: true })
-      await userEvent.keyboard(key)
-      expect(document.activeElement).toBe(items()[20])
-      unmount()
-    }
+  'Ctrl + Home, Ctrl + End': async () => {
+    render(<Default items={manyWorkspaces(300)} />)
+    configure(2).focus()
+    await pressTo('{Control>}{End}{/Control}', () => configure(300))
+    await pressTo('{Control>}{Home}{/Control}', () => configure(1))
   },
 })
 
@@ -93,7 +95,7 @@ test.each([320, 390, 800])('does not scroll sideways at %i px', async (width) =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('an unchanged item is not drawn again', () => {
+test('an unchanged item is not rendered again', () => {
   const drawn: string[] = []
   const slots: CompactListSlots<WorkspaceRow> = {
     title: ({ name }) => {
@@ -122,16 +124,62 @@ test('loading, empty and problem are those of the table', () => {
   expect(items()).toHaveLength(7)
 })
 
-test('shows the first 20 at once and the others as one scrolls', async () => {
-  render(<Default items={manyWorkspaces(50)} />)
-  expect(items()).toHaveLength(20)
-  await waitFor(
-    () => {
+/** Every third name takes several lines. */
+const uneven = manyWorkspaces(500).map((item, index) =>
+  index % 3 === 0
+    ? Object.assign({}, item, { name: `${item.name} ${'of the northern region '.repeat(6)}` })
+    : item,
+)
+
+const renderedItems = () => [...document.querySelectorAll<HTMLElement>('li[data-index]')]
+
+const inSight = () =>
+  renderedItems().filter((item) => {
+    const { top, bottom } = item.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
+
+describe('many items', () => {
+  test('the first 20 are there at once, each with its place among all', () => {
+    render(<Default items={manyWorkspaces(500)} />)
+    expect(items()).toHaveLength(20)
+    expect(items()[4]).toHaveAttribute('aria-posinset', '5')
+    expect(items()[4]).toHaveAttribute('aria-setsize', '500')
+  })
+
+  test('a list that is there as a whole needs no places', () => {
+    render(<Default />)
+    expect(items()[4]).not.toHaveAttribute('aria-posinset')
+  })
+
+  test('uneven ones scroll to the last without a gap, 60 at most on the page', async () => {
+    render(<Default items={uneven} />)
+    for (let step = 0; step < 12; step += 1) {
+      window.scrollBy(0, 500)
+      await waitFor(() => expect(inSight().length).toBeGreaterThan(1))
+      const edges = inSight().map((item) => item.getBoundingClientRect())
+      edges.slice(1).forEach((edge, index) => expect(edge.top).toBeCloseTo(edges[index]?.bottom ?? 0, 0))
+      expect(renderedItems().length).toBeLessThanOrEqual(60)
+    }
+    await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)
-      expect(items()).toHaveLength(50)
-    },
-    { timeout: 10_000 },
-  )
+      expect(inSight().at(-1)).toHaveAttribute('aria-posinset', '500')
+    })
+    expect(renderedItems().length).toBeLessThanOrEqual(60)
+  })
+
+  test('scrolling back up over items of another height does not jump', async () => {
+    render(<Default items={uneven} />)
+    window.scrollTo(0, 20_000)
+    await waitFor(() => expect(inSight().length).toBeGreaterThan(1))
+    for (let step = 0; step < 12; step += 1) {
+      const [known] = inSight()
+      const before = known?.getBoundingClientRect().top ?? 0
+      window.scrollBy(0, -150)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      expect(known?.getBoundingClientRect().top).toBeCloseTo(before + 150, 0)
+    }
+  })
 })
 
 function Selectable() {

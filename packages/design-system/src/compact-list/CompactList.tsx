@@ -2,36 +2,39 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import {
   CollectionFrame,
-  DEFAULT_PAGE_SIZE,
-  SKELETON_COUNT,
+  DEFAULT_SKELETON_COUNT,
   useCollection,
-  useItemFocus,
-  useRowKeys,
   type CollectionProps,
 } from '../collection/index.ts'
 import { SelectBox } from '../data-table/SelectBox.tsx'
 import { SelectionBar } from '../data-table/SelectionBar.tsx'
 import { useSelectable } from '../data-table/useSelectable.ts'
 import type { TableSelection } from '../data-table/useSelection.ts'
+import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
+import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
+import { RowTooltip } from '../row-cells/RowTooltip.tsx'
+import { useCutTexts } from '../row-cells/useCutTexts.ts'
 import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
 import { CompactItem, SkeletonItem, type CompactListSlots } from './CompactItem.tsx'
 
-export interface CompactListProps<Item> extends CollectionProps {
-  /** Those to list, on all pages, in the order to draw them. An unchanged item object is not drawn again. */
+export interface CompactListProps<Item, State = unknown> extends CollectionProps {
+  /** Those to list, on all pages, in the order to draw them. An unchanged item object is not rendered again. */
   items: readonly Item[]
   /** Every item there is, where a query left some out.
    * @default items */
   allItems?: readonly Item[]
   /** Stable over refreshes, so that focus and open menus stay with their item. */
   getItemId: (item: Item) => string
-  /** What stands where in an item. Keep the object stable between renders: another one draws every item anew. */
-  slots: CompactListSlots<Item>
+  /** What stands where in an item. Keep the object stable between renders: another one renders every item again. */
+  slots: CompactListSlots<Item, State>
+  /** A user pressed a RowButton or a RowLink with an action. */
+  onRowAction?: RowActionHandler<Item> | undefined
+  /** What an item shows beside its own object, compared by identity. */
+  stateOf?: ((item: Item) => State) | undefined
   /** Puts a checkbox at each item, and a bar below them for what can be done with the selected ones. */
   selection?: TableSelection<Item> | undefined
 }
-
-const places = Array.from({ length: SKELETON_COUNT }, (_, place) => place)
 
 const Head = styled.div`
   display: flex;
@@ -43,30 +46,48 @@ const Head = styled.div`
   background: ${token.surfaceSunken};
 `
 
-/** What DataTable shows, for windows of 800 px and less. Renders a `<ul>` that grows on scrolling or, with `pagination`, shows pages; see `useTableState`. */
-export function CompactList<Item>({
+const Items = styled.ul`
+  ${rowCellStyle}
+`
+
+/** Of an item with a title and two lines, in px. */
+const USUAL_HEIGHT = 104
+
+/** What DataTable shows, for windows of 800 px and less. Renders a `<ul>` with the visible items or, with `pagination`, a page of them; see `useTableState`. */
+export function CompactList<Item, State = unknown>({
   label,
   items,
   allItems = items,
   getItemId,
   slots,
   selection,
-  pageSize = DEFAULT_PAGE_SIZE,
-  tabsByRow = false,
+  onRowAction,
+  stateOf,
+  pageSize,
+  skeletonCount = DEFAULT_SKELETON_COUNT,
+  tabsByRow,
+  currentId,
+  hasStatelessCells,
   ...rest
-}: CompactListProps<Item>) {
+}: CompactListProps<Item, State>) {
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
-  const { itemsRef, focusItem, ...focusEvents } = useItemFocus<HTMLUListElement>()
-  const rowKeys = useRowKeys(tabsByRow)
-  const { shown, state, say } = useCollection({
+  const itemsRef = useRef<HTMLUListElement>(null)
+  const { shown, first, parts, state, events, say } = useCollection({
+    itemsRef,
     items,
+    idOf: getItemId,
     total: allItems.length,
+    usualHeight: USUAL_HEIGHT,
     filter,
     pagination,
     pageSize,
-    focusItem,
+    tabsByRow,
+    currentId,
+    hasStatelessCells,
   })
+  useCutTexts(itemsRef)
+  const isWhole = parts.length === items.length
   const { selectedIds, onRowChange, head, selectLabelOf, bar } = useSelectable({
     selection,
     rows: items,
@@ -93,24 +114,44 @@ export function CompactList<Item>({
           )}
         </Head>
       )}
-      <ul ref={itemsRef} aria-label={label} aria-busy={isLoading} {...focusEvents} {...rowKeys}>
+      <Items
+        ref={itemsRef}
+        aria-label={label}
+        aria-busy={isLoading}
+        {...events}
+        onClick={rowPresses(shown, onRowAction)}
+      >
         {allItems.length === 0 &&
-          places.map((place) => <SkeletonItem key={place} isSelectable={isSelectable} />)}
-        {shown.map((item) => {
-          const id = getItemId(item)
-          return (
+          Array.from({ length: skeletonCount }, (_, place) => (
+            <SkeletonItem key={place} isSelectable={isSelectable} heights={slots.skeleton} />
+          ))}
+        {parts.map((part) =>
+          part.kind === 'space' ? (
+            <li
+              key={part.key}
+              data-space
+              aria-hidden
+              style={{ blockSize: part.height, overflowAnchor: 'none' }}
+            />
+          ) : (
             <CompactItem
-              key={id}
-              item={item}
+              key={part.key}
+              item={part.item}
               slots={slots}
-              id={id}
-              selectLabel={selectLabelOf(item)}
-              isSelected={selectedIds.has(id)}
+              state={stateOf?.(part.item)}
+              index={part.index}
+              position={isWhole ? undefined : first + part.index + 1}
+              total={isWhole ? undefined : items.length}
+              id={part.id}
+              selectLabel={selectLabelOf(part.item)}
+              isSelected={selectedIds.has(part.id)}
+              isCurrent={part.id === currentId}
               onSelect={onRowChange}
             />
-          )
-        })}
-      </ul>
+          ),
+        )}
+      </Items>
+      <RowTooltip itemsRef={itemsRef} />
       {bar && <SelectionBar {...bar} onFocusLost={() => headRef.current?.querySelector('input')?.focus()} />}
     </CollectionFrame>
   )

@@ -1,19 +1,11 @@
-import { Check, CircleAlert, Copy } from 'lucide-react'
-import { useEffect, useState, type Ref } from 'react'
-import type { PressEvent } from 'react-aria-components'
+import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ActionSize } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { token } from '../tokens/index.ts'
+import { copyResultStyle } from './copyResultStyle.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { copyText } from './copyText.ts'
-
-export interface CopyResultLabels {
-  /** Said when it worked. */
-  copiedLabel: string
-  /** Said when the browser refused. */
-  failedLabel: string
-}
+import { useCopy, type CopyResultLabels } from './useCopy.tsx'
 
 export interface CopyButtonProps extends CopyResultLabels {
   /** What is put on the clipboard. */
@@ -29,19 +21,8 @@ export interface CopyButtonProps extends CopyResultLabels {
   [attribute: `data-${string}`]: string | undefined
 }
 
-type Result = 'copied' | 'failed'
-
-const RESULT_MS = 2000
-
 const Root = styled.span`
-  position: relative;
-  display: inline-flex;
-  &[data-result='copied'] svg {
-    color: ${token.okText};
-  }
-  &[data-result='failed'] svg {
-    color: ${token.badText};
-  }
+  ${copyResultStyle}
   @media (hover: hover) and (pointer: fine) {
     &[data-quiet] {
       opacity: 0;
@@ -65,31 +46,17 @@ export function CopyButton({
   isQuiet,
   ...rest
 }: CopyButtonProps) {
-  const [result, setResult] = useState<Result | null>(null)
-
-  useEffect(() => {
-    if (!result) return undefined
-    const timer = setTimeout(() => setResult(null), RESULT_MS)
-    return () => clearTimeout(timer)
-  }, [result])
-
-  const copy = async ({ target }: PressEvent) => {
-    setResult(null)
-    setResult((await copyText(value, target)) ? 'copied' : 'failed')
-  }
-  const words = result && { copied: copiedLabel, failed: failedLabel }[result]
-  const Icon = result ? { copied: Check, failed: CircleAlert }[result] : Copy
-
+  const { result, words, icon, copy } = useCopy(value, { copiedLabel, failedLabel })
   return (
     <Root data-quiet={isQuiet || undefined} data-result={result ?? undefined}>
       <IconButton
         {...rest}
         label={label}
-        icon={<Icon aria-hidden />}
+        icon={icon}
         size={size}
         {...(words && { tooltip: words })}
         shouldCloseTooltipOnPress={false}
-        onPress={(event) => void copy(event)}
+        onPress={({ target }) => void copy(target)}
       />
       <VisuallyHidden element="output">{words}</VisuallyHidden>
     </Root>

@@ -1,78 +1,113 @@
 import { memo, useMemo, type ChangeEvent, type ReactNode } from 'react'
-import { TruncatedText } from '../truncated-text/index.ts'
+import { RowText } from '../row-cells/index.ts'
 import { leavingColumns, type Column } from './column.ts'
 import { SelectBox } from './SelectBox.tsx'
-import { Cell, Secondary, SelectCell } from './tableStyle.ts'
+import { Secondary } from './tableStyle.ts'
 
-interface DataRowProps<Row> {
+interface DataRowProps<Row, State> {
   row: Row
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, State>[]
+  state: State
+  /** Among those of the page. */
+  index: number
   rowIndex: number
   id: string
   /** Names the checkbox; `null` leaves its place empty, and without it there is none. */
   selectLabel: string | null | undefined
   isSelected: boolean
+  isCurrent: boolean
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
 const drawn = (content: ReactNode): ReactNode =>
-  typeof content === 'string' ? <TruncatedText text={content} /> : content
+  typeof content === 'string' ? <RowText text={content} /> : content
 
-const secondaries = <Row,>(row: Row, leaving: readonly Column<Row>[]): ReactNode =>
+const secondaries = <Row, State>(row: Row, state: State, leaving: readonly Column<Row, State>[]): ReactNode =>
   leaving.map((column) => (
     <Secondary key={column.id} data-from={column.priority}>
       {column.secondary === undefined ? (
         <>
           <span>{column.header}</span>
-          <span>{column.cell(row)}</span>
+          <span>{column.cell(row, state)}</span>
         </>
       ) : (
-        column.secondary(row)
+        column.secondary(row, state)
       )}
     </Secondary>
   ))
 
-const cells = <Row,>(row: Row, columns: readonly Column<Row>[]): ReactNode => {
-  const leaving = leavingColumns(columns)
-  return columns.map((column) =>
-    column.isRowHeader === true ? (
-      <Cell
-        key={column.id}
-        data-align={column.align}
-        data-secondary={leaving.length > 0 || undefined}
-        as="th"
-        scope="row"
-      >
-        {drawn(column.cell(row))}
-        {secondaries(row, leaving)}
-      </Cell>
-    ) : (
-      <Cell key={column.id} data-align={column.align} data-priority={column.priority}>
-        {drawn(column.cell(row))}
-      </Cell>
-    ),
+const cell = <Row, State>(
+  row: Row,
+  state: State,
+  column: Column<Row, State>,
+  leaving: readonly Column<Row, State>[],
+): ReactNode =>
+  column.isRowHeader === true ? (
+    <th
+      key={column.id}
+      data-align={column.align}
+      data-secondary={leaving.length > 0 || undefined}
+      scope="row"
+    >
+      {drawn(column.cell(row, state))}
+      {secondaries(row, state, leaving)}
+    </th>
+  ) : (
+    <td key={column.id} data-align={column.align} data-priority={column.priority}>
+      {drawn(column.cell(row, state))}
+    </td>
+  )
+
+/** The cells of a row; another state draws those that follow it alone. */
+function useCells<Row, State>(
+  row: Row,
+  state: State,
+  columns: readonly Column<Row, State>[],
+): readonly ReactNode[] {
+  const leaving = useMemo(() => leavingColumns(columns), [columns])
+  const follows = (column: Column<Row, State>): boolean =>
+    column.followsState === true ||
+    (column.isRowHeader === true && leaving.some(({ followsState }) => followsState))
+  const still = useMemo(
+    () => columns.map((column) => (follows(column) ? null : cell(row, state, column, leaving))),
+    // oxlint-disable-next-line react/exhaustive-deps -- those that follow the state come below
+    [row, columns],
+  )
+  return useMemo(
+    () =>
+      columns.map((column, index) => (follows(column) ? cell(row, state, column, leaving) : still[index])),
+    // oxlint-disable-next-line react/exhaustive-deps -- `still` changes with the row and the columns
+    [row, state, columns],
   )
 }
 
-function PlainDataRow<Row>({
+function PlainDataRow<Row, State>({
   row,
   columns,
+  state,
+  index,
   rowIndex,
   id,
   selectLabel,
   isSelected,
+  isCurrent,
   onSelect,
-}: DataRowProps<Row>) {
-  // Selecting or moving a row must not render its cells again.
-  const content = useMemo(() => cells(row, columns), [row, columns])
+}: DataRowProps<Row, State>) {
+  // Selecting or moving a row must not draw its cells again.
+  const content = useCells(row, state, columns)
   return (
-    <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
+    <tr
+      data-index={index}
+      aria-rowindex={rowIndex}
+      aria-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
+    >
       {selectLabel !== undefined && (
-        <SelectCell>
+        <td data-selects>
           {selectLabel !== null && (
             <SelectBox label={selectLabel} isSelected={isSelected} value={id} onChange={onSelect} />
           )}
-        </SelectCell>
+        </td>
       )}
       {content}
     </tr>

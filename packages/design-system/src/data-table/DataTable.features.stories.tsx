@@ -99,14 +99,16 @@ export const NoResults: Story = {
 /** Rows of several pages, and what can be done with them. */
 export const Selection: Story = {
   render: (args, { globals }) => <SelectableUsers table={args} locale={localeOf(globals)} />,
-  play: async ({ canvas }) => {
-    const boxes = canvas.getAllByRole('checkbox', { name: /^Select / }).slice(1)
+  play: async ({ canvas, globals }) => {
+    const { barLabel, countLabel, headLabel } = userSelection[localeOf(globals)]
+    const [head, ...boxes] = canvas.getAllByRole('checkbox')
+    await expect(head).toHaveAccessibleName(headLabel)
     boxes[1]?.focus()
     await userEvent.keyboard(' ')
     boxes[4]?.focus()
     await userEvent.keyboard('{Shift>} {/Shift}')
-    await expect(canvas.getByRole('region', { name: 'Selected users' })).toHaveTextContent('4 selected')
-    await expect(canvas.getByRole('checkbox', { name: 'Select all on this page' })).toBePartiallyChecked()
+    await expect(canvas.getByRole('region', { name: barLabel })).toHaveTextContent(countLabel(4))
+    await expect(head).toBePartiallyChecked()
   },
 }
 

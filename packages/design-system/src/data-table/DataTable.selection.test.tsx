@@ -1,8 +1,9 @@
+import { flushSync } from 'react-dom'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Column } from './column.ts'
 import { axeViolations, composeStories, fn } from '../testing/kit.ts'
-import { render, screen, User, userEvent, within } from '../testing/react.ts'
+import { act, fireEvent, render, screen, User, userEvent, within } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
 import { button, emails, press } from './tableTesting.ts'
 import type { TableSelection } from './useSelection.ts'
@@ -37,13 +38,13 @@ interface SelectableProps {
   selection?: Partial<TableSelection<UserRow>>
 }
 
-/** The table keeps the selection; the words are made anew each time, as a screen would. */
+/** The table keeps the selection; the words are made again each time, as a screen would. */
 function Selectable({ selection, isPaged = true, ...props }: SelectableProps) {
   return (
     <Pages
       address=""
       {...props}
-      {...(!isPaged && { pageTexts: undefined, showMoreLabel: String })}
+      {...(!isPaged && { pageTexts: undefined })}
       columns={countedColumns}
       selection={{ ...userSelection.en, rowLabel: ({ name }) => `Select ${name}`, ...selection }}
     />
@@ -61,7 +62,7 @@ describe('selection', () => {
     expect(count()).toBe('1 selected')
   })
 
-  test('draws nothing anew that stands in the rows', async () => {
+  test('renders nothing again that stands in the rows', async () => {
     const { rerender } = render(<Selectable />)
     drawn = []
     await userEvent.click(boxes()[2] ?? headBox())
@@ -221,4 +222,16 @@ describe('narrow places', () => {
     ).toHaveLength(1)
     expect(await axeViolations(document.body)).toEqual([])
   })
+})
+
+test('the box of the head is painted before the rows and the bar', () => {
+  render(<Selection />)
+  act(() => {
+    flushSync(() => fireEvent.click(headBox()))
+    expect(headBox()).toBeChecked()
+    expect(boxes().some(({ checked }) => checked)).toBe(false)
+    expect(bar()).toBeNull()
+  })
+  expect(boxes().every(({ checked }) => checked)).toBe(true)
+  expect(bar()).not.toBeNull()
 })

@@ -25,12 +25,13 @@ const meta = {
       'Arrow down, Arrow up': 'Moves to the same control of the next or previous row',
       'Arrow right, Arrow left': 'Moves to the next or previous control of the row',
       'Home, End': 'Moves to the first or last control of the row',
+      'Ctrl + Home, Ctrl + End': 'Moves to the same control of the first or last row',
       'Enter, Space':
-        'On a head, sorts by it, and on the sorted one turns the order around; on "Show more", adds rows and moves to the first of them; on a checkbox, Space selects its row',
+        'On a head, sorts by it, and on the sorted one turns the order around; on a checkbox, Space selects its row',
       'Shift + Space': 'On a checkbox, selects the rows from the one that was last selected to this one',
     },
     must: [
-      'keep `columns` and unchanged row objects stable between renders: only then a refresh draws nothing anew.',
+      'keep `columns` and unchanged row objects stable between renders: only then a refresh renders nothing again.',
       'give one column `isRowHeader`, and actions names that say on which row: "Configure Accounting".',
       'give `priority` only to columns whose facts can stand below the name of their row.',
     ],
@@ -55,15 +56,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const failed = {
-  en: <Banner kind="bad">Could not load the workspaces.</Banner>,
-  es: <Banner kind="bad">No se han podido cargar los espacios de trabajo.</Banner>,
+  en: <Banner tone="bad">Could not load the workspaces.</Banner>,
+  es: <Banner tone="bad">No se han podido cargar los espacios de trabajo.</Banner>,
 }
 
 export const Default: Story = {}
 
 export const Playground: Story = { args: { isLoading: false, pageSize: 20 } }
 
-/** The first 20 rows at once; scroll for the others. */
+/** Rows are drawn as one scrolls to them, and released behind: at most 60 at a time. The browser’s own search finds those alone; the filter finds all. */
 export const FiveHundredRows: Story = { args: { rows: manyWorkspaces(500) } }
 
 export const Empty: Story = { args: { rows: [] } }

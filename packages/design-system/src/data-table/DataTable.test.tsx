@@ -5,6 +5,7 @@ import { composeStories, conforms, fn, followsKeyboardTable, spy, tabsThrough } 
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { rowKeys } from './rowKeys.tsx'
 import meta, * as stories from './DataTable.stories.tsx'
 import { users, userColumns, userSelection } from './userFixture.tsx'
 import { manyWorkspaces, sevenWorkspaces, workspaceStops } from './workspaceFixture.tsx'
@@ -14,6 +15,8 @@ const { Default, Empty, Loading, Problem, ProblemWithoutRows } = composeStories(
 const names = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name })
 const sortButton = (name: string) => within(head(name)).getByRole('button', { name })
+
+const focusOn = (name: string) => screen.getByRole('button', { name }).focus()
 
 interface Point {
   id: string
@@ -36,7 +39,6 @@ function Points(props: Partial<DataTableProps<Point>>) {
       <DataTable
         label="Points"
         loadingLabel="Loading"
-        showMoreLabel={(shown, total) => `${shown} of ${total}`}
         empty={null}
         columns={columns}
         rows={[]}
@@ -59,7 +61,6 @@ const drawSelectable = () =>
     <DataTable
       label="Users"
       loadingLabel="Loading"
-      showMoreLabel={String}
       empty={null}
       columns={userColumns.en}
       rows={users.slice(0, 5)}
@@ -134,31 +135,16 @@ describe('sorting', () => {
 })
 
 followsKeyboardTable(meta, {
-  'Arrow down, Arrow up': async () => {
-    render(<Default />)
-    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(screen.getByRole('button', { name: 'Configure Design studio' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
-  },
-  'Arrow right, Arrow left': async () => {
-    render(<Default />)
-    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('button', { name: 'Members of Accounting' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowLeft}')
-    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
-  },
-  'Home, End': async () => {
-    render(<Default />)
-    screen.getByRole('button', { name: 'Configure Accounting' }).focus()
-    await userEvent.keyboard('{End}')
-    expect(screen.getByRole('button', { name: 'Delete Accounting' })).toHaveFocus()
-    await userEvent.keyboard('{Home}')
-    expect(screen.getByRole('link', { name: /^accounting-4821/ })).toHaveFocus()
+  ...rowKeys(<Default />),
+  'Ctrl + Home, Ctrl + End': async () => {
+    render(<Default rows={manyWorkspaces(300)} />)
+    focusOn('Configure Site 2')
+    await pressTo('{Control>}{End}{/Control}', () =>
+      screen.getByRole('button', { name: 'Configure Site 300' }),
+    )
+    await pressTo('{Control>}{Home}{/Control}', () =>
+      screen.getByRole('button', { name: 'Configure Site 1' }),
+    )
   },
   Tab: () =>
     tabsThrough(
@@ -229,6 +215,11 @@ describe('states', () => {
     expect(new Set(rows.map((row) => row.getBoundingClientRect().height))).toEqual(new Set([48]))
   })
 
+  test('loading: as many skeleton rows as items are known to come', () => {
+    render(<Loading skeletonCount={10} />)
+    expect(screen.getByRole('table').querySelectorAll('tbody tr[aria-hidden=true]')).toHaveLength(10)
+  })
+
   test('rows stay while they are loaded again, and nothing is said', () => {
     render(<Default isLoading />)
     expect(names()).toHaveLength(7)
@@ -274,8 +265,6 @@ test('a text that does not fit shows whole in a tooltip on focus', async () => {
   await pressTo('{Tab}', () => text)
   expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
 })
-
-const focusOn = (name: string) => screen.getByRole('button', { name }).focus()
 
 describe('one Tab stop for each row', () => {
   test('Tab goes to the next row, and after the last one out of the table', async () => {

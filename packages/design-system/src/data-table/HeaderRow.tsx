@@ -4,6 +4,14 @@ import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { isSortable, type Column, type Sort } from './column.ts'
+import { ResizeHandle } from './ResizeHandle.tsx'
+
+export interface ColumnResize {
+  /** Names the handle of a column: `(header) => \`Width of ${header}\``. */
+  label: (header: string) => string
+  /** Somebody gave a column another width, in px at the default text size; `null` gives it back its own. Keep it in a ColumnLayout. */
+  onChange: (columnId: string, width: number | null) => void
+}
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
@@ -11,6 +19,7 @@ interface HeaderRowProps<Row> {
   onSortChange: ((sort: Sort) => void) | undefined
   /** `null` leaves its place empty; without it there is no such column. */
   selectAll?: ReactNode
+  resize?: ColumnResize | undefined
 }
 
 const Cell = styled.th`
@@ -100,12 +109,16 @@ const SortButton = styled.button`
 `
 
 /** The sorted column has `aria-sort`; pressing it again reverses the order. */
-export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll, resize }: HeaderRowProps<Row>) {
   return (
     <tr aria-rowindex={1}>
-      {selectAll !== undefined && <SelectCell as="td">{selectAll}</SelectCell>}
+      {selectAll !== undefined && (
+        <SelectCell as="td" data-selects="">
+          {selectAll}
+        </SelectCell>
+      )}
       {columns.map((column) => {
-        const { id, header, align = 'start', priority, headerAccessory } = column
+        const { id, header, align = 'start', priority, headerAccessory, width } = column
         const canSort = onSortChange !== undefined && isSortable(column)
         const direction = sort?.columnId === id && isSortable(column) ? sort.direction : undefined
         const next = direction === 'ascending' ? 'descending' : 'ascending'
@@ -129,6 +142,13 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: Heade
               )}
               {headerAccessory}
             </Content>
+            {resize && (
+              <ResizeHandle
+                label={resize.label(header)}
+                width={width}
+                onResize={(pixels) => resize.onChange(id, pixels)}
+              />
+            )}
           </Cell>
         )
       })}

@@ -19,10 +19,16 @@ test('fixed columns get their content and padding, the others share the rest by 
     ]),
   ).toEqual([
     'calc(5rem + 2 * var(--cell-padding))',
-    'calc((100cqi - (8rem + 4 * var(--cell-padding))) * 0.75)',
-    'calc((100cqi - (8rem + 4 * var(--cell-padding))) * 0.25)',
+    'max((100cqi - (8rem + 4 * var(--cell-padding))) * 0.75, 6rem + 2 * var(--cell-padding))',
+    'max((100cqi - (8rem + 4 * var(--cell-padding))) * 0.25, 6rem + 2 * var(--cell-padding))',
     'calc(3rem + 2 * var(--cell-padding))',
   ])
+})
+
+test('a column that shrinks has a least width, its own or that of its kind', () => {
+  const [name, own] = columnWidths([column('name', { isRowHeader: true }), column('own', { minWidth: 32 })])
+  expect(name).toMatch(/, 9rem \+ 2 \* var\(--cell-padding\)\)$/)
+  expect(own).toMatch(/, 2rem \+ 2 \* var\(--cell-padding\)\)$/)
 })
 
 test('where columns go, each carries its width beside those that stand at each priority', () => {
@@ -35,10 +41,10 @@ test('where columns go, each carries its width beside those that stand at each p
     false,
   )
   expect(name).toEqual({
-    '--width-1': 'calc((100cqi - (0rem + 0 * var(--cell-padding))) * 1)',
-    '--width-2': 'calc((100cqi - (5rem + 2 * var(--cell-padding))) * 1)',
-    '--width-3': 'calc((100cqi - (5rem + 2 * var(--cell-padding))) * 1)',
-    '--width-4': 'calc((100cqi - (5rem + 2 * var(--cell-padding))) * 0.5)',
+    '--width-1': 'max((100cqi - (0rem + 0 * var(--cell-padding))) * 1, 9rem + 2 * var(--cell-padding))',
+    '--width-2': 'max((100cqi - (5rem + 2 * var(--cell-padding))) * 1, 9rem + 2 * var(--cell-padding))',
+    '--width-3': 'max((100cqi - (5rem + 2 * var(--cell-padding))) * 1, 9rem + 2 * var(--cell-padding))',
+    '--width-4': 'max((100cqi - (5rem + 2 * var(--cell-padding))) * 0.5, 9rem + 2 * var(--cell-padding))',
   })
   expect(size).toHaveProperty('--width-1', '0')
   expect(note).toHaveProperty('--width-3', '0')
@@ -46,6 +52,6 @@ test('where columns go, each carries its width beside those that stand at each p
 
 test('a checkbox takes its width and one padding from the shares', () => {
   expect(columnWidths([column('a')], true)).toEqual([
-    'calc((100cqi - (1.5rem + 1 * var(--cell-padding))) * 1)',
+    'max((100cqi - (1.5rem + 1 * var(--cell-padding))) * 1, 6rem + 2 * var(--cell-padding))',
   ])
 })

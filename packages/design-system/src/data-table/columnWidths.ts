@@ -10,6 +10,14 @@ const priorities = [1, 2, 3, 4] as const satisfies readonly ColumnPriority[]
 const padded = (pixels: number, paddings: number): string =>
   `${pixels / 16}rem + ${paddings} * var(--cell-padding)`
 
+const LEAST = 96
+const LEAST_NAME = 144
+
+const leastOf = <Row>({
+  isRowHeader,
+  minWidth = isRowHeader === true ? LEAST_NAME : LEAST,
+}: Column<Row>): string => padded(minWidth, 2)
+
 /** Fixed widths in rem, the others a share of the rest in container units: a fixed table layout knows no `fr`. */
 export const columnWidths = <Row>(columns: readonly Column<Row>[], isSelectable = false): string[] => {
   const fixed = columns.flatMap(({ width }) => width ?? [])
@@ -18,9 +26,12 @@ export const columnWidths = <Row>(columns: readonly Column<Row>[], isSelectable 
     fixed.length * 2 + Number(isSelectable),
   )
   const shares = columns.reduce((sum, { width, grow = 1 }) => sum + (width === undefined ? grow : 0), 0)
-  return columns.map(({ width, grow = 1 }) =>
-    width === undefined ? `calc((100cqi - (${taken})) * ${grow / shares})` : `calc(${padded(width, 2)})`,
-  )
+  return columns.map((column) => {
+    const { width, grow = 1 } = column
+    return width === undefined
+      ? `max((100cqi - (${taken})) * ${grow / shares}, ${leastOf(column)})`
+      : `calc(${padded(width, 2)})`
+  })
 }
 
 export const selectWidth = `calc(${padded(SELECT_WIDTH, 1)})`

@@ -1,12 +1,64 @@
-import { styled } from 'styled-components'
-import { insetRing } from '../mixins.ts'
+import { css, styled } from 'styled-components'
+import { insetRing, unprinted } from '../mixins.ts'
+import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
+import { selectWidth } from './columnWidths.ts'
+
+/** Says on each side that there is more; the surface on it moves along and hides it at the end. */
+const sideShades = (side: 'left' | 'right', other: 'left' | 'right') => css`
+  linear-gradient(to ${other}, ${token.surface} 30%, transparent) ${side} / 40px 100% no-repeat local,
+  linear-gradient(to ${other}, color-mix(in srgb, ${token.overlay} 40%, transparent), transparent) ${side} / 16px 100%
+    no-repeat scroll
+`
 
 export const Container = styled.div`
   container-type: inline-size;
+  &[data-scrolls] {
+    /* The head sticks to this box, which the page's own bar does not cover. */
+    --portico-sticky-top: 0px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: thin;
+    background: ${sideShades('left', 'right')}, ${sideShades('right', 'left')};
+    @media (forced-colors: active) {
+      background: none;
+    }
+  }
+  &[data-scrolls]:focus-visible {
+    outline: none;
+  }
+`
+
+/** Draws the focus ring of what scrolls above the heads and columns that stick in it. */
+export const Frame = styled.div`
+  position: relative;
+  min-inline-size: 0;
+  &:has(> [data-scrolls]:focus-visible)::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: calc(${token.layerSticky} + 2);
+    border-radius: ${token.radiusCard};
+    pointer-events: none;
+    ${insetRing()}
+  }
+`
+
+/** Columns of this priority do not fit into a narrower table. */
+const below = (width: string, priority: 2 | 3 | 4) => css`
+  @container (width < ${width}) {
+    & > colgroup > col {
+      inline-size: var(--width-${priority - 1});
+    }
+    & > colgroup > [data-priority='${priority}'],
+    & > * > tr > [data-priority='${priority}'] {
+      display: none;
+    }
+  }
 `
 
 export const Table = styled.table`
+  ${rowCellStyle}
   --cell-padding: ${token.space4};
   inline-size: 100%;
   table-layout: fixed;
@@ -15,8 +67,36 @@ export const Table = styled.table`
   @container (width < 900px) {
     --cell-padding: ${token.space2};
   }
+  /* Cells are plain elements: a styled component in each of them is a tenth of what a row costs. */
   & > tbody > tr > * {
+    block-size: var(--portico-row-height);
+    /* Keeps several lines off the borders; two fit the row's height anyway. */
+    padding: calc((var(--portico-row-height) - ${token.space10} - 1px) / 2) var(--cell-padding);
+    border-block-end: 1px solid ${token.border};
+    overflow: hidden;
+    text-align: start;
+    font-weight: ${token.weightRegular};
     transition: background-color ${token.durationFast} ${token.easeOut};
+    &[data-align='end'] {
+      text-align: end;
+      font-variant-numeric: tabular-nums;
+    }
+    &[scope='row'] {
+      font-weight: ${token.weightStrong};
+    }
+    &[data-selects] {
+      padding-inline-end: 0;
+      overflow: visible;
+    }
+  }
+  & > tbody > tr:last-child > * {
+    border-block-end: 0;
+  }
+  & > tbody > [data-space] > td {
+    padding: 0;
+    border: 0;
+    /* Stays where the visible rows are, not where they were. */
+    overflow-anchor: none;
   }
   & > tbody > tr:focus-visible {
     ${insetRing()}
@@ -26,7 +106,7 @@ export const Table = styled.table`
     scroll-margin-block: ${token.space10} ${token.space12};
   }
   @media (hover: hover) {
-    & > tbody > tr:hover > * {
+    & > tbody > tr:not([data-space]):hover > * {
       background: ${token.hover};
     }
   }
@@ -35,37 +115,63 @@ export const Table = styled.table`
     background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
   }
 
+  & > tbody > tr[aria-current] > * {
+    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
+    &:first-child {
+      box-shadow: inset 3px 0 ${token.accent};
+    }
+    &:first-child:dir(rtl) {
+      box-shadow: inset -3px 0 ${token.accent};
+    }
+    @media (forced-colors: active) {
+      border-block: 2px solid Highlight;
+    }
+  }
+
+  /* Opaque, since others pass below. */
+  &[data-sticky] > * > tr:not([data-space]) > :is(:first-child, [data-selects] + *) {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background-color: ${token.surface};
+  }
+  &[data-sticky] > * > tr:not([data-space]) > [data-selects]:first-child + * {
+    inset-inline-start: ${selectWidth};
+  }
+  &[data-sticky] > thead > tr:not([data-space]) > :is(:first-child, [data-selects] + *) {
+    z-index: calc(${token.layerSticky} + 1);
+    background-color: ${token.surfaceSunken};
+  }
+  [data-scrolls]
+    > &[data-sticky]
+    > *
+    > tr:not([data-space])
+    > :is(:first-child:not([data-selects]), [data-selects] + *) {
+    border-inline-end: 1px solid ${token.border};
+  }
+  @media (hover: hover) {
+    &[data-sticky] > tbody > tr:not([data-space]):hover > :is(:first-child, [data-selects] + *) {
+      background: linear-gradient(${token.hover}, ${token.hover}), ${token.surface};
+    }
+  }
+  &[data-sticky] > tbody > :is([data-selected], [aria-current]) > :is(:first-child, [data-selects] + *) {
+    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
+  }
+
+  & > colgroup > [data-selects],
+  & > * > tr > [data-selects] {
+    ${unprinted}
+  }
+
   & > colgroup > col {
     inline-size: var(--width-4);
   }
+  ${below('60rem', 4)}
+  ${below('45rem', 3)}
+  ${below('30rem', 2)}
   @container (width < 60rem) {
-    & > colgroup > col {
-      inline-size: var(--width-3);
-    }
-    & > colgroup > [data-priority='4'],
-    & > * > tr > [data-priority='4'] {
-      display: none;
-    }
     & > tbody > tr > [data-secondary] {
       padding-block: ${token.space2};
-    }
-  }
-  @container (width < 45rem) {
-    & > colgroup > col {
-      inline-size: var(--width-2);
-    }
-    & > colgroup > [data-priority='3'],
-    & > * > tr > [data-priority='3'] {
-      display: none;
-    }
-  }
-  @container (width < 30rem) {
-    & > colgroup > col {
-      inline-size: var(--width-1);
-    }
-    & > colgroup > [data-priority='2'],
-    & > * > tr > [data-priority='2'] {
-      display: none;
     }
   }
 `
@@ -95,29 +201,4 @@ export const Secondary = styled.div`
       display: flex;
     }
   }
-`
-
-export const Cell = styled.td`
-  block-size: var(--portico-row-height);
-  /* Keeps several lines off the borders; two fit the row's height anyway. */
-  padding: calc((var(--portico-row-height) - ${token.space10} - 1px) / 2) var(--cell-padding);
-  border-block-end: 1px solid ${token.border};
-  overflow: hidden;
-  text-align: start;
-  font-weight: ${token.weightRegular};
-  &[data-align='end'] {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-  }
-  &[scope='row'] {
-    font-weight: ${token.weightStrong};
-  }
-  tr:last-child > & {
-    border-block-end: 0;
-  }
-`
-
-export const SelectCell = styled(Cell)`
-  padding-inline-end: 0;
-  overflow: visible;
 `

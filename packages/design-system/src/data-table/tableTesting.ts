@@ -1,6 +1,6 @@
 import { screen, userEvent } from '../testing/react.ts'
 
-/** The numbers of the users in sight. */
+/** The numbers of the visible users. */
 export const emails = () =>
   screen
     .getAllByText(/@northwind\.example$/)

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { startTransition, useOptimistic, type ChangeEvent } from 'react'
 import { useSelection, type TableSelection } from './useSelection.ts'
 
 interface SelectableOptions<Row> {
@@ -35,7 +35,8 @@ export function useSelectable<Row>({
   })
   const headIds = selection ? (hasPages ? shown : rows).filter(canSelect).map(getRowId) : []
   const chosen = headIds.filter((id) => selectedIds.has(id)).length
-  const isWhole = chosen > 0 && chosen === headIds.length
+  // The box that was pressed is painted before the rows and the bar.
+  const [isWhole, showWhole] = useOptimistic(chosen > 0 && chosen === headIds.length)
 
   const everyRow = (allLabel: (total: number) => string, ids: readonly string[]) => ({
     label: allLabel(ids.length),
@@ -53,7 +54,11 @@ export function useSelectable<Row>({
             label: selection.headLabel,
             isSelected: isWhole,
             isMixed: chosen > 0 && !isWhole,
-            onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setSelected(headIds, target.checked),
+            onChange: ({ target: { checked } }: ChangeEvent<HTMLInputElement>) =>
+              startTransition(() => {
+                showWhole(checked)
+                setSelected(headIds, checked)
+              }),
           }
         : null,
     bar:

@@ -26,7 +26,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 /** The state of rows whose address begins as given. */
-const hold = (first = '', rows = many, options: TableStateOptions = {}) => {
+const hold = (first = '', rows = many, options: TableStateOptions<Point> = {}) => {
   const { result } = renderHook(
     () => {
       const urlState = useOwnState(first)
@@ -159,4 +159,52 @@ test('without an address it keeps the state itself, and is the same object until
   act(() => result.current.pagination.onPageSizeChange(5, 2))
   expect(result.current.table.rows).toHaveLength(9)
   expect(result.current.pagination).toMatchObject({ page: 2, pageSize: 5 })
+})
+
+describe('facets', () => {
+  const bays = [
+    { name: 'Bay 1', size: 1 },
+    { name: 'Bay 2', size: 2 },
+    { name: 'Bay 3', size: 3 },
+    { name: 'Dock 2', size: 2 },
+  ]
+  const up = new Set(['Bay 1', 'Dock 2'])
+  const facets = [
+    { id: 'width', values: ['odd', 'even'], valuesOf: ({ size }: Point) => [size === 2 ? 'even' : 'odd'] },
+    {
+      id: 'state',
+      values: ['up', 'down'],
+      valuesOf: (_: Point, state: unknown) => [String(state)],
+      followsState: true,
+    },
+  ]
+  const options = {
+    facets,
+    stateOf: ({ name }: Point) => (up.has(name) ? 'up' : 'down'),
+  }
+
+  test.each([
+    ['width=even', ['Bay 2', 'Dock 2']],
+    ['width=-even', ['Bay 1', 'Bay 3']],
+    ['state=up', ['Bay 1', 'Dock 2']],
+    ['state=-up&width=odd', ['Bay 3']],
+    ['width=even&q=bay', ['Bay 2']],
+    ['width=huge&state=-', ['Bay 1', 'Bay 2', 'Bay 3', 'Dock 2']],
+  ])('%s leaves %j', (address, expected) => {
+    expect(hold(address, bays, options).names()).toEqual(expected)
+  })
+
+  test('go into the address, begin on the first page, and are cleared with the words', () => {
+    const { now } = hold('dialog=new&page=2', bays, options)
+    act(() => now().choose('width', { value: 'even', isNot: true }))
+    expect(now().address).toBe('dialog=new&width=-even')
+    expect(now().choices).toEqual([{ facetId: 'width', value: 'even', isNot: true }])
+    act(() => now().choose('state', { value: 'up', isNot: false }))
+    act(() => now().setQuery('bay'))
+    act(() => now().choose('width', null))
+    expect(now().address).toBe('dialog=new&state=up&q=bay')
+    act(() => now().filter.onClear())
+    expect(now().address).toBe('dialog=new')
+    expect(now().choices).toEqual([])
+  })
 })

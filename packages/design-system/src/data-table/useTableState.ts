@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useLocale } from 'react-aria-components'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { CollectionFilter, CollectionPagination } from '../collection/index.ts'
 import { useMatching } from '../collection/useMatching.ts'
-import { filterText, isSortable, type Column, type Sort, type SortValue } from './column.ts'
+import { filterText, isSortable, type Column, type Sort } from './column.ts'
+import { facetParameter, useFacets, type Facet, type FacetChoice } from './useFacets.ts'
+import { useSortedRows, type SortField } from './useSortedRows.ts'
 
 /** Parameters of the address, and a setter: `null` or an empty text removes one. */
 export type UrlState = readonly [
@@ -10,10 +11,14 @@ export type UrlState = readonly [
   change: (changes: Readonly<Record<string, string | null>>) => void,
 ]
 
-export interface TableStateOptions {
+export interface TableStateOptions<Row = unknown, State = unknown> {
+  /** As the table gets it: columns with `followsState` sort by it. Keep it stable between renders. */
+  stateOf?: ((row: Row) => State) | undefined
   /** The order until another one is chosen.
    * @default the order in which the rows are given */
   defaultSort?: Sort
+  /** What the rows can be narrowed by beside words. Keep the array stable. */
+  facets?: readonly Facet<Row, State>[]
   /** Page sizes to choose from.
    * @default [5, 10, 20, 50] */
   pageSizes?: readonly number[]
@@ -32,9 +37,16 @@ export interface TableState<Row> {
     onSortChange: (sort: Sort) => void
   }
   list: { items: readonly Row[]; allItems: readonly Row[] }
+  /** Of words and facets. */
   filter: Pick<CollectionFilter, 'query' | 'onClear'>
+  /** What of `facets` is chosen. */
+  choices: readonly FacetChoice[]
+  /** Chooses a value of a facet, or with `null` none. */
+  choose: (facetId: string, choice: Pick<FacetChoice, 'value' | 'isNot'> | null) => void
   pagination: Omit<CollectionPagination, 'label' | 'texts'>
 }
+
+const noFacets: readonly never[] = []
 
 const PAGE_SIZES: readonly number[] = [5, 10, 20, 50]
 
@@ -49,43 +61,15 @@ export function useOwnState(first = ''): UrlState {
   return [parameters, change]
 }
 
-const compareWith =
-  ({ compare }: Intl.Collator, sign: 1 | -1) =>
-  (a: SortValue, b: SortValue): number => {
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
-    return sign * compare(String(a), String(b))
-  }
-
-type Field<Row> = Pick<Column<Row>, 'id' | 'sortValue' | 'isSortable' | 'filterValue' | 'collator'>
-
-function useSortedRows<Row>(
-  rows: readonly Row[],
-  fields: readonly Field<Row>[],
-  sort: Sort | undefined,
-): readonly Row[] {
-  const { locale } = useLocale()
-  return useMemo(() => {
-    const field = fields.find(({ id }) => id === sort?.columnId)
-    if (sort === undefined || field?.sortValue === undefined || !isSortable(field)) return rows
-    const compare = compareWith(
-      field.collator ?? new Intl.Collator(locale, { numeric: true }),
-      sort.direction === 'ascending' ? 1 : -1,
-    )
-    return rows
-      .map((row) => ({ row, value: field.sortValue?.(row) ?? null }))
-      .toSorted((a, b) => compare(a.value, b.value))
-      .map(({ row }) => row)
-  }, [rows, fields, sort, locale])
-}
+type Field<Row, State> = SortField<Row, State> & Pick<Column<Row, State>, 'filterValue'>
 
 const directions = new Map<string | null, Sort['direction']>([
   ['asc', 'ascending'],
   ['desc', 'descending'],
 ])
 
-function useSort<Row>(
-  fields: readonly Field<Row>[],
+function useSort<Row, State>(
+  fields: readonly Field<Row, State>[],
   wanted: string | null,
   wantedDirection: string | null,
   defaultSort: Sort | undefined,
@@ -104,12 +88,18 @@ const pageFrom = (text: string | null): number => (/^[1-9]\d{0,8}$/.test(text ??
 
 const pageParameter = (page: number): string | null => (page === 1 ? null : String(page))
 
-/** Filters, sorts and pages the rows of a DataTable or a CompactList; stable while nothing changes. With `urlState` it is kept as `q`, `sort`, `dir`, `page` and `size`, without the defaults. */
-export function useTableState<Row>(
+/** Filters, sorts and pages the rows of a DataTable or a CompactList; stable while nothing changes. With `urlState` it is kept as `q`, `sort`, `dir`, `page`, `size` and the ids of the facets, without the defaults. */
+export function useTableState<Row, State = unknown>(
   rows: readonly Row[],
-  columns: readonly Field<Row>[],
+  columns: readonly Field<Row, State>[],
   urlState?: UrlState,
-  { defaultSort, pageSizes = PAGE_SIZES, defaultPageSize = 10 }: TableStateOptions = {},
+  {
+    defaultSort,
+    facets = noFacets,
+    pageSizes = PAGE_SIZES,
+    defaultPageSize = 10,
+    stateOf,
+  }: TableStateOptions<Row, State> = {},
 ): TableState<Row> {
   const own = useOwnState()
   const [parameters, change] = urlState ?? own
@@ -119,9 +109,11 @@ export function useTableState<Row>(
   const size = Number(parameters.get('size'))
   const pageSize = pageSizes.includes(size) ? size : defaultPageSize
 
-  const sorted = useSortedRows(rows, columns, sort)
+  // The letter and the sorted head are painted first.
+  const sorted = useSortedRows(rows, columns, useDeferredValue(sort), stateOf)
   const textOf = useMemo(() => filterText(columns), [columns])
-  const matching = useMatching(sorted, textOf, query)
+  const matching = useMatching(sorted, textOf, useDeferredValue(query))
+  const [shown, choices] = useFacets(matching, facets, parameters, stateOf)
   const [defaultColumn, defaultDirection] = [defaultSort?.columnId, defaultSort?.direction]
 
   return useMemo(() => {
@@ -129,9 +121,15 @@ export function useTableState<Row>(
     return {
       query,
       setQuery,
-      filter: { query, onClear: () => setQuery('') },
+      filter: {
+        query,
+        onClear: () =>
+          change({ q: null, page: null, ...Object.fromEntries(facets.map(({ id }) => [id, null])) }),
+      },
+      choices,
+      choose: (facetId, choice) => change({ [facetId]: choice && facetParameter(choice), page: null }),
       table: {
-        rows: matching,
+        rows: shown,
         allRows: rows,
         sort,
         onSortChange: ({ columnId, direction }) => {
@@ -144,7 +142,7 @@ export function useTableState<Row>(
           })
         },
       },
-      list: { items: matching, allItems: rows },
+      list: { items: shown, allItems: rows },
       pagination: {
         pageSizes,
         page,
@@ -159,15 +157,17 @@ export function useTableState<Row>(
     }
   }, [
     change,
+    choices,
     defaultColumn,
     defaultDirection,
     defaultPageSize,
-    matching,
+    facets,
     page,
     pageSize,
     pageSizes,
     query,
     rows,
+    shown,
     sort,
   ])
 }

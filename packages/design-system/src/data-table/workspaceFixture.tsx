@@ -1,14 +1,8 @@
 import { Pencil, ShieldCheck, Trash2, Users } from 'lucide-react'
 import type { CompactListSlots } from '../compact-list/index.ts'
 import { Banner } from '../banner/index.ts'
-import { CopyButton, useLingeringHover } from '../copy-button/index.ts'
 import { EmptyState } from '../empty-state/index.ts'
-import { IconButton } from '../icon-button/index.ts'
-import { Link } from '../link/index.ts'
-import { StatusDot } from '../status-dot/index.ts'
-import { Inline } from '../inline/index.ts'
-import { Text } from '../text/index.ts'
-import { TruncatedText } from '../truncated-text/index.ts'
+import { RowButton, RowCopyButton, RowLine, RowLink, RowStatus, RowText } from '../row-cells/index.ts'
 import type { Column } from './index.ts'
 import { textColumn } from './tableFixture.tsx'
 
@@ -110,46 +104,49 @@ interface WordedProps {
 }
 
 function State({ workspace: { state }, locale }: WordedProps) {
-  return <StatusDot tone={tones[state]} label={words[locale][state]} />
+  return <RowStatus tone={tones[state]} label={words[locale][state]} />
 }
 
 function Address({ workspace: { name, host, state }, locale }: WordedProps) {
-  const { hoverProps, isLingering } = useLingeringHover()
   const said = words[locale]
   return (
-    <div {...hoverProps} data-copy-visible={isLingering || undefined}>
-      <Inline gap={1} shouldWrap={false}>
-        {state === 'active' ? (
-          <TruncatedText text={host}>
-            <Link href={`https://${host}`} isExternal externalLabel={said.newTab}>
-              {host}
-            </Link>
-          </TruncatedText>
-        ) : (
-          <TruncatedText text={host} />
-        )}
-        <CopyButton
-          isQuiet
-          value={`https://${host}`}
-          label={said.copy(name)}
-          copiedLabel={said.copied}
-          failedLabel={said.failed}
-        />
-      </Inline>
-    </div>
+    <RowLine>
+      {state === 'active' ? (
+        <RowLink href={`https://${host}`} text={host} externalLabel={said.newTab} />
+      ) : (
+        <RowText text={host} tone="muted" />
+      )}
+      <RowCopyButton
+        value={`https://${host}`}
+        label={said.copy(name)}
+        copiedLabel={said.copied}
+        failedLabel={said.failed}
+      />
+    </RowLine>
   )
+}
+
+const icons = {
+  open: <ShieldCheck aria-hidden />,
+  configure: <Pencil aria-hidden />,
+  members: <Users aria-hidden />,
+  delete: <Trash2 aria-hidden />,
 }
 
 function Actions({ workspace: { name, state }, locale }: WordedProps) {
   const said = words[locale]
-  const disabled = state === 'active' ? {} : { disabledReason: said.isDown }
   return (
-    <>
-      <IconButton {...disabled} size="small" label={said.open(name)} icon={<ShieldCheck aria-hidden />} />
-      <IconButton size="small" label={said.configure(name)} icon={<Pencil aria-hidden />} />
-      <IconButton size="small" label={said.members(name)} icon={<Users aria-hidden />} />
-      <IconButton size="small" label={said.delete(name)} icon={<Trash2 aria-hidden />} />
-    </>
+    <RowLine justify="end">
+      <RowButton
+        action="open"
+        label={said.open(name)}
+        icon={icons.open}
+        disabledReason={state === 'active' ? undefined : said.isDown}
+      />
+      <RowButton action="configure" label={said.configure(name)} icon={icons.configure} />
+      <RowButton action="members" label={said.members(name)} icon={icons.members} />
+      <RowButton action="delete" label={said.delete(name)} icon={icons.delete} />
+    </RowLine>
   )
 }
 
@@ -167,11 +164,7 @@ const columnsIn = (locale: Locale): readonly Column<WorkspaceRow>[] => {
     {
       ...textColumn('machine', columns.machine, ({ machine }) => machine),
       grow: 0.9,
-      cell: ({ machine }) => (
-        <Text element="div" tone="secondary" isMono>
-          <TruncatedText text={machine} />
-        </Text>
-      ),
+      cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
     },
     {
       id: 'users',
@@ -184,16 +177,12 @@ const columnsIn = (locale: Locale): readonly Column<WorkspaceRow>[] => {
     {
       ...textColumn('url', columns.url, ({ host }) => host),
       grow: 2,
-      cell: (workspace) => (
-        <Text element="div" tone="muted">
-          <Address workspace={workspace} locale={locale} />
-        </Text>
-      ),
+      cell: (workspace) => <Address workspace={workspace} locale={locale} />,
     },
     {
       id: 'actions',
       header: columns.actions,
-      width: 112,
+      width: 124,
       align: 'end',
       cell: (workspace) => <Actions workspace={workspace} locale={locale} />,
     },
@@ -218,22 +207,20 @@ export const workspaceTexts = {
   en: {
     label: 'Workspaces',
     loadingLabel: 'Loading workspaces',
-    showMoreLabel: (shown: number, total: number) => `Show more (${shown} of ${total})`,
     empty: <EmptyState title="No workspaces found.">Start by adding a new workspace.</EmptyState>,
   },
   es: {
     label: 'Espacios de trabajo',
     loadingLabel: 'Cargando los espacios de trabajo',
-    showMoreLabel: (shown: number, total: number) => `Mostrar más (${shown} de ${total})`,
     empty: <EmptyState title="No hay espacios de trabajo.">Empiece por añadir uno.</EmptyState>,
   },
 }
 
 /** Above rows that could not be refreshed. */
 export const staleBanner = {
-  en: <Banner kind="warn">Could not refresh. These are the workspaces of a minute ago.</Banner>,
+  en: <Banner tone="warn">Could not refresh. These are the workspaces of a minute ago.</Banner>,
   es: (
-    <Banner kind="warn">
+    <Banner tone="warn">
       No se han podido actualizar. Estos son los espacios de trabajo de hace un minuto.
     </Banner>
   ),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { textStyle, token } from '../tokens/index.ts'
+import { mutedText } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
 
 export interface DescriptionListItem {
   id: string
@@ -61,9 +62,7 @@ const Item = styled.div`
 `
 
 const Term = styled.dt`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
-  overflow-wrap: anywhere;
+  ${mutedText}
 `
 
 const Description = styled.dd`

@@ -19,7 +19,7 @@ const meta = {
   title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   parameters: guide({
-    docs: { story: { inline: false, height: '360px' } },
+    docsHeight: 360,
     es: {
       title: '¿Eliminar Contabilidad?',
       description:
@@ -48,7 +48,7 @@ const meta = {
     onOpenChange: fn(),
     onConfirm: fn(),
   },
-  render: (args) => <Example {...args} />,
+  render: Example,
 } satisfies Meta<typeof ConfirmDialog>
 
 export default meta
@@ -103,7 +103,7 @@ const notice = {
   },
 }
 
-/** Without Cancel there is nothing to decide: it tells, and waits until that was read. */
+/** Without Cancel there is nothing to decide: a message to be read. */
 export const Telling: Story = {
   args: { title: 'Error', variant: 'default', ...notice.en },
   render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
 import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
+import { Dialog } from './Dialog.tsx'
 
 const { Default, Failed, Harmless, Keyboard, Pending, Telling, Typed, WithDetails } = composeStories(stories)
+afterEach(() => vi.restoreAllMocks())
+
 const button = (name: string) => screen.getByRole('button', { name })
 
 conforms((probe) => <Default {...probe} />)
 
-test('asks with the title and tells with the description', async () => {
+test('asks with the title and explains with the description', async () => {
   render(<Default />)
   const dialog = screen.getByRole('alertdialog', { name: 'Delete Accounting?' })
   expect(dialog).toHaveAccessibleDescription(/25 members lose it/)
@@ -42,6 +45,36 @@ followsKeyboardTable(meta, {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(button('Delete Accounting?')).toHaveFocus()
   },
+})
+
+const TwoDialogs = ({ isAsking }: { isAsking: boolean }) => (
+  <Dialog isOpen title="Accounting" closeLabel="Close">
+    <input aria-label="Name" />
+    {isAsking && <Harmless isOpen />}
+  </Dialog>
+)
+
+test('focus returns into the dialog behind it, also where that is inert for a frame longer', async () => {
+  const { rerender } = render(<TwoDialogs isAsking={false} />)
+  const field = screen.getByRole('textbox', { name: 'Name' })
+  field.focus()
+  rerender(<TwoDialogs isAsking />)
+  await waitFor(() => expect(button('Send')).toHaveFocus())
+  // Under load, the frame in which react-aria gives focus back comes before the effect that ends the inertness.
+  const requestFrame = requestAnimationFrame
+  let frames = 0
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+    const isFirst = frames === 0
+    frames += 1
+    return requestFrame((time) => {
+      field.inert = isFirst
+      callback(time)
+      field.inert = false
+    })
+  })
+  rerender(<TwoDialogs isAsking={false} />)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(field).toHaveFocus())
 })
 
 test.each(['{Enter}', '{Tab}{Tab}{Enter}'])(

@@ -20,11 +20,12 @@ export interface ConfirmDialogProps {
   details?: ReactNode
   /** The verb: "Delete workspace". */
   confirmLabel: string
-  /** Left out where there is nothing to decide: then it tells something, and the one button says that it was read. */
+  /** Left out where there is nothing to decide: then it is a message, and the one button closes it. */
   cancelLabel?: string
   isOpen: boolean
   /** Asked to close: Cancel or Escape. Confirming leaves it open until the caller closes it. */
   onOpenChange: (isOpen: boolean) => void
+  /** The button that confirms was pressed. */
   onConfirm: () => void
   /** `danger` for what cannot be undone: the button is red and focus starts on Cancel.
    * @default 'default' */
@@ -82,7 +83,7 @@ export function ConfirmDialog({
                   {description}
                 </Text>
                 {errorMessage !== undefined && (
-                  <Banner kind="bad" isUrgent>
+                  <Banner tone="bad" isUrgent>
                     {errorMessage}
                   </Banner>
                 )}

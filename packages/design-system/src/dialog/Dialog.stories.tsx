@@ -72,11 +72,12 @@ const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
   parameters: guide({
-    docs: { story: { inline: false, height: '520px' } },
+    docsHeight: 520,
     es: { title: 'Añadir usuario', closeLabel: 'Cerrar' },
     keyboard: {
       'Tab, Shift + Tab': 'Move through what is inside and stay there',
-      Escape: 'Asks to close, unless `isDismissable` is false; focus returns to where it was',
+      Escape:
+        'Asks to close, unless `isDismissable` is false, also while a tooltip shows; focus returns to where it was',
       'Arrow down, Arrow up': 'Scroll the body when it is longer than the screen and has the focus',
     },
     must: ['have Cancel and one primary that says the verb.'],
@@ -127,11 +128,11 @@ export const Binding: Story = {
     </Example>
   ),
   play: async ({ args }) => {
-    const dialog = await within(document.body).findByRole('dialog', { name: 'Add user' })
+    const dialog = await within(document.body).findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
     await expect(dialog).toBeInTheDocument()
-    await expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
+    await expect(within(dialog).queryByRole('button', { name: args.closeLabel ?? 'Close' })).toBeNull()
     await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
 }

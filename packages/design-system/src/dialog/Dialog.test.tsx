@@ -48,8 +48,11 @@ followsKeyboardTable(meta, {
     const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: page() })
     await tester.open()
     expect(tester.getDialog()).toBe(dialog())
-    await tester.close()
-    await waitFor(() => expect(page()).toHaveFocus())
+    await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await closesTo('dialog', page)
+    expect(screen.queryByRole('tooltip')).toBeNull()
   },
   'Arrow down, Arrow up': async () => {
     render(<Long />)

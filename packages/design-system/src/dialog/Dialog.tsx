@@ -12,6 +12,7 @@ import { Backdrop, Foot, Frame, Head, Note } from './dialogStyle.ts'
 export type DialogSize = 'brief' | 'form' | 'wide' | 'full'
 
 interface OwnProps {
+  /** Heads the dialog and names it. */
   title: string
   children: ReactNode
   isOpen: boolean
@@ -30,7 +31,8 @@ interface OwnProps {
 }
 
 interface Dismissable {
-  /** @default true */
+  /** Whether Escape, the X and a press outside ask to close it.
+   * @default true */
   isDismissable?: true
   /** Names the X. */
   closeLabel: string

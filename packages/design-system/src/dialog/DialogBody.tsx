@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../media/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 const Root = styled.div`
   flex: 1 1 auto;
@@ -28,6 +29,7 @@ const Root = styled.div`
 export function DialogBody({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
+  useFocusReturn()
 
   useLayoutEffect(() => {
     const body = ref.current

@@ -1,7 +1,7 @@
 import { ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { media } from '../media/index.ts'
-import { fadesInAndOut } from '../mixins.ts'
+import { fadesInAndOut, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ 'data-dialog': true })`
@@ -73,11 +73,8 @@ export const Head = styled.div`
 `
 
 export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow(token.space2)}
   justify-content: flex-end;
-  gap: ${token.space2};
   padding: 14px ${token.space6};
   border-block-start: 1px solid ${token.border};
   background: ${token.surfaceSunken};

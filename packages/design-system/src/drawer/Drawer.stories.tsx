@@ -43,7 +43,7 @@ const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
   parameters: guide({
-    docs: { story: { inline: false, height: '520px' } },
+    docsHeight: 520,
     es: { title: 'Filtros', closeLabel: 'Cerrar' },
     keyboard: {
       'Tab, Shift + Tab': 'Move through what is inside and stay there',

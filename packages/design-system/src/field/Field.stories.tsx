@@ -16,10 +16,16 @@ const meta = {
   title: 'Components/Fields/Field',
   component: FieldShell,
   parameters: guide({
+    docs: {
+      description: {
+        component:
+          'Label, help and error of a field, bound to its input. For authors of fields; screens take TextField and its kin.',
+      },
+    },
     es: { label: 'Equipo' },
     must: [
       'be given the wiring of its input: `useTextInput`’s, or `ariaWiring` directly inside a react-aria field.',
-      'say in an error what is wrong and how to mend it.',
+      'say in an error what is wrong and how to fix it.',
     ],
     mustNot: ['be used by screens: they take TextField and its kin.'],
   }),

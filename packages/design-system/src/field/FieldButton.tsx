@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
-import { disabledStyle, focusShown, hovered, iconSize, pressed } from '../mixins.ts'
+import { bareButtonStyle, disabledStyle, hovered, iconSize } from '../mixins.ts'
 import { PlainButton } from '../press/index.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { token } from '../tokens/index.ts'
 
 interface Named {
   label: string
@@ -24,29 +24,15 @@ type FieldButtonProps = (Named | NamedByField) & {
 }
 
 const Root = styled(PlainButton)`
-  display: grid;
-  place-items: center;
-  inline-size: 28px;
-  block-size: 28px;
+  ${bareButtonStyle}
+  ${iconSize(28)}
   max-block-size: calc(var(--field-height) - 4px);
-  padding: 0;
-  border: 0;
   border-radius: ${token.radiusControl};
-  background: transparent;
   color: ${token.textSecondary};
-  cursor: pointer;
   & svg {
     ${iconSize(16, 1.6)}
   }
-  ${hovered(`
-    background: ${token.hover};
-    color: ${token.text};
-  `)}
-  ${pressed(`background: ${token.pressed};`)}
-  ${focusShown} {
-    ${focusRing}
-    outline-offset: 0;
-  }
+  ${hovered(`color: ${token.text};`)}
   ${disabledStyle()}
 `
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
-import { iconSize } from '../mixins.ts'
+import { iconSize, mutedText } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 import type { FieldProps } from './fieldProps.ts'
@@ -26,9 +26,7 @@ export function RequiredMark({ label }: { label: string | undefined }) {
 }
 
 const Help = styled.div`
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
-  overflow-wrap: anywhere;
+  ${mutedText}
 `
 
 const Problem = styled.div`

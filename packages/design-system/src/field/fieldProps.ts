@@ -8,7 +8,7 @@ export interface FieldProps {
   isLabelHidden?: boolean | undefined
   /** Help that stays: format, range, consequence. */
   description?: ReactNode
-  /** What is wrong and how to mend it. Its presence makes the field invalid. */
+  /** What is wrong and how to fix it. Its presence makes the field invalid. */
   errorMessage?: string | undefined
   /** Invalid without a message of its own, as when the message stands elsewhere. */
   isInvalid?: boolean | undefined

@@ -10,11 +10,9 @@ export const fieldStyle = css`
   min-inline-size: 0;
 `
 
-export const FieldBox = styled.div`
+/** Edge and height of what takes a value. */
+export const fieldBoxStyle = css`
   --field-height: ${token.heightControl};
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  align-items: center;
   min-block-size: var(--field-height);
   border: 1px solid ${token.borderControl};
   border-radius: ${token.radiusField};
@@ -23,6 +21,16 @@ export const FieldBox = styled.div`
   &[data-size='large'] {
     --field-height: ${token.heightControlLarge};
   }
+  @media (pointer: coarse) {
+    --field-height: ${token.heightControlLarge};
+  }
+`
+
+export const FieldBox = styled.div`
+  ${fieldBoxStyle}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
   &:has(> :is(input, textarea):hover) {
     border-color: ${token.textSecondary};
   }
@@ -50,9 +58,6 @@ export const FieldBox = styled.div`
   & > button {
     grid-area: 1 / 3;
     margin-inline-end: 3px;
-  }
-  @media (pointer: coarse) {
-    --field-height: ${token.heightControlLarge};
   }
   @media (forced-colors: active) {
     &:has(> :is(input, textarea):focus) {

@@ -1,5 +1,5 @@
 export { ChoiceLabel, ChoiceMark, choiceButtonStyle, choiceFieldStyle } from './choiceStyle.ts'
-export { ariaWiring } from './ariaWiring.ts'
+export { AriaMessages, AriaShell } from './ariaField.tsx'
 export { FieldButton } from './FieldButton.tsx'
 export { FieldMessages, RequiredMark } from './FieldMessages.tsx'
 export { FieldShell } from './FieldShell.tsx'

@@ -3,6 +3,7 @@ import { defined } from '../defined.ts'
 import type { ElementProps } from '../elementProps.ts'
 import { useFirstFocus } from '../press/index.ts'
 import { splitFieldProps, type FieldProps } from './fieldProps.ts'
+import { useTypedText } from './useTypedText.ts'
 import type { FieldWiring } from './wiring.ts'
 
 type NativeProps = Pick<
@@ -67,7 +68,8 @@ export const useTextInput = <Element extends HTMLElement>(
     'aria-describedby': describedBy,
     ...root
   } = field
-  const [, ref] = useFirstFocus(inputRef, autoFocus)
+  const [element, ref] = useFirstFocus(inputRef, autoFocus)
+  useTypedText(element, value, onChange)
   const ids = { description: `${id}-description`, error: `${id}-error` }
   const wiring: FieldWiring = {
     label: { htmlFor: id },

@@ -109,7 +109,7 @@ function Invitation({ form, text, answer }: InvitationProps) {
         label={text.role}
         name="role"
         orientation="horizontal"
-        options={[
+        items={[
           { value: 'user', label: text.user },
           { value: 'admin', label: text.admin },
         ]}

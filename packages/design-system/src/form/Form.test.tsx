@@ -102,7 +102,7 @@ test('a second failed try takes focus again, and a mended one is no longer liste
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('dana@northwind.example')
 })
 
-test('what is found while somebody types takes no focus and makes no summary', async () => {
+test('what is found while a user types takes no focus and makes no summary', async () => {
   render(<Typing />)
   const name = screen.getByRole('textbox', { name: 'Name' })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -201,7 +201,7 @@ describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
         <NumberField {...key('number')} label="Number" />
         <Checkbox {...key('checkbox')} label="Checkbox" />
         <Switch {...key('switch')} label="Switch" />
-        <RadioGroup {...key('role')} label="Role" options={options} defaultValue="admin" />
+        <RadioGroup {...key('role')} label="Role" items={options} defaultValue="admin" />
       </Form>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

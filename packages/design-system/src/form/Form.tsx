@@ -13,6 +13,7 @@ import { styled } from 'styled-components'
 import { revealInAccordion } from '../accordion/index.ts'
 import { Button } from '../button/index.ts'
 import { media } from '../media/index.ts'
+import { wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ErrorSummary, type FormHeadingLevel } from './ErrorSummary.tsx'
 import { controlOf, elementsOf } from './fieldOf.ts'
@@ -60,11 +61,8 @@ const Root = styled.form`
 `
 
 const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow(token.space2)}
   justify-content: flex-end;
-  gap: ${token.space2};
 `
 
 const Note = styled.div`

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { Text } from '../text/index.ts'
 import { colorGroups } from '../tokens/descriptions.ts'
 import { themeNames, themes, token } from '../tokens/index.ts'
 import { ContrastPanel } from './ContrastPanel.tsx'
-import { Board, FoundationPage, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
+import { Board, foundation, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
 
 export default { title: 'Foundations/Colour', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
@@ -47,61 +47,60 @@ const values = (name: string) =>
 
 const groups = Object.entries(colorGroups).filter(([title]) => title !== 'Elevation')
 
-export const Colour: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Colour"
-      lead="Components know colours by what they are for. Each theme gives every one of them a value; what is read or seen on what is measured in each."
-    >
-      {groups.map(([title, group]) => (
-        <Part key={title} title={title}>
-          <Board>
-            <Specimens>
-              {Object.entries<string>(group).map(([name, description]) => (
-                <li key={name}>
-                  <TokenWords name={name} description={description} />
-                  <Swatches>
-                    {values(name).map(({ theme, ground, value }) => (
-                      <Swatch key={theme}>
-                        <span style={{ background: `linear-gradient(${value}, ${value}), ${ground}` }} />
-                        <figcaption>
-                          {theme} <Mono>{value}</Mono>
-                        </figcaption>
-                      </Swatch>
-                    ))}
-                  </Swatches>
-                </li>
-              ))}
-            </Specimens>
-          </Board>
-        </Part>
-      ))}
-      <Part
-        title="Contrast of text"
-        intro="Every text on every ground that it may stand on, 4.5:1 at least. The tests measure the same list."
-      >
-        <Panels>
-          {themeNames.map((theme) => (
-            <ContrastPanel key={theme} theme={theme} kind="text" />
-          ))}
-        </Panels>
-      </Part>
-      <Part
-        title="Contrast of shapes"
-        intro="Boundaries of controls, status shapes and the focus ring, 3:1 at least against every surface."
-      >
-        <Panels>
-          {themeNames.map((theme) => (
-            <ContrastPanel key={theme} theme={theme} kind="shape" />
-          ))}
-        </Panels>
-      </Part>
-      <Part title="Never">
-        <Text>
-          Write a colour into a component, tell a state by colour alone, or use a token for what its first
-          word does not say: <Mono>badText</Mono> is for errors, not for red.
-        </Text>
-      </Part>
-    </FoundationPage>
-  ),
+function Contrast({ kind, ...part }: { title: string; intro: string; kind: 'text' | 'shape' }) {
+  return (
+    <Part {...part}>
+      <Panels>
+        {themeNames.map((theme) => (
+          <ContrastPanel key={theme} theme={theme} kind={kind} />
+        ))}
+      </Panels>
+    </Part>
+  )
 }
+
+export const Colour = foundation(
+  'Colour',
+  'Components know colours by what they are for. Each theme gives every one of them a value; what is read or seen on what is measured in each.',
+  <>
+    {groups.map(([title, group]) => (
+      <Part key={title} title={title}>
+        <Board>
+          <Specimens>
+            {Object.entries<string>(group).map(([name, description]) => (
+              <li key={name}>
+                <TokenWords name={name} description={description} />
+                <Swatches>
+                  {values(name).map(({ theme, ground, value }) => (
+                    <Swatch key={theme}>
+                      <span style={{ background: `linear-gradient(${value}, ${value}), ${ground}` }} />
+                      <figcaption>
+                        {theme} <Mono>{value}</Mono>
+                      </figcaption>
+                    </Swatch>
+                  ))}
+                </Swatches>
+              </li>
+            ))}
+          </Specimens>
+        </Board>
+      </Part>
+    ))}
+    <Contrast
+      title="Contrast of text"
+      intro="Every text on every ground that it may stand on, 4.5:1 at least. The tests measure the same list."
+      kind="text"
+    />
+    <Contrast
+      title="Contrast of shapes"
+      intro="Boundaries of controls, status shapes and the focus ring, 3:1 at least against every surface."
+      kind="shape"
+    />
+    <Part title="Never">
+      <Text>
+        Write a colour into a component, tell a state by colour alone, or use a token for what its first word
+        does not say: <Mono>badText</Mono> is for errors, not for red.
+      </Text>
+    </Part>
+  </>,
+)

@@ -28,7 +28,7 @@ const Example = styled.div`
   border-block-start: 3px solid ${token.ok};
   border-radius: ${token.radiusField};
   background: ${token.surface};
-  &[data-kind='bad'] {
+  &[data-tone='bad'] {
     border-block-start-color: ${token.bad};
   }
   & > strong {
@@ -38,7 +38,7 @@ const Example = styled.div`
     gap: ${token.space1};
     color: ${token.okText};
   }
-  &[data-kind='bad'] > strong {
+  &[data-tone='bad'] > strong {
     color: ${token.badText};
   }
   & svg {
@@ -78,7 +78,7 @@ interface ExamplesOfProps {
 
 function ExamplesOf({ kind, title, texts }: ExamplesOfProps) {
   return (
-    <Example data-kind={kind}>
+    <Example data-tone={kind}>
       <strong>
         {kind === 'good' ? <Check aria-hidden /> : <X aria-hidden />}
         {title}
@@ -93,6 +93,7 @@ function ExamplesOf({ kind, title, texts }: ExamplesOfProps) {
 }
 
 export const ContentGuidelines: StoryObj = {
+  name: 'Content guidelines',
   render: (_, { globals }) => {
     const locale = globals['locale'] === 'es' ? 'es' : 'en'
     const { title, lead, good, bad, rules, termsTitle, termsIntro, termsNote } = contentGuides[locale]

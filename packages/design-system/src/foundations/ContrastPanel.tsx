@@ -1,8 +1,10 @@
 import { styled } from 'styled-components'
 import { Text } from '../text/index.ts'
 import { contrastPairs, minimumContrast, type ContrastPair } from '../tokens/contrastPairs.ts'
+import { apcaContrast } from '../tokens/apca.ts'
 import { contrastRatio } from '../tokens/contrast.ts'
 import { themes, token, type ColorTokens, type ThemeName } from '../tokens/index.ts'
+import { tileStyle } from './page.tsx'
 
 interface ContrastPanelProps {
   theme: ThemeName
@@ -10,13 +12,9 @@ interface ContrastPanelProps {
 }
 
 const Panel = styled.div`
-  display: grid;
+  ${tileStyle}
   gap: ${token.space4};
-  align-content: start;
   padding: ${token.space5};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
 `
 
 const Row = styled.li`
@@ -56,6 +54,13 @@ const List = styled.ul`
 const ratioIn = (colors: ColorTokens, [foreground, background]: ContrastPair): number =>
   contrastRatio(colors[foreground], colors[background])
 
+const lightnessIn = (colors: ColorTokens, [foreground, background]: ContrastPair): number =>
+  Math.abs(Math.trunc(apcaContrast(colors[foreground], colors[background])))
+
+/** The name of a shape is read on its ground, whatever stands there in the theme. */
+const nameColour = (colors: ColorTokens, ground: string): string =>
+  contrastRatio(colors.text, ground) > contrastRatio(colors.surface, ground) ? colors.text : colors.surface
+
 const said = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 const byForeground = (pairs: readonly ContrastPair[]): Map<ContrastPair[0], ContrastPair[]> => {
@@ -86,12 +91,13 @@ export function ContrastPanel({ theme, kind }: ContrastPanelProps) {
                 <Chip
                   key={pair[1]}
                   style={{
-                    color: kind === 'text' ? colors[foreground] : colors.text,
+                    color: kind === 'text' ? colors[foreground] : nameColour(colors, colors[pair[1]]),
                     background: colors[pair[1]],
                   }}
                 >
                   {kind === 'shape' && <Dot style={{ background: colors[foreground] }} />}
                   {pair[1]} {said(ratioIn(colors, pair))}
+                  {kind === 'text' && <> · Lc {lightnessIn(colors, pair)}</>}
                 </Chip>
               ))}
             </ul>

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { colorGroups } from '../tokens/descriptions.ts'
 import { themeNames, themes, token } from '../tokens/index.ts'
-import { FoundationPage, Mono, pageParameters, Part } from './page.tsx'
+import { foundation, Mono, pageParameters, Part } from './page.tsx'
 
 export default {
   title: 'Foundations/Elevation',
@@ -37,37 +37,34 @@ const Sheet = styled.li`
 
 const steps = Object.entries(colorGroups.Elevation)
 
-export const Elevation: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Elevation"
-      lead="Lines of one pixel carry structure. A shadow is for what floats over the page, and says how far."
-    >
-      {themeNames.map((theme) => {
-        const colors = themes[theme]
-        const shadows = new Map<string, string>(Object.entries(colors))
-        return (
-          <Part key={theme} title={`Theme ${theme}`}>
-            <Ground style={{ background: colors.canvas }}>
-              {steps.map(([name, description], step) => (
-                <Sheet
-                  key={name}
-                  style={{
-                    background: step === 0 ? colors.surface : colors.surfaceRaised,
-                    borderColor: colors.border,
-                    color: colors.textSecondary,
-                    boxShadow: shadows.get(name),
-                  }}
-                >
-                  <strong style={{ color: colors.text }}>{name}</strong>
-                  {description}
-                  <Mono>{shadows.get(name)}</Mono>
-                </Sheet>
-              ))}
-            </Ground>
-          </Part>
-        )
-      })}
-    </FoundationPage>
-  ),
-}
+export const Elevation = foundation(
+  'Elevation',
+  'Lines of one pixel carry structure. A shadow is for what floats over the page, and says how far.',
+  <>
+    {themeNames.map((theme) => {
+      const colors = themes[theme]
+      const shadows = new Map<string, string>(Object.entries(colors))
+      return (
+        <Part key={theme} title={`Theme ${theme}`}>
+          <Ground style={{ background: colors.canvas }}>
+            {steps.map(([name, description], step) => (
+              <Sheet
+                key={name}
+                style={{
+                  background: step === 0 ? colors.surface : colors.surfaceRaised,
+                  borderColor: colors.border,
+                  color: colors.textSecondary,
+                  boxShadow: shadows.get(name),
+                }}
+              >
+                <strong style={{ color: colors.text }}>{name}</strong>
+                {description}
+                <Mono>{shadows.get(name)}</Mono>
+              </Sheet>
+            ))}
+          </Ground>
+        </Part>
+      )
+    })}
+  </>,
+)

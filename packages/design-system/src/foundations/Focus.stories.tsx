@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { Text } from '../text/index.ts'
 import { contrastPairs } from '../tokens/contrastPairs.ts'
 import { contrastRatio } from '../tokens/contrast.ts'
 import { focusRing, themeNames, themes, token } from '../tokens/index.ts'
-import { FoundationPage, Gallery, Mono, pageParameters, Part, Program } from './page.tsx'
+import { foundation, Gallery, Mono, pageParameters, Part, Program } from './page.tsx'
 
 export default { title: 'Foundations/Focus', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
@@ -39,67 +39,64 @@ const Live = styled.div`
 
 const grounds = contrastPairs.shape.filter(([shape]) => shape === 'focus').map(([, ground]) => ground)
 
-export const Focus: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Focus"
-      lead="A ring of 2 px with an offset of 2 px, on whatever has the keyboard’s focus and on nothing else. It is never clipped and never hidden by a sticky bar."
-    >
-      {themeNames.map((theme) => (
-        <Part key={theme} title={`Theme ${theme}`}>
-          <Gallery>
-            {grounds.map((ground) => {
-              const colors = themes[theme]
-              return (
-                <Ground key={ground} style={{ background: colors[ground], color: colors.textSecondary }}>
-                  <Ring
-                    style={{
-                      outlineColor: colors.focus,
-                      borderColor: colors.borderControl,
-                      color: colors.text,
-                    }}
-                  >
-                    Configure
-                  </Ring>
-                  <span>
-                    {ground}{' '}
-                    <Mono>
-                      {(Math.floor(contrastRatio(colors.focus, colors[ground]) * 100) / 100).toFixed(2)}:1
-                    </Mono>
-                  </span>
-                </Ground>
-              )
-            })}
-          </Gallery>
-        </Part>
-      ))}
-      <Part
-        title="Try it"
-        intro="Move through these with Tab: the ring shows. Press them with a pointer: it does not."
-      >
+export const Focus = foundation(
+  'Focus',
+  'A ring of 2 px with an offset of 2 px, on whatever has the keyboard’s focus and on nothing else. It is never clipped and never hidden by a sticky bar.',
+  <>
+    {themeNames.map((theme) => (
+      <Part key={theme} title={`Theme ${theme}`}>
         <Gallery>
-          {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
-            <li key={variant}>
-              <Button variant={variant}>{variant}</Button>
-            </li>
-          ))}
+          {grounds.map((ground) => {
+            const colors = themes[theme]
+            return (
+              <Ground key={ground} style={{ background: colors[ground], color: colors.textSecondary }}>
+                <Ring
+                  style={{
+                    outlineColor: colors.focus,
+                    borderColor: colors.borderControl,
+                    color: colors.text,
+                  }}
+                >
+                  Configure
+                </Ring>
+                <span>
+                  {ground}{' '}
+                  <Mono>
+                    {(Math.floor(contrastRatio(colors.focus, colors[ground]) * 100) / 100).toFixed(2)}:1
+                  </Mono>
+                </span>
+              </Ground>
+            )
+          })}
         </Gallery>
       </Part>
-      <Part title="In a component">
-        <Program>{`import { focusRing } from '../tokens/index.ts'
+    ))}
+    <Part
+      title="Try it"
+      intro="Move through these with Tab: the ring shows. Press them with a pointer: it does not."
+    >
+      <Gallery>
+        {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+          <li key={variant}>
+            <Button variant={variant}>{variant}</Button>
+          </li>
+        ))}
+      </Gallery>
+    </Part>
+    <Part title="In a component">
+      <Program>{`import { focusRing } from '../tokens/index.ts'
 
 &[data-focus-visible] {
   \${focusRing}
 }`}</Program>
-        <Live>
-          <span>As it is drawn in the theme of the toolbar</span>
-        </Live>
-        <Text tone="secondary">
-          A container that cuts off what sticks out of it keeps 4 px of room around what can be focused. After
-          every action focus stands on something that is there: what was opened, what was added, or what comes
-          after what was removed.
-        </Text>
-      </Part>
-    </FoundationPage>
-  ),
-}
+      <Live>
+        <span>As it is drawn in the theme of the toolbar</span>
+      </Live>
+      <Text tone="secondary">
+        A container that cuts off what sticks out of it keeps 4 px of room around what can be focused. After
+        every action focus stands on something that is there: what was opened, what was added, or what comes
+        after what was removed.
+      </Text>
+    </Part>
+  </>,
+)

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { token } from '../tokens/index.ts'
-import { FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
+import { guideStory, type GuidePart } from './guidePages.tsx'
+import { Mono, pageParameters } from './page.tsx'
 
 export default {
   title: 'Foundations/How to add a component',
@@ -10,23 +8,7 @@ export default {
   tags: ['!autodocs'],
 } satisfies Meta
 
-const Points = styled.ul`
-  display: grid;
-  gap: ${token.space2};
-  max-inline-size: 46rem;
-  padding-inline-start: ${token.space5};
-  list-style: disc;
-  color: ${token.textSecondary};
-`
-
-interface Step {
-  title: string
-  intro: string
-  program?: string
-  points: readonly ReactNode[]
-}
-
-const steps: readonly Step[] = [
+const steps: readonly GuidePart[] = [
   {
     title: '1. See whether it is there',
     intro:
@@ -131,7 +113,7 @@ followsKeyboardTable(meta, {
   },
   {
     title: '6. Look at it, then hand it in',
-    intro: 'In three themes, at 390 and 1280 px, in Spanish, with forced colours, and by keyboard alone.',
+    intro: 'In four themes, at 390 and 1280 px, in Spanish, with forced colours, and by keyboard alone.',
     program: `npm test -- --only types,lint,unit
 npm run build:package -- --update   # its budget of bytes
 npx vitest run --project package -u # the list of exports`,
@@ -143,22 +125,10 @@ npx vitest run --project package -u # the list of exports`,
 ]
 
 export const HowToAddAComponent: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="How to add a component"
-      lead="One folder, four files, six steps. Button and TextField are the models to copy."
-    >
-      {steps.map(({ title, intro, program, points }) => (
-        <Part key={title} title={title} intro={intro}>
-          {program !== undefined && <Program>{program}</Program>}
-          <Points>
-            {points.map((point, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-              <li key={place}>{point}</li>
-            ))}
-          </Points>
-        </Part>
-      ))}
-    </FoundationPage>
-  ),
+  name: 'How to add a component',
+  ...guideStory({
+    title: 'How to add a component',
+    lead: 'One folder, four files, six steps. Button and TextField are the models to copy.',
+    parts: steps,
+  }),
 }

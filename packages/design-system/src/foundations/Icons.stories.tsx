@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import * as icons from '../icon/index.ts'
 import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
-import { Finder, FoundationPage, Mono, pageParameters, Part, Program } from './page.tsx'
+import { Finder, foundation, Mono, pageParameters, Part, Program } from './page.tsx'
 
 export default { title: 'Foundations/Icons', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
 
@@ -59,29 +59,26 @@ function Set() {
   )
 }
 
-export const Icons: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Icons"
-      lead="One set, named by what they mean here rather than by what they show. Drawn at 16 px with a stroke of 1.6."
+export const Icons = foundation(
+  'Icons',
+  'One set, named by what they mean here rather than by what they show. Drawn at 16 px with a stroke of 1.6.',
+  <>
+    <Part title="The set">
+      <Set />
+    </Part>
+    <Part
+      title="Use"
+      intro="Always hidden from screen readers, beside a visible label or in a control with a name."
     >
-      <Part title="The set">
-        <Set />
-      </Part>
-      <Part
-        title="Use"
-        intro="Always hidden from screen readers, beside a visible label or in a control with a name."
-      >
-        <Program>{`<Button variant="primary" startIcon={<AddIcon aria-hidden />}>
+      <Program>{`<Button variant="primary" startIcon={<AddIcon aria-hidden />}>
   Add workspace
 </Button>`}</Program>
-      </Part>
-      <Part title="Never">
-        <Text>
-          Use an icon as the only sign of a state, give one icon two meanings, or bring an icon of another
-          set. A new one is a line in src/icon/index.ts.
-        </Text>
-      </Part>
-    </FoundationPage>
-  ),
-}
+    </Part>
+    <Part title="Never">
+      <Text>
+        Use an icon as the only sign of a state, give one icon two meanings, or bring an icon of another set.
+        A new one is a line in src/icon/index.ts.
+      </Text>
+    </Part>
+  </>,
+)

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
-import { Board, FoundationPage, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
+import { Board, foundation, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
 export default { title: 'Foundations/Layers', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
@@ -29,38 +29,35 @@ const Sheet = styled.li`
 
 const layers = scaleEntries('layer').toSorted((a, b) => Number(a.value) - Number(b.value))
 
-export const Layers: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Layers"
-      lead="What lies over what is decided in one place. No component writes a z-index of its own."
-    >
-      <Part title="From below to above" intro="The page itself is below all of them.">
-        <Pile>
-          {layers.map(({ name, value, description }, place) => (
-            <Sheet key={name} style={{ zIndex: Number(value), marginInlineStart: `min(${place * 8}%, 50%)` }}>
-              <Text isStrong>{name}</Text>
+export const Layers = foundation(
+  'Layers',
+  'What lies over what is decided in one place. No component writes a z-index of its own.',
+  <>
+    <Part title="From below to above" intro="The page itself is below all of them.">
+      <Pile>
+        {layers.map(({ name, value, description }, place) => (
+          <Sheet key={name} style={{ zIndex: Number(value), marginInlineStart: `min(${place * 8}%, 50%)` }}>
+            <Text isStrong>{name}</Text>
+            <Text variant="secondary" tone="secondary">
+              {description}
+            </Text>
+          </Sheet>
+        ))}
+      </Pile>
+    </Part>
+    <Part title="Values">
+      <Board>
+        <Specimens>
+          {layers.map(({ name, value, description }) => (
+            <li key={name}>
+              <TokenWords name={name} value={value} />
               <Text variant="secondary" tone="secondary">
                 {description}
               </Text>
-            </Sheet>
+            </li>
           ))}
-        </Pile>
-      </Part>
-      <Part title="Values">
-        <Board>
-          <Specimens>
-            {layers.map(({ name, value, description }) => (
-              <li key={name}>
-                <TokenWords name={name} value={value} />
-                <Text variant="secondary" tone="secondary">
-                  {description}
-                </Text>
-              </li>
-            ))}
-          </Specimens>
-        </Board>
-      </Part>
-    </FoundationPage>
-  ),
-}
+        </Specimens>
+      </Board>
+    </Part>
+  </>,
+)

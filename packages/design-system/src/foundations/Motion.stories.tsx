@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
-import { FoundationPage, pageParameters, Part, TokenSpecimens } from './page.tsx'
+import { foundation, pageParameters, Part, TokenSpecimens } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
 export default { title: 'Foundations/Motion', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
@@ -68,31 +68,28 @@ function Durations() {
   )
 }
 
-export const Motion: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Motion"
-      lead="Only to explain where something came from, for 120 to 200 ms. With less motion asked for, nothing moves."
-    >
-      <Part title="Durations">
-        <Durations />
-      </Part>
-      <Part title="Easing">
-        <TokenSpecimens tokens={scaleEntries('ease')}>
-          {(value) => (
-            <Curve viewBox="0 0 100 100" aria-hidden>
-              <rect width="100" height="100" />
-              <path d={pathOf(value)} />
-            </Curve>
-          )}
-        </TokenSpecimens>
-      </Part>
-      <Part title="Never">
-        <Text>
-          Move what somebody reads, loop without end but for what is being waited for, or make anybody wait
-          for an animation to end.
-        </Text>
-      </Part>
-    </FoundationPage>
-  ),
-}
+export const Motion = foundation(
+  'Motion',
+  'Only to explain where something came from, for 120 to 200 ms. With less motion asked for, nothing moves.',
+  <>
+    <Part title="Durations">
+      <Durations />
+    </Part>
+    <Part title="Easing">
+      <TokenSpecimens tokens={scaleEntries('ease')}>
+        {(value) => (
+          <Curve viewBox="0 0 100 100" aria-hidden>
+            <rect width="100" height="100" />
+            <path d={pathOf(value)} />
+          </Curve>
+        )}
+      </TokenSpecimens>
+    </Part>
+    <Part title="Never">
+      <Text>
+        Move what somebody reads, loop without end but for what is being waited for, or make anybody wait for
+        an animation to end.
+      </Text>
+    </Part>
+  </>,
+)

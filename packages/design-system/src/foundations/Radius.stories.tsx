@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
-import { FoundationPage, Gallery, pageParameters, Part, TokenWords } from './page.tsx'
+import { foundation, Gallery, pageParameters, Part, TokenWords } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
 export default { title: 'Foundations/Radius', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
@@ -13,22 +13,17 @@ const Shape = styled.div`
   background: ${token.surface};
 `
 
-export const Radius: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Radius"
-      lead="The larger the thing, the rounder its corners. What lies within another has the smaller radius."
-    >
-      <Part title="Corners">
-        <Gallery>
-          {scaleEntries('radius').map(({ name, value, description }) => (
-            <li key={name}>
-              <Shape style={{ borderRadius: value }} />
-              <TokenWords name={name} value={value} description={description} />
-            </li>
-          ))}
-        </Gallery>
-      </Part>
-    </FoundationPage>
-  ),
-}
+export const Radius = foundation(
+  'Radius',
+  'The larger the thing, the rounder its corners. What lies within another has the smaller radius.',
+  <Part title="Corners">
+    <Gallery>
+      {scaleEntries('radius').map(({ name, value, description }) => (
+        <li key={name}>
+          <Shape style={{ borderRadius: value }} />
+          <TokenWords name={name} value={value} description={description} />
+        </li>
+      ))}
+    </Gallery>
+  </Part>,
+)

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { rowHeights } from '../tokens/scales.ts'
 import { token } from '../tokens/index.ts'
-import { FoundationPage, pageParameters, Part, TokenSpecimens } from './page.tsx'
+import { foundation, pageParameters, Part, TokenSpecimens } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
 export default { title: 'Foundations/Space', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
@@ -29,30 +29,27 @@ const rows = Object.entries(rowHeights).map(([density, value]) => ({
   description: `Rows of tables, density ${density}.`,
 }))
 
-export const Space: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Space"
-      lead="A grid of 4 px. The number of a token is its length in steps of the grid: space4 is 16 px."
+export const Space = foundation(
+  'Space',
+  'A grid of 4 px. The number of a token is its length in steps of the grid: space4 is 16 px.',
+  <>
+    <Part title="Distances" intro="Stack, Inline and Grid take them as gap={4}.">
+      <TokenSpecimens tokens={scaleEntries('space')}>
+        {(value) => <Bar style={{ inlineSize: value }} />}
+      </TokenSpecimens>
+    </Part>
+    <Part
+      title="Heights"
+      intro="Under a finger every control has the large height. No target is smaller than 24 by 24."
     >
-      <Part title="Distances" intro="Stack, Inline and Grid take them as gap={4}.">
-        <TokenSpecimens tokens={scaleEntries('space')}>
-          {(value) => <Bar style={{ inlineSize: value }} />}
-        </TokenSpecimens>
-      </Part>
-      <Part
-        title="Heights"
-        intro="Under a finger every control has the large height. No target is smaller than 24 by 24."
-      >
-        <TokenSpecimens tokens={[...scaleEntries('height'), ...rows]}>
-          {(value) => <Control style={{ blockSize: value }} />}
-        </TokenSpecimens>
-      </Part>
-      <Part title="Widths">
-        <TokenSpecimens tokens={scaleEntries('width')}>
-          {(value) => <Bar style={{ inlineSize: value }} />}
-        </TokenSpecimens>
-      </Part>
-    </FoundationPage>
-  ),
-}
+      <TokenSpecimens tokens={[...scaleEntries('height'), ...rows]}>
+        {(value) => <Control style={{ blockSize: value }} />}
+      </TokenSpecimens>
+    </Part>
+    <Part title="Widths">
+      <TokenSpecimens tokens={scaleEntries('width')}>
+        {(value) => <Bar style={{ inlineSize: value }} />}
+      </TokenSpecimens>
+    </Part>
+  </>,
+)

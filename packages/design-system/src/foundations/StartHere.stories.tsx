@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { iconSize } from '../mixins.ts'
-import { Text } from '../text/index.ts'
-import { focusRing, token } from '../tokens/index.ts'
+import { token } from '../tokens/index.ts'
+import { aliasesOf } from './aliases.ts'
 import { componentsByGroup, type ListedComponent } from './componentList.ts'
+import { ComponentTile } from './ComponentTile.tsx'
 import { Finder, FoundationPage, Gallery, pageParameters, Part, Program } from './page.tsx'
+import { programOf } from './programOf.ts'
 
 export default {
   title: 'Foundations/Start here',
@@ -27,41 +27,6 @@ const Questions = styled.dl`
   }
 `
 
-const Tile = styled.li`
-  display: grid;
-  gap: ${token.space1};
-  align-content: start;
-  padding: ${token.space4};
-  border: 1px solid ${token.border};
-  border-radius: ${token.radiusCard};
-  background: ${token.surface};
-`
-
-/** Leads out of the frame that Storybook draws stories in. */
-const PageLink = styled.a`
-  justify-self: start;
-  border-radius: ${token.radiusControl};
-  font-weight: ${token.weightStrong};
-  color: ${token.accentText};
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-  }
-  &:focus-visible {
-    ${focusRing}
-  }
-`
-
-const Keys = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token.space1};
-  color: ${token.textMuted};
-  & > svg {
-    ${iconSize(14, 1.6)}
-  }
-`
-
 const groups = [...componentsByGroup()]
 const count = groups.reduce((sum, [, components]) => sum + components.length, 0)
 
@@ -69,7 +34,7 @@ const questions: readonly (readonly [string, string])[] = [
   ['What is there?', 'The list below: every component, by what it is for. The sidebar has the same groups.'],
   [
     'How does it look?',
-    'On its page: each state in States, each feature as a story. The toolbar changes theme and language.',
+    'On its page: each state in States, each feature as a story. The toolbar changes theme, language, accent, density and direction.',
   ],
   [
     'How does it behave by keyboard?',
@@ -83,34 +48,13 @@ const questions: readonly (readonly [string, string])[] = [
   ],
 ]
 
+/** Of the toolbar. */
+const switches = ['theme', 'locale', 'accent', 'density', 'direction', 'colours'] as const
+
 const isFound = ({ name, purpose }: ListedComponent, query: string): boolean =>
-  `${name} ${purpose}`.toLowerCase().includes(query.toLowerCase())
+  [name, purpose, ...aliasesOf(name)].join(' ').toLowerCase().includes(query.toLowerCase())
 
-function ComponentTile({ name, href, purpose, guide }: ListedComponent) {
-  const rows = Object.keys(guide?.keyboard ?? {}).length
-  return (
-    <Tile>
-      <PageLink href={href} target="_top">
-        {name}
-      </PageLink>
-      {purpose !== '' && (
-        <Text variant="secondary" tone="secondary">
-          {purpose}
-        </Text>
-      )}
-      {rows > 0 && (
-        <Text variant="secondary" element="span" tone="muted">
-          <Keys>
-            <Keyboard aria-hidden />
-            {rows === 1 ? '1 row of keys' : `${rows} rows of keys`}
-          </Keys>
-        </Text>
-      )}
-    </Tile>
-  )
-}
-
-function Components() {
+function Components({ globals }: { globals: string }) {
   const [query, setQuery] = useState('')
   const found = groups
     .map(
@@ -132,7 +76,7 @@ function Components() {
         <Part key={group} title={group}>
           <Gallery>
             {components.map((component) => (
-              <ComponentTile key={component.name} {...component} />
+              <ComponentTile key={component.name} {...component} pictureGlobals={globals} />
             ))}
           </Gallery>
         </Part>
@@ -142,10 +86,11 @@ function Components() {
 }
 
 export const StartHere: StoryObj = {
-  render: () => (
+  name: 'Start here',
+  render: (_, { globals }) => (
     <FoundationPage
       title="Start here"
-      lead="Portico’s components: accessible by mouse, touch, keyboard and screen reader, in three themes, at every width from 320 px, in English and Spanish."
+      lead="Portico’s components: accessible by mouse, touch, keyboard and screen reader, in four themes, at every width from 320 px, in English and Spanish."
     >
       <Part title="In a minute">
         <Questions>
@@ -156,14 +101,9 @@ export const StartHere: StoryObj = {
             </div>
           ))}
         </Questions>
-        <Program>{`import { Button, PorticoProvider } from '@portico/design-system'
-import '@portico/design-system/styles.css'
-
-<PorticoProvider locale="en">
-  <Button variant="primary" onPress={save}>Save</Button>
-</PorticoProvider>`}</Program>
+        <Program>{programOf('Start.tsx')}</Program>
       </Part>
-      <Components />
+      <Components globals={switches.map((name) => `${name}:${String(globals[name])}`).join(';')} />
     </FoundationPage>
   ),
 }

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { css, styled } from 'styled-components'
 import { Text } from '../text/index.ts'
 import { typeDescriptions } from '../tokens/descriptions.ts'
 import { textStyle, token, typeStyles, type TypeStyle } from '../tokens/index.ts'
-import { Board, FoundationPage, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
+import { Board, foundation, Mono, pageParameters, Part, Specimens, TokenWords } from './page.tsx'
 import { scaleEntries } from './scaleEntries.ts'
 
 export default { title: 'Foundations/Type', parameters: pageParameters, tags: ['!autodocs'] } satisfies Meta
@@ -32,71 +32,68 @@ const Figures = styled.div`
 
 const numbers = ['1,111.10 $', '2,048.00 $', '987.45 $']
 
-export const Type: StoryObj = {
-  render: () => (
-    <FoundationPage
-      title="Type"
-      lead="Inter, variable, in six roles. Sizes follow the browser’s text size, so everything stays readable at 200 %."
+export const Type = foundation(
+  'Type',
+  'Inter, variable, in six roles. Sizes follow the browser’s text size, so everything stays readable at 200 %.',
+  <>
+    <Part
+      title="Roles"
+      intro="Text and Heading bring them; a component of your own takes them by textStyle()."
     >
-      <Part
-        title="Roles"
-        intro="Text and Heading bring them; a component of your own takes them by textStyle()."
-      >
-        <Board>
-          <Specimens>
-            {names.map((name) => {
-              const { size, line, weight, tracking } = typeStyles[name]
-              return (
-                <li key={name}>
-                  <div>
-                    <Text isStrong>{name}</Text>
-                    <Text variant="secondary" tone="secondary">
-                      {typeDescriptions[name]}
-                    </Text>
-                    <Text variant="secondary" tone="muted">
-                      <Mono>
-                        {size} / {line}, {weight}
-                        {tracking !== '0' && `, ${tracking}`}
-                      </Mono>
-                    </Text>
-                  </div>
-                  <Sample data-type={name}>Workspaces open in a new tab</Sample>
-                </li>
-              )
-            })}
-          </Specimens>
-        </Board>
-      </Part>
-      <Part title="Families and weights">
-        <Board>
-          <Specimens>
-            {scaleEntries('fontText', 'fontMono').map(({ name, value, description }) => (
+      <Board>
+        <Specimens>
+          {names.map((name) => {
+            const { size, line, weight, tracking } = typeStyles[name]
+            return (
               <li key={name}>
-                <TokenWords name={name} description={description} />
-                <p style={{ fontFamily: value }}>accounting-4821.portico.app · ACC-SRV-01 · 0O 1lI</p>
+                <div>
+                  <Text isStrong>{name}</Text>
+                  <Text variant="secondary" tone="secondary">
+                    {typeDescriptions[name]}
+                  </Text>
+                  <Text variant="secondary" tone="muted">
+                    <Mono>
+                      {size} / {line}, {weight}
+                      {tracking !== '0' && `, ${tracking}`}
+                    </Mono>
+                  </Text>
+                </div>
+                <Sample data-type={name}>Workspaces open in a new tab</Sample>
               </li>
-            ))}
-            {scaleEntries('weight').map(({ name, value, description }) => (
-              <li key={name}>
-                <TokenWords name={name} value={value} description={description} />
-                <p style={{ fontWeight: Number(value) }}>Seven workspaces, six of them active</p>
-              </li>
-            ))}
-          </Specimens>
-        </Board>
-      </Part>
-      <Part
-        title="Figures"
-        intro="In tables and prices all digits are of one width, so that they stand below one another."
-      >
-        <Figures>
-          {numbers.map((number) => (
-            <span key={number} data-tabular>
-              {number}
-            </span>
+            )
+          })}
+        </Specimens>
+      </Board>
+    </Part>
+    <Part title="Families and weights">
+      <Board>
+        <Specimens>
+          {scaleEntries('fontText', 'fontMono').map(({ name, value, description }) => (
+            <li key={name}>
+              <TokenWords name={name} description={description} />
+              <p style={{ fontFamily: value }}>accounting-4821.portico.app · ACC-SRV-01 · 0O 1lI</p>
+            </li>
           ))}
-        </Figures>
-      </Part>
-    </FoundationPage>
-  ),
-}
+          {scaleEntries('weight').map(({ name, value, description }) => (
+            <li key={name}>
+              <TokenWords name={name} value={value} description={description} />
+              <p style={{ fontWeight: Number(value) }}>Seven workspaces, six of them active</p>
+            </li>
+          ))}
+        </Specimens>
+      </Board>
+    </Part>
+    <Part
+      title="Figures"
+      intro="In tables and prices all digits are of one width, so that they stand below one another."
+    >
+      <Figures>
+        {numbers.map((number) => (
+          <span key={number} data-tabular>
+            {number}
+          </span>
+        ))}
+      </Figures>
+    </Part>
+  </>,
+)

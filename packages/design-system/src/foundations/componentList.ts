@@ -6,18 +6,24 @@ const docgen = '__docgenInfo'
 interface StoriesMeta {
   title?: string
   component?: ComponentType & { [docgen]?: { description?: string } }
-  parameters?: Partial<GuideParameters>
+  parameters?: Partial<GuideParameters> & { docs?: { description?: { component?: string } } }
 }
 
-const metas = import.meta.glob<StoriesMeta>(['../*/*.stories.tsx', '!./*.stories.tsx'], {
-  eager: true,
-  import: 'default',
-})
+// A part of a component's stories, as `DataTable.columns`, is no component of its own.
+const metas = import.meta.glob<StoriesMeta>(
+  ['../*/*.stories.tsx', '!../*/*.*.stories.tsx', '!./*.stories.tsx'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 
 export interface ListedComponent {
   name: string
   group: string
   href: string
+  /** Its first story alone. */
+  storyHref: string
   purpose: string
   guide: Guide | undefined
 }
@@ -29,13 +35,15 @@ const firstSentence = (text: string): string =>
 
 const listed = ({ title = '', component, parameters }: StoriesMeta): ListedComponent[] => {
   const [family, group = '', name = ''] = title.split('/')
+  const description = parameters?.docs?.description?.component ?? component?.[docgen]?.description ?? ''
   if (family !== 'Components') return []
   return [
     {
       name,
       group,
       href: `./?path=/docs/${idOf(title)}--docs`,
-      purpose: firstSentence(component?.[docgen]?.description ?? ''),
+      storyHref: `iframe.html?viewMode=story&id=${idOf(title)}--default`,
+      purpose: firstSentence(description),
       guide: parameters?.guide,
     },
   ]

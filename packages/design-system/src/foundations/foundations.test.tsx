@@ -1,16 +1,23 @@
-import { describe, expect, test } from 'vitest'
+import { Fragment } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as icons from '../icon/index.ts'
 import { composeStories } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { colorGroups, scaleDescriptions, typeDescriptions } from '../tokens/descriptions.ts'
 import { scales, themes, typeStyles } from '../tokens/index.ts'
+import { ComponentTile } from './ComponentTile.tsx'
 import * as colour from './Colour.stories.tsx'
 import * as content from './Content.stories.tsx'
 import * as iconPage from './Icons.stories.tsx'
 import * as start from './StartHere.stories.tsx'
 
-const storyFiles = Object.keys(import.meta.glob('../*/*.stories.tsx')).filter(
-  (path) => !path.startsWith('./'),
+const modules = import.meta.glob<{ default: { title: string }; Default?: object }>(
+  ['../*/*.stories.tsx', '!./*.stories.tsx'],
+  { eager: true },
+)
+/** Components with the story that pictures them. */
+const pictured = Object.values(modules).flatMap((stories) =>
+  stories.Default ? [stories.default.title.split('/').at(-1) ?? ''] : [],
 )
 
 describe('Start here', () => {
@@ -18,8 +25,10 @@ describe('Start here', () => {
 
   test('leads to the page of every component', () => {
     render(<StartHere />)
-    const addresses = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href')))
-    expect(addresses.size).toBe(storyFiles.length)
+    const links = screen.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent).toSorted()).toEqual(pictured.toSorted())
+    const addresses = new Set(links.map((link) => link.getAttribute('href')))
+    expect(addresses.size).toBe(pictured.length)
     expect(addresses).toContain('./?path=/docs/components-actions-iconbutton--docs')
   })
 
@@ -28,6 +37,48 @@ describe('Start here', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a component' }), 'iconbut')
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['IconButton'])
     expect(screen.getByRole('status').textContent).toMatch(/^1 of \d+ components$/)
+  })
+})
+
+const pictures = () => [...document.querySelectorAll('iframe')].map(({ src }) => src.split('?')[1] ?? '')
+
+describe('pictures of components', () => {
+  beforeEach(() => void vi.stubGlobal('__STORYBOOK_PREVIEW__', {}))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('are drawn once they are seen', async () => {
+    render(
+      <ul>
+        {['first', 'second', 'last'].map((name) => (
+          <Fragment key={name}>
+            <ComponentTile
+              name={name}
+              group=""
+              href="./"
+              storyHref={`data:text/html,?${name}`}
+              purpose=""
+              guide={undefined}
+              pictureGlobals="theme:dark"
+            />
+            {name === 'second' && <li style={{ blockSize: '3000px' }} />}
+          </Fragment>
+        ))}
+      </ul>,
+    )
+    screen.getByRole('link', { name: 'first' }).scrollIntoView()
+    const seen = ['first&globals=theme:dark', 'second&globals=theme:dark']
+    await waitFor(() => expect(pictures()).toEqual(seen))
+    screen.getByRole('link', { name: 'last' }).scrollIntoView()
+    await waitFor(() => expect(pictures()).toEqual([...seen, 'last&globals=theme:dark']))
+  })
+
+  test('are in what the toolbar says', async () => {
+    const dark = composeStories(start, {
+      initialGlobals: { theme: 'dark', locale: 'es', density: 'compact' },
+    })
+    render(<dark.StartHere />)
+    screen.getByRole('link', { name: 'ActionBar' }).scrollIntoView()
+    await waitFor(() => expect(pictures()[0]).toMatch(/&globals=theme:dark;locale:es;.*density:compact/))
   })
 })
 

@@ -1,5 +1,6 @@
+import type { StoryObj } from '@storybook/react-vite'
 import { useId, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Heading } from '../heading/index.ts'
 import { SearchField } from '../search-field/index.ts'
 import { Text } from '../text/index.ts'
@@ -62,6 +63,14 @@ export function FoundationPage({ title, lead, lang = 'en', children }: Foundatio
   )
 }
 
+export const foundation = (title: string, lead: string, parts: ReactNode): StoryObj => ({
+  render: () => (
+    <FoundationPage title={title} lead={lead}>
+      {parts}
+    </FoundationPage>
+  ),
+})
+
 interface PartProps {
   title: string
   intro?: ReactNode
@@ -82,6 +91,14 @@ export function Part({ title, intro, children }: PartProps) {
     </Section>
   )
 }
+
+export const tileStyle = css`
+  display: grid;
+  align-content: start;
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+`
 
 export const Board = styled.div`
   overflow: hidden;

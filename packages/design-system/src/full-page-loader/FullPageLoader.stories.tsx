@@ -9,6 +9,7 @@ const meta = {
   component: FullPageLoader,
   parameters: guide({
     layout: 'fullscreen',
+    docsHeight: 200,
     es: { label: 'Cargando' },
     must: [
       'follow the calls that keep the page waiting, and those alone.',

@@ -19,6 +19,12 @@ const textsInTime = () =>
 
 conforms((probe) => <FullPageLoader {...probe} isActive label="Loading" />)
 
+/** Renders it active. @returns what sets whether it is. */
+const renderActive = () => {
+  const { rerender } = render(<FullPageLoader isActive label="Loading" />)
+  return (isActive: boolean) => rerender(<FullPageLoader isActive={isActive} label="Loading" />)
+}
+
 describe('in time', () => {
   beforeEach(() => void vi.useFakeTimers())
 
@@ -28,19 +34,19 @@ describe('in time', () => {
   })
 
   test('a quick answer shows nothing, and the next wait starts from zero', () => {
-    const { rerender } = render(<FullPageLoader isActive label="Loading" />)
+    const setActive = renderActive()
     wait(200)
-    rerender(<FullPageLoader isActive={false} label="Loading" />)
+    setActive(false)
     wait(1000)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    rerender(<FullPageLoader isActive label="Loading" />)
+    setActive(true)
     expect(textsInTime()).toEqual(['', '', 'Loading'])
   })
 
   test('goes at once when the wait is over', () => {
-    const { rerender } = render(<FullPageLoader isActive label="Loading" />)
+    const setActive = renderActive()
     wait(250)
-    rerender(<FullPageLoader isActive={false} label="Loading" />)
+    setActive(false)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 

@@ -2,6 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Spinner } from '../spinner/index.ts'
+import { unprinted } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
@@ -33,9 +34,7 @@ const Veil = styled.div`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
-  @media print {
-    display: none;
-  }
+  ${unprinted}
 `
 
 const Plate = styled.div`

@@ -133,7 +133,7 @@ export const WithNote: Story = {
   ),
 }
 
-/** What is in the way, and what mends it. */
+/** What is in the way, and what fixes it. */
 export const WithWarning: Story = {
   render: (args, context) => (
     <GuidedStep

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/index.ts'
 import { media } from '../media/index.ts'
+import { iconSize, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { archPath, drawings, GROUND, type GuidedStepDrawing } from './drawings.tsx'
 import { Stage } from './stageStyle.ts'
@@ -81,10 +82,7 @@ const Words = styled.div`
 `
 
 const Note = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space2} ${token.space3};
+  ${wrappingRow(`${token.space2} ${token.space3}`)}
   padding: ${token.space3};
   border: 1px solid ${token.border};
   border-radius: ${token.radiusField};
@@ -100,10 +98,8 @@ const Note = styled.div`
   }
   & > span > svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
+    ${iconSize(16, 1.6)}
     margin-block-start: 1px;
-    stroke-width: 1.6;
     color: ${token.textMuted};
   }
   &[data-tone='warn'] {

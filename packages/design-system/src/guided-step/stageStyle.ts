@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components'
-import { byStatus } from '../mixins.ts'
+import { byTone } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 const arrive = keyframes`
@@ -22,7 +22,7 @@ export const Stage = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
   overflow: hidden;
-  ${byStatus('tone', (solid, subtle) => `--stage: ${solid}; --stage-subtle: ${subtle};`)}
+  ${byTone((solid, subtle) => `--stage: ${solid}; --stage-subtle: ${subtle};`)}
   & .light {
     fill: var(--stage);
     opacity: 0.055;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { by, guide, statesOf } from '../testing/stories.tsx'
+import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
 import { Heading } from './Heading.tsx'
 
 const meta = {
@@ -38,11 +38,7 @@ export const Long: Story = {
   parameters: {
     es: { children: 'Laboratorios Northwind, ingeniería de campo y contabilidad de las oficinas del norte' },
   },
-  render: (args) => (
-    <div style={{ maxInlineSize: 320 }}>
-      <Heading {...args} />
-    </div>
-  ),
+  decorators: [atMost(320)],
 }
 
 export const States: Story = {

@@ -44,17 +44,17 @@ export const Held: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Open Field engineering as administrator' })
+    const button = canvas.getByRole('button', { name: args.label })
     await userEvent.tab()
     await expect(button).toHaveFocus()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).not.toHaveAttribute('disabled')
-    await expect(button).toHaveAccessibleDescription('The workspace is down')
+    await expect(button).toHaveAccessibleDescription(args.disabledReason)
     await userEvent.keyboard('{Enter} ')
     await userEvent.click(button)
     await expect(args.onPress).not.toHaveBeenCalled()
     await waitFor(() =>
-      expect(within(document.body).getByRole('tooltip')).toHaveTextContent('The workspace is down'),
+      expect(within(document.body).getByRole('tooltip')).toHaveTextContent(String(args.disabledReason)),
     )
   },
 }

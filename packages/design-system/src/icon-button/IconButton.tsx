@@ -8,6 +8,7 @@ import { describedBy } from '../describedBy.ts'
 import type { Forwarded } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 import { Tooltip, type TooltipPlacement } from '../tooltip/index.ts'
+import { ReasonedTip } from '../tooltip/ReasonedTip.tsx'
 
 export type IconButtonVariant = 'ghost' | 'secondary'
 
@@ -61,11 +62,6 @@ const Root = styled(AriaButton)`
   }
 `
 
-const Reason = styled.span`
-  display: block;
-  font-weight: ${token.weightRegular};
-`
-
 /** A button whose icon says it all, for actions that repeat in rows and bars. Renders a `<button>` with a tooltip. Not for the one primary action of a view: that has words. */
 export function IconButton({
   label,
@@ -94,12 +90,7 @@ export function IconButton({
 
   return (
     <Tooltip
-      content={
-        <>
-          {tooltip}
-          {isUnavailable && <Reason>{disabledReason}</Reason>}
-        </>
-      }
+      content={<ReasonedTip reason={disabledReason}>{tooltip}</ReasonedTip>}
       {...defined({
         placement: tooltipPlacement,
         hoverDelayMs: tooltipDelayMs,

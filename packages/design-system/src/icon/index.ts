@@ -8,8 +8,10 @@ export {
   CreditCard as AccountIcon,
   Download as DownloadIcon,
   Ellipsis as MoreIcon,
+  ListFilter as FilterIcon,
   ExternalLink as OpenIcon,
   Grid3x3 as AccessIcon,
+  History as ActivityIcon,
   KeyRound as PasswordIcon,
   Keyboard as KeyboardIcon,
   Languages as LanguageIcon,
@@ -28,4 +30,5 @@ export {
   Trash2 as DeleteIcon,
   UserRound as PersonIcon,
   Users as PeopleIcon,
+  X as CloseIcon,
 } from 'lucide-react'

@@ -1,10 +1,9 @@
 import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { focusShown } from '../mixins.ts'
 import { PlainLink, PressElementsContext, type PlaceProps } from '../press/index.ts'
-import { focusRing, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { externalProps, type Destination } from './destination.ts'
+import { linkStyle } from './linkStyle.ts'
 
 export type LinkVariant = 'standalone' | 'inline'
 
@@ -19,24 +18,7 @@ interface OwnProps extends Omit<PlaceProps, 'children' | 'href' | 'rel' | 'targe
 export type LinkProps = OwnProps & Destination
 
 const Root = styled(PlainLink)`
-  border-radius: 2px;
-  color: ${token.accentText};
-  text-decoration: none;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-  &[data-variant='standalone'] {
-    padding-block: 4px;
-  }
-  &[data-variant='inline'],
-  &:hover {
-    text-decoration: underline;
-  }
-  ${focusShown} {
-    ${focusRing}
-  }
-  @media (forced-colors: active) {
-    color: LinkText;
-  }
+  ${linkStyle}
 `
 
 /** Goes somewhere. Renders an `<a>`; inside a LinkRouter it navigates in the app, with `isExternal` it opens a new tab that cannot reach back. Not for an act on the page: use Button. */

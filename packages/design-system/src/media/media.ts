@@ -4,6 +4,8 @@ export const media = {
   compact: '(width <= 800px)',
   /** Icon rail beside tables. */
   rail: '(800px < width < 1040px)',
+  /** Texts of tables take two lines. */
+  narrow: '(width < 1200px)',
   /** Dialogs are sheets. */
   phone: '(width < 500px)',
   /** Plan cards stand edge to edge. */

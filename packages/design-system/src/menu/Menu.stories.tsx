@@ -20,6 +20,7 @@ const items = (configure: string, members: string, remove: string) => (
 const meta = {
   title: 'Components/Actions/Menu',
   component: Menu,
+  subcomponents: { MenuItem, MenuSection, MenuSeparator },
   parameters: guide({
     es: {
       trigger: <IconButton label="Acciones de Contabilidad" icon={<MoreHorizontal aria-hidden />} />,
@@ -38,7 +39,7 @@ const meta = {
     must: ['hold items alone: text, fields and buttons go into the head of a MenuPopover.'],
     mustNot: [
       'hold the value of a form: that is a Select.',
-      'be the only way to what people do all day: that is a Button in sight.',
+      'be the only way to what people do all day: that is a visible Button.',
     ],
   }),
   args: {
@@ -132,13 +133,13 @@ export const Choice: Story = {
       </Menu>
     )
   },
-  play: async () => {
+  play: async ({ args }) => {
     const menu = await within(document.body).findByRole('menu')
-    await waitFor(() => expect(within(menu).getByRole('group', { name: 'Language' })).toBeVisible())
+    await waitFor(() => expect(within(menu).getByRole('group', { name: args.label ?? '' })).toBeVisible())
     await expect(within(menu).getByRole('menuitemradio', { name: 'English' })).toBeChecked()
     await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'Español' }))
     await waitFor(() => expect(menu).not.toBeInTheDocument())
-    await userEvent.click(within(document.body).getByRole('button', { name: 'Language' }))
+    await userEvent.click(within(document.body).getByRole('button'))
     const [english, spanish] = await within(document.body).findAllByRole('menuitemradio')
     await expect(spanish).toBeChecked()
     await expect(english).not.toBeChecked()

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import {
   axeViolations,
@@ -9,7 +10,9 @@ import {
   spy,
 } from '../testing/kit.ts'
 import {
+  act,
   closesTo,
+  fireEvent,
   opensTo,
   pressTo,
   render,
@@ -122,6 +125,24 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
     await waitFor(() => expect(tester.getMenu()).toBeNull())
   },
 )
+
+test.each([
+  ['a press of the pointer is painted before the menu', 'pointer', false],
+  ['what follows a key finds the menu open', 'key', true],
+] as const)('%s', (_title, by, isOpenAtOnce) => {
+  render(<Default />)
+  act(() => {
+    const pressed = { pointerType: 'mouse', pointerId: 1, button: 0, width: 1, height: 1, pressure: 0.5 }
+    if (by === 'key') trigger().focus()
+    flushSync(() =>
+      by === 'key'
+        ? fireEvent.keyDown(trigger(), { key: 'ArrowDown' })
+        : fireEvent.pointerDown(trigger(), pressed),
+    )
+    expect(screen.queryByRole('menu') !== null).toBe(isOpenAtOnce)
+  })
+  expect(screen.getByRole('menu')).toBeVisible()
+})
 
 test('arrows pass a disabled item, and a press on it does nothing', async () => {
   const { onAction } = spy(Everything, ['onAction'], { defaultOpen: false })

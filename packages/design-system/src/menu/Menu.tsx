@@ -4,6 +4,7 @@ import { defined } from '../defined.ts'
 import {
   FLOATING_OFFSET,
   FloatingSurface,
+  useOpening,
   type AnchoredProps,
   type PopoverPlacement,
 } from '../popover/anchored.tsx'
@@ -55,7 +56,7 @@ export function Menu({
   ...rest
 }: MenuProps) {
   return (
-    <MenuTrigger {...defined({ isOpen, defaultOpen, onOpenChange })}>
+    <MenuTrigger {...useOpening({ isOpen, defaultOpen, onOpenChange })}>
       <AriaTrigger>{trigger}</AriaTrigger>
       <MenuSurface placement={placement}>
         <MenuList

@@ -7,9 +7,9 @@ import { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentr
 type Said = readonly [text: string, time: string]
 
 const noticesOf = (saved: Said, expired: Said, ends: Said): readonly Notice[] => [
-  { id: '3', kind: 'ok', text: saved[0], time: saved[1] },
-  { id: '2', kind: 'bad', text: expired[0], time: expired[1] },
-  { id: '1', kind: 'info', text: ends[0], time: ends[1] },
+  { id: '3', tone: 'ok', text: saved[0], time: saved[1] },
+  { id: '2', tone: 'bad', text: expired[0], time: expired[1] },
+  { id: '1', tone: 'info', text: ends[0], time: ends[1] },
 ]
 const notices = noticesOf(
   ['Accounting was saved.', 'just now'],
@@ -27,7 +27,7 @@ function Example({ items, newCount, ...props }: NoticeCentreProps) {
   const [gone, setGone] = useState<readonly string[]>([])
   const left = items.filter(({ id }) => !gone.includes(id))
   return (
-    <div style={{ display: 'flex', justifyContent: 'flex-end', minBlockSize: 320 }}>
+    <div style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start', minBlockSize: 320 }}>
       <NoticeCentre
         {...props}
         items={left}
@@ -79,7 +79,7 @@ const meta = {
     onDismiss: fn(),
     onClear: fn(),
   },
-  render: (args) => <Example {...args} />,
+  render: Example,
 } satisfies Meta<typeof NoticeCentre>
 
 export default meta

@@ -1,19 +1,19 @@
 import { Bell, X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { useItemFocus } from '../collection/index.ts'
 import { Heading } from '../heading/index.ts'
 import { IconButton } from '../icon-button/index.ts'
-import { kindIcons } from '../kindIcons.ts'
-import { byStatus, iconSize } from '../mixins.ts'
+import { toneIcons } from '../toneIcons.ts'
+import { byTone, iconSize } from '../mixins.ts'
 import { Popover } from '../popover/index.ts'
-import type { ToastKind } from '../toast/index.ts'
+import type { ToastTone } from '../toast/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface Notice {
   id: string
-  kind: ToastKind
+  tone: ToastTone
   text: string
   /** When it came: "5 minutes ago". */
   time: ReactNode
@@ -28,13 +28,15 @@ export interface NoticeCentreProps {
   items: readonly Notice[]
   /** How many have come since the list was last open; stands on the bell, in the digits that the label has. */
   newCount: number
-  /** Stands in for the list while there is nothing in it. */
+  /** Shown instead of the list while there is nothing in it. */
   emptyText: string
   /** Names the button that takes one notice away. */
   dismissLabel: string
   /** What takes all of them away. */
   clearLabel: string
+  /** One notice was taken away. */
   onDismiss: (id: string) => void
+  /** All notices were taken away. */
   onClear: () => void
   /** The list opened or closed: what is in it has been seen. */
   onOpenChange?: (isOpen: boolean) => void
@@ -111,7 +113,7 @@ const Item = styled.li`
     margin-block-start: 2px;
     color: ${token.textMuted};
   }
-  ${byStatus('kind', (solid) => `& > svg { color: ${solid}; }`)}
+  ${byTone((solid) => `& > svg { color: ${solid}; }`)}
   @media (forced-colors: active) {
     & > svg {
       color: CanvasText;
@@ -150,7 +152,8 @@ export function NoticeCentre({
   defaultOpen = false,
   ...rest
 }: NoticeCentreProps) {
-  const { itemsRef, focusItem: _, ...focusEvents } = useItemFocus<HTMLUListElement>()
+  const itemsRef = useRef<HTMLUListElement>(null)
+  const { focusItem: _, ...focusEvents } = useItemFocus({ itemsRef })
   const bell = (
     <Bells>
       <Bell aria-hidden />
@@ -183,10 +186,10 @@ export function NoticeCentre({
           </Empty>
         ) : (
           <List ref={itemsRef} aria-label={title} {...focusEvents}>
-            {items.map(({ id, kind, text, time }) => {
-              const Icon = kindIcons[kind]
+            {items.map(({ id, tone, text, time }) => {
+              const Icon = toneIcons[tone]
               return (
-                <Item key={id} data-kind={kind}>
+                <Item key={id} data-tone={tone}>
                   <Icon aria-hidden />
                   <Words>
                     {text}

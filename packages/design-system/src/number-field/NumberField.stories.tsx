@@ -12,7 +12,7 @@ const meta = {
     keyboard: {
       Tab: 'Moves to the input; the buttons are no stops, since the arrow keys do the same',
       'Arrow up, Arrow down': 'One step more, one less',
-      'Page up, Page down': 'The same',
+      'Page up, Page down': 'Ten steps more, ten less, up to the end of the range',
       'Home, End': 'The least, the greatest allowed',
       Enter: 'Takes over what is typed and sends the form around it',
     },
@@ -44,9 +44,9 @@ export const Playground: Story = { args: { size: 'large', step: 5, requiredLabel
 export const Steps: Story = {
   args: { defaultValue: 2 },
   play: async ({ canvas, args }) => {
-    const input = canvas.getByRole('textbox', { name: 'Number of users' })
+    const input = canvas.getByRole('textbox', { name: args.label })
     await userEvent.click(input)
-    const less = canvas.getByRole('button', { name: 'Decrease Number of users' })
+    const [less = input, more = input] = canvas.getAllByRole('button')
     await userEvent.click(less)
     await expect(input).toHaveValue('1')
     await expect(less).toHaveAttribute('aria-disabled', 'true')
@@ -54,7 +54,7 @@ export const Steps: Story = {
     await expect(input).toHaveFocus()
     await expect(args.onChange).toHaveBeenCalledTimes(1)
     await expect(args.onChange).toHaveBeenCalledWith(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Increase Number of users' }))
+    await userEvent.click(more)
     await expect(input).toHaveValue('2')
   },
 }

@@ -32,7 +32,15 @@ followsKeyboardTable(meta, {
     await pressTo('{Tab}', () => document.body)
   },
   'Arrow up, Arrow down': () => presses('{ArrowUp} {ArrowUp} {ArrowDown}', ['26', '27', '26']),
-  'Page up, Page down': () => presses('{PageUp} {PageDown}', ['26', '25']),
+  'Page up, Page down': () =>
+    presses('{PageUp} {PageUp} {PageDown} {PageDown} {PageDown} {PageDown}', [
+      '35',
+      '45',
+      '35',
+      '25',
+      '15',
+      '5',
+    ]),
   'Home, End': () => presses('{Home} {End}', ['1', '65535']),
   Enter: async () => {
     const onChange = fn()

@@ -1,18 +1,19 @@
 import { Minus, Plus } from 'lucide-react'
+import { useContext, type ComponentProps, type KeyboardEvent } from 'react'
 import {
   Button as AriaButton,
   NumberField as AriaNumberField,
   Input,
+  NumberFieldStateContext,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
-  ariaWiring,
+  AriaShell,
   FieldBox,
   FieldButton,
   fieldInputStyle,
-  FieldShell,
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
@@ -54,6 +55,28 @@ const Steppers = styled.div`
   margin-inline-end: 3px;
 `
 
+/** How many steps a page key takes. */
+const PAGE = 10
+
+/** react-aria has one step for both. */
+function PagedBox({ step, ...props }: ComponentProps<typeof Box> & { step: number }) {
+  const state = useContext(NumberFieldStateContext)
+  const page = (event: KeyboardEvent) => {
+    const direction = { PageUp: 1, PageDown: -1 }[event.key]
+    if (!state || direction === undefined || Number.isNaN(state.numberValue)) return
+    const { minValue = Number.NEGATIVE_INFINITY, maxValue = Number.POSITIVE_INFINITY } = state
+    if (!(direction > 0 ? state.canIncrement : state.canDecrement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    // Sums of decimals have more digits than either.
+    const next = Number((state.numberValue + direction * PAGE * step).toPrecision(15))
+    if (next > maxValue) state.incrementToMax()
+    else if (next < minValue) state.decrementToMin()
+    else state.setNumberValue(next)
+  }
+  return <Box {...props} onKeyDownCapture={page} />
+}
+
 /** A number with step buttons. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s; what is out of range stays as typed. Not for digits that are no quantity, such as ids and codes: use TextField. */
 export function NumberField({
   size = 'medium',
@@ -66,15 +89,15 @@ export function NumberField({
   return (
     // Scrolling over a focused field must not change it.
     <Root {...field} formatOptions={formatOptions} commitBehavior="validate" isWheelDisabled>
-      <FieldShell {...shell} wiring={ariaWiring}>
-        <Box data-size={size} data-end>
+      <AriaShell {...shell}>
+        <PagedBox data-size={size} data-end step={props.step ?? 1}>
           <Control {...defined({ ref: inputRef, placeholder })} />
           <Steppers>
             <FieldButton as={AriaButton} slot="decrement" icon={<Minus aria-hidden />} />
             <FieldButton as={AriaButton} slot="increment" icon={<Plus aria-hidden />} />
           </Steppers>
-        </Box>
-      </FieldShell>
+        </PagedBox>
+      </AriaShell>
     </Root>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/index.ts'
+import { unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children' | 'title'> {
@@ -20,11 +21,8 @@ export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children'
 }
 
 const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
+  ${wrappingRow(`${token.space3} ${token.space4}`, 'flex-end')}
   justify-content: space-between;
-  gap: ${token.space3} ${token.space4};
   margin-block-end: 18px;
 `
 
@@ -57,10 +55,8 @@ const Filter = styled.div`
 `
 
 const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px;
+  ${wrappingRow('10px')}
+  ${unprinted}
   min-inline-size: 0;
   flex: 0 1 auto;
   @media (width < 560px) {
@@ -81,6 +77,7 @@ export function PageHeader({
   headingRef,
   ...rest
 }: PageHeaderProps) {
+  const hasFilter = filter !== undefined && filter !== null && filter !== false
   return (
     <Root {...rest}>
       <Words>
@@ -92,9 +89,9 @@ export function PageHeader({
         </Title>
         {facts !== undefined && <Facts>{facts}</Facts>}
       </Words>
-      {(filter !== undefined || tools !== undefined) && (
+      {(hasFilter || tools !== undefined) && (
         <Tools>
-          {filter !== undefined && <Filter>{filter}</Filter>}
+          {hasFilter && <Filter>{filter}</Filter>}
           {tools}
         </Tools>
       )}

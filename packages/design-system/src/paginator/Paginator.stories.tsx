@@ -54,7 +54,7 @@ const meta = {
     onPageChange: fn(),
     onPageSizeChange: fn(),
   },
-  render: (args) => <Example {...args} />,
+  render: Example,
 } satisfies Meta<typeof Paginator>
 
 export default meta
@@ -69,32 +69,33 @@ export const LastPage: Story = {
   args: { page: 5 },
   play: async ({ canvas, args }) => {
     const button = (name: string) => canvas.getByRole('button', { name })
-    const next = button('Next page')
+    const { texts } = args
+    const next = button(texts.next)
     next.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onPageChange).toHaveBeenLastCalledWith(6)
     await expect(next).toHaveFocus()
-    for (const ended of [next, button('Last page')]) {
+    for (const ended of [next, button(texts.last)]) {
       await expect(ended).toHaveAttribute('aria-disabled', 'true')
       await expect(ended).not.toHaveAttribute('disabled')
       await userEvent.click(ended)
     }
-    await expect(button('Previous page')).not.toHaveAttribute('aria-disabled')
+    await expect(button(texts.previous)).not.toHaveAttribute('aria-disabled')
     await expect(args.onPageChange).toHaveBeenCalledTimes(1)
-    await expect(canvas.getByRole('status')).toHaveTextContent('Rows 51 to 57 of 57')
+    await expect(canvas.getByRole('status')).toHaveTextContent(texts.range(51, 57, 57))
   },
 }
 
 /** Nothing to go to, so that all four buttons say so; the place is kept. */
 export const OnePage: Story = { args: { page: 1, total: 7 } }
 
-/** Another page size keeps the first row of the page in sight. */
+/** Another page size keeps the first row of the page visible. */
 export const PageSize: Story = {
   args: { page: 3 },
   play: async ({ canvas, args }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '5')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: args.texts.pageSize }), '5')
     await expect(args.onPageSizeChange).toHaveBeenCalledWith(5, 5)
-    await expect(canvas.getByRole('status')).toHaveTextContent('Rows 21 to 25 of 57')
+    await expect(canvas.getByRole('status')).toHaveTextContent(args.texts.range(21, 25, 57))
   },
 }
 

@@ -56,7 +56,7 @@ test.each([
   [{ page: 99 }, 'Rows 51 to 57 of 57', 'Page 6 of 6'],
   [{ page: 0 }, 'Rows 1 to 10 of 57', 'Page 1 of 6'],
   [{ total: 0 }, 'Rows 0 to 0 of 0', 'Page 1 of 1'],
-])('%o is drawn as "%s"', (props, range, place) => {
+])('%o is rendered as "%s"', (props, range, place) => {
   render(bare(props))
   expect(screen.getByText(range)).toBeVisible()
   expect(screen.getByText(place)).toBeVisible()

@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/index.ts'
+import { unprinted } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { PageSizeSelect } from './PageSizeSelect.tsx'
@@ -40,7 +41,7 @@ export interface PaginatorProps extends ElementProps<
   total: number
   /** Page sizes to choose from. Without it, or without `onPageSizeChange`, there is no choice. */
   pageSizes?: readonly number[]
-  /** Somebody goes to another page. */
+  /** A user goes to another page. */
   onPageChange: (page: number) => void
   /** `page` is the one that holds the first row of the present page then. */
   onPageSizeChange?: (pageSize: number, page: number) => void
@@ -63,6 +64,10 @@ const Bar = styled.div`
   gap: ${token.space2} ${token.space6};
   @container (width < 36rem) {
     grid-template-columns: 1fr auto;
+  }
+  /* What it is one page of stays. */
+  & > :not(:first-child) {
+    ${unprinted}
   }
 `
 

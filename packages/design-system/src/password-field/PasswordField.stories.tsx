@@ -8,6 +8,7 @@ import { RequirementList } from './RequirementList.tsx'
 const meta = {
   title: 'Components/Fields/PasswordField',
   component: PasswordField,
+  subcomponents: { RequirementList },
   parameters: guide({
     es: { label: 'Contraseña', showLabel: 'Mostrar la contraseña', hideLabel: 'Ocultar la contraseña' },
     keyboard: {
@@ -48,13 +49,13 @@ export const Playground: Story = {
 /** The button shows the password and its name turns round. */
 export const Revealed: Story = {
   args: { defaultValue: 'Portico-2026!' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: args.showLabel })).toHaveFocus()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByRole('textbox', { name: 'Password' })).toHaveValue('Portico-2026!')
-    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: args.label })).toHaveValue('Portico-2026!')
+    await expect(canvas.getByRole('button', { name: args.hideLabel })).toHaveFocus()
   },
 }
 
@@ -110,14 +111,15 @@ export const Requirements: Story = {
       />
     )
   },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText('New password'), '-2026')
+  play: async ({ canvas, args, globals }) => {
+    const { length, upper, digit, special, metLabel, unmetLabel } = ruleWords[localeOf(globals)]
+    await userEvent.type(canvas.getByLabelText(args.label), '-2026')
     const items = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(items).toEqual([
-      'At least 8 characters, met',
-      'An upper-case letter, not met yet',
-      'A digit, met',
-      'A special character, met',
+      `${length}, ${metLabel}`,
+      `${upper}, ${unmetLabel}`,
+      `${digit}, ${metLabel}`,
+      `${special}, ${metLabel}`,
     ])
   },
 }

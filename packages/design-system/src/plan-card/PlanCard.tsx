@@ -2,7 +2,7 @@ import { useContext, useId } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading, type HeadingProps } from '../heading/index.ts'
-import { transition } from '../mixins.ts'
+import { transition, wrappingRow } from '../mixins.ts'
 import { Tag } from '../tag/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { BestPill } from './BestPill.tsx'
@@ -91,10 +91,7 @@ const Root = styled.article<{ $lines: number }>`
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space1} ${token.space2};
+  ${wrappingRow(`${token.space1} ${token.space2}`)}
   margin-block-end: calc(-1 * ${token.space3});
 `
 

@@ -14,6 +14,10 @@ interface PlanOfferProps extends Pick<
 
 const Root = styled.div`
   display: grid;
+  /* Prices are on one line where one plan's description is longer. */
+  grid-template-rows: 1fr;
+  grid-auto-rows: auto;
+  block-size: 100%;
   gap: ${token.space3};
   min-inline-size: 0;
 `
@@ -29,27 +33,19 @@ const Terms = styled.div`
   color: ${token.textMuted};
 `
 
-export function PlanOffer({
-  description,
-  price,
-  currency,
-  unit,
-  billingPeriod,
-  action,
-  isPrimary,
-}: PlanOfferProps) {
-  const { label, onPress, isPending, pendingLabel, disabledReason } = action
+export function PlanOffer({ isPrimary, ...plan }: PlanOfferProps) {
+  const { label, onPress, isPending, pendingLabel, disabledReason } = plan.action
   return (
     <Root>
       <Lines>
-        {description.map((line) => (
+        {plan.description.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </Lines>
-      <Price amount={price} currency={currency} />
+      <Price amount={plan.price} currency={plan.currency} />
       <Terms>
-        <p>{unit}</p>
-        <p>{billingPeriod}</p>
+        <p>{plan.unit}</p>
+        <p>{plan.billingPeriod}</p>
       </Terms>
       <Button
         variant={isPrimary ? 'primary' : 'secondary'}

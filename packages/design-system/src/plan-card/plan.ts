@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface Plan {
-  /** Tells the plans of a page apart. */
+  /** Identifies the plan on a page. */
   id: string
   /** The plan's name: "Pro". */
   title: string

@@ -28,7 +28,12 @@ const Root = styled.td`
   background: ${token.surface};
   &[data-part='offer'] {
     padding-block: 0 ${token.space5};
+    /* Lets what is inside be as high as the row. */
+    block-size: 1px;
     vertical-align: top;
+    @supports (-moz-appearance: none) {
+      block-size: 100%;
+    }
   }
   &[data-part='value'] {
     font-weight: ${token.weightStrong};

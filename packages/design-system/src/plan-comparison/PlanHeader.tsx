@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { BestPill } from '../plan-card/BestPill.tsx'
 import type { Plan } from '../plan-card/index.ts'
 import { Tag } from '../tag/index.ts'
+import { wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { RISE } from './rise.ts'
 import { stickyHeader } from './stickyHeader.ts'
@@ -51,10 +52,7 @@ const Root = styled.th`
 
 const Name = styled.div`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space1} ${token.space2};
+  ${wrappingRow(`${token.space1} ${token.space2}`)}
 `
 
 const Title = styled.span`

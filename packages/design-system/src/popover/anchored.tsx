@@ -1,7 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Popover as AriaPopover, DialogTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { defined } from '../defined.ts'
 import { floatingStyle } from '../mixins.ts'
 import { AriaTrigger } from '../press/index.ts'
 import { token } from '../tokens/index.ts'
@@ -45,6 +44,32 @@ export const FloatingSurface = styled(AriaPopover)`
 
 export const FLOATING_OFFSET = 6
 
+type Opening = Pick<AnchoredDialogProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>
+
+/** A press of the pointer is painted before what it opens. Keys that follow a key must find it open. */
+export function useOpening({ isOpen, defaultOpen = false, onOpenChange }: Opening) {
+  const [isOpenHere, setOpenHere] = useState(defaultOpen)
+  const isPointer = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      isPointer.current = type === 'pointerdown'
+    }
+    const stop = new AbortController()
+    for (const type of ['pointerdown', 'keydown'])
+      document.addEventListener(type, note, { capture: true, signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+  const change = (open: boolean) => {
+    const apply = () => {
+      setOpenHere(open)
+      onOpenChange?.(open)
+    }
+    if (open && isPointer.current) startTransition(apply)
+    else apply()
+  }
+  return { isOpen: isOpen ?? isOpenHere, onOpenChange: change }
+}
+
 interface AnchoredDialogProps {
   trigger: ReactElement
   placement: PopoverPlacement
@@ -56,7 +81,7 @@ interface AnchoredDialogProps {
 
 export function AnchoredDialog({ trigger, placement, children, ...state }: AnchoredDialogProps) {
   return (
-    <DialogTrigger {...defined(state)}>
+    <DialogTrigger {...useOpening(state)}>
       <AriaTrigger>{trigger}</AriaTrigger>
       <FloatingSurface placement={placement} offset={FLOATING_OFFSET}>
         {children}

@@ -7,5 +7,5 @@ interface PressElements {
   Link: ComponentType<{ href: string }>
 }
 
-/** What Button and Link are drawn with. */
+/** What Button and Link are rendered with. */
 export const PressElementsContext = createContext<PressElements>({ Button: PlainButton, Link: PlainLink })

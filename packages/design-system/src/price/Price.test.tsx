@@ -9,7 +9,7 @@ const { Default } = composeStories(stories)
 const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
 
 /** What is seen, from left to right. */
-const drawn = (container: HTMLElement): string[] =>
+const rendered = (container: HTMLElement): string[] =>
   [...container.querySelectorAll('[data-part]')]
     .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
     .map(({ textContent }) => textContent.trim())
@@ -19,10 +19,10 @@ conforms((probe) => <Price {...probe} amount={12} currency="USD" />)
 
 test('shows symbol, whole and two digits of cents, in the order of the locale', () => {
   const english = render(<Default />)
-  expect(drawn(english.container)).toEqual(['$', '12', '00'])
+  expect(rendered(english.container)).toEqual(['$', '12', '00'])
   english.unmount()
   const spanish = render(<Spanish />)
-  expect(drawn(spanish.container)).toEqual(['12', '00', '$'])
+  expect(rendered(spanish.container)).toEqual(['12', '00', '$'])
   spanish.unmount()
   const arabic = render(
     <PorticoProvider locale="ar">
@@ -31,7 +31,7 @@ test('shows symbol, whole and two digits of cents, in the order of the locale', 
       </div>
     </PorticoProvider>,
   )
-  expect(drawn(arabic.container)).toEqual(['US$', '12', '00'])
+  expect(rendered(arabic.container)).toEqual(['US$', '12', '00'])
 })
 
 test('what is copied is one amount', () => {

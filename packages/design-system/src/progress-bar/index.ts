@@ -1,1 +1,2 @@
-export { ProgressBar, type ProgressBarProps, type ProgressTone } from './ProgressBar.tsx'
+export { ProgressBar, type ProgressBarProps } from './ProgressBar.tsx'
+export type { ProgressTone } from './useProgress.ts'

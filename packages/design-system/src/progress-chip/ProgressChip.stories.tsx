@@ -8,9 +8,9 @@ const meta = {
   component: ProgressChip,
   parameters: guide({
     es: { label: 'Estado: Inactivo', text: '76 de 4999' },
-    keyboard: { Tab: 'Moves to the chip', 'Enter, Space': 'Opens what it tells of' },
+    keyboard: { Tab: 'Moves to the chip', 'Enter, Space': 'Opens what it reports' },
     must: [
-      'open what it tells of.',
+      'open what it reports.',
       'stay until the end has been seen, with a tone and words that say how it ended.',
     ],
     mustNot: ['announce each step: its place announces the end.', 'hold a sentence.'],

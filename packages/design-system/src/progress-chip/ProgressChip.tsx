@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { Forwarded } from '../elementProps.ts'
-import { byStatus, ellipsis } from '../mixins.ts'
+import { byTone, ellipsis, rowStates } from '../mixins.ts'
 import type { ProgressTone } from '../progress-bar/index.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
@@ -35,13 +35,8 @@ const Root = styled(AriaButton)`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
   overflow: hidden;
-  ${byStatus('tone', (solid) => `--progress-fill: ${solid};`)}
-  &[data-hovered] {
-    background: ${token.hover};
-  }
-  &[data-pressed] {
-    background: ${token.pressed};
-  }
+  ${byTone((solid) => `--progress-fill: ${solid};`)}
+  ${rowStates}
   &[data-focus-visible] {
     ${focusRing}
   }

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Price } from '../price/index.ts'
 import { Stack } from '../stack/index.ts'
 import { guide, StatesGrid } from '../testing/stories.tsx'
-import { PorticoProvider } from './PorticoProvider.tsx'
+import { LinkRouter, PorticoProvider } from './index.ts'
 
 const meta = {
   title: 'Components/Text and layout/PorticoProvider',
   component: PorticoProvider,
+  subcomponents: { LinkRouter },
   parameters: guide({
     es: { locale: 'es' },
     must: [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, invalidProps, statesOf } from '../testing/stories.tsx'
 import { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup.tsx'
 
 type Role = 'user' | 'admin' | 'owner'
@@ -8,7 +8,7 @@ type RoleGroupProps = RadioGroupProps<Role>
 
 const en = {
   label: 'Role',
-  options: [
+  items: [
     { value: 'user', label: 'User', description: 'Opens the workspaces that are shared with them.' },
     { value: 'admin', label: 'Administrator', description: 'Manages workspaces, users and groups.' },
     { value: 'owner', label: 'Owner', disabledReason: 'An account has one owner.' },
@@ -23,7 +23,7 @@ const en = {
 }
 const es: typeof en = {
   label: 'Rol',
-  options: [
+  items: [
     { value: 'user', label: 'Usuario', description: 'Abre los espacios de trabajo que se comparten con él.' },
     {
       value: 'admin',
@@ -42,17 +42,11 @@ const es: typeof en = {
 }
 const words = { en, es }
 
-const invalid = ({ description, errorMessage, requiredLabel }: typeof en) => ({
-  description,
-  errorMessage,
-  requiredLabel,
-})
-
 const meta = {
   title: 'Components/Fields/RadioGroup',
   component: RadioGroup<Role>,
   parameters: guide({
-    es: { label: es.label, options: es.options },
+    es: { label: es.label, items: es.items },
     keyboard: {
       Tab: 'Moves to the chosen option, or to the first where none is; then on from the group',
       'Arrow down, Arrow right': 'Moves to the next option and chooses it',
@@ -65,7 +59,7 @@ const meta = {
     ],
     mustNot: ['act at once on a choice: the arrow keys pass through every option.'],
   }),
-  args: { label: en.label, options: en.options, onChange: fn() },
+  args: { label: en.label, items: en.items, onChange: fn() },
 } satisfies Meta<RoleGroupProps>
 
 export default meta
@@ -82,11 +76,11 @@ export const Playground: Story = {
 export const Choosing: Story = { args: { defaultValue: 'user' } }
 
 export const Horizontal: Story = {
-  args: { options: en.short, orientation: 'horizontal', defaultValue: 'user' },
-  parameters: { es: { options: es.short } },
+  args: { items: en.short, orientation: 'horizontal', defaultValue: 'user' },
+  parameters: { es: { items: es.short } },
 }
 
-export const Invalid: Story = { args: invalid(en), parameters: { es: invalid(es) } }
+export const Invalid: Story = { args: invalidProps(en), parameters: { es: invalidProps(es) } }
 
 export const States: Story = {
   render: statesOf(RadioGroup<Role>, by('orientation', ['vertical', 'horizontal']), (locale) => ({

@@ -1,4 +1,3 @@
-import type { ReactNode, Ref } from 'react'
 import {
   RadioGroup as AriaRadioGroup,
   RadioButton,
@@ -6,14 +5,14 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceGroup.ts'
 import {
-  ariaWiring,
+  AriaMessages,
+  AriaShell,
   ChoiceLabel,
   ChoiceMark,
   choiceButtonStyle,
   choiceFieldStyle,
-  FieldMessages,
-  FieldShell,
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
@@ -21,46 +20,23 @@ import {
 } from '../field/index.ts'
 import { token } from '../tokens/index.ts'
 
-export interface RadioOption<Value extends string = string> {
-  /** Tells the options apart; given to `onChange`. */
-  value: Value
-  /** Names the option. */
-  label: ReactNode
-  /** What it means or brings. Describes the option. */
-  description?: ReactNode
-  /** Why it cannot be chosen now. Shown in place of the description and read out with the option. */
-  disabledReason?: string | undefined
-}
+export type RadioOption<Value extends string = string> = ChoiceItem<Value>
 
 export interface RadioGroupProps<Value extends string = string>
-  extends Omit<AriaRadioGroupProps, FieldOwned | 'defaultValue' | 'onChange' | 'value'>, FieldProps {
-  /** The options, in the order in which they are shown. */
-  options: readonly RadioOption<Value>[]
+  extends
+    Omit<AriaRadioGroupProps, FieldOwned | 'defaultValue' | 'onChange' | 'value'>,
+    FieldProps,
+    ChoiceGroupProps<Value> {
   /** The chosen option, when the caller decides; `null` for none. */
   value?: Value | null
   /** The option that is chosen at first. */
   defaultValue?: Value | null
   /** Called with the value of the option that is chosen now. */
   onChange?: (value: Value) => void
-  /** Below one another or, for two or three short ones, side by side where there is room.
-   * @default 'vertical' */
-  orientation?: 'vertical' | 'horizontal'
-  /** The element with `role="radiogroup"`. */
-  ref?: Ref<HTMLDivElement>
 }
 
 const Root = styled(AriaRadioGroup)`
   ${fieldStyle}
-`
-
-const Options = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space1};
-  [data-orientation='horizontal'] > & {
-    flex-flow: row wrap;
-    gap: ${token.space1} ${token.space5};
-  }
 `
 
 const Option = styled(RadioField)`
@@ -84,31 +60,31 @@ const Circle = styled(ChoiceMark)`
 
 /** One of a few that are all in view. Renders a `<div role="radiogroup">` with `<label>`s and `<input type="radio">`s. Not for more than about seven (use Select) and not for the view of a page (use SegmentedControl or Tabs). */
 export function RadioGroup<Value extends string>({
-  options,
+  items,
   onChange,
   orientation = 'vertical',
   ...props
 }: RadioGroupProps<Value>) {
   const { shell, field } = splitFieldProps(props)
   const choose = (value: string) => {
-    const chosen = options.find((option) => option.value === value)
+    const chosen = items.find((option) => option.value === value)
     if (chosen) onChange?.(chosen.value)
   }
   return (
     <Root {...field} orientation={orientation} onChange={choose}>
-      <FieldShell {...shell} wiring={ariaWiring}>
-        <Options>
-          {options.map(({ value, label, description, disabledReason }) => (
+      <AriaShell {...shell}>
+        <Choices data-orientation={orientation}>
+          {items.map(({ value, label, description, disabledReason }) => (
             <Option key={value} value={value} isDisabled={disabledReason !== undefined}>
               <Control>
                 <Circle />
                 <ChoiceLabel>{label}</ChoiceLabel>
               </Control>
-              <FieldMessages wiring={ariaWiring} description={disabledReason ?? description} />
+              <AriaMessages description={disabledReason ?? description} />
             </Option>
           ))}
-        </Options>
-      </FieldShell>
+        </Choices>
+      </AriaShell>
     </Root>
   )
 }

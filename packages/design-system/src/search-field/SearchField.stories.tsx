@@ -40,12 +40,12 @@ export const Playground: Story = { args: { size: 'large', isLabelHidden: false }
 export const Clearing: Story = {
   args: { defaultValue: 'acc' },
   play: async ({ canvas, args }) => {
-    const input = canvas.getByRole('searchbox', { name: 'Filter workspaces' })
+    const input = canvas.getByRole('searchbox', { name: args.label })
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
     await expect(input).toHaveValue('')
     await userEvent.keyboard('fin')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filter' }))
+    await userEvent.click(await canvas.findByRole('button', { name: args.clearLabel }))
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())

@@ -9,11 +9,10 @@ import {
 import { styled } from 'styled-components'
 import { defined } from '../defined.ts'
 import {
-  ariaWiring,
+  AriaShell,
   FieldBox,
   FieldButton,
   FieldInput,
-  FieldShell,
   fieldState,
   fieldStyle,
   type FieldOwned,
@@ -61,13 +60,13 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <Root {...rest} {...fieldState({})}>
-      <FieldShell wiring={ariaWiring} label={label} isLabelHidden={isLabelHidden}>
+      <AriaShell label={label} isLabelHidden={isLabelHidden}>
         <FieldBox data-size={size} data-start data-end>
           <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
           <Search aria-hidden />
           <FieldButton as={AriaButton} label={clearLabel} icon={<X aria-hidden />} />
         </FieldBox>
-      </FieldShell>
+      </AriaShell>
     </Root>
   )
 }

@@ -11,7 +11,7 @@ const meta = {
   parameters: guide({
     es: {
       label: 'Periodo de facturación',
-      segments: [
+      items: [
         { value: 'monthly', label: 'Mensual' },
         { value: 'yearly', label: 'Anual' },
       ],
@@ -29,7 +29,7 @@ const meta = {
   }),
   args: {
     label: 'Billing interval',
-    segments: [
+    items: [
       { value: 'monthly', label: 'Monthly' },
       { value: 'yearly', label: 'Yearly' },
     ],
@@ -43,14 +43,14 @@ type Story = StoryObj<typeof meta>
 
 const withBadge = {
   args: {
-    segments: [
+    items: [
       { value: 'monthly', label: 'Monthly' },
       { value: 'yearly', label: 'Yearly', badge: 'Save 20 %' },
     ],
-  } satisfies Pick<SegmentedControlProps<Interval>, 'segments'>,
+  } satisfies Pick<SegmentedControlProps<Interval>, 'items'>,
   parameters: {
     es: {
-      segments: [
+      items: [
         { value: 'monthly', label: 'Mensual' },
         { value: 'yearly', label: 'Anual', badge: 'Ahorre un 20 %' },
       ],

@@ -9,12 +9,12 @@ import {
 } from 'react-aria-components'
 import { styled } from 'styled-components'
 import type { FieldOwned } from '../field/index.ts'
-import { disabledStyle, transition } from '../mixins.ts'
+import { disabledStyle, pressTarget, transition, wrappingRow } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
 export interface Segment<Value extends string = string> {
-  /** Tells the segments apart; given to `onChange`. */
+  /** Identifies the segment; given to `onChange`. */
   value: Value
   /** Names the segment. */
   label: ReactNode
@@ -31,7 +31,7 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   /** Names what is chosen: "Billing interval". For screen readers; the segments speak to the eye. */
   label: string
   /** Two to four segments, in the order in which they are shown. */
-  segments: readonly Segment<Value>[]
+  items: readonly Segment<Value>[]
   /** The chosen segment, when the caller decides. */
   value?: Value
   /** The segment that is chosen at first. One must be: give `value` or this. */
@@ -92,11 +92,8 @@ const Thumb = styled(SelectionIndicator)`
 
 const Control = styled(RadioButton)`
   position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow('0 6px')}
   justify-content: center;
-  gap: 0 6px;
   min-inline-size: 0;
   min-block-size: var(--segment-height);
   padding: 2px ${token.space3};
@@ -105,9 +102,7 @@ const Control = styled(RadioButton)`
   font-weight: ${token.weightMedium};
   text-align: center;
   overflow-wrap: anywhere;
-  cursor: pointer;
-  user-select: none;
-  -webkit-tap-highlight-color: transparent;
+  ${pressTarget}
   [data-size='large'] && {
     padding-inline: ${token.space4};
   }
@@ -132,19 +127,19 @@ const Badge = styled.span`
 /** One of two to four that changes what is shown at once. Renders a `<div role="radiogroup">` in which arrow keys choose. Not for a value that is saved with a form (use RadioGroup) nor for parts of a page (use Tabs). */
 export function SegmentedControl<Value extends string>({
   label,
-  segments,
+  items,
   onChange,
   size = 'medium',
   ...rest
 }: SegmentedControlProps<Value>) {
   const choose = (value: string) => {
-    const chosen = segments.find((segment) => segment.value === value)
+    const chosen = items.find((segment) => segment.value === value)
     if (chosen) onChange?.(chosen.value)
   }
   return (
     <Root {...rest} orientation="horizontal" data-size={size} onChange={choose}>
       <Name>{label}</Name>
-      {segments.map(({ value, label: name, badge }) => (
+      {items.map(({ value, label: name, badge }) => (
         <Item key={value} value={value}>
           <Thumb />
           <Control>

@@ -95,7 +95,7 @@ export const renderOptions = (options: SelectOptions) =>
     isGroup(entry) ? (
       <ListBoxSection key={`group ${entry.label}`} id={`group ${entry.label}`}>
         <Title>{entry.label}</Title>
-        {entry.options.map((option) => (
+        {entry.items.map((option) => (
           <Option key={option.id} {...option} />
         ))}
       </ListBoxSection>

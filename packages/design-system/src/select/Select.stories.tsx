@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cloud, Server } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { atMost, by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import type { SelectOptions } from './options.ts'
 import { Select } from './Select.tsx'
 
@@ -26,14 +26,14 @@ const gatewaysOf = (
   return [
     {
       label: shared,
-      options: [
+      items: [
         { id: 'fra', label: frankfurt, description: 'portico.app', icon: cloud },
         { id: 'iad', label: virginia, description: 'us.portico.app', icon: cloud },
       ],
     },
     {
       label: owned,
-      options: [
+      items: [
         { id: 'hq', label: office, description: 'gw.northwind.example', icon: server },
         { id: 'lab', label: lab, icon: server, disabledReason },
       ],
@@ -55,9 +55,10 @@ const meta = {
   title: 'Components/Fields/Select',
   component: Select,
   parameters: guide({
-    es: { label: 'Zona', placeholder: 'Elija una zona', options: zonesEs },
+    es: { label: 'Zona', placeholder: 'Elija una zona', items: zonesEs },
     keyboard: {
-      Tab: 'Moves to the button',
+      'Tab, Shift + Tab':
+        'Move to the button; in the list choose the option that the arrows are on, close and go on from the button',
       'Enter, Space, Arrow down, Arrow up': 'On the button open the list at the chosen option',
       'Arrow left, Arrow right': 'On the button choose the option before or after, without opening the list',
       Letters: 'On the button choose the option that starts with them; in the list move to it',
@@ -75,7 +76,7 @@ const meta = {
       'act when an option is chosen, besides showing what was asked for: that is a Menu.',
     ],
   }),
-  args: { label: 'Zone', placeholder: 'Choose a zone', options: zones, onChange: fn() },
+  args: { label: 'Zone', placeholder: 'Choose a zone', items: zones, onChange: fn() },
   decorators: [atMost(360)],
 } satisfies Meta<typeof Select>
 
@@ -90,8 +91,8 @@ export const Playground: Story = {
 
 /** Headings, icons and second lines; one option cannot be chosen and says why. */
 export const Sections: Story = {
-  args: { label: 'Gateway', placeholder: 'Choose a gateway', options: gateways, defaultOpen: true },
-  parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', options: gatewaysEs } },
+  args: { label: 'Gateway', placeholder: 'Choose a gateway', items: gateways, defaultOpen: true },
+  parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', items: gatewaysEs } },
 }
 
 /** Help and error describe the button, so both are read with its name. */
@@ -108,9 +109,9 @@ export const Invalid: Story = {
       requiredLabel: 'obligatorio',
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleDescription(
-      'Where the data of the account is kept. Choose a zone: it cannot be changed later.',
+      `${wordsOf(args.description)} ${args.errorMessage}`,
     )
   },
 }
@@ -119,7 +120,7 @@ export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'eu' } 
 
 /** While the options are under way the field says so, also in the opened list. */
 export const Loading: Story = {
-  args: { label: 'Machine', options: [], loadingLabel: 'Loading machines', defaultOpen: true },
+  args: { label: 'Machine', items: [], loadingLabel: 'Loading machines', defaultOpen: true },
   parameters: { es: { label: 'Equipo', loadingLabel: 'Cargando los equipos' } },
 }
 
@@ -127,7 +128,7 @@ export const Empty: Story = {
   args: {
     label: 'Machine',
     placeholder: 'Choose a machine',
-    options: [],
+    items: [],
     emptyText: 'No machine runs the Workspace Manager yet.',
     defaultOpen: true,
   },
@@ -141,11 +142,11 @@ export const Empty: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(Select, by('size', ['medium', 'large']), {
+  render: statesOf(Select, by('size', ['medium', 'large']), (locale) => ({
     Empty: {},
     Chosen: { defaultValue: 'eu' },
     Invalid: { isInvalid: true },
-    Loading: { loadingLabel: 'Cargando · Loading' },
+    Loading: { loadingLabel: { en: 'Loading', es: 'Cargando' }[locale] },
     Disabled: { isDisabled: true, defaultValue: 'eu' },
-  }),
+  })),
 }

@@ -8,7 +8,6 @@ import {
   opensByKeys,
   speaks,
   spy,
-  tabsThrough,
 } from '../testing/kit.ts'
 import {
   closesTo,
@@ -24,7 +23,7 @@ import { Select } from './Select.tsx'
 import meta, * as stories from './Select.stories.tsx'
 
 const { Default, Empty, Loading, Sections } = composeStories(stories)
-const trigger = () => screen.getByRole('button')
+const trigger = () => screen.getByRole('button', { name: / (Zone|Gateway|Machine)$/ })
 const option = (name: string | RegExp) => screen.getByRole('option', { name })
 
 /** Opens the list from the keyboard and waits until focus is in it. */
@@ -33,10 +32,29 @@ const open = (key = '{Enter}', first: string | RegExp = 'European Union') =>
 
 const closed = () => closesTo('listbox', trigger)
 
-conforms((probe) => <Select {...probe} label="Zone" options={[{ id: 'eu', label: 'European Union' }]} />)
+conforms((probe) => <Select {...probe} label="Zone" items={[{ id: 'eu', label: 'European Union' }]} />)
 
 followsKeyboardTable(meta, {
-  Tab: () => tabsThrough(<Default />, ['button', 'Choose a zone Zone']),
+  'Tab, Shift + Tab': async () => {
+    const onChange = fn()
+    render(
+      <>
+        <button type="button">Before</button>
+        <Default onChange={onChange} />
+        <button type="button">After</button>
+      </>,
+    )
+    await userEvent.tab()
+    await pressTo('{Tab}', trigger)
+    await opensTo('{Enter}', () => option('European Union'))
+    await pressTo('{ArrowDown}{Tab}', () => screen.getByRole('button', { name: 'After' }))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(onChange.mock.calls).toEqual([['us']])
+    await pressTo('{Shift>}{Tab}{/Shift}', trigger)
+    await opensTo('{Enter}', () => option('United States'))
+    await pressTo('{ArrowDown}{Shift>}{Tab}{/Shift}', () => screen.getByRole('button', { name: 'Before' }))
+    expect(onChange.mock.calls).toEqual([['us'], ['br']])
+  },
   'Enter, Space, Arrow down, Arrow up': () =>
     opensByKeys(
       <Default defaultValue="us" />,
@@ -155,7 +173,7 @@ test('the arrows of a closed one pass over what is disabled', async () => {
     { id: 'b', label: 'Pro', disabledReason: 'Not for sale' },
     { id: 'c', label: 'Enterprise' },
   ]
-  render(<Default onChange={onChange} options={options} defaultValue="a" />)
+  render(<Default onChange={onChange} items={options} defaultValue="a" />)
   await userEvent.keyboard('{Tab}{ArrowRight}{ArrowLeft}')
   expect(onChange.mock.calls).toEqual([['c'], ['a']])
 })

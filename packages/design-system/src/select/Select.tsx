@@ -1,21 +1,23 @@
 import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
+import { useContext, useMemo, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import {
   Select as AriaSelect,
   Button,
+  SelectStateContext,
   SelectValue,
   type SelectProps as AriaSelectProps,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
+import { fieldBoxStyle } from '../field/fieldStyle.ts'
 import {
-  ariaWiring,
-  FieldShell,
+  AriaShell,
   fieldStyle,
   splitFieldProps,
   type FieldOwned,
   type SizedFieldProps,
 } from '../field/index.ts'
-import { ellipsis, iconSize, transition } from '../mixins.ts'
+import { ellipsis, iconSize } from '../mixins.ts'
 import { Spinner } from '../spinner/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { renderOptions, OptionList, OptionNote, OptionSurface } from './OptionList.tsx'
@@ -46,7 +48,7 @@ export interface SelectProps
   placeholder?: string
   /** The options are under way: stands in for the value, for example "Loading machines". Its presence is the state. */
   loadingLabel?: string | undefined
-  /** Stands in for the list when there is nothing to choose from. Without it an empty list does not open. */
+  /** Shown instead of the list when there is nothing to choose from. Without it an empty list does not open. */
   emptyText?: string
 }
 
@@ -55,25 +57,17 @@ const Root = styled(AriaSelect)`
 `
 
 const Trigger = styled(Button)`
-  --field-height: ${token.heightControl};
+  ${fieldBoxStyle}
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${token.space2};
   inline-size: 100%;
-  min-block-size: var(--field-height);
   padding-block: 0;
   padding-inline: 11px 9px;
-  border: 1px solid ${token.borderControl};
-  border-radius: ${token.radiusField};
-  background: ${token.surface};
   color: ${token.text};
   text-align: start;
   cursor: pointer;
-  ${transition(token.durationFast, 'border-color', 'box-shadow')}
-  &[data-size='large'] {
-    --field-height: ${token.heightControlLarge};
-  }
   & > svg {
     ${iconSize(16, 1.6)}
     color: ${token.textSecondary};
@@ -97,9 +91,6 @@ const Trigger = styled(Button)`
     color: ${token.textDisabled};
     cursor: not-allowed;
   }
-  @media (pointer: coarse) {
-    --field-height: ${token.heightControlLarge};
-  }
   @media (forced-colors: active) {
     & > svg {
       color: inherit;
@@ -121,9 +112,34 @@ const Value = styled(SelectValue)`
   }
 `
 
+const Keys = styled.div`
+  display: contents;
+`
+
+interface ChosenByTabProps {
+  triggerRef: RefObject<HTMLButtonElement | null>
+  children: ReactNode
+}
+
+/** Tab in the list chooses and goes on from the button; react-aria keeps it in the list. */
+function ChosenByTab({ triggerRef, children }: ChosenByTabProps) {
+  const state = useContext(SelectStateContext)
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab' || !state) return
+    const { focusedKey } = state.selectionManager
+    // Closed before the browser moves on, which it does from where the focus is.
+    flushSync(() => {
+      if (focusedKey !== null) state.setValue(focusedKey)
+      state.close()
+    })
+    triggerRef.current?.focus()
+  }
+  return <Keys onKeyDownCapture={leave}>{children}</Keys>
+}
+
 /** Chooses one of a handful. Renders a `<div>` with a label and a `<button>` that opens a `role="listbox"`. Not for more than about 15 options (use ComboBox), for two or three that fit side by side (use RadioGroup) or for actions (use Menu). */
 export function Select({
-  options,
+  items,
   value,
   defaultValue = null,
   onChange,
@@ -133,10 +149,11 @@ export function Select({
   ...props
 }: SelectProps) {
   const { shell, field } = splitFieldProps(props)
-  const choices = useMemo(() => flatOptions(options), [options])
+  const choices = useMemo(() => flatOptions(items), [items])
   const [chosen, choose] = useValue(value, defaultValue, (id) => {
     if (id !== null) onChange?.(id)
   })
+  const triggerRef = useRef<HTMLButtonElement>(null)
   const note = loadingLabel ?? emptyText
 
   return (
@@ -149,8 +166,8 @@ export function Select({
       }}
       allowsEmptyCollection={note !== undefined}
     >
-      <FieldShell {...shell} wiring={ariaWiring}>
-        <Trigger data-size={size}>
+      <AriaShell {...shell}>
+        <Trigger ref={triggerRef} data-size={size}>
           <Value>
             {({ selectedText, defaultChildren, isPlaceholder }) =>
               isPlaceholder ? (loadingLabel ?? defaultChildren) : selectedText
@@ -158,11 +175,13 @@ export function Select({
           </Value>
           {loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
         </Trigger>
-      </FieldShell>
+      </AriaShell>
       <OptionSurface offset={4}>
-        <OptionList renderEmptyState={() => note !== undefined && <OptionNote>{note}</OptionNote>}>
-          {renderOptions(options)}
-        </OptionList>
+        <ChosenByTab triggerRef={triggerRef}>
+          <OptionList renderEmptyState={() => note !== undefined && <OptionNote>{note}</OptionNote>}>
+            {renderOptions(items)}
+          </OptionList>
+        </ChosenByTab>
       </OptionSurface>
     </Root>
   )

@@ -16,16 +16,16 @@ export interface SelectOption {
 export interface SelectOptionGroup {
   /** Heading; names the group. */
   label: string
-  options: readonly SelectOption[]
+  items: readonly SelectOption[]
 }
 
 export type SelectOptions = readonly (SelectOption | SelectOptionGroup)[]
 
 export const isGroup = (entry: SelectOption | SelectOptionGroup): entry is SelectOptionGroup =>
-  'options' in entry
+  'items' in entry
 
 export const flatOptions = (options: SelectOptions): SelectOption[] =>
-  options.flatMap((entry) => (isGroup(entry) ? entry.options : [entry]))
+  options.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]))
 
 /** Arrows pass over options that cannot be chosen; letters stop there. */
 export const choosable = (
@@ -49,7 +49,7 @@ export const isOnDisabledOption = (input: EventTarget): boolean => {
 
 export interface ChoiceProps {
   /** What there is to choose from, in the order of the list; groups have a heading. */
-  options: SelectOptions
+  items: SelectOptions
   /** Id of the chosen option, where the caller keeps it; null while nothing is chosen. */
   value?: string | null
   /** Id of the option that is chosen at first.

@@ -69,7 +69,7 @@ const Item = styled.li`
   flex-direction: column;
   @media ${media.compact} {
     [data-form='page'] & {
-      flex: 1 1 0;
+      flex: 1 1 auto;
       min-inline-size: 0;
     }
   }

@@ -11,7 +11,7 @@ const meta = {
       'have the size of what it stands for.',
       'stand in something that says `aria-busy` and, politely, what loads.',
     ],
-    mustNot: ['stand in for what is there already and loads anew: that stays.'],
+    mustNot: ['stand in for what is there already and loads again: that stays.'],
   }),
   args: { shape: 'line' },
 } satisfies Meta<typeof Skeleton>

@@ -15,7 +15,8 @@ test('always says its state in a word', () => {
 
 test('draws what is not known yet hollow', () => {
   const { container } = render(<Default tone="pending" label="Checking…" />)
-  const dot = container.querySelector('[data-tone]')
-  expect(dot && getComputedStyle(dot).backgroundColor).toBe('rgba(0, 0, 0, 0)')
-  expect(dot && getComputedStyle(dot).borderTopStyle).toBe('solid')
+  const root = container.querySelector('[data-tone]')
+  const dot = root && getComputedStyle(root, '::before')
+  expect(dot?.backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  expect(dot?.borderTopStyle).toBe('solid')
 })

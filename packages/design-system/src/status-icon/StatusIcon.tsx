@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { byStatus, iconSize } from '../mixins.ts'
+import { byTone, iconSize } from '../mixins.ts'
 
 export interface StatusIconProps extends ElementProps<
   HTMLSpanElement,
@@ -23,7 +23,7 @@ const Root = styled.span`
   & svg {
     ${iconSize(18, 1.8)}
   }
-  ${byStatus('tone', (solid) => `color: ${solid};`)}
+  ${byTone((solid) => `color: ${solid};`)}
   @media (forced-colors: active) {
     color: CanvasText;
   }

@@ -22,7 +22,7 @@ const meta = {
   parameters: guide({
     es: {
       label: 'Pasos de la configuración',
-      steps: spanishSteps,
+      items: spanishSteps,
       stateLabels: { done: 'hecho', upcoming: 'pendiente' },
       countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
     },
@@ -31,7 +31,7 @@ const meta = {
   }),
   args: {
     label: 'Steps of the setup',
-    steps,
+    items: steps,
     currentId: 'connect',
     stateLabels: { done: 'done', upcoming: 'not yet started' },
     countLabel: (position, total) => `Step ${position} of ${total}`,
@@ -52,7 +52,7 @@ export const AllDone: Story = { args: { currentId: undefined } }
 
 export const States: Story = {
   render: (args) => (
-    <StatesGrid rows={['wide', 'narrow']} states={[...args.steps.map(({ id }) => id), 'none']}>
+    <StatesGrid rows={['wide', 'narrow']} states={[...args.items.map(({ id }) => id), 'none']}>
       {(row, state) => (
         <div style={{ inlineSize: row === 'wide' ? 'min(640px, 90vw)' : 288 }}>
           <Stepper {...args} currentId={state} />

@@ -17,7 +17,7 @@ export interface StepperProps extends ElementProps<HTMLDivElement, 'aria-label' 
   /** Names the list: "Steps of the setup". */
   label: string
   /** All steps, in their order. */
-  steps: readonly StepperItem[]
+  items: readonly StepperItem[]
   /** Id of the step that is under way. Without it all are done. */
   currentId?: string | undefined
   /** Said after the labels: "done", "not yet started". That a step is the current one, screen readers say by themselves. */
@@ -137,12 +137,12 @@ const stateOf = (index: number, current: number): StepState => {
 }
 
 /** How far a task has come. Renders a list in which `aria-current="step"` marks the step under way; narrow, only that one has its name. Not for views to choose from (use Tabs) nor for a share of a whole (use ProgressBar). */
-export function Stepper({ label, steps, currentId, stateLabels, countLabel, ...rest }: StepperProps) {
-  const current = steps.findIndex(({ id }) => id === currentId)
+export function Stepper({ label, items, currentId, stateLabels, countLabel, ...rest }: StepperProps) {
+  const current = items.findIndex(({ id }) => id === currentId)
   return (
     <Root {...rest}>
       <List aria-label={label}>
-        {steps.map(({ id, label: name }, index) => {
+        {items.map(({ id, label: name }, index) => {
           const state = stateOf(index, current)
           return (
             <Step key={id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -155,7 +155,7 @@ export function Stepper({ label, steps, currentId, stateLabels, countLabel, ...r
       </List>
       {current !== -1 && (
         <Compact aria-hidden>
-          {countLabel(current + 1, steps.length)} · <strong>{steps[current]?.label}</strong>
+          {countLabel(current + 1, items.length)} · <strong>{items[current]?.label}</strong>
         </Compact>
       )}
     </Root>

@@ -85,7 +85,7 @@ export const Held: Story = {
     await userEvent.tab()
     await expect(control).toHaveFocus()
     await expect(control).toHaveAttribute('aria-disabled', 'true')
-    await expect(control).toHaveAccessibleDescription('Enterprise Not available in current plan')
+    await expect(control).toHaveAccessibleDescription(`Enterprise ${args.disabledReason}`)
     const tooltip = await within(canvasElement.ownerDocument.body).findByRole('tooltip')
     await waitFor(() => expect(tooltip).toBeVisible())
     await expect(tooltip).toHaveTextContent(String(args.disabledReason))

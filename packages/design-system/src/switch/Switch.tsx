@@ -2,13 +2,13 @@ import { useCallback, useId, useRef, useState, type ReactNode, type Ref } from '
 import { SwitchButton, SwitchField, type SwitchFieldProps as AriaSwitchProps } from 'react-aria-components'
 import { styled } from 'styled-components'
 import {
-  ariaWiring,
+  AriaMessages,
   ChoiceLabel,
   choiceButtonStyle,
   choiceFieldStyle,
-  FieldMessages,
   type FieldOwned,
 } from '../field/index.ts'
+import { wrappingRow } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { DisabledTrack, Track } from './Track.tsx'
@@ -65,10 +65,7 @@ const Icon = styled.span`
 `
 
 const Help = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token.space2};
+  ${wrappingRow(`0 ${token.space2}`)}
 `
 
 /** Turning disabled or enabled replaces the element; focus follows. */
@@ -135,7 +132,7 @@ export function Switch({
           <Track data-mark aria-hidden />
         </Control>
       )}
-      <FieldMessages wiring={ariaWiring} description={help} />
+      <AriaMessages description={help} />
     </Root>
   )
 }

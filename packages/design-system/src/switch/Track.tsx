@@ -10,7 +10,7 @@ interface DisabledTrackProps {
 }
 
 export const Track = styled.span`
-  --track: ${token.borderControl};
+  --track: ${token.switchOff};
   --thumb: ${token.onBrand};
   grid-area: 1 / 3 / span 2;
   align-self: center;
@@ -33,6 +33,7 @@ export const Track = styled.span`
   }
   [data-selected] > & {
     --track: ${token.accent};
+    --thumb: ${token.onAccent};
     &::before {
       margin-inline-start: 14px;
     }

@@ -56,7 +56,7 @@ test('selects what its caller says', () => {
   expect(screen.getByRole('tabpanel', { name: 'Company' })).toBeVisible()
 })
 
-test('where they do not fit says on which side there are more, and keeps the selected one in sight', async () => {
+test('where they do not fit says on which side there are more, and keeps the selected one visible', async () => {
   render(<Overflowing />)
   await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
   expect(isInSight(tab('Private profiles'))).toBe(true)

@@ -39,12 +39,14 @@ export interface TabsProps extends Forwarded<
 > {
   /** Names the list of tabs: "Parts of the account". */
   label: string
+  /** A tab each, in the order of the arrow keys. */
   items: readonly TabItem[]
   /** Id of the selected tab, when the caller decides. */
   selectedId?: string | undefined
   /** Id of the tab that is selected at first.
    * @default the first one that is not disabled */
   defaultSelectedId?: string | undefined
+  /** Another tab was chosen. */
   onSelectedIdChange?: ((id: string) => void) | undefined
   ref?: Ref<HTMLDivElement>
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 interface StatesGridProps<Row extends string, State extends string> {
@@ -17,10 +18,7 @@ const Section = styled.section`
     color: ${token.textSecondary};
   }
   & > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-end;
-    gap: ${token.space4};
+    ${wrappingRow(token.space4, 'flex-end')}
   }
 `
 

@@ -11,13 +11,18 @@ export interface GuideParameters<Keys extends string = string> {
   guide: Guide<Keys>
 }
 
-/** Parameters of a story file: a component's guide, for its docs page and `followsKeyboardTable`, and any other ones. */
+/**
+ * Parameters of a story file: a component's guide, for its docs page and `followsKeyboardTable`, and any other ones.
+ * @param docsHeight of the frame that each story has in the docs, for what covers the page; in pixels
+ */
 export const guide = <Keys extends string, Others extends object>({
   keyboard,
   must,
   mustNot,
+  docsHeight,
   ...others
-}: Guide<Keys> & Others) => ({
+}: Guide<Keys> & { docsHeight?: number } & Others) => ({
   ...others,
+  ...(docsHeight !== undefined && { docs: { story: { inline: false, height: `${docsHeight}px` } } }),
   guide: { ...(keyboard && { keyboard }), must, mustNot },
 })

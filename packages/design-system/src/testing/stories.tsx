@@ -1,5 +1,5 @@
 import type { Decorator, StoryContext } from '@storybook/react-vite'
-import { useState, type ComponentType, type CSSProperties } from 'react'
+import { useState, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { StatesGrid } from './StatesGrid.tsx'
 
 export { guide } from './guide.ts'
@@ -10,6 +10,25 @@ type PropSets<Props> = Readonly<Record<string, Partial<Props>>>
 /** Language of a story's texts; pseudo languages start from English. */
 export const localeOf = (globals: StoryContext['globals']): 'en' | 'es' =>
   globals['locale'] === 'es' ? 'es' : 'en'
+
+/** What a story says where more than words may stand. */
+export const wordsOf = (content: ReactNode): string => {
+  if (typeof content !== 'string') throw new Error('It says more than words.')
+  return content
+}
+
+interface InvalidProps {
+  description: string
+  errorMessage: string
+  requiredLabel: string
+}
+
+/** What the story Invalid takes of the texts of a field. */
+export const invalidProps = ({ description, errorMessage, requiredLabel }: InvalidProps) => ({
+  description,
+  errorMessage,
+  requiredLabel,
+})
 
 /** Keeps a story to a width in pixels. */
 export const atMost =

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { atMost, guide, statesOf } from '../testing/stories.tsx'
+import { atMost, guide, statesOf, localeOf } from '../testing/stories.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
@@ -51,11 +51,13 @@ export const Playground: Story = {
 export const Counted: Story = {
   args: { description: en.description, counter: en.counter, defaultValue: en.defaultValue },
   parameters: { es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue } },
-  play: async ({ canvas }) => {
-    const text = canvas.getByRole('textbox', { name: 'Reason' })
-    await expect(text).toHaveAccessibleDescription(`${en.description} 78 of 120 characters`)
+  play: async ({ canvas, args, globals }) => {
+    const { description, counter } = words[localeOf(globals)]
+    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: args.label })
+    const { length } = text.value
+    await expect(text).toHaveAccessibleDescription(`${description} ${counter(length)}`)
     await userEvent.type(text, ' Yes.')
-    await expect(text).toHaveAccessibleDescription(`${en.description} 83 of 120 characters`)
+    await expect(text).toHaveAccessibleDescription(`${description} ${counter(length + 5)}`)
   },
 }
 
@@ -68,8 +70,8 @@ export const TooLong: Story = {
 /** It grows by the line up to `maxRows`, then it scrolls. */
 export const Growing: Story = {
   args: { minRows: 2, maxRows: 4 },
-  play: async ({ canvas }) => {
-    const text = canvas.getByRole('textbox', { name: 'Reason' })
+  play: async ({ canvas, args }) => {
+    const text = canvas.getByRole('textbox', { name: args.label })
     const rows = () => Math.round((text.clientHeight - 12) / 20)
     await waitFor(() => expect(rows()).toBe(2))
     await userEvent.type(text, '1{Enter}2{Enter}3')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { TextArea } from './TextArea.tsx'
 import meta, * as stories from './TextArea.stories.tsx'
 
@@ -62,5 +62,5 @@ test('counts and grows by the value of its owner, whoever changes it', async () 
   expect(text()).toHaveAccessibleDescription('6 characters')
   await userEvent.click(screen.getByRole('button', { name: 'Fill' }))
   expect(text()).toHaveAccessibleDescription('5 characters')
-  expect(text().clientHeight).toBeGreaterThan(before)
+  await waitFor(() => expect(text().clientHeight).toBeGreaterThan(before))
 })

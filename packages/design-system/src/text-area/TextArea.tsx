@@ -31,16 +31,18 @@ const Root = styled.div`
   ${fieldStyle}
 `
 
-/* The text once more, unseen, gives the cell its height. */
+/* Where a browser cannot size a field by its text, the text once more, unseen, gives the cell its height. */
 const Box = styled(FieldBox)`
   align-items: stretch;
   overflow: hidden;
-  &::after {
-    content: attr(data-text) ' ';
-    visibility: hidden;
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-    pointer-events: none;
+  @supports not (field-sizing: content) {
+    &::after {
+      content: attr(data-text) ' ';
+      visibility: hidden;
+      white-space: pre-wrap;
+      overflow-wrap: anywhere;
+      pointer-events: none;
+    }
   }
   &::after,
   & > textarea {
@@ -57,6 +59,7 @@ const Box = styled(FieldBox)`
 
 const Control = styled.textarea`
   ${fieldInputStyle}
+  field-sizing: content;
   resize: none;
   overflow-wrap: anywhere;
 `

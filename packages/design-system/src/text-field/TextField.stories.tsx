@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { atMost, by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const meta = {
@@ -11,7 +11,7 @@ const meta = {
     keyboard: { Tab: 'Moves to the input', Enter: 'Sends the form around it' },
     must: [
       'have a label, even where it is hidden.',
-      'say in its error what is wrong and how to mend it.',
+      'say in its error what is wrong and how to fix it.',
       'name its `autoComplete` where it asks for something about the person.',
     ],
     mustNot: [
@@ -101,10 +101,10 @@ export const Invalid: Story = {
     errorMessage: 'Give the whole address.',
   },
   parameters: { es: { ...invitation.es, errorMessage: 'Indique la dirección completa.' } },
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Email' })
+  play: async ({ canvas, args }) => {
+    const input = canvas.getByRole('textbox', { name: args.label })
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('The one you were invited with. Give the whole address.')
+    await expect(input).toHaveAccessibleDescription(`${wordsOf(args.description)} ${args.errorMessage}`)
   },
 }
 

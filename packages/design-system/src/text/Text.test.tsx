@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { Text } from './Text.tsx'
 import * as stories from './Text.stories.tsx'
@@ -24,4 +25,13 @@ test('truncated, it keeps to one line and to its container', () => {
   const { width, height } = screen.getByRole('paragraph').getBoundingClientRect()
   expect(width).toBe(200)
   expect(height).toBe(20)
+})
+
+test('truncated, a right-to-left text keeps its beginning', () => {
+  render(
+    <div style={{ inlineSize: 200 }}>
+      <Truncated>{arabicName}</Truncated>
+    </div>,
+  )
+  expect(isCutAtEnd(screen.getByRole('paragraph'))).toBe(true)
 })

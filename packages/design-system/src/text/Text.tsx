@@ -53,6 +53,7 @@ const Root = styled.span`
   &[data-truncated] {
     display: block;
     min-inline-size: 0;
+    text-align: match-parent;
     ${ellipsis}
   }
 `
@@ -69,6 +70,7 @@ export function Text({
 }: TextProps) {
   return (
     <Root
+      {...(isTruncated === true && { dir: 'auto' })}
       {...rest}
       as={element}
       data-variant={variant}

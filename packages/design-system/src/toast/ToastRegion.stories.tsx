@@ -31,10 +31,10 @@ const itemsOf = (
   action: string,
   description: string,
 ): readonly ToastItem[] => [
-  { id: 'plan', kind: 'bad', title: plan, action: { label: action, onPress: fn() } },
-  { id: 'trial', kind: 'warn', title: trial, lifeMs: 10_000 },
-  { id: 'saved', kind: 'ok', title: saved, description, lifeMs: 10_000 },
-  { id: 'news', kind: 'info', title: news, lifeMs: 10_000 },
+  { id: 'plan', tone: 'bad', title: plan, action: { label: action, onPress: fn() } },
+  { id: 'trial', tone: 'warn', title: trial, lifeMs: 10_000 },
+  { id: 'saved', tone: 'ok', title: saved, description, lifeMs: 10_000 },
+  { id: 'news', tone: 'info', title: news, lifeMs: 10_000 },
 ]
 
 const items = itemsOf(
@@ -66,11 +66,12 @@ const meta = {
   title: 'Components/Overlays/ToastRegion',
   component: ToastRegion,
   parameters: guide({
-    docs: { story: { inline: false, height: '360px' } },
+    docsHeight: 360,
     es: { items: spanishItems.slice(3), label: 'Avisos', closeLabel: 'Cerrar' },
     keyboard: {
       F6: 'Moves to the notifications, from anywhere on the page; lives stand still while focus is there',
       Tab: 'Moves to a toast, its action, its close button',
+      Escape: 'Dismisses the toast that has the focus; the next one, or what had it before, gets it',
       'Enter, Space': 'Press the focused button; when the last toast goes, focus returns to where it was',
     },
     must: ['be rendered once.', 'say in one line what has happened.'],
@@ -83,7 +84,7 @@ const meta = {
     onDismiss: fn(),
     onPauseChange: fn(),
   },
-  render: (args) => <Example {...args} />,
+  render: Example,
 } satisfies Meta<typeof ToastRegion>
 
 export default meta
@@ -93,10 +94,10 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { isPaused: true } }
 
-/** Every kind, with and without action and second line. */
+/** Every tone, with and without action and second line. */
 export const States: Story = { args: { items }, parameters: { es: { items: spanishItems } } }
 
-/** More than fit: the newest are in sight, the others are scrolled to. */
+/** More than fit: the newest are visible, the others are scrolled to. */
 export const Many: Story = {
   args: { items: manyOf(items) },
   parameters: { es: { items: manyOf(spanishItems) } },

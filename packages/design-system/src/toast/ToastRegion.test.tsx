@@ -23,8 +23,8 @@ import meta, * as stories from './ToastRegion.stories.tsx'
 
 const { Keyboard, Many, States } = composeStories(stories)
 const { Default: Tour } = composeStories(tourStories)
-const saved: ToastItem = { id: 'saved', kind: 'ok', title: 'Saved.', lifeMs: 10_000 }
-const expired: ToastItem = { id: 'expired', kind: 'bad', title: 'Your plan has expired.' }
+const saved: ToastItem = { id: 'saved', tone: 'ok', title: 'Saved.', lifeMs: 10_000 }
+const expired: ToastItem = { id: 'expired', tone: 'bad', title: 'Your plan has expired.' }
 const nothing = () => undefined
 const words = { label: 'Notifications', closeLabel: 'Close', onDismiss: nothing, onPauseChange: nothing }
 const region = () => screen.getByRole('region', { name: 'Notifications' })
@@ -51,7 +51,7 @@ const overlap = (one: Element, other: Element): boolean => {
 
 conforms((probe) => <ToastRegion {...probe} {...words} items={[saved]} />)
 
-test('shows every kind with what belongs to it', async () => {
+test('shows every tone with what belongs to it', async () => {
   render(<States />)
   expect(within(region()).getAllByRole('alertdialog')).toHaveLength(4)
   expect(toast('Accounting was saved.')).toHaveAccessibleDescription('Members see it at their next sign-in.')
@@ -108,6 +108,18 @@ followsKeyboardTable(meta, {
       await pressTo('{Tab}', () => stop)
     }
   },
+  Escape: async () => {
+    const onDismiss = fn()
+    render(<Keyboard items={[saved, expired]} onDismiss={onDismiss} />)
+    await userEvent.keyboard('{Tab}{F6}{Escape}')
+    expect(onDismiss).not.toHaveBeenCalled()
+    await pressTo('{Tab}', () => toast('Your plan has expired.'))
+    await userEvent.keyboard('{Escape}')
+    expect(onDismiss.mock.calls).toEqual([['expired']])
+    await waitFor(() => expect(toast('Saved.')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus())
+  },
   'Enter, Space': async () => {
     const onPress = fn()
     const onDismiss = fn()
@@ -124,7 +136,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('the newest of many is in sight, and the others can be scrolled to', async () => {
+test('the newest of many is visible, and the others can be scrolled to', async () => {
   render(<Many />)
   const toasts = within(region()).getAllByRole('alertdialog')
   expect(toasts).toHaveLength(16)

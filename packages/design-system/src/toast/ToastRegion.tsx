@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, type KeyboardEvent, type Ref } from 'react'
 import { Button } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
-import { kindIcons } from '../kindIcons.ts'
-import type { ToastItem } from './toastItem.ts'
+import { Inline } from '../inline/index.ts'
+import { toneIcons } from '../toneIcons.ts'
+import type { ToastAction, ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
 import { useIsDialogOpen } from './useIsDialogOpen.ts'
 import { useToastItems } from './useToastItems.ts'
@@ -53,21 +54,34 @@ export function ToastRegion({
   return (
     <Region {...rest} data-lifted={isLifted || undefined} queue={queue} aria-label={label}>
       {({ toast }) => {
-        const { id, kind, title, description, action, lifeMs } =
+        const { id, tone, title, description, action, secondAction, lifeMs } =
           items.find((item) => item.id === toast.content.id) ?? toast.content
-        const Icon = kindIcons[kind]
+        const Icon = toneIcons[tone]
+        const dismissByKey = (event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onDismiss(id)
+        }
         return (
-          <Card toast={toast} data-kind={kind} data-paused={isPaused || undefined}>
+          <Card
+            toast={toast}
+            data-tone={tone}
+            data-paused={isPaused || undefined}
+            // react-aria takes no key handlers here, and its buttons let no key through.
+            render={(props) => <div {...props} onKeyDownCapture={dismissByKey} />}
+          >
             <Icon aria-hidden />
             <Words>
               <Title slot="title">{title}</Title>
               {description !== undefined && <Description slot="description">{description}</Description>}
+              {action && secondAction && (
+                <Inline gap={2}>
+                  <ActionButton {...action} />
+                  <ActionButton {...secondAction} />
+                </Inline>
+              )}
             </Words>
-            {action && (
-              <Button size="small" onPress={action.onPress}>
-                {action.label}
-              </Button>
-            )}
+            {action && !secondAction && <ActionButton {...action} />}
             <IconButton
               size="small"
               label={closeLabel}
@@ -81,3 +95,9 @@ export function ToastRegion({
     </Region>
   )
 }
+
+const ActionButton = ({ label, onPress }: ToastAction) => (
+  <Button size="small" onPress={onPress}>
+    {label}
+  </Button>
+)

@@ -1,4 +1,4 @@
-export type ToastKind = 'info' | 'ok' | 'warn' | 'bad'
+export type ToastTone = 'info' | 'ok' | 'warn' | 'bad'
 
 export interface ToastAction {
   label: string
@@ -6,12 +6,14 @@ export interface ToastAction {
 }
 
 export interface ToastItem {
-  /** Tells toasts apart; one that comes again under a new id is announced again. */
+  /** Identifies the toast; one that comes again under a new id is announced again. */
   id: string
-  kind: ToastKind
+  tone: ToastTone
   title: string
   description?: string
   action?: ToastAction
-  /** Whole life in milliseconds, drawn as a bar. Without it the toast stays until dismissed. */
+  /** Beside the first, both below the title. */
+  secondAction?: ToastAction
+  /** Whole life in milliseconds, rendered as a bar. Without it the toast stays until dismissed. */
   lifeMs?: number
 }

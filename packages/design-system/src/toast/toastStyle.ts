@@ -1,13 +1,8 @@
-import {
-  Text,
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as AriaToastContent,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-} from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { media } from '../media/index.ts'
-import { byStatus, floatingStyle, iconSize } from '../mixins.ts'
+import { byTone, floatingStyle, iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { AriaToast, AriaToastContent, AriaToastRegion, ToastText } from './ariaToast.ts'
 import type { ToastItem } from './toastItem.ts'
 
 const arrive = keyframes`
@@ -71,7 +66,7 @@ export const Card = styled(AriaToast<ToastItem>)`
   overflow: hidden;
   pointer-events: auto;
   animation: ${arrive} ${token.durationNormal} ${token.easeOut};
-  ${byStatus('kind', (solid) => `--toast-solid: ${solid};`)}
+  ${byTone((solid) => `--toast-solid: ${solid};`)}
   & > svg {
     flex: none;
     ${iconSize(18, 1.8)}
@@ -99,11 +94,11 @@ export const Words = styled(AriaToastContent)`
   overflow-wrap: anywhere;
 `
 
-export const Title = styled(Text)`
+export const Title = styled(ToastText)`
   font-weight: ${token.weightMedium};
 `
 
-export const Description = styled(Text)`
+export const Description = styled(ToastText)`
   ${textStyle('secondary')}
   color: ${token.textSecondary};
 `

@@ -10,4 +10,4 @@ const subscribe = (onChange: () => void): (() => void) => {
 const isOpen = (): boolean => document.querySelector('body > [data-dialog]') !== null
 
 /** Also while it closes. */
-export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, isOpen)
+export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, isOpen, () => false)

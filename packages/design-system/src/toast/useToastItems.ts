@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
+import { AriaToastQueue } from './ariaToast.ts'
 import type { ToastItem } from './toastItem.ts'
 
 /** Reports when react-aria pauses and resumes the toasts. */
-class WatchedQueue extends ToastQueue<ToastItem> {
+class WatchedQueue extends AriaToastQueue<ToastItem> {
   readonly watch = (notify: () => void): (() => void) => this.subscribe(notify)
 
   readonly isShowing = (): boolean => this.visibleToasts.length > 0
 
-  private tell: (isPaused: boolean) => void = () => undefined
+  private notify: (isPaused: boolean) => void = () => undefined
 
-  watchPause(tell: (isPaused: boolean) => void): () => void {
-    this.tell = tell
+  watchPause(notify: (isPaused: boolean) => void): () => void {
+    this.notify = notify
     return () => {
-      this.tell = () => undefined
+      this.notify = () => undefined
     }
   }
 
   override pauseAll(): void {
     super.pauseAll()
-    this.tell(true)
+    this.notify(true)
   }
 
   override resumeAll(): void {
     super.resumeAll()
-    this.tell(false)
+    this.notify(false)
   }
 }
 
@@ -53,6 +53,6 @@ export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPau
     if (isEmpty) queue.resumeAll()
   }, [queue, isEmpty])
 
-  const isShowing = useSyncExternalStore(queue.watch, queue.isShowing)
+  const isShowing = useSyncExternalStore(queue.watch, queue.isShowing, () => false)
   return { queue, isShowing }
 }

@@ -4,6 +4,12 @@ export type ContrastPair = readonly [foreground: ColorTokenName, background: Col
 
 const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
 
+const subtleGrounds = ['accentSubtle', 'okSubtle', 'warnSubtle', 'badSubtle'] as const
+
+/** Quiet texts stand in banners, in selected rows and in tags too. */
+const onSubtle = (foreground: readonly ColorTokenName[]): ContrastPair[] =>
+  foreground.flatMap((name) => subtleGrounds.map((ground) => [name, ground] as const))
+
 const onSurfaces = (foreground: readonly ColorTokenName[]): ContrastPair[] =>
   foreground.flatMap((name) => surfaces.map((surface) => [name, surface] as const))
 
@@ -14,6 +20,7 @@ export const minimumContrast = { text: 4.5, shape: 3 } as const
 export const contrastPairs: Record<keyof typeof minimumContrast, readonly ContrastPair[]> = {
   text: [
     ...onSurfaces(['text', 'textSecondary', 'textMuted', 'accentText', 'okText', 'warnText', 'badText']),
+    ...onSubtle(['text', 'textSecondary', 'textMuted']),
     ['accentText', 'accentSubtle'],
     ['okText', 'okSubtle'],
     ['warnText', 'warnSubtle'],
@@ -28,5 +35,8 @@ export const contrastPairs: Record<keyof typeof minimumContrast, readonly Contra
     ['onBrand', 'brandDeep'],
     ['onBrand', 'brandDark'],
   ],
-  shape: onSurfaces(['borderControl', 'ok', 'warn', 'bad', 'neutral', 'accent', 'focus']),
+  shape: [
+    ...onSurfaces(['borderControl', 'switchOff', 'ok', 'warn', 'bad', 'neutral', 'accent', 'focus']),
+    ['onBrand', 'switchOff'],
+  ],
 }

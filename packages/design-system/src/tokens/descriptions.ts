@@ -12,6 +12,8 @@ export const colorGroups = {
   Boundaries: {
     border: 'Hairlines that carry structure.',
     borderControl: 'Boundaries of controls, 3:1 against every surface.',
+    switchOff:
+      'Track of a switch that is off: stands back behind one that is on, 3:1 against every surface and its white thumb.',
     focus: 'Keyboard focus ring, 3:1 against every surface.',
     focusHalo: 'Halo around a focused field.',
     hover: 'Wash over any surface under the pointer.',

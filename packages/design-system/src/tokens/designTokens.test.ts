@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { designTokens, type DesignTokens } from './designTokens.ts'
+import { designTokens, tokenResolver, type DesignTokens } from './designTokens.ts'
 import { scales, themeNames, themes, typeStyles } from './index.ts'
 import { palette } from './palette.ts'
 
@@ -64,7 +64,8 @@ const valid: Record<string, (value: unknown) => boolean> = {
     isWithin(value['alpha'], 0, 1) &&
     /^#[\da-f]{6}$/.test(String(value['hex'])),
   dimension: isDimension,
-  duration: isMeasure(['ms', 's']),
+  // In two parts, Style Dictionary 5 writes [object Object].
+  duration: (value) => /^\d+ms$/.test(String(value)),
   number: isNumber,
   fontWeight: (value) => isWithin(value, 1, 1000),
   fontFamily: (value) => Array.isArray(value) && value.every((name) => /^[\w -]+$/.test(String(name))),
@@ -74,6 +75,11 @@ const valid: Record<string, (value: unknown) => boolean> = {
     value.every(isNumber) &&
     isWithin(value[0], 0, 1) &&
     isWithin(value[2], 0, 1),
+  transition: (value) =>
+    hasKeys(value, ['duration', 'delay', 'timingFunction']) &&
+    isOf('duration', value['duration']) &&
+    isOf('duration', value['delay']) &&
+    isOf('cubicBezier', value['timingFunction']),
   shadow: (value) => (Array.isArray(value) ? value.every(isShadow) : isShadow(value)),
   typography: (value) =>
     hasKeys(value, ['fontFamily', 'fontSize', 'fontWeight', 'letterSpacing', 'lineHeight']) &&
@@ -86,6 +92,69 @@ const valid: Record<string, (value: unknown) => boolean> = {
 
 test('is the file that other tools read', async () => {
   await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot('./tokens.json')
+})
+
+const merged = (below: DesignTokens, above: DesignTokens): DesignTokens => {
+  const result: DesignTokens = { ...below }
+  for (const [name, value] of Object.entries(above)) {
+    const present = result[name]
+    const isInner = isGroup(value) && isGroup(present) && !('$value' in value)
+    result[name] = isInner ? merged(present, value) : value
+  }
+  return result
+}
+
+const groupIn = (group: DesignTokens, ...path: readonly string[]): DesignTokens => {
+  const inner = path.reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), group)
+  if (!isGroup(inner)) throw new Error(`There is no ${path.join('.')}.`)
+  return inner
+}
+
+const sourcesOf = (value: unknown): DesignTokens[] => (Array.isArray(value) ? value.filter(isGroup) : [])
+
+/** What a tool makes of the resolver with these choices, in its order. */
+const resolved = (choices: Readonly<Record<string, string>>): Map<string, Token> => {
+  const resolver = tokenResolver()
+  const order = sourcesOf(resolver['resolutionOrder']).flatMap(({ $ref }) => {
+    const [, kind = '', name = ''] = String($ref).split('/')
+    const entry = groupIn(resolver, kind, name)
+    const context = choices[name] ?? String(entry['default'])
+    return sourcesOf(kind === 'sets' ? entry['sources'] : groupIn(entry, 'contexts')[context])
+  })
+  return new Map(tokensIn(order.reduce(merged, {})).map((token) => [token.path, token]))
+}
+
+describe('as modes', () => {
+  test('is the resolver that other tools read', async () => {
+    await expect(`${JSON.stringify(tokenResolver(), null, 2)}\n`).toMatchFileSnapshot(
+      './tokens.resolver.json',
+    )
+  })
+
+  test.each(themeNames)('%s gives each colour one path, and resolves every alias', (theme) => {
+    const own = resolved({ theme })
+    for (const name of Object.keys(themes[theme]).filter((color) => !color.startsWith('elevation'))) {
+      expect(own.get(`color.${name}`)?.value).toEqual(byPath.get(`theme.${theme}.color.${name}`)?.value)
+    }
+    const aliases = [...own.values()].flatMap(({ value }) =>
+      [...JSON.stringify(value).matchAll(/\{([\w.]+)\}/g)].map(([, path = '']) => path),
+    )
+    expect(aliases.length).toBeGreaterThan(0)
+    expect(aliases.filter((path) => !own.has(path))).toEqual([])
+  })
+
+  test('density changes heights alone', () => {
+    const [regular, compact] = [resolved({}), resolved({ density: 'compact' })]
+    expect([...compact.keys()]).toEqual([...regular.keys()])
+    const changed = [...regular].filter(
+      ([path, { value }]) => JSON.stringify(value) !== JSON.stringify(compact.get(path)?.value),
+    )
+    expect(changed.map(([path]) => path)).toEqual([
+      'height.control',
+      'height.controlSmall',
+      'height.row.regular',
+    ])
+  })
 })
 
 describe('follows the Design Tokens format', () => {
@@ -117,7 +186,7 @@ describe('holds what tokens.css holds', () => {
   })
 
   test('every scale and every style of type', () => {
-    const others = tokens.filter(({ path }) => !/^(palette|theme|type|height\.row)\b/.test(path))
+    const others = tokens.filter(({ path }) => !/^(palette|theme|type|transition|height\.row)\b/.test(path))
     expect(others).toHaveLength(Object.keys(scales).length)
     expect(tokens.filter(({ path }) => path.startsWith('type.'))).toHaveLength(Object.keys(typeStyles).length)
   })

@@ -1,6 +1,6 @@
 import { colorGroups, scaleDescriptions, typeDescriptions, type ColorTokenName } from './descriptions.ts'
 import { palette } from './palette.ts'
-import { rowHeights, scales } from './scales.ts'
+import { compactScales, rowHeights, scales } from './scales.ts'
 import { themeNames, themes, type ThemeName } from './themes.ts'
 import { typeStyles, type TypeStyle } from './typeStyles.ts'
 
@@ -118,7 +118,8 @@ const scaleKinds: Record<string, ScaleKind> = {
   duration: {
     path: ['duration'],
     $type: 'duration',
-    valueOf: (css) => ({ value: Number.parseFloat(css), unit: 'ms' }),
+    // Style Dictionary 5 reads no duration in two parts, a value and a unit.
+    valueOf: (css) => css,
   },
   ease: { path: ['easing'], $type: 'cubicBezier', valueOf: cubicBezier },
   layer: { path: ['layer'], $type: 'number', valueOf: Number },
@@ -190,12 +191,78 @@ const typeGroup = (): DesignTokens => ({
   ),
 })
 
+const transitionGroup = (): DesignTokens => ({
+  $type: 'transition',
+  ...inMap(
+    Object.entries(scales)
+      .filter(([name]) => name.startsWith('duration'))
+      .map(([name]) => [
+        lowerFirst(name.slice('duration'.length)),
+        {
+          $value: {
+            duration: `{duration.${lowerFirst(name.slice('duration'.length))}}`,
+            delay: '0ms',
+            timingFunction: '{easing.out}',
+          },
+        },
+      ]),
+  ),
+})
+
+/** What no theme changes. */
+const foundation = (): DesignTokens => ({
+  palette: paletteGroup(),
+  ...scaleGroups(),
+  transition: transitionGroup(),
+  type: typeGroup(),
+})
+
+const compactGroup = (): DesignTokens => ({
+  height: {
+    $type: 'dimension',
+    ...inMap(
+      Object.entries(compactScales).map(([name, height]) => [
+        lowerFirst(name.slice('height'.length)),
+        { $value: dimension(height) },
+      ]),
+    ),
+    row: { regular: { $value: dimension(rowHeights.compact) } },
+  },
+})
+
+/** The same tokens as modes: themes and densities of one path each (Resolver Module 2025.10). */
+export const tokenResolver = (): DesignTokens => ({
+  $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
+  name: 'Portico',
+  version: '2025.10',
+  description:
+    'Written from the tokens by `vitest -u`: change themes.ts, scales.ts or typeStyles.ts instead.',
+  sets: {
+    foundation: { description: 'What no theme changes.', sources: [foundation()] },
+  },
+  modifiers: {
+    theme: {
+      description: 'Colours and shadows.',
+      contexts: inMap(themeNames.map((name) => [name, [themeGroup(name)]])),
+      default: themeNames[0],
+    },
+    density: {
+      description: 'Heights of rows and controls.',
+      contexts: { regular: [], compact: [compactGroup()] },
+      default: 'regular',
+    },
+  },
+  resolutionOrder: [
+    { $ref: '#/sets/foundation' },
+    { $ref: '#/modifiers/theme' },
+    { $ref: '#/modifiers/density' },
+  ],
+})
+
 export const designTokens = (): DesignTokens => ({
   $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
   $description:
     'Portico. Written from the tokens by `vitest -u`: change themes.ts, scales.ts or typeStyles.ts instead.',
-  palette: paletteGroup(),
-  ...scaleGroups(),
-  type: typeGroup(),
+  ...foundation(),
   theme: inMap(themeNames.map((name) => [name, themeGroup(name)])),
 })

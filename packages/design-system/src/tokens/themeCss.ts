@@ -1,4 +1,4 @@
-import { rowHeights, scales } from './scales.ts'
+import { compactScales, rowHeights, scales } from './scales.ts'
 import { propertyName } from './token.ts'
 import { themeNames, themes, type ColorTokens, type ThemeName } from './themes.ts'
 
@@ -23,13 +23,21 @@ const rule = (selector: string, body: string): string => `${selector} {\n${body}
 
 const unchosen = ':root:not([data-theme])'
 
+/** Paper is light. */
+const dark = 'screen and (prefers-color-scheme: dark)'
+
+const chosen = (name: ThemeName, body: string): string => {
+  const own = rule(`:root[data-theme='${name}']`, body)
+  return scheme[name] === 'dark' ? `@media screen {\n${own}}\n` : own
+}
+
 const themeRules = (blockOf: (name: ThemeName) => string): string[] => [
-  `@media (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('dark'))}}\n`,
+  `@media ${dark} {\n${rule(unchosen, blockOf('dark'))}}\n`,
   `@media (prefers-contrast: more) {\n${rule(unchosen, blockOf('contrast'))}}\n`,
-  `@media (prefers-contrast: more) and (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('contrastDark'))}}\n`,
-  ...themeNames.slice(1).map((name) => rule(`:root[data-theme='${name}']`, blockOf(name))),
+  `@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('contrastDark'))}}\n`,
+  ...themeNames.slice(1).map((name) => chosen(name, blockOf(name))),
   // High contrast is one choice, light or dark as the system is.
-  `@media (prefers-color-scheme: dark) {\n${rule(`:root[data-theme='contrast']`, blockOf('contrastDark'))}}\n`,
+  `@media ${dark} {\n${rule(`:root[data-theme='contrast']`, blockOf('contrastDark'))}}\n`,
 ]
 
 /** All tokens as CSS, kept in `tokens.css`; without `data-theme` the system's preference decides. */
@@ -37,7 +45,7 @@ export const themeCss = (): string =>
   [
     '/* Written from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
     rule(':root', `${declarations(scales)}${rowHeight(rowHeights.regular)}${themeBlock('light')}`),
-    rule(`:root[data-density='compact']`, rowHeight(rowHeights.compact)),
+    rule(`:root[data-density='compact']`, `${rowHeight(rowHeights.compact)}${declarations(compactScales)}`),
     ...themeRules(themeBlock),
   ].join('')
 

@@ -21,6 +21,7 @@ const light: ColorTokens = {
   surfaceRaised: p.white,
   border: p.slate200,
   borderControl: p.slate450,
+  switchOff: p.slate450,
   hover: 'rgb(16 24 43 / 4%)',
   pressed: 'rgb(16 24 43 / 8%)',
   text: p.slate900,
@@ -65,6 +66,7 @@ const dark: ColorTokens = {
   surfaceRaised: p.night850,
   border: p.night800,
   borderControl: p.night600,
+  switchOff: p.night600,
   hover: 'rgb(255 255 255 / 4%)',
   pressed: 'rgb(255 255 255 / 8%)',
   text: p.night100,
@@ -101,13 +103,14 @@ const dark: ColorTokens = {
   elevation3: '0 24px 64px rgb(0 0 0 / 67%)',
 }
 
-/** High contrast: black on white, every boundary drawn, no washes that carry meaning alone. */
+/** High contrast: black on white, every boundary rendered, no washes that carry meaning alone. */
 const contrast: ColorTokens = {
   ...light,
   canvas: p.white,
   surfaceSunken: p.white,
   border: p.slate600,
   borderControl: p.black,
+  switchOff: p.slate500,
   hover: 'rgb(0 0 0 / 8%)',
   pressed: 'rgb(0 0 0 / 14%)',
   text: p.black,
@@ -143,6 +146,7 @@ const contrastDark: ColorTokens = {
   surfaceRaised: p.night950,
   border: p.night300,
   borderControl: p.white,
+  switchOff: p.night600,
   hover: 'rgb(255 255 255 / 12%)',
   pressed: 'rgb(255 255 255 / 20%)',
   text: p.white,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio } from './contrast.ts'
+import { contrastRatio, washed } from './contrast.ts'
 import { contrastPairs, minimumContrast } from './contrastPairs.ts'
 import { propertyName, scales, themeCss, themeNames, themes, token } from './index.ts'
 
@@ -12,6 +12,13 @@ describe.each(themeNames)('theme %s', (name) => {
 
   test.each(contrastPairs.shape)('%s stands out from %s at 3:1', (shape, background) => {
     expect(contrastRatio(theme[shape], theme[background])).toBeGreaterThanOrEqual(minimumContrast.shape)
+  })
+
+  test.each(['hover', 'pressed'] as const)('quiet text reads at 4.5:1 on a surface that is %s', (wash) => {
+    for (const surface of ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const) {
+      const ground = washed(theme[surface], theme[wash])
+      expect(contrastRatio(theme.textMuted, ground)).toBeGreaterThanOrEqual(minimumContrast.text)
+    }
   })
 
   test('gives every token a value', () => {
@@ -31,18 +38,48 @@ describe.each(['contrast', 'contrastDark'] as const)('high contrast: %s', (name)
   )
 })
 
+test.each(themeNames)('a switch that is off stands back behind one that is on: %s', (name) => {
+  const { switchOff, accent, surface } = themes[name]
+  expect(contrastRatio(switchOff, surface)).toBeLessThan(contrastRatio(accent, surface))
+})
+
 test('high contrast on a dark system is dark, whether chosen or the system’s own', () => {
   const blocks = [...themeCss().matchAll(/@media ([^{]+) \{\n([^{]+) \{([^}]*)\}\n\}/g)].map(
     ([, media, selector, body = '']) => [media, selector, /--portico-canvas: ([^;]+)/.exec(body)?.[1]],
   )
   const black = themes.contrastDark.canvas
   expect(blocks).toContainEqual([
-    '(prefers-contrast: more) and (prefers-color-scheme: dark)',
+    'screen and (prefers-contrast: more) and (prefers-color-scheme: dark)',
     ':root:not([data-theme])',
     black,
   ])
-  expect(blocks).toContainEqual(['(prefers-color-scheme: dark)', ":root[data-theme='contrast']", black])
+  expect(blocks).toContainEqual([
+    'screen and (prefers-color-scheme: dark)',
+    ":root[data-theme='contrast']",
+    black,
+  ])
   expect(contrastRatio(black, '#ffffff')).toBe(21)
+})
+
+test('prints in the light theme, whatever the screen shows', () => {
+  const outside = themeCss().replaceAll(/@media screen[^{]*\{\n[^{]+\{[^}]*\}\n\}/g, '')
+  expect(outside).toContain(`--portico-canvas: ${themes.light.canvas}`)
+  expect(outside).not.toContain(`--portico-canvas: ${themes.dark.canvas}`)
+  expect(outside).not.toContain(`--portico-canvas: ${themes.contrastDark.canvas}`)
+})
+
+test('compact density makes rows and controls lower, and none smaller than a target may be', () => {
+  const compact = /:root\[data-density='compact'\] \{([^}]*)\}/.exec(themeCss())?.[1] ?? ''
+  const heights = new Map(
+    [...compact.matchAll(/(--portico-[\w-]+): (\d+)px/g)].map(([, name, height]) => [name, Number(height)]),
+  )
+  expect(heights).toEqual(
+    new Map([
+      ['--portico-row-height', 40],
+      ['--portico-height-control', 28],
+      ['--portico-height-control-small', 24],
+    ]),
+  )
 })
 
 test('every theme leaves as custom properties, in the file that pages load', async () => {

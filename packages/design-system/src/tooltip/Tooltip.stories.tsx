@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
-import { by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
@@ -15,7 +15,8 @@ const meta = {
     },
     keyboard: {
       Tab: 'Moves to the control and opens its tooltip at once',
-      Escape: 'Closes the tooltip, also one that the pointer opened; focus stays',
+      Escape:
+        'Closes the tooltip, also one that the pointer opened, and with it a dialog around the control; focus stays',
       'Enter, Space': 'Press the control and close the tooltip',
     },
     must: [
@@ -56,10 +57,10 @@ export const OnHeldControl: Story = {
       ),
     },
   },
-  play: async () => {
+  play: async ({ args }) => {
     await userEvent.tab()
     await waitFor(() =>
-      expect(within(document.body).getByRole('tooltip')).toHaveTextContent('The workspace is down'),
+      expect(within(document.body).getByRole('tooltip')).toHaveTextContent(wordsOf(args.content)),
     )
   },
 }
@@ -83,5 +84,10 @@ export const Long: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(Tooltip, by('placement', ['top', 'bottom', 'start', 'end']), { Closed: {} }),
+  render: statesOf(
+    Tooltip,
+    by('placement', ['top', 'bottom', 'start', 'end']),
+    { Closed: {}, Open: { defaultOpen: true } },
+    { padding: '28px min(160px, 12vw)' },
+  ),
 }

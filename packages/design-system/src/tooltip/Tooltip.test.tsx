@@ -136,7 +136,7 @@ describe('far down a list that scrolls', () => {
   })
 })
 
-test('a control that was scrolled out of sight has none, though the focus is on it', async () => {
+test('a control that was scrolled outside the viewport has none, though the focus is on it', async () => {
   const list = renderFarDown()
   screen.getByRole('button', { name: 'Publish' }).focus()
   await frames()
@@ -222,7 +222,7 @@ test('focus that returns from a dialog brings none, the next Tab to the control 
   expect(screen.getByRole('tooltip')).toHaveTextContent(words)
 })
 
-test('Escape takes the tooltip and leaves the dialog around it', async () => {
+test('one Escape takes the tooltip and closes the dialog around it', async () => {
   const onOpenChange = fn()
   render(
     <Dialog title="Add user" closeLabel="Close" isOpen onOpenChange={onOpenChange}>
@@ -234,8 +234,6 @@ test('Escape takes the tooltip and leaves the dialog around it', async () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Close')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-  expect(onOpenChange).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Escape}')
   expect(onOpenChange.mock.calls).toEqual([[false]])
 })
 

@@ -1,12 +1,14 @@
 import {
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { flushSync } from 'react-dom'
 import {
   Tooltip as AriaTooltip,
   TooltipContext,
@@ -38,6 +40,8 @@ export interface TooltipProps {
   shouldCloseOnPress?: boolean
   /** Keeps the tooltip from showing, for example while the text it repeats is not cut off. */
   isDisabled?: boolean
+  /** Whether it shows at first, before pointer or focus come. */
+  defaultOpen?: boolean
 }
 
 const HOVER_DELAY_MS = 500
@@ -93,8 +97,8 @@ const whilePointedAt = (surface: Element, enter: () => void, leave: () => void):
 }
 
 const afterScrolling = (trigger: Element, callBack: () => void): (() => void) => {
-  const sight = new IntersectionObserver(([entry]) => {
-    sight.disconnect()
+  const visibility = new IntersectionObserver(([entry]) => {
+    visibility.disconnect()
     if (entry?.isIntersecting && trigger.matches(':focus-visible, :has(:focus-visible)')) callBack()
   })
   let timer: number | undefined
@@ -106,14 +110,14 @@ const afterScrolling = (trigger: Element, callBack: () => void): (() => void) =>
     window.clearTimeout(timer)
     timer = window.setTimeout(() => {
       stopWaiting()
-      sight.observe(trigger)
+      visibility.observe(trigger)
     }, SCROLLED_MS)
   }
   window.addEventListener('scroll', wait, true)
   wait()
   return () => {
     stopWaiting()
-    sight.disconnect()
+    visibility.disconnect()
   }
 }
 
@@ -123,6 +127,15 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
   const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
   const stopWaiting = useRef<() => void>(undefined)
   useEffect(() => () => stopWaiting.current?.(), [])
+  const closeByEscape = useEffectEvent(({ key }: KeyboardEvent): void => {
+    // Before react-aria, which would keep the key from the dialog around the control.
+    if (key === 'Escape' && triggerRef?.current?.closest('[role$=dialog]'))
+      flushSync(() => state?.close(true))
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', closeByEscape, true)
+    return () => window.removeEventListener('keydown', closeByEscape, true)
+  }, [])
   const follow = (surface: Element | null) => {
     if (surface === null) return undefined
     return whilePointedAt(
@@ -156,8 +169,9 @@ export function Tooltip({
   hoverDelayMs = HOVER_DELAY_MS,
   shouldCloseOnPress,
   isDisabled,
+  defaultOpen = false,
 }: TooltipProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(defaultOpen)
   return (
     <TooltipTrigger
       isOpen={isOpen}

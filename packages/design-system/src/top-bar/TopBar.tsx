@@ -14,7 +14,7 @@ export interface TopBarProps extends ElementProps<HTMLElement, 'children' | 'tit
   context?: string
   /** A field to search or jump by. Not shown at 800 px and below: what it reaches must be reachable otherwise. */
   search?: ReactNode
-  /** What one should know wherever one is, such as a Tag with the days left. Below 560 px in a line of its own. */
+  /** What one should know wherever one is, such as a Tag with the days left. Below 640 px in a line of its own. */
   notices?: ReactNode
   /** The one action that is offered everywhere. */
   action?: ReactNode
@@ -34,7 +34,7 @@ const Root = styled.header`
   padding: 6px ${token.space4};
   border-block-end: 1px solid ${token.border};
   background: ${token.surface};
-  @media (width < 560px) {
+  @media (width < 640px) {
     position: static;
     flex-wrap: wrap;
   }
@@ -46,7 +46,7 @@ const Start = styled.div`
   gap: 9px;
   flex: 1 1 auto;
   min-inline-size: 0;
-  @media (width < 560px) {
+  @media (width < 640px) {
     flex-basis: 0;
     container-type: inline-size;
   }
@@ -103,7 +103,7 @@ const Notices = styled.div`
   gap: ${token.space2};
   flex: none;
   min-inline-size: 0;
-  @media (width < 560px) {
+  @media (width < 640px) {
     order: 1;
     flex: 1 1 100%;
   }

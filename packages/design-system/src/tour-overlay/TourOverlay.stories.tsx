@@ -107,9 +107,9 @@ const meta = {
   title: 'Components/Overlays/TourOverlay',
   component: TourOverlay,
   parameters: guide({
-    docs: { story: { inline: false, height: '520px' } },
+    docsHeight: 520,
     es: {
-      steps: spanishSteps,
+      items: spanishSteps,
       backLabel: 'Atrás',
       nextLabel: 'Siguiente',
       finishLabel: 'Terminar',
@@ -128,7 +128,7 @@ const meta = {
     mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
   }),
   args: {
-    steps,
+    items: steps,
     currentId: 'workspaces',
     isOpen: true,
     backLabel: 'Back',
@@ -153,16 +153,16 @@ export const Playground: Story = { args: { currentId: 'users' } }
 /** Beside its target. */
 export const Beside: Story = { args: { currentId: 'users' } }
 
-/** The last step has no target: the card stands in the middle, with a link and without Skip. */
+/** The last step has no target: the card is in the middle, with a link and without Skip. */
 export const Centered: Story = { args: { currentId: 'end' } }
 
-/** A step whose target is not on the page is drawn in the middle as well. */
+/** A step whose target is not on the page is rendered in the middle as well. */
 export const MissingTarget: Story = {
-  args: { steps: steps.map(lost), currentId: 'users' },
-  parameters: { es: { steps: spanishSteps.map(lost) } },
+  args: { items: steps.map(lost), currentId: 'users' },
+  parameters: { es: { items: spanishSteps.map(lost) } },
 }
 
-/** A target that is out of sight is scrolled to, and the cut-out goes with it. */
+/** A target that is outside the viewport is scrolled to, and the cut-out goes with it. */
 export const OutOfSight: Story = {
   args: { currentId: 'account' },
   render: (args, { globals }) => <Example {...args} gap={900} w={words[localeOf(globals)]} />,

@@ -111,7 +111,7 @@ test('follows its target when the page moves', async () => {
   await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
 })
 
-test('scrolls to a target that is out of sight', async () => {
+test('scrolls to a target that is outside the viewport', async () => {
   render(<OutOfSight />)
   await waitFor(() => expect(box(target('account')).bottom).toBeLessThanOrEqual(innerHeight))
   expect(box(target('account')).top).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ test('scrolls to a target that is out of sight', async () => {
 test.each([
   ['without a target', () => <Centered />],
   ['whose target is missing', () => <MissingTarget />],
-])('a step %s stands in the middle of the page', async (_, draw) => {
+])('a step %s is in the middle of the page', async (_, draw) => {
   render(draw())
   await settled()
   const { left, right, top, bottom } = box(card())
@@ -134,7 +134,7 @@ test('a target that comes late is found', async () => {
   const late = [
     { id: 'late', title: 'Late', text: '', target: () => (isThere.current ? target('users') : null) },
   ]
-  render(<Default steps={late} currentId="late" />)
+  render(<Default items={late} currentId="late" />)
   expect(cutOut()).not.toBeInstanceOf(HTMLElement)
   isThere.current = true
   act(() => document.body.append(document.createElement('i')))
@@ -142,14 +142,14 @@ test('a target that comes late is found', async () => {
   document.body.lastElementChild?.remove()
 })
 
-test('at the edge of the page the outline around the target stays in sight', async () => {
+test('at the edge of the page the outline around the target stays visible', async () => {
   render(
     <>
       <i
         data-tour="corner"
         style={{ position: 'fixed', inset: 'auto auto 3px 3px', inlineSize: 20, blockSize: 20 }}
       />
-      <Default steps={corner} currentId="corner" />
+      <Default items={corner} currentId="corner" />
     </>,
   )
   await waitFor(() => expect(surrounds(box(cutOut()), box(target('corner')))).toBe(true))

@@ -20,7 +20,8 @@ export interface TourStep {
 }
 
 export interface TourOverlayProps {
-  steps: readonly TourStep[]
+  /** In the order in which they are shown. */
+  items: readonly TourStep[]
   /** Id of the step that is shown; the first one if there is no such step. */
   currentId: string
   /** Back or Next was pressed. */
@@ -30,10 +31,13 @@ export interface TourOverlayProps {
   onSkip: () => void
   /** The last step's primary button was pressed. */
   onFinish: () => void
+  /** Names the button to the step before. */
   backLabel: string
+  /** Names the button to the next step. */
   nextLabel: string
   /** In place of Next on the last step. */
   finishLabel: string
+  /** Names the button that leaves the tour. */
   skipLabel: string
   /** Above the title: "Step 2 of 4". */
   countLabel: (position: number, total: number) => string
@@ -48,7 +52,7 @@ const roomAbove = (px: number | undefined): CSSProperties & Record<'--portico-to
 
 /** Leads through the page step by step: dims it, cuts out the target and explains it on a card. Renders a modal `role="dialog"`. Not for what people must know to go on, nor for one hint (use Tooltip or Banner). */
 export function TourOverlay({
-  steps,
+  items,
   currentId,
   onCurrentIdChange,
   isOpen,
@@ -64,11 +68,11 @@ export function TourOverlay({
   const textId = useId()
   const primaryRef = useRef<HTMLButtonElement>(null)
   const isPhone = useMediaQuery(media.phone)
-  const found = steps.findIndex(({ id }) => id === currentId)
+  const found = items.findIndex(({ id }) => id === currentId)
   const index = Math.max(found, 0)
-  const step = steps[index]
-  const before = steps[index - 1]
-  const after = steps[index + 1]
+  const step = items[index]
+  const before = items[index - 1]
+  const after = items[index + 1]
   const anchor = useAnchor(step?.target, isOpen)
   const { cardRef, arrowRef, cardStyle, arrowStyle, cutOutStyle, lowAnchorTop } = usePosition(
     anchor,
@@ -98,7 +102,7 @@ export function TourOverlay({
         <Surface {...rest} aria-describedby={textId}>
           {arrowStyle && <Arrow ref={arrowRef} style={arrowStyle} />}
           <Words aria-live="polite" aria-atomic>
-            <Count>{countLabel(index + 1, steps.length)}</Count>
+            <Count>{countLabel(index + 1, items.length)}</Count>
             <Heading slot="title">{step.title}</Heading>
             <Explanation id={textId}>{step.text}</Explanation>
           </Words>

@@ -2,10 +2,11 @@ import { Lock, X } from 'lucide-react'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
-import { useIncrementalWindow } from '../collection/useIncrementalWindow.ts'
+import { useIncrementalWindow } from './useIncrementalWindow.ts'
 import { useMatching } from '../collection/useMatching.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { SearchField } from '../search-field/index.ts'
+import { iconSize } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { ItemFace } from './ItemFace.tsx'
 import { itemText } from './itemText.ts'
@@ -53,10 +54,8 @@ const Row = styled.li`
 
 const LockMark = styled(Lock)`
   flex: none;
-  inline-size: 16px;
-  block-size: 16px;
+  ${iconSize(16, 1.6)}
   margin-inline-end: 6px;
-  stroke-width: 1.6;
   color: ${token.textMuted};
 `
 

@@ -1,29 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react'
-import {
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import {
-  Button as AriaButton,
-  ButtonContext,
-  ComboBox,
-  ComboBoxStateContext,
-  Input,
-} from 'react-aria-components'
+import { useDeferredValue, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Button as AriaButton, ButtonContext, ComboBox, Input } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { useMatching } from '../collection/useMatching.ts'
-import { ariaWiring, FieldBox, FieldButton, fieldInputStyle, FieldShell, fieldStyle } from '../field/index.ts'
+import { MultipleKeys } from '../combo-box/MultipleKeys.tsx'
+import { AriaShell, FieldButton, fieldInputStyle, fieldStyle } from '../field/index.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
-import { isOnDisabledOption } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
 import { ItemFace } from './ItemFace.tsx'
 import { itemText } from './itemText.ts'
@@ -72,56 +54,6 @@ const AssignedMark = styled(Check)`
 `
 
 const showAll = () => true
-
-interface KeysProps {
-  children: ReactNode
-  typed: string
-  /** Whether the text is done with. */
-  onEnter: () => boolean
-  onPaste: (text: string) => boolean
-}
-
-const MOVING = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
-
-function Keys({ children, typed, onEnter, onPaste }: KeysProps) {
-  const state = useContext(ComboBoxStateContext)
-  /** The text for which the arrows were used: react-aria focuses an assigned option unasked, and Enter would remove it. */
-  const [movedFor, setMovedFor] = useState<string | null>(null)
-  const hasMoved = movedFor === typed
-  const focused = state?.selectionManager.focusedKey ?? null
-  const clearFocus = useEffectEvent(() => state?.selectionManager.setFocusedKey(null))
-  useEffect(() => {
-    if (focused !== null && !hasMoved) clearFocus()
-  }, [focused, hasMoved])
-  const finish = () => {
-    state?.setInputValue('')
-    state?.close()
-  }
-  const before = (event: KeyboardEvent) => {
-    if (MOVING.has(event.key)) setMovedFor(typed)
-    if (event.key === 'Enter' && (!hasMoved || isOnDisabledOption(event.target))) {
-      event.preventDefault()
-      event.stopPropagation()
-      if (!hasMoved && typed.trim() !== '' && onEnter()) finish()
-    }
-    // Leaving would choose or remove the focused option.
-    if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
-  }
-  const paste = (event: ClipboardEvent) => {
-    if (!onPaste(event.clipboardData.getData('text'))) return
-    event.preventDefault()
-    finish()
-  }
-  const after = (event: KeyboardEvent) => {
-    // Otherwise the dialog around the field would close with the list.
-    if (event.key === 'Escape' && state?.isOpen === true) event.stopPropagation()
-  }
-  return (
-    <FieldBox data-end onKeyDownCapture={before} onKeyDown={after} onPaste={paste}>
-      {children}
-    </FieldBox>
-  )
-}
 
 export function AvailableField({
   items,
@@ -188,13 +120,12 @@ export function AvailableField({
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection
     >
-      <FieldShell
-        wiring={ariaWiring}
+      <AriaShell
         label={texts.search} // Else react-aria would take it for the button that opens the list.
         labelEnd={<ButtonContext value={null}>{labelEnd}</ButtonContext>}
         errorMessage={errorMessage}
       >
-        <Keys typed={typed} onEnter={enter} onPaste={(text) => onPaste?.(text) === true}>
+        <MultipleKeys typed={typed} onEnter={enter} onPaste={(text) => onPaste?.(text) === true}>
           <Control
             ref={inputRef}
             {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
@@ -204,8 +135,8 @@ export function AvailableField({
             label={texts.toggle}
             icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
           />
-        </Keys>
-      </FieldShell>
+        </MultipleKeys>
+      </AriaShell>
       {/* Above it are the label and its action, which stay in view. */}
       <OptionSurface offset={5} placement="bottom start" shouldFlip={false} maxHeight={MOST_HEIGHT}>
         {answer?.text === typed && <OptionNote>{answer.said}</OptionNote>}

@@ -127,7 +127,7 @@ export const Playground: Story = { args: { delayMs: 0, errorMessage: 'Add at lea
 /** The list of the available shows by a check who is assigned; choosing one after the other keeps it open. */
 export const Opened: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show people/ }))
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.texts.toggle}`) }))
     const list = await within(document.body).findByRole('listbox')
     await userEvent.click(within(list).getByRole('option', { name: /Mei Tanaka/ }))
     await expect(within(list).getByRole('option', { name: /Mei Tanaka/, selected: true })).toBeVisible()
@@ -135,12 +135,12 @@ export const Opened: Story = {
   },
 }
 
-/** 5,000 people, all assigned: rows are drawn as one scrolls, options up to fifty. */
+/** 5,000 people, all assigned: rows are rendered as one scrolls, options up to fifty. */
 export const Company: Story = {
   args: { items: company, defaultValue: company.map(({ id }) => id) },
   parameters: { es: { items: company } },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Show people/ }))
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.texts.toggle}`) }))
     await expect(await within(document.body).findAllByRole('option')).toHaveLength(50)
   },
 }
@@ -153,9 +153,9 @@ export const NobodyAssigned: Story = {
 export const Loading: Story = {
   args: { items: peopleEn.slice(0, 1), defaultValue: [], loadingLabel: 'Looking for people' },
   parameters: { es: { items: peopleEs.slice(0, 1), loadingLabel: 'Buscando personas' } },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'noah')
-    await waitFor(() => expect(within(document.body).getByText('Looking for people')).toBeVisible())
+    await waitFor(() => expect(within(document.body).getByText(String(args.loadingLabel))).toBeVisible())
   },
 }
 

@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts'
 import { matching } from '../collection/useMatching.ts'
 import type { ElementProps } from '../elementProps.ts'
 import { useValue } from '../select/useValue.ts'
+import { wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -43,7 +44,7 @@ export interface TransferListProps extends ElementProps<
   onText?: (text: string) => boolean
   /** Items are under way: a spinner shows, and an empty list says this. Its presence is the state. */
   loadingLabel?: string | undefined
-  /** What is wrong and how to mend it, under the input. */
+  /** What is wrong and how to fix it, under the input. */
   errorMessage?: string | undefined
   /** Focus starts in the input. Only where the list is what a dialog is for. */
   autoFocus?: boolean
@@ -62,10 +63,7 @@ const Part = styled.div`
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${token.space1};
+  ${wrappingRow(`0 ${token.space1}`)}
   min-block-size: ${token.heightControlSmall};
 `
 

@@ -17,13 +17,13 @@ export interface TransferListTexts {
   placeholder?: string | undefined
   /** Names the button that opens the list of the available: "Show people". */
   toggle: string
-  /** Stands in for that list when nothing fits what was typed. */
+  /** Shown instead of that list when nothing fits what was typed. */
   noneFound: string
   /** After Enter, when more than one fits: "12 people fit. Choose one, or add all." */
   severalFound: (count: number) => string
   /** After Enter, when the one who fits is assigned: "Noah Park has access already". */
   alreadyAssigned: (name: string) => string
-  /** After the last one that is drawn: "4,900 more. Type to narrow." */
+  /** After the last one that is rendered: "4,900 more. Type to narrow." */
   more: (count: number) => string
   /** Heading of what is assigned: "Has access". */
   assigned: string
@@ -33,9 +33,9 @@ export interface TransferListTexts {
   searchAssigned: string
   /** Names the button that empties that search. */
   clearSearch: string
-  /** Stands in for the list when nobody assigned fits that search. */
+  /** Shown instead of the list when nobody assigned fits that search. */
   noneAssignedFound: string
-  /** Stands in for the list while nobody is assigned. */
+  /** Shown instead of the list while nobody is assigned. */
   noneAssigned: string
   addAll: string
   /** Why "Add all" does nothing now: "Everyone has access". */
@@ -53,6 +53,6 @@ export interface TransferListTexts {
   addedAll: (count: number) => string
   /** Said after "Clear all": "39 removed". */
   clearedAll: (count: number) => string
-  /** The button after the last assigned one that is drawn: "Show more (50 of 5,000)". */
+  /** The button after the last assigned one that is rendered: "Show more (50 of 5,000)". */
   showMore: (shown: number, total: number) => string
 }

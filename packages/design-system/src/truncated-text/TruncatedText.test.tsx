@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { Link } from '../link/index.ts'
 import { PorticoProvider } from '../provider/index.ts'
+import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
 import { axeViolations, conforms, followsKeyboardTable } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Text } from '../text/index.ts'
@@ -25,6 +26,16 @@ test('is a stop for the Tab key only while it is cut off', async () => {
   await waitFor(() => expect(screen.getByText(long)).not.toHaveAttribute('tabindex'))
 })
 
+test('of a right-to-left text the beginning stays, where its neighbours start', () => {
+  const { rerender } = render(within(120, <TruncatedText text={arabicName} />))
+  const text = screen.getByText(arabicName)
+  expect(isCutAtEnd(text)).toBe(true)
+  rerender(within(900, <TruncatedText text={arabicName} />))
+  const whole = document.createRange()
+  whole.selectNodeContents(text)
+  expect(whole.getBoundingClientRect().left - text.getBoundingClientRect().left).toBeLessThan(5)
+})
+
 test('a text with looks of its own is a stop as well', async () => {
   render(
     within(
@@ -41,7 +52,7 @@ test('a text with looks of its own is a stop as well', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent(long)
 })
 
-test('measures anew when its text changes', async () => {
+test('measures again when its text changes', async () => {
   const { rerender } = render(within(120, <TruncatedText text="short" />))
   rerender(within(120, <TruncatedText text={long} />))
   await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))

@@ -1,10 +1,9 @@
-import { useContext, useImperativeHandle, useRef, type ReactElement, type RefObject } from 'react'
-import { TooltipContext, TooltipTriggerStateContext, useSlottedContext } from 'react-aria-components'
+import { useRef, type ReactElement } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { ellipsis } from '../mixins.ts'
-import { focusRing } from '../tokens/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
+import { TooltipAnchor, type TooltipHandle } from '../tooltip/TooltipAnchor.tsx'
+import { truncatedStyle } from './truncatedStyle.ts'
 import { useTruncation } from './useTruncation.ts'
 
 export interface TruncatedTextProps extends ElementProps<
@@ -20,65 +19,9 @@ export interface TruncatedTextProps extends ElementProps<
   children?: ReactElement
 }
 
-interface TooltipHandle {
-  open: (isImmediate: boolean) => void
-  close: (isImmediate: boolean) => void
-}
-
-interface TooltipLinkProps {
-  anchorRef: RefObject<HTMLElement | null>
-  handleRef: RefObject<TooltipHandle | null>
-}
-
 const Root = styled.span`
-  display: block;
-  /* Clips visually hidden content, which would widen the page. */
-  position: relative;
-  min-inline-size: 0;
-  margin: -4px;
-  padding: 4px;
-  ${ellipsis}
-  & > * {
-    display: inline-block;
-    vertical-align: top;
-    max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  /* The padding of a link is in that of the text: a text that becomes one moves nothing. */
-  & > a {
-    margin-block: -4px;
-  }
-  &[data-lines='2'] {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-  &[data-lines='2']:not(:has(> *)),
-  &[data-lines='2'] > * {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-  }
-  /* As tall as a target with one line, as the two lines with two. */
-  &[data-lines='2'] > a {
-    margin-block: -2px;
-    padding-block: 2px;
-  }
-  &:focus-visible {
-    ${focusRing}
-    outline-offset: -2px;
-  }
+  ${truncatedStyle}
 `
-
-/** Ties the tooltip to an element outside, so that the text never mounts anew. */
-function TooltipLink({ anchorRef, handleRef }: TooltipLinkProps) {
-  const state = useContext(TooltipTriggerStateContext)
-  const triggerRef = useSlottedContext(TooltipContext)?.triggerRef
-  useImperativeHandle<Element | null, Element | null>(triggerRef, () => anchorRef.current)
-  useImperativeHandle<TooltipHandle | null, TooltipHandle | null>(handleRef, () => state, [state])
-  return null
-}
 
 /** One line, or two, that ends in an ellipsis where it does not fit, and only then shows the whole in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
 export function TruncatedText({ text, children, lines = 1, ref, ...rest }: TruncatedTextProps) {
@@ -95,6 +38,7 @@ export function TruncatedText({ text, children, lines = 1, ref, ...rest }: Trunc
   return (
     <>
       <Root
+        dir="auto"
         {...rest}
         {...(truncation === 'text' && { tabIndex: 0 })}
         data-lines={lines}
@@ -112,7 +56,7 @@ export function TruncatedText({ text, children, lines = 1, ref, ...rest }: Trunc
       </Root>
       {isTruncated && (
         <Tooltip content={text}>
-          <TooltipLink anchorRef={rootRef} handleRef={handleRef} />
+          <TooltipAnchor anchorRef={rootRef} handleRef={handleRef} />
         </Tooltip>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { isCutOff } from './isCutOff.ts'
 
 const listeners = new WeakMap<Element, () => void>()
 
@@ -29,10 +30,8 @@ export function useTruncation(ref: RefObject<HTMLElement | null>): Truncation {
     const element = ref.current
     if (element === null) return undefined
     return watch(element, () => {
-      const line = element.firstElementChild ?? element
       const kind = element.querySelector('a, button') === null ? 'text' : 'control'
-      const isCut = line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 1
-      setTruncation(isCut ? kind : 'none')
+      setTruncation(isCutOff(element) ? kind : 'none')
     })
   })
   return truncation

@@ -1,0 +1,35 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withStableIds } from './stableIds.ts'
+
+const reexport = /^export \* from ['"](?<path>[^'"]+)['"];$/gm
+const nameList = /^export \{(?<names>[^}]*)\} from /gm
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(nameList)].flatMap(({ groups }) =>
+    (groups?.['names'] ?? '').split(',').flatMap((entry) => entry.trim().split(' ').at(-1) || []),
+  )
+
+/** Entries that a server component may read: plain values. */
+const isPlain = (entry: string): boolean => entry === 'tokens/index.js'
+
+/** A client module may not export all of another by a star: its names are how a server knows it. */
+const asClient = (folder: string, text: string): string => {
+  const named = text.replace(
+    reexport,
+    (_, path: string) =>
+      `export { ${namesIn(readFileSync(join(folder, path), 'utf8')).join(', ')} } from '${path}';`,
+  )
+  return `'use client';\n${named}`
+}
+
+/** Makes the emitted modules fit for a server: stable class names, and `'use client'` in each entry. */
+export const fitForServers = (folder: string, entries: readonly string[]): void => {
+  const rewrite = (file: string, change: (text: string) => string): void =>
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))
+  for (const found of globSync('**/*.js', { cwd: folder })) {
+    const file = found.replaceAll('\\', '/')
+    rewrite(file, (text) => withStableIds(file, text))
+  }
+  for (const entry of entries) if (!isPlain(entry)) rewrite(entry, (text) => asClient(folder, text))
+}

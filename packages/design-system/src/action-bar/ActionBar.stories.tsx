@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../button/index.ts'
+import { Menu, MenuItem } from '../menu/index.ts'
+import { atMost, guide, statesOf } from '../testing/stories.tsx'
+import { ActionBar } from './ActionBar.tsx'
+
+const actionsOf = (role: string, user: string, administrator: string, remove: string) => (
+  <>
+    <Menu placement="top end" trigger={<Button size="small">{role}</Button>}>
+      <MenuItem id="user" label={user} />
+      <MenuItem id="admin" label={administrator} />
+    </Menu>
+    <Button size="small" variant="danger">
+      {remove}
+    </Button>
+  </>
+)
+
+const allOf = (text: string) => (
+  <Button size="small" variant="ghost">
+    {text}
+  </Button>
+)
+
+const children = actionsOf('Role', 'User', 'Administrator', 'Delete')
+const spanishChildren = actionsOf('Rol', 'Usuario', 'Administrador', 'Eliminar')
+
+const meta = {
+  title: 'Components/Actions/ActionBar',
+  tags: ['new', '!stable'],
+  component: ActionBar,
+  parameters: guide({
+    docs: { story: { height: '120px' } },
+    es: {
+      label: 'Usuarios seleccionados',
+      countText: '12 seleccionados',
+      clearLabel: 'Quitar la selección',
+      children: spanishChildren,
+    },
+    keyboard: {
+      Tab: 'Moves to the button that ends the selection, then through the actions',
+      Esc: 'Ends the selection',
+    },
+    must: ['say how many are selected.', 'ask before it destroys.'],
+    mustNot: ['stand there with nothing selected.', 'hold what can be done with a single one alone.'],
+  }),
+  args: {
+    label: 'Selected users',
+    countText: '12 selected',
+    clearLabel: 'Clear the selection',
+    onClear: fn(),
+    children,
+  },
+} satisfies Meta<typeof ActionBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { extension: allOf('Select all 120') },
+  parameters: { es: { extension: allOf('Seleccionar los 120') } },
+}
+
+/** On further lines where there is no room. */
+export const Narrow: Story = {
+  ...Playground,
+  decorators: [atMost(300)],
+}
+
+export const States: Story = {
+  render: statesOf(
+    ActionBar,
+    { selection: {} },
+    (locale) => ({
+      Actions: {},
+      'No action': {
+        label: locale === 'es' ? 'Usuarios bloqueados' : 'Locked users',
+        children: undefined,
+      },
+      Extension: {
+        label: locale === 'es' ? 'Usuarios inactivos' : 'Inactive users',
+        extension: allOf(locale === 'es' ? 'Seleccionar los 120' : 'Select all 120'),
+      },
+    }),
+    { inlineSize: 'min(560px, 85vw)' },
+  ),
+}

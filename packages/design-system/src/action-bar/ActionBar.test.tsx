@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { Button } from '../button/index.ts'
+import { composeStories, conforms, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
+import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { ActionBar } from './ActionBar.tsx'
+import meta, * as stories from './ActionBar.stories.tsx'
+
+const { Default, Playground } = composeStories(stories)
+
+conforms((probe) => <Default {...probe} />)
+
+followsKeyboardTable(meta, {
+  Tab: () =>
+    tabsThrough(
+      <Playground />,
+      ['button', 'Clear the selection'],
+      ['button', 'Select all 120'],
+      ['button', 'Role'],
+      ['button', 'Delete'],
+    ),
+  Esc: async () => {
+    const { onClear } = spy(Default, ['onClear'])
+    screen.getByRole('button', { name: 'Role' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Role' })).toHaveFocus())
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(onClear).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onClear).toHaveBeenCalledTimes(1)
+  },
+})
+
+test('is a named landmark that says how many', () => {
+  render(<Default />)
+  const bar = within(screen.getByRole('region', { name: 'Selected users' }))
+  expect(bar.getByText('12 selected')).toBeVisible()
+})
+
+test('its button ends the selection', async () => {
+  const { onClear } = spy(Default, ['onClear'])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
+  expect(onClear).toHaveBeenCalledTimes(1)
+})
+
+const page = (hasBar: boolean) => (
+  <>
+    <Button>Rows</Button>
+    {hasBar && (
+      <ActionBar {...meta.args} onFocusLost={() => screen.getByRole('button', { name: 'Rows' }).focus()} />
+    )}
+  </>
+)
+
+test('focus goes where its user says when the bar goes with it, and stays elsewhere', () => {
+  const { rerender } = render(page(true))
+  screen.getByRole('button', { name: 'Delete' }).focus()
+  rerender(page(false))
+  expect(screen.getByRole('button', { name: 'Rows' })).toHaveFocus()
+  screen.getByRole('button', { name: 'Rows' }).blur()
+  rerender(page(true))
+  rerender(page(false))
+  expect(document.body).toHaveFocus()
+})

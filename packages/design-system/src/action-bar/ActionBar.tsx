@@ -1,0 +1,94 @@
+import { X } from 'lucide-react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useObjectRef } from 'react-aria'
+import { styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { unprinted, wrappingRow } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+export interface ActionBarProps extends ElementProps<HTMLElement, 'aria-label'> {
+  /** Names the bar: "Selected users". */
+  label: string
+  /** How many there are, in words: "12 selected". */
+  countText: string
+  /** Names the button that ends the selection. */
+  clearLabel: string
+  /** Ends the selection: the button was pressed, or Escape within the bar. */
+  onClear: () => void
+  /** Beside the count: a ghost Button that selects all there are. */
+  extension?: ReactNode
+  /** Small Buttons and Menus for what can be done with all of them. What destroys comes last. */
+  children?: ReactNode
+  /** The bar goes while focus is in it: move focus to where the selection was made. */
+  onFocusLost?: () => void
+}
+
+/** Sticky, so that it neither moves a row nor is far from one. */
+const Root = styled.section`
+  position: sticky;
+  inset-block-end: var(--portico-sticky-bottom, 0);
+  z-index: ${token.layerSticky};
+  ${wrappingRow(`${token.space2} ${token.space3}`)}
+  min-block-size: ${token.space12};
+  padding: ${token.space2} ${token.space4};
+  border-block-start: 1px solid ${token.border};
+  background: ${token.surfaceRaised};
+  box-shadow: ${token.elevation2};
+  ${unprinted}
+`
+
+const Count = styled.p`
+  ${textStyle('secondary')}
+  font-weight: ${token.weightStrong};
+  font-variant-numeric: tabular-nums;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space2};
+  margin-inline-start: auto;
+`
+
+/** What can be done with a selection, below what it was made in. Renders a `<section>` that sticks to the end of the window. A DataTable and a CompactList with a `selection` have one; use it by itself below a list of your own. Not for the actions of a page: PageHeader. */
+export function ActionBar({
+  label,
+  countText,
+  clearLabel,
+  onClear,
+  extension,
+  children,
+  onFocusLost,
+  onKeyDown,
+  ref,
+  ...rest
+}: ActionBarProps) {
+  const rootRef = useObjectRef(ref)
+  const latest = useRef(onFocusLost)
+  useLayoutEffect(() => {
+    latest.current = onFocusLost
+  })
+  useLayoutEffect(() => {
+    const root = rootRef.current
+    return () => {
+      if (root?.contains(document.activeElement)) latest.current?.()
+    }
+  }, [rootRef])
+  const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown?.(event)
+    // A menu of the bar closes first.
+    if (event.key !== 'Escape' || !event.currentTarget.contains(document.activeElement)) return
+    event.stopPropagation()
+    onClear()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
+    <Root {...rest} aria-label={label} ref={rootRef} onKeyDown={clearByKey}>
+      <IconButton size="small" label={clearLabel} icon={<X aria-hidden />} onPress={onClear} />
+      <Count>{countText}</Count>
+      {extension}
+      {children !== undefined && <Actions>{children}</Actions>}
+    </Root>
+  )
+}

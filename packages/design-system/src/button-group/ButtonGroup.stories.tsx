@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/index.ts'
+import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { ButtonGroup } from './ButtonGroup.tsx'
+
+const buttonsOf = (before: string, today: string, after: string) => (
+  <>
+    <Button>{before}</Button>
+    <Button>{today}</Button>
+    <Button>{after}</Button>
+  </>
+)
+
+const children = buttonsOf('Previous month', 'Today', 'Next month')
+const spanishChildren = buttonsOf('Mes anterior', 'Hoy', 'Mes siguiente')
+
+const meta = {
+  title: 'Components/Actions/ButtonGroup',
+  tags: ['new', '!stable'],
+  component: ButtonGroup,
+  parameters: guide({
+    es: { label: 'Mes', children: spanishChildren },
+    keyboard: { Tab: 'Moves to the next button; each is a stop' },
+    must: ['be named by what its buttons act on.', 'hold at most one primary button.'],
+    mustNot: ['join buttons that do unrelated things.', 'show a choice: that is a SegmentedControl.'],
+  }),
+  args: { label: 'Month', children },
+} satisfies Meta<typeof ButtonGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { align: 'start', isJoined: false } }
+
+export const Joined: Story = { args: { isJoined: true } }
+
+/** They go to a further line where they do not fit. */
+export const Narrow: Story = {
+  decorators: [atMost(200)],
+}
+
+export const States: Story = {
+  render: statesOf(
+    ButtonGroup,
+    by('align', ['start', 'end', 'between']),
+    { Apart: {}, Joined: { isJoined: true } },
+    { inlineSize: 'min(420px, 85vw)' },
+  ),
+}

@@ -1,0 +1,63 @@
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  type CheckboxGroupProps as AriaCheckboxGroupProps,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Checkbox } from '../checkbox/index.ts'
+import { Choices, type ChoiceGroupProps, type ChoiceItem } from '../field/choiceGroup.ts'
+import { AriaShell, fieldStyle, splitFieldProps, type FieldOwned, type FieldProps } from '../field/index.ts'
+
+export type CheckboxGroupItem<Value extends string = string> = ChoiceItem<Value>
+
+export interface CheckboxGroupProps<Value extends string = string>
+  extends
+    Omit<AriaCheckboxGroupProps, FieldOwned | 'defaultValue' | 'onChange' | 'value'>,
+    FieldProps,
+    ChoiceGroupProps<Value> {
+  /** What is checked, when the caller decides. */
+  value?: readonly Value[]
+  /** What is checked at first. */
+  defaultValue?: readonly Value[]
+  /** Called with all that is checked now, in the order of the items. */
+  onChange?: (value: Value[]) => void
+}
+
+const Root = styled(AriaCheckboxGroup)`
+  ${fieldStyle}
+`
+
+/** Any of a few that are all in view. Renders a `<div role="group">` with `<label>`s and `<input type="checkbox">`s. Not for one yes or no (use Checkbox), for exactly one (use RadioGroup) or for more than about seven (use MultiSelect). */
+export function CheckboxGroup<Value extends string>({
+  items,
+  value,
+  defaultValue,
+  onChange,
+  orientation = 'vertical',
+  ...props
+}: CheckboxGroupProps<Value>) {
+  const { shell, field } = splitFieldProps(props)
+  const choose = (checked: readonly string[]) =>
+    onChange?.(items.map((item) => item.value).filter((item) => checked.includes(item)))
+  return (
+    <Root
+      {...field}
+      {...(value && { value: [...value] })}
+      {...(defaultValue && { defaultValue: [...defaultValue] })}
+      onChange={choose}
+    >
+      <AriaShell {...shell}>
+        <Choices data-orientation={orientation}>
+          {items.map(({ value: own, label, description, disabledReason }) => (
+            <Checkbox
+              key={own}
+              value={own}
+              label={label}
+              description={disabledReason ?? description}
+              isDisabled={disabledReason !== undefined}
+            />
+          ))}
+        </Choices>
+      </AriaShell>
+    </Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { assignKeys, type ElementKeys } from './elementKeys.ts'
+
+const none = new Set<string>()
+const start = (...ids: readonly string[]): ElementKeys => assignKeys({ rows: [], next: 0 }, ids, none)
+const keysOf = ({ rows }: ElementKeys): string[] => rows.map(({ id, key }) => `${id}${key}`)
+
+test('rows that stay keep their elements, wherever they go', () => {
+  expect(keysOf(assignKeys(start('a', 'b', 'c'), ['c', 'b', 'x'], none))).toEqual(['c3', 'b2', 'x4'])
+})
+
+test('other rows take over the elements of those that go, in their order', () => {
+  expect(keysOf(assignKeys(start('a', 'b', 'c'), ['x', 'y', 'z', 'w'], none))).toEqual([
+    'x1',
+    'y2',
+    'z3',
+    'w4',
+  ])
+})
+
+test('a row that stays among others moves no element: it takes the one in its place', () => {
+  expect(keysOf(assignKeys(start('a', 'b', 'c'), ['c', 'x', 'y'], none))).toEqual(['c1', 'x2', 'y3'])
+})
+
+test('the element of a row with the focus shows no other row, whether the row stays or goes', () => {
+  const focused = new Set(['b'])
+  expect(keysOf(assignKeys(start('a', 'b', 'c'), ['x', 'b', 'y'], focused))).toEqual(['x1', 'b2', 'y3'])
+  expect(keysOf(assignKeys(start('a', 'b', 'c'), ['x', 'y', 'z'], focused))).toEqual(['x1', 'y3', 'z4'])
+})
+
+test('no key is given twice', () => {
+  let keys = start('a', 'b', 'c')
+  for (const ids of [['c', 'd', 'e', 'f', 'g'], ['g'], ['a', 'b', 'c', 'd', 'e', 'f'], ['f', 'z']]) {
+    keys = assignKeys(keys, ids, new Set(['c']))
+    expect(new Set(keys.rows.map(({ key }) => key)).size).toBe(ids.length)
+  }
+})

@@ -1,0 +1,70 @@
+/** Heights of rows in px, of which most are alike: those that differ are kept by id, once they were rendered. */
+export interface RowHeights {
+  /** Of a row that was not rendered yet, or is like most. */
+  usual: number
+  others: Map<string, number>
+}
+
+const SAME_PX = 0.5
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME_PX
+
+interface Place<Item> {
+  items: readonly Item[]
+  idOf: (item: Item) => string
+}
+
+const heightAt = <Item>(
+  { usual, others }: RowHeights,
+  { items, idOf }: Place<Item>,
+  index: number,
+): number => {
+  const item = items[index]
+  return (item === undefined ? undefined : others.get(idOf(item))) ?? usual
+}
+
+/** Of the rows from `start` to before `end`, together. */
+export const heightOf = <Item>(
+  heights: RowHeights,
+  place: Place<Item>,
+  start: number,
+  end: number,
+): number => {
+  if (heights.others.size === 0) return (end - start) * heights.usual
+  let sum = 0
+  for (let index = start; index < end; index += 1) sum += heightAt(heights, place, index)
+  return sum
+}
+
+/** The row at a distance from the top of the first one. */
+export const indexAt = <Item>(heights: RowHeights, place: Place<Item>, distance: number): number => {
+  const last = Math.max(0, place.items.length - 1)
+  if (heights.others.size === 0) return Math.min(last, Math.max(0, Math.floor(distance / heights.usual)))
+  let end = 0
+  for (let index = 0; index < last; index += 1) {
+    end += heightAt(heights, place, index)
+    if (end > distance) return index
+  }
+  return last
+}
+
+/** Learns from rows that are rendered. @returns Whether the usual height is another one. */
+export const learnHeights = (
+  heights: RowHeights,
+  measured: readonly (readonly [id: string, height: number])[],
+): boolean => {
+  const sorted = measured.map(([, height]) => height).toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const areAlike = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) <= SAME_PX
+  // Rows that are all taller than others were have another density.
+  const isOther = middle > 0 && !isSame(middle, heights.usual) && (areAlike || heights.others.size === 0)
+  if (isOther) {
+    heights.usual = middle
+    heights.others.clear()
+  }
+  for (const [id, height] of measured) {
+    if (isSame(height, heights.usual)) heights.others.delete(id)
+    else heights.others.set(id, height)
+  }
+  return isOther
+}

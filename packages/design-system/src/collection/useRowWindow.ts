@@ -1,0 +1,232 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { assignKeys, type ElementKeys } from './elementKeys.ts'
+import { fitted, rangeAround, type RowRange } from './rowRange.ts'
+import { heightOf, indexAt, learnHeights, type RowHeights } from './rowHeights.ts'
+
+/** A row that is rendered, or the room of rows that are not. */
+export type WindowPart<Item> =
+  | { kind: 'row'; index: number; item: Item; id: string; key: string }
+  | { kind: 'space'; key: string; height: number }
+
+interface RowWindowOptions<Item> {
+  itemsRef: RefObject<HTMLElement | null>
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  /** How many rows are rendered at least; without it, all are. */
+  least: number | undefined
+  /** Of a row, in px, until one was rendered. */
+  usualHeight: number
+  currentId: string | undefined
+  /** An element may come to show another row. */
+  reusesElements: boolean
+}
+
+export interface RowWindow<Item> {
+  parts: readonly WindowPart<Item>[]
+  /** The element of a row, which is rendered for it. Call it in an event. */
+  reveal: (index: number) => HTMLElement | null
+  /** Renders a row with the next render, and keeps it. */
+  keep: (index: number) => void
+}
+
+/** A menu or an editor of the row. */
+const OPEN = '[aria-expanded="true"]'
+
+interface Kept {
+  id: string
+  index: number
+}
+
+const rowsOf = (list: Element | null): readonly HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>(':scope > [data-index]') ?? []),
+]
+
+const indexOf = (row: HTMLElement): number => Number(row.dataset['index'])
+
+/** The row at a place, if it is rendered. */
+export const rowAt = (list: Element | null, index: number): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null
+
+const partsOf = <Item>(
+  indices: readonly number[],
+  { items, idOf }: Pick<RowWindowOptions<Item>, 'items' | 'idOf'>,
+  heights: RowHeights,
+  keyOf: (id: string) => string,
+): readonly WindowPart<Item>[] => {
+  const parts: WindowPart<Item>[] = []
+  let end = 0
+  const leave = (next: number): void => {
+    if (next > end)
+      parts.push({
+        kind: 'space',
+        key: `space-${parts.length === 0 ? 'before' : end}`,
+        height: heightOf(heights, { items, idOf }, end, next),
+      })
+  }
+  for (const index of indices) {
+    const item = items[index]
+    if (item === undefined) continue
+    leave(index)
+    const id = idOf(item)
+    parts.push({ kind: 'row', index, item, id, key: keyOf(id) })
+    end = index + 1
+  }
+  leave(items.length)
+  return parts
+}
+
+/** Where a row is now, looked for first where it was; -1 once it is gone. */
+const find = <Item>(
+  { id, index }: Kept,
+  { items, idOf }: Pick<RowWindowOptions<Item>, 'items' | 'idOf'>,
+): number => {
+  const item = items[index]
+  return item !== undefined && idOf(item) === id ? index : items.findIndex((each) => idOf(each) === id)
+}
+
+/**
+ * Renders the visible rows and some around them; spaces stand for the others. The row that had the focus last stays, with its
+ * neighbours, as do the current one and those with something open; for print all are rendered.
+ */
+export function useRowWindow<Item>({
+  itemsRef,
+  items,
+  idOf,
+  least = items.length,
+  usualHeight,
+  currentId,
+  reusesElements,
+}: RowWindowOptions<Item>): RowWindow<Item> {
+  const count = items.length
+  const [rendered, setRendered] = useState<RowRange>({ start: 0, end: least })
+  const [focused, setFocused] = useState<Kept | null>(null)
+  const [opened, setOpened] = useState<readonly Kept[]>([])
+  const [isPrinting, setIsPrinting] = useState(false)
+  // Learnt from each layout; another object when spaces have to follow.
+  const [heights, setHeights] = useState<RowHeights>(() => ({ usual: usualHeight, others: new Map() }))
+  const isWhole = isPrinting || least >= count
+
+  const keptIndices = useMemo(() => {
+    if (isWhole) return []
+    const focusedIndex = focused === null ? -1 : find(focused, { items, idOf })
+    return [
+      ...(focusedIndex === -1 ? [] : [focusedIndex - 1, focusedIndex, focusedIndex + 1]),
+      ...opened.map((row) => find(row, { items, idOf })),
+      ...(currentId === undefined ? [] : [find({ id: currentId, index: 0 }, { items, idOf })]),
+    ]
+  }, [focused, opened, currentId, items, idOf, isWhole])
+
+  const { start, end } = isWhole ? { start: 0, end: count } : fitted(rendered, count, least)
+  const [elements] = useState(() => new Map<'rendered', ElementKeys>())
+  const parts = useMemo(() => {
+    const inRange = Array.from({ length: end - start }, (_, place) => start + place)
+    const indices = [...new Set([...inRange, ...keptIndices])].toSorted((a, b) => a - b)
+    if (!reusesElements) return partsOf(indices, { items, idOf }, heights, (id) => id)
+    // The focus and what is open stay with their row, and go with it.
+    const staying = new Set([focused?.id, currentId, ...opened.map(({ id }) => id)].flatMap((id) => id ?? []))
+    const ids = indices.flatMap((index) => {
+      const item = items[index]
+      return item === undefined ? [] : idOf(item)
+    })
+    const elementKeys = assignKeys(elements.get('rendered') ?? { rows: [], next: 0 }, ids, staying)
+    elements.set('rendered', elementKeys)
+    const keys = new Map(elementKeys.rows.map(({ id, key }) => [id, key]))
+    return partsOf(indices, { items, idOf }, heights, (id) => keys.get(id) ?? id)
+  }, [start, end, keptIndices, items, idOf, heights, reusesElements, elements, focused, opened, currentId])
+
+  const keptAt = useCallback(
+    (index: number): Kept | null => {
+      const item = items[index]
+      return item === undefined ? null : { id: idOf(item), index }
+    },
+    [items, idOf],
+  )
+
+  /** Another part of the list is about to be rendered. */
+  const hasMoved = useRef(false)
+
+  /** Renders what is visible now. */
+  const follow = (): void => {
+    const list = itemsRef.current
+    if (list === null || isWhole) return
+    const { top, height } = list.getBoundingClientRect()
+    if (height === 0) return
+    const renderedRows = rowsOf(list).flatMap((row) => {
+      const kept = keptAt(indexOf(row))
+      return kept === null ? [] : [[kept.id, row.getBoundingClientRect().height] as const]
+    })
+    if (learnHeights(heights, renderedRows)) setHeights({ ...heights })
+    const inside = (distance: number): number => Math.max(0, Math.min(height, distance))
+    const visible = {
+      first: indexAt(heights, { items, idOf }, inside(-top)),
+      last: indexAt(heights, { items, idOf }, inside(window.innerHeight - top)),
+    }
+    const next = rangeAround({ start, end }, visible, count, least)
+    if (next.start === start && next.end === end) return
+    hasMoved.current = true
+    setRendered(next)
+    setOpened(
+      rowsOf(list)
+        .filter((row) => row.querySelector(OPEN) !== null)
+        .flatMap((row) => keptAt(indexOf(row)) ?? []),
+    )
+  }
+
+  const latest = useRef(follow)
+  useLayoutEffect(() => {
+    latest.current = follow
+    if (!hasMoved.current) {
+      follow()
+      return undefined
+    }
+    hasMoved.current = false
+    // Rows of another height push others; the browser first keeps the visible ones where they are.
+    const frame = requestAnimationFrame(() => latest.current())
+    return () => cancelAnimationFrame(frame)
+  })
+
+  useEffect(() => {
+    if (isWhole && !isPrinting) return undefined
+    // Before the frame is painted, so that no empty space shows.
+    const now = (): void => flushSync(() => latest.current())
+    const resize = (): void => {
+      // Lines break elsewhere.
+      heights.others.clear()
+      now()
+    }
+    const print = (): void => flushSync(() => setIsPrinting(true))
+    const printed = (): void => setIsPrinting(false)
+    const options = { capture: true, passive: true }
+    window.addEventListener('scroll', now, options)
+    window.addEventListener('resize', resize)
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', printed)
+    return () => {
+      window.removeEventListener('scroll', now, options)
+      window.removeEventListener('resize', resize)
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', printed)
+    }
+  }, [isWhole, isPrinting, heights])
+
+  const keep = useCallback(
+    (index: number) => {
+      const next = keptAt(index)
+      setFocused((before) => (before?.id === next?.id && before?.index === index ? before : next))
+    },
+    [keptAt],
+  )
+
+  const reveal = useCallback(
+    (index: number) => {
+      const row = rowAt(itemsRef.current, index)
+      if (row !== null) return row
+      flushSync(() => keep(index))
+      return rowAt(itemsRef.current, index)
+    },
+    [itemsRef, keep],
+  )
+
+  return { parts, reveal, keep }
+}

@@ -1,0 +1,38 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Command, CommandGroup } from './command.ts'
+import { searching } from './search.ts'
+
+/** Milliseconds, after which an event can come in between. */
+const BUDGET_MS = 5
+
+interface Found {
+  items: readonly Command[]
+  query: string
+  groups: readonly CommandGroup[]
+}
+
+/** What was found last, which may be for an older query; `null` at first, so that the field is painted before any option. */
+export function useSearch(
+  items: readonly Command[],
+  query: string,
+  recentIds: readonly string[],
+  recentLabel: string,
+): Found | null {
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    const steps = searching(items, query, recentIds, recentLabel)
+    let timer: ReturnType<typeof setTimeout>
+    const proceed = () => {
+      const end = performance.now() + BUDGET_MS
+      let step = steps.next()
+      while (step.done !== true && performance.now() < end) step = steps.next()
+      if (step.done === true) {
+        const groups = step.value
+        startTransition(() => setFound({ items, query, groups }))
+      } else timer = setTimeout(proceed)
+    }
+    proceed()
+    return () => clearTimeout(timer)
+  }, [items, query, recentIds, recentLabel])
+  return found
+}

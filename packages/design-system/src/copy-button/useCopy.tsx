@@ -1,0 +1,52 @@
+import { Check, CircleAlert, Copy } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { copyText } from './copyText.ts'
+
+export interface CopyResultLabels {
+  /** Said when it worked. */
+  copiedLabel: string
+  /** Said when the browser refused. */
+  failedLabel: string
+}
+
+type Result = 'copied' | 'failed'
+
+const RESULT_MS = 2000
+
+// Made once: the same element is not rendered again.
+const icons = {
+  none: <Copy aria-hidden />,
+  copied: <Check aria-hidden />,
+  failed: <CircleAlert aria-hidden />,
+} as const
+
+/** Puts a text on the clipboard, and shows for two seconds whether that worked. */
+export function useCopy(
+  value: string,
+  { copiedLabel, failedLabel }: CopyResultLabels,
+): {
+  result: Result | null
+  words: string | null
+  icon: ReactNode
+  copy: (near: Element) => Promise<void>
+} {
+  const [last, setLast] = useState<{ value: string; result: Result } | null>(null)
+
+  useEffect(() => {
+    if (!last) return undefined
+    const timer = setTimeout(() => setLast(null), RESULT_MS)
+    return () => clearTimeout(timer)
+  }, [last])
+  // The button may come to stand for another value.
+  const result = last?.value === value ? last.result : null
+
+  return {
+    result,
+    words: result && { copied: copiedLabel, failed: failedLabel }[result],
+    icon: icons[result ?? 'none'],
+    copy: async (near) => {
+      setLast(null)
+      setLast({ value, result: (await copyText(value, near)) ? 'copied' : 'failed' })
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { GripVertical, SlidersHorizontal } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import {
+  Button as AriaButton,
+  Dialog,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import { RowCheckbox } from '../field/RowCheckbox.tsx'
+import { bareButtonStyle, iconSize, insetRing } from '../mixins.ts'
+import { AnchoredDialog } from '../popover/anchored.tsx'
+import { textStyle, token } from '../tokens/index.ts'
+import type { Column } from './column.ts'
+import { columnChoices, type ColumnLayout } from './columnLayout.ts'
+
+export interface ColumnChooserProps {
+  /** Names the button and what it opens: "Columns". */
+  label: string
+  /** All columns of the table, in their own order. */
+  columns: readonly Pick<Column<unknown>, 'header' | 'id' | 'isRowHeader'>[]
+  /** What was chosen: yours to keep. */
+  layout: ColumnLayout
+  /** Something else was chosen. */
+  onLayoutChange: (layout: ColumnLayout) => void
+  /** Says that order, widths and hidden columns go back to those of the table: "Reset". */
+  resetLabel: string
+  [attribute: `data-${string}`]: string | undefined
+}
+
+const List = styled(GridList)`
+  display: grid;
+  min-inline-size: 200px;
+  padding: ${token.space1};
+  outline: none;
+`
+
+const Item = styled(GridListItem)`
+  ${textStyle('body')}
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  min-block-size: ${token.heightControl};
+  padding-inline: ${token.space1} ${token.space3};
+  border-radius: ${token.radiusControl};
+  outline: none;
+  cursor: default;
+  &[data-hovered] {
+    background: ${token.hover};
+  }
+  &[data-focus-visible] {
+    ${insetRing}
+  }
+  &[data-moving] {
+    opacity: 0.5;
+  }
+`
+
+const DropLine = styled(DropIndicator)`
+  &[data-drop-target] {
+    outline: 1px solid ${token.accent};
+  }
+  @media (forced-colors: active) {
+    outline-color: Highlight;
+  }
+`
+
+const Grip = styled(AriaButton)`
+  ${bareButtonStyle}
+  inline-size: 24px;
+  block-size: 24px;
+  border-radius: ${token.radiusControl};
+  color: ${token.textMuted};
+  cursor: grab;
+  & > svg {
+    ${iconSize(14, 1.8)}
+  }
+`
+
+const rowOf = (list: Element | null, id: string): HTMLElement | undefined =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].find((row) => row.dataset['key'] === id)
+
+const Foot = styled.div`
+  padding: ${token.space1} ${token.space2} ${token.space2};
+`
+
+/** Lets people hide columns of a DataTable and put them in another order, by pointer and by keyboard. Renders a `<button>` that opens a dialog with a list. The head of the rows stays. */
+export function ColumnChooser({
+  label,
+  columns,
+  layout,
+  onLayoutChange,
+  resetLabel,
+  ...rest
+}: ColumnChooserProps) {
+  const choices = columnChoices(columns, layout)
+  const ids = choices.map(({ column }) => column.id)
+
+  const listRef = useRef<HTMLDivElement>(null)
+  const moved = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const row = moved.current === null ? null : rowOf(listRef.current, moved.current)
+    moved.current = null
+    row?.focus()
+  })
+
+  const move = (event: KeyboardEvent) => {
+    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    const id = ids.find((own) => rowOf(listRef.current, own)?.contains(document.activeElement))
+    if (step === undefined || id === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const place = ids.indexOf(id) + step
+    if (place < 0 || place >= ids.length) return
+    moved.current = id
+    onLayoutChange({ ...layout, order: ids.filter((own) => own !== id).toSpliced(place, 0, id) })
+  }
+
+  /** react-aria moves all that are selected; here a check means that a column shows. */
+  const grabbed = useRef('')
+  const [moving, setMoving] = useState<string | null>(null)
+  const grab = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null
+    if (row) grabbed.current = row.dataset['key'] ?? ''
+  }
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: () => [{ 'text/plain': grabbed.current }],
+    renderDropIndicator: (target) => <DropLine target={target} />,
+    onDragStart: () => setMoving(grabbed.current),
+    onDragEnd: () => setMoving(null),
+    onReorder: ({ target: { key, dropPosition } }) => {
+      const id = grabbed.current
+      if (key === id) return
+      const others = ids.filter((own) => own !== id)
+      const place = others.indexOf(String(key)) + Number(dropPosition === 'after')
+      onLayoutChange({ ...layout, order: others.toSpliced(place, 0, id) })
+    },
+  })
+
+  const trigger = (
+    <Button {...rest} size="small" startIcon={<SlidersHorizontal aria-hidden />}>
+      {label}
+    </Button>
+  )
+  return (
+    <AnchoredDialog
+      trigger={trigger}
+      placement="bottom end"
+      isOpen={undefined}
+      defaultOpen={undefined}
+      onOpenChange={undefined}
+    >
+      <Dialog aria-label={label} style={{ outline: 'none' }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the list in it */}
+        <div
+          onPointerDownCapture={grab}
+          onKeyDownCapture={(event) => {
+            grab(event)
+            move(event)
+          }}
+        >
+          <List
+            ref={listRef}
+            aria-label={label}
+            selectionMode="multiple"
+            dragAndDropHooks={dragAndDropHooks}
+            disabledBehavior="selection"
+            // Escape closes the dialog; it must not hide every column.
+            escapeKeyBehavior="none"
+            selectedKeys={choices.filter(({ isShown }) => isShown).map(({ column }) => column.id)}
+            onSelectionChange={(shown) =>
+              onLayoutChange({ ...layout, hidden: shown === 'all' ? [] : ids.filter((id) => !shown.has(id)) })
+            }
+          >
+            {choices.map(({ column }) => (
+              <Item
+                key={column.id}
+                id={column.id}
+                textValue={column.header}
+                isDisabled={column.isRowHeader === true}
+                data-moving={column.id === moving || undefined}
+              >
+                <Grip slot="drag">
+                  <GripVertical aria-hidden />
+                </Grip>
+                <RowCheckbox />
+                {column.header}
+              </Item>
+            ))}
+          </List>
+        </div>
+        <Foot>
+          <Button size="small" variant="ghost" onPress={() => onLayoutChange({})}>
+            {resetLabel}
+          </Button>
+        </Foot>
+      </Dialog>
+    </AnchoredDialog>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../empty-state/index.ts'
+import { Stack } from '../stack/index.ts'
+import { Inline } from '../inline/index.ts'
+import { guide, localeOf } from '../testing/stories.tsx'
+import type { Column, Sort } from './column.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { arrangeColumns, type ColumnLayout } from './columnLayout.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { userColumns, userPages, userSelection, users, type UserRow } from './userFixture.tsx'
+
+const words = {
+  en: { columns: 'Columns', reset: 'Reset', width: (header: string) => `Width of ${header}` },
+  es: { columns: 'Columnas', reset: 'Restablecer', width: (header: string) => `Ancho de ${header}` },
+}
+
+/** Without `priority` no column goes. */
+const standing = (columns: readonly Column<UserRow>[]): readonly Column<UserRow>[] =>
+  columns.map((column) => Object.assign({}, column, { priority: 1 as const }))
+
+interface ArrangedProps {
+  table: DataTableProps<UserRow>
+  locale: 'en' | 'es'
+}
+
+/** A table whose columns people arrange, and the place where that is kept. */
+function Arranged({ table, locale }: ArrangedProps) {
+  const [layout, setLayout] = useState<ColumnLayout>({})
+  const { columns, reset, width } = words[locale]
+  const all = table.columns
+  const arranged = useMemo(() => arrangeColumns(all, layout), [all, layout])
+  return (
+    <Stack gap={2}>
+      <Inline justify="end">
+        <ColumnChooser
+          label={columns}
+          columns={all}
+          layout={layout}
+          onLayoutChange={setLayout}
+          resetLabel={reset}
+        />
+      </Inline>
+      <DataTable
+        {...table}
+        columns={arranged}
+        resize={{
+          label: width,
+          onChange: (id, next) => {
+            const { [id]: _, ...others } = layout.widths ?? {}
+            setLayout({ ...layout, widths: next === null ? others : { ...others, [id]: next } })
+          },
+        }}
+      />
+    </Stack>
+  )
+}
+
+const pageOf = (page: number, size: number, { columnId, direction }: Sort): readonly UserRow[] => {
+  const value = (user: UserRow) => (columnId === 'name' ? user.name : user.id)
+  const sign = direction === 'ascending' ? 1 : -1
+  return users
+    .toSorted((one, other) => sign * value(one).localeCompare(value(other)))
+    .slice((page - 1) * size, page * size)
+}
+
+/** Only the rows of one page are here, as a server sends them. */
+function FromServer({ table, locale }: ArrangedProps) {
+  const [sort, setSort] = useState<Sort>({ columnId: 'email', direction: 'ascending' })
+  const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 10 })
+  const rows = useMemo(() => pageOf(page, pageSize, sort), [page, pageSize, sort])
+  return (
+    <DataTable
+      {...table}
+      rows={rows}
+      sort={sort}
+      onSortChange={(next) => {
+        setSort(next)
+        setPage({ page: 1, pageSize })
+      }}
+      pagination={{
+        ...userPages[locale],
+        total: users.length,
+        page,
+        pageSize,
+        pageSizes: [10, 20],
+        onPageChange: (next) => setPage({ page: next, pageSize }),
+        onPageSizeChange: (size, next) => setPage({ page: next, pageSize: size }),
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/Data/DataTable columns',
+  component: DataTable<UserRow>,
+  subcomponents: { ColumnChooser },
+  parameters: guide({
+    es: {
+      label: 'Usuarios',
+      loadingLabel: 'Cargando los usuarios',
+      columns: standing(userColumns.es),
+      empty: <EmptyState title="Todavía no hay usuarios." />,
+    },
+    keyboard: {
+      Tab: 'Moves to the table where it scrolls sideways, then through its heads and the handle of each',
+      'Arrow left, Arrow right': 'On a handle: less or more width; with Shift in larger steps',
+      Home: 'On a handle: gives the column back its own width',
+      'Enter, Space': 'In the list of columns: show or hide one',
+      'Alt + Arrow up, Alt + Arrow down': 'In the list of columns: move one',
+    },
+    must: [
+      'keep the layout of the columns where the other preferences of somebody are.',
+      'be given `total` where a server pages, and ask it again on each change of page and sort.',
+    ],
+    mustNot: ['hide what somebody needs to tell two rows apart.'],
+  }),
+  args: {
+    label: 'Users',
+    loadingLabel: 'Loading users',
+    columns: standing(userColumns.en),
+    rows: users.slice(0, 5),
+    getRowId: ({ id }) => id,
+    empty: <EmptyState title="No users yet." />,
+  },
+  render: (args, { globals }) => <Arranged table={args} locale={localeOf(globals)} />,
+} satisfies Meta<typeof DataTable<UserRow>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Between two heads is a handle for their widths; the button lists the columns. */
+export const Arrangeable: Story = {}
+
+/** The place is narrower than the columns together: it scrolls, and the first column and the checkboxes stay. */
+export const Sideways: Story = {
+  args: { isFirstColumnSticky: true },
+  render: (args, { globals }) => (
+    <div style={{ inlineSize: 'min(420px, 90vw)' }}>
+      <DataTable
+        {...args}
+        selection={{
+          ...userSelection[localeOf(globals)],
+          selectedIds: new Set([users[1]?.id ?? '']),
+          onSelectedIdsChange: () => undefined,
+        }}
+      />
+    </div>
+  ),
+}
+
+/** A server pages and sorts: each press asks it for other rows. */
+export const ServerPages: Story = {
+  render: (args, { globals }) => <FromServer table={args} locale={localeOf(globals)} />,
+}

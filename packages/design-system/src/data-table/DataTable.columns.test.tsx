@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { axeViolations, composeStories, followsKeyboardTable, settled } from '../testing/kit.ts'
+import { act, fireEvent, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import meta, * as stories from './DataTable.columns.stories.tsx'
+
+const { Arrangeable, ServerPages, Sideways } = composeStories(stories)
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const handle = (name: string) => screen.getByRole('separator', { name: `Width of ${name}` })
+const widthOf = (name: string) => head(name).getBoundingClientRect().width
+const item = (name: string) => within(screen.getByRole('grid')).getByRole('row', { name })
+
+const isOnTop = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  for (const part of [0.1, 0.5, 0.9]) {
+    const hit = document.elementFromPoint(left + width * part, top + height / 2)
+    expect(element.contains(hit)).toBe(true)
+  }
+}
+
+const openChooser = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await waitFor(() => expect(screen.getByRole('grid', { name: 'Columns' })).toBeVisible())
+}
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Sideways />)
+    await pressTo('{Tab}', () => screen.getByRole('group', { name: 'Users' }))
+    expect(document.activeElement?.scrollWidth).toBeGreaterThan(document.activeElement?.clientWidth ?? 0)
+  },
+  'Arrow left, Arrow right': async () => {
+    render(<Arrangeable />)
+    await settled()
+    const before = Math.round(widthOf('Name'))
+    const isWider = (by: number) => waitFor(() => expect(Math.round(widthOf('Name'))).toBe(before + by))
+    act(() => handle('Name').focus())
+    await userEvent.keyboard('{ArrowRight}')
+    await isWider(16)
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await isWider(80)
+    await userEvent.keyboard('{ArrowLeft}')
+    await isWider(64)
+    expect(handle('Name')).toHaveFocus()
+  },
+  Home: async () => {
+    render(<Arrangeable />)
+    await settled()
+    const before = widthOf('Name')
+    act(() => handle('Name').focus())
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(widthOf('Name')).toBeGreaterThan(before))
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(widthOf('Name')).toBe(before))
+  },
+  'Enter, Space': async () => {
+    render(<Arrangeable />)
+    await openChooser()
+    act(() => item('Email').focus())
+    await userEvent.keyboard(' ')
+    expect(heads()).toEqual(['Name', 'Role', 'Status', 'Actions'])
+    await userEvent.keyboard('{Enter}')
+    expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
+  },
+  'Alt + Arrow up, Alt + Arrow down': async () => {
+    render(<Arrangeable />)
+    await openChooser()
+    act(() => item('Status').focus())
+    await pressTo('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}', () => item('Status'))
+    expect(heads()).toEqual(['Status', 'Name', 'Email', 'Role', 'Actions'])
+    await pressTo('{Alt>}{ArrowUp}{ArrowDown}{/Alt}', () => item('Status'))
+    expect(heads()).toEqual(['Name', 'Status', 'Email', 'Role', 'Actions'])
+  },
+})
+
+test('a handle is within reach over its whole width, and says how wide its column is', async () => {
+  render(<Arrangeable />)
+  await settled()
+  isOnTop(handle('Name'))
+  act(() => handle('Name').focus())
+  const now = Number(handle('Name').getAttribute('aria-valuenow'))
+  expect(now).toBeGreaterThan(Number(handle('Name').getAttribute('aria-valuemin')))
+  expect(now).toBeLessThan(widthOf('Name'))
+})
+
+test('a width is drawn with a pointer, and a double press takes it back', async () => {
+  render(<Arrangeable />)
+  await settled()
+  const before = Math.round(widthOf('Email'))
+  const isWider = (by: number) => waitFor(() => expect(Math.round(widthOf('Email'))).toBe(before + by))
+  fireEvent.pointerDown(handle('Email'), { button: 0, pointerId: 1, clientX: 400 })
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 450 })
+  await isWider(50)
+  fireEvent.pointerUp(window, { pointerId: 1 })
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 700 })
+  await isWider(50)
+  fireEvent.doubleClick(handle('Email'))
+  await isWider(0)
+})
+
+test('a column is moved by its grip, and the others stay', async () => {
+  render(<Arrangeable />)
+  await openChooser()
+  act(() => within(item('Status')).getByRole('button').focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.querySelector('[data-drop-target]')).not.toBeNull())
+  expect(document.querySelectorAll('[data-moving]')).toHaveLength(1)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+  await waitFor(() =>
+    expect(document.activeElement).toHaveAttribute('aria-label', 'Insert between Email and Role'),
+  )
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(heads()).toEqual(['Name', 'Email', 'Status', 'Role', 'Actions']))
+})
+
+test('Escape closes the list of columns and hides none', async () => {
+  render(<Arrangeable />)
+  await openChooser()
+  act(() => item('Email').focus())
+  await pressTo('{Escape}', () => screen.getByRole('button', { name: 'Columns' }))
+  expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
+})
+
+test('a column is hidden and shown by a press, the head of the rows never, and all is reset', async () => {
+  render(<Arrangeable />)
+  await openChooser()
+  expect(within(item('Name')).getByRole('checkbox')).toBeDisabled()
+  await userEvent.click(within(item('Role')).getByRole('checkbox'))
+  expect(heads()).toEqual(['Name', 'Email', 'Status', 'Actions'])
+  expect(screen.getAllByRole('row', { hidden: true })[1]?.children).toHaveLength(4)
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
+})
+
+test('columns keep a least width: the table scrolls within its place, and its first column stays', async () => {
+  render(<Sideways />)
+  const place = screen.getByRole('group', { name: 'Users' })
+  expect(widthOf('Name')).toBeGreaterThanOrEqual(144)
+  const { left } = head('Name').getBoundingClientRect()
+  act(() => {
+    place.scrollLeft = 200
+  })
+  expect(head('Name').getBoundingClientRect().left).toBe(left)
+  expect(head('Email').getBoundingClientRect().left).toBeLessThan(left + widthOf('Name'))
+  isOnTop(head('Name'))
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+test('the head of a table that scrolls covers no row where a page has a bar above', async () => {
+  const { container } = render(<Sideways />)
+  container.style.setProperty('--portico-sticky-top', '52px')
+  await settled()
+  const [first] = screen.getAllByRole('rowheader')
+  expect(head('Name').getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    (first?.getBoundingClientRect().top ?? 0) + 1,
+  )
+})
+
+test('a table with room does not scroll, and is no stop of its own', () => {
+  render(<Arrangeable />)
+  expect(screen.queryByRole('group', { name: 'Users' })).toBeNull()
+})
+
+const saysRange = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible()
+const firstRow = () => screen.getAllByRole('rowheader')[0]?.textContent
+
+test('a server pages and sorts: the rows are those of the page, the numbers those of all', async () => {
+  render(<ServerPages />)
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '58')
+  saysRange('Rows 1 to 10 of 57')
+  const first = firstRow()
+  await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
+  saysRange('Rows 51 to 57 of 57')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(7)
+  expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '52')
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  saysRange('Rows 1 to 10 of 57')
+  expect(firstRow()).not.toBe(first)
+  expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
+})

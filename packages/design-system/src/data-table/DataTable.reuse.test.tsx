@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PorticoProvider } from '../provider/index.ts'
+import { RowButton, RowCopyButton, RowLine, RowText } from '../row-cells/index.ts'
+import { fn, spyOn } from '../testing/kit.ts'
+import { fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import type { Column } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+
+interface Row {
+  id: string
+  name: string
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <RowText text={name} /> },
+  {
+    id: 'act',
+    header: 'Actions',
+    cell: ({ name }) => (
+      <RowLine>
+        <RowButton action="open" label={`Open ${name}`} icon={null} />
+        <RowCopyButton value={name} label={`Copy ${name}`} copiedLabel="Copied" failedLabel="Failed" />
+      </RowLine>
+    ),
+  },
+]
+
+const sites: readonly Row[] = Array.from({ length: 500 }, (_, index) => ({
+  id: String(index + 1),
+  name: `Site ${index + 1}`,
+}))
+const idOf = ({ id }: Row) => id
+const onRowAction = fn()
+
+const table = (rows: readonly Row[], hasStatelessCells = true): ReactNode => (
+  <PorticoProvider locale="en">
+    <DataTable
+      label="Sites"
+      loadingLabel="Loading"
+      empty="None"
+      columns={columns}
+      rows={rows}
+      allRows={sites}
+      getRowId={idOf}
+      onRowAction={onRowAction}
+      hasStatelessCells={hasStatelessCells}
+    />
+    <input aria-label="Filter" />
+  </PorticoProvider>
+)
+
+const ending = (digit: number) => sites.filter(({ id }) => Number(id) % 10 === digit)
+const rowsNow = () => [...document.querySelectorAll<HTMLElement>('tbody > [data-index]')]
+const open = (name: string) => screen.getByRole('button', { name: `Open ${name}` })
+
+beforeEach(async () => {
+  onRowAction.mockClear()
+  await page.viewport(1000, 500)
+  window.scrollTo(0, 0)
+})
+
+describe('another filter or order', () => {
+  test('fills the elements of the rows that go', () => {
+    const { rerender } = render(table(ending(3)))
+    const before = rowsNow()
+    rerender(table(ending(7)))
+    expect(rowsNow()).toEqual(before)
+    expect(rowsNow().map((row) => row.querySelector('th')?.textContent)).toEqual(
+      ending(7)
+        .slice(0, before.length)
+        .map(({ name }) => name),
+    )
+    fireEvent.click(open('Site 17'))
+    expect(onRowAction).toHaveBeenCalledExactlyOnceWith('open', sites[16], open('Site 17'))
+  })
+
+  test('makes new elements where cells may have a state', () => {
+    const { rerender } = render(table(ending(3), false))
+    const [before] = rowsNow()
+    rerender(table(ending(7), false))
+    expect(rowsNow()[0]).not.toBe(before)
+  })
+
+  test('never moves the focus to another row without a word', async () => {
+    const { rerender } = render(table(ending(3)))
+    open('Site 23').focus()
+    rerender(table(sites.slice(0, 60)))
+    expect(open('Site 23')).toHaveFocus()
+    rerender(table(ending(7)))
+    // As after each refresh that takes the focused row away.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Site 27\b/ })))
+  })
+
+  test('leaves what was said of a copy with its row', async () => {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { rerender } = render(table(ending(3)))
+    await userEvent.click(screen.getByRole('button', { name: 'Copy Site 3' }))
+    await waitFor(() => expect(document.querySelectorAll('tbody [data-result="copied"]')).toHaveLength(1))
+    screen.getByRole('textbox').focus()
+    rerender(table(ending(7)))
+    rerender(table(ending(1)))
+    expect(document.querySelectorAll('tbody [data-result]')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Column } from './column.ts'
+import { arrangeColumns, columnChoices, type ColumnLayout } from './columnLayout.ts'
+
+const columns: readonly Column<unknown>[] = ['name', 'email', 'role', 'status'].map((id) => ({
+  id,
+  header: id,
+  cell: () => null,
+  isRowHeader: id === 'name',
+}))
+
+const idsOf = (layout: ColumnLayout): string[] => arrangeColumns(columns, layout).map(({ id }) => id)
+
+test('leaves the columns as they are where nothing was chosen', () => {
+  expect(arrangeColumns(columns, {})).toEqual(columns)
+})
+
+test('puts them in order, and leaves out what is hidden', () => {
+  expect(idsOf({ order: ['role', 'name', 'status', 'email'], hidden: ['status'] })).toEqual([
+    'role',
+    'name',
+    'email',
+  ])
+})
+
+test('a column that is newer than the layout stands after the one that it follows', () => {
+  expect(idsOf({ order: ['status', 'email', 'name'] })).toEqual(['status', 'email', 'role', 'name'])
+  expect(idsOf({ order: ['status', 'role', 'email'] })).toEqual(['name', 'status', 'role', 'email'])
+})
+
+test('what it says of columns that are gone, or twice, does not count', () => {
+  expect(idsOf({ order: ['gone', 'role', 'role'], hidden: ['gone'], widths: { gone: 80 } })).toEqual([
+    'name',
+    'email',
+    'role',
+    'status',
+  ])
+})
+
+test('the head of the rows always shows', () => {
+  expect(idsOf({ hidden: ['name', 'email'] })).toEqual(['name', 'role', 'status'])
+})
+
+test('gives a column its width, never less than can be grasped', () => {
+  const [, email, role, status] = arrangeColumns(columns, {
+    widths: { email: 200, role: 3, status: Number.NaN },
+  })
+  expect([email?.width, role?.width, status?.width]).toEqual([200, 48, undefined])
+})
+
+test('lists every column and whether it shows', () => {
+  const choices = columnChoices(columns, { order: ['role', 'name', 'email', 'status'], hidden: ['email'] })
+  expect(choices.map(({ column, isShown }) => [column.id, isShown])).toEqual([
+    ['role', true],
+    ['name', true],
+    ['email', false],
+    ['status', true],
+  ])
+})

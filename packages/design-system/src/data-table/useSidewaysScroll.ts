@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Whether a table is wider than its place: only then it scrolls, since in what scrolls its head no longer sticks to the page. */
+export const useSidewaysScroll = (
+  placeRef: RefObject<HTMLElement | null>,
+  tableRef: RefObject<HTMLElement | null>,
+): boolean => {
+  const [isWider, setIsWider] = useState(false)
+  useLayoutEffect(() => {
+    const [place, table] = [placeRef.current, tableRef.current]
+    if (!place || !table) return undefined
+    // Half a pixel is lost in rounding.
+    const measure = () =>
+      setIsWider(table.getBoundingClientRect().width > place.getBoundingClientRect().width + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(place)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [placeRef, tableRef])
+  return isWider
+}

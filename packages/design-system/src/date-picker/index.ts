@@ -1,0 +1,2 @@
+export { DatePicker, type DatePickerProps } from './DatePicker.tsx'
+export type { IsoDay } from './isoDay.ts'

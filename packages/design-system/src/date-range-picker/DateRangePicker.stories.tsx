@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { dateStates, opensCalendar } from '../date-picker/dateStories.ts'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { DateRangePicker } from './DateRangePicker.tsx'
+
+const words = {
+  en: {
+    label: 'Period',
+    openLabel: 'Calendar',
+    errorMessage: 'Choose at most 31 days.',
+  },
+  es: {
+    label: 'Periodo',
+    openLabel: 'Calendario',
+    errorMessage: 'Elige 31 días como máximo.',
+  },
+}
+
+const { label, openLabel } = words.en
+
+const meta = {
+  title: 'Components/Fields/DateRangePicker',
+  tags: ['new', '!stable'],
+  component: DateRangePicker,
+  parameters: guide({
+    docsHeight: 420,
+    es: { label: words.es.label, openLabel: words.es.openLabel },
+    keyboard: {
+      Tab: 'Moves through the parts of both days, then to the button',
+      'Alt + Arrow down': 'Opens the calendar, focus on the first day',
+      'Enter, Space': 'The first press begins a range, the second ends it and closes the calendar',
+      Esc: 'Closes the calendar without a choice',
+    },
+    must: ['say in its label what the days are for.'],
+    mustNot: [
+      'ask for one day: that is a DatePicker.',
+      'stand in for periods that have a name: those are a Select.',
+    ],
+  }),
+  args: { label, openLabel, defaultValue: { start: '2026-01-12', end: '2026-01-18' }, onChange: fn() },
+} satisfies Meta<typeof DateRangePicker>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { size: 'medium', maxValue: '2026-01-31' } }
+
+export const Empty: Story = { args: { defaultValue: null } }
+
+export const Invalid: Story = {
+  args: { errorMessage: words.en.errorMessage },
+  parameters: { es: { errorMessage: words.es.errorMessage } },
+}
+
+/** The days between are tinted, both ends are filled. */
+export const Open: Story = {
+  play: opensCalendar,
+}
+
+export const States: Story = {
+  render: statesOf(DateRangePicker, by('size', ['medium', 'large']), (locale) =>
+    dateStates(words[locale].errorMessage),
+  ),
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { button, openCalendar } from '../date-picker/dateTests.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import { pressTo, render, renderInForm, screen, userEvent, waitFor } from '../testing/react.ts'
+import meta, * as stories from './DateRangePicker.stories.tsx'
+
+const { Default, Empty } = composeStories(stories)
+
+const parts = () => screen.getAllByRole('spinbutton')
+const open = () => openCalendar(/January 12, 2026/)
+
+conforms((probe) => <Default {...probe} />)
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    expect(parts()).toHaveLength(6)
+    for (const index of parts().keys()) await pressTo('{Tab}', () => parts()[index])
+    await pressTo('{Tab}', button)
+  },
+  'Alt + Arrow down': async () => {
+    render(<Default />)
+    await open()
+    expect(await axeViolations(document.body)).toEqual([])
+  },
+  'Enter, Space': async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await open()
+    await userEvent.keyboard('{ArrowRight} ')
+    expect(onChange).not.toHaveBeenCalled()
+    // The next day has the focus by itself.
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    expect(onChange.mock.calls).toEqual([[{ start: '2026-01-13', end: '2026-01-16' }]])
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+  },
+  Esc: async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
+    expect(onChange).not.toHaveBeenCalled()
+  },
+})
+
+test('gives both days once both are typed', async () => {
+  const { onChange } = spy(Empty, ['onChange'])
+  await userEvent.keyboard('{Tab}01142026')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('01202026')
+  expect(onChange).toHaveBeenLastCalledWith({ start: '2026-01-14', end: '2026-01-20' })
+})
+
+test('is sent with its form under two names', async () => {
+  const { onSubmit, send } = renderInForm(<Default startName="from" endName="to" />)
+  await send()
+  expect(onSubmit).toHaveBeenCalledWith({ from: '2026-01-12', to: '2026-01-18' })
+})
+
+speaks(stories, 'Invalid', [
+  'Period',
+  'group, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days.',
+  '  spinbutton, month, Start Date, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., invalid, not read only, max value 12, min value 1, current value 1 – January',
+  '    1',
+  '  spinbutton, day, Start Date, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., invalid, not read only, max value 31, min value 1, current value 12',
+  '    12',
+  '  spinbutton, year, Start Date, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., invalid, not read only, max value 9999, min value 1, current value 2026',
+  '    2026',
+  '  spinbutton, month, End Date, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., invalid, not read only, max value 12, min value 1, current value 1 – January',
+  '    1',
+  '  spinbutton, day, End Date, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., invalid, not read only, max value 31, min value 1, current value 18',
+  '    18',
+  '  spinbutton, year, End Date, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., invalid, not read only, max value 9999, min value 1, current value 2026',
+  '    2026',
+  '  button, Calendar Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., not expanded, has popup dialog',
+  'Choose at most 31 days.',
+])

@@ -1,0 +1,1 @@
+export { DateRangePicker, type DateRangePickerProps, type DayRange } from './DateRangePicker.tsx'

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { ariaWiring } from './ariaWiring.ts'
+import { FieldMessages } from './FieldMessages.tsx'
+import { FieldShell } from './FieldShell.tsx'
+
+/** FieldShell inside a field of react-aria, whose contexts bind it. */
+export function AriaShell(props: Omit<ComponentProps<typeof FieldShell>, 'wiring'>) {
+  return <FieldShell {...props} wiring={ariaWiring} />
+}
+
+/** FieldMessages inside a field of react-aria. */
+export function AriaMessages(props: Omit<ComponentProps<typeof FieldMessages>, 'wiring'>) {
+  return <FieldMessages {...props} wiring={ariaWiring} />
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
+import { pressTo, render, screen, userEvent } from '../testing/react.ts'
+import { FilterBar } from './FilterBar.tsx'
+import meta, * as stories from './FilterBar.stories.tsx'
+
+const { Default, Inverting, Unfiltered } = composeStories(stories)
+
+const button = (name: string) => screen.getByRole('button', { name })
+const search = () => screen.getByRole('searchbox', { name: 'Filter by name' })
+const tags = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+conforms((probe) => <FilterBar {...meta.args} {...probe} />)
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    await pressTo('{Tab}', search)
+    await pressTo('{Tab}{Tab}{Tab}', () => button('Remove Role: Administrator'))
+    await pressTo('{Tab}', () => button('Remove State: Active'))
+    await pressTo('{Tab}', () => button('Clear filters'))
+  },
+  'Enter, Space': async () => {
+    const { onRemove } = spy(Default, ['onRemove'])
+    button('Remove Role: Administrator').focus()
+    await pressTo('{Enter}', () => button('Remove State: Active'))
+    expect(onRemove.mock.calls).toEqual([['role']])
+    await pressTo(' ', search)
+    expect(onRemove.mock.calls).toEqual([['role'], ['state']])
+  },
+})
+
+test('shows by what it narrows, and how many are left', () => {
+  render(<Default />)
+  expect(screen.getByLabelText('Filter users').tagName).toBe('SEARCH')
+  expect(screen.getByRole('list', { name: 'Active filters' })).toBeVisible()
+  expect(tags()).toEqual(['Role: Administrator', 'State: Active'])
+  expect(screen.getByText('3 of 120 users')).toHaveRole('status')
+})
+
+test('after one in the middle the next has the focus, after the last the one before', async () => {
+  const items = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }))
+  render(<Default items={items} />)
+  button('Remove Two').focus()
+  await pressTo('{Enter}', () => button('Remove Three'))
+  await pressTo('{Enter}', () => button('Remove One'))
+  expect(tags()).toEqual(['One'])
+})
+
+test('clears all at once, and focus goes to the first field', async () => {
+  const { onClear } = spy(Default, ['onClear'])
+  await userEvent.click(button('Clear filters'))
+  expect(onClear).toHaveBeenCalledTimes(1)
+  expect(tags()).toEqual([])
+  expect(search()).toHaveFocus()
+})
+
+test('one filter is cleared by its own button alone, and none draws no list', () => {
+  const { rerender } = render(<FilterBar {...meta.args} items={meta.args.items.slice(0, 1)} />)
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  rerender(<Unfiltered />)
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.getByText('120 users')).toBeVisible()
+})
+
+test('words that are a button turn a filter into its opposite, and keep the focus', async () => {
+  const { onInvert, onRemove } = spy(Inverting, ['onInvert', 'onRemove'])
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  const words = button('Role: Administrator. Show all others instead')
+  words.focus()
+  await pressTo('{Enter}', () => button('Role: not Administrator. Show all others instead'))
+  expect(onInvert.mock.calls).toEqual([['role']])
+  button('Remove State: Active').focus()
+  await pressTo('{Enter}', () => button('Remove Role: not Administrator'))
+  expect(onRemove.mock.calls).toEqual([['state']])
+})

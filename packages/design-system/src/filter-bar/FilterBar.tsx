@@ -1,0 +1,182 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import type { ElementProps } from '../elementProps.ts'
+import { Tag } from '../tag/index.ts'
+import { bareButtonStyle, ellipsis, unprinted, wrappingRow } from '../mixins.ts'
+import { PlainButton } from '../press/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
+
+export interface FilterBarItem {
+  id: string
+  /** What it narrows by: "Role: Administrator". */
+  label: string
+}
+
+export interface FilterBarProps extends ElementProps<HTMLElement, 'aria-label' | 'role'> {
+  /** Names the bar: "Filter users". */
+  label: string
+  /** The fields that narrow: a SearchField first, then small Selects, a MultiSelect or a DateRangePicker with hidden labels. Without them, a menu elsewhere narrows: then focus it when the last filter goes. */
+  children?: ReactNode
+  /** What narrows now, beside the words that are searched. */
+  items?: readonly FilterBarItem[]
+  /** Names the list of them: "Active filters". */
+  itemsLabel: string
+  /** One of them was taken away. */
+  onRemove?: (id: string) => void
+  /** Names the button of one: `(label) => \`Remove ${label}\``. */
+  removeLabel: (label: string) => string
+  /** One of them was turned into its opposite, "Role: not Administrator": draws its words as a button. */
+  onInvert?: ((id: string) => void) | undefined
+  /** Names that button, beginning with the label: `(label) => \`${label}. Show all others instead\``. Required with `onInvert`. */
+  invertLabel?: ((label: string) => string) | undefined
+  /** All of them were taken away. Rendered from two on. */
+  onClear?: () => void
+  /** Says so: "Clear filters". */
+  clearLabel: string
+  /** How many are left: "3 of 120 users". Read out when it changes. */
+  resultText?: string
+}
+
+const Root = styled.search`
+  display: grid;
+  gap: ${token.space2};
+  min-inline-size: 0;
+`
+
+const Fields = styled.div`
+  ${wrappingRow(token.space2, 'end')}
+  & > * {
+    flex: 0 1 11.25rem;
+    min-inline-size: min(8.75rem, 100%);
+  }
+  & > :first-child {
+    flex: 1 1 13.75rem;
+    max-inline-size: 22.5rem;
+  }
+  @media (width < 560px) {
+    & > * {
+      flex: 1 1 8.75rem;
+    }
+    & > :first-child {
+      max-inline-size: none;
+    }
+  }
+  ${unprinted}
+`
+
+const Line = styled.div`
+  ${wrappingRow(`${token.space1} ${token.space2}`)}
+  min-block-size: 28px;
+  & button {
+    ${unprinted}
+  }
+`
+
+const Items = styled.ul`
+  display: contents;
+  list-style: none;
+`
+
+const Invert = styled(PlainButton)`
+  ${bareButtonStyle()}
+  max-inline-size: 100%;
+  min-block-size: 24px;
+  color: inherit;
+  font: inherit;
+  ${ellipsis}
+  &[data-hovered] {
+    text-decoration: underline;
+  }
+`
+
+const Result = styled.output`
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+  font-variant-numeric: tabular-nums;
+`
+
+const noItems: readonly FilterBarItem[] = []
+
+/** Narrows a list by several things at once, and shows by which. Renders a `<search>`. Not where words alone narrow: a SearchField does. */
+export function FilterBar({
+  label,
+  children,
+  items = noItems,
+  itemsLabel,
+  onRemove,
+  removeLabel,
+  onInvert,
+  invertLabel,
+  onClear,
+  clearLabel,
+  resultText,
+  ...rest
+}: FilterBarProps) {
+  const listId = useId()
+  const fieldsRef = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+
+  /** To the next tag, or the one before, or the first field. */
+  const focusAfter = (index: number) => {
+    const others = [...(listRef.current?.querySelectorAll('li') ?? [])].filter((_, at) => at !== index)
+    const next = [...(others[Math.min(index, others.length - 1)]?.querySelectorAll('button') ?? [])].at(-1)
+    const field = fieldsRef.current?.querySelector<HTMLElement>('input, button')
+    ;(next ?? field)?.focus()
+  }
+
+  const wordsOf = (item: FilterBarItem) =>
+    onInvert ? (
+      <Invert aria-label={invertLabel?.(item.label)} onPress={() => onInvert(item.id)}>
+        {item.label}
+      </Invert>
+    ) : (
+      item.label
+    )
+
+  return (
+    <Root {...rest} aria-label={label}>
+      {children !== undefined && <Fields ref={fieldsRef}>{children}</Fields>}
+      {(items.length > 0 || resultText !== undefined) && (
+        <Line>
+          {items.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles -- Safari drops the role of a list without markers
+            <Items role="list" aria-label={itemsLabel} id={listId} ref={listRef}>
+              {items.map((item, index) => (
+                <li key={item.id}>
+                  {onRemove ? (
+                    <Tag
+                      tone="accent"
+                      removeLabel={removeLabel(item.label)}
+                      onRemove={() => {
+                        focusAfter(index)
+                        onRemove(item.id)
+                      }}
+                    >
+                      {wordsOf(item)}
+                    </Tag>
+                  ) : (
+                    <Tag tone="accent">{wordsOf(item)}</Tag>
+                  )}
+                </li>
+              ))}
+            </Items>
+          )}
+          {onClear && items.length > 1 && (
+            <Button
+              size="small"
+              variant="ghost"
+              onPress={() => {
+                fieldsRef.current?.querySelector<HTMLElement>('input, button')?.focus()
+                onClear()
+              }}
+            >
+              {clearLabel}
+            </Button>
+          )}
+          <Result>{resultText}</Result>
+        </Line>
+      )}
+    </Root>
+  )
+}

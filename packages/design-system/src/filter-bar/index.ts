@@ -1,0 +1,1 @@
+export { FilterBar, type FilterBarItem, type FilterBarProps } from './FilterBar.tsx'

@@ -1,0 +1,79 @@
+import { Keyboard } from 'lucide-react'
+import { styled } from 'styled-components'
+import { iconSize } from '../mixins.ts'
+import { Text } from '../text/index.ts'
+import { focusRing, token } from '../tokens/index.ts'
+import type { ListedComponent } from './componentList.ts'
+import { StoryPicture } from './StoryPicture.tsx'
+
+const Tile = styled.li`
+  display: grid;
+  gap: ${token.space1};
+  align-content: start;
+  padding: ${token.space4};
+  border: 1px solid ${token.border};
+  border-radius: ${token.radiusCard};
+  background: ${token.surface};
+`
+
+/** Leads out of the frame that Storybook draws stories in. */
+const PageLink = styled.a`
+  justify-self: start;
+  border-radius: ${token.radiusControl};
+  font-weight: ${token.weightStrong};
+  color: ${token.accentText};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+const Keys = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space1};
+  color: ${token.textMuted};
+  & > svg {
+    ${iconSize(14, 1.6)}
+  }
+`
+
+interface ComponentTileProps extends ListedComponent {
+  /** Draws its first story above the name, in what the toolbar says: "theme:dark;locale:es". */
+  pictureGlobals?: string
+}
+
+/** Storybook alone has a page for a story; a test draws this one without. */
+const isPublished = (): boolean => '__STORYBOOK_PREVIEW__' in globalThis
+
+/** A component in a list: how it looks, its name, what it is for. */
+export function ComponentTile({ name, href, storyHref, purpose, guide, pictureGlobals }: ComponentTileProps) {
+  const picture = pictureGlobals === undefined ? undefined : `${storyHref}&globals=${pictureGlobals}`
+  const rows = Object.keys(guide?.keyboard ?? {}).length
+  return (
+    <Tile>
+      {picture !== undefined && isPublished() && (
+        <StoryPicture key={picture} href={picture} title={`${name}, as it looks`} />
+      )}
+      <PageLink href={href} target="_top">
+        {name}
+      </PageLink>
+      {purpose !== '' && (
+        <Text variant="secondary" tone="secondary">
+          {purpose}
+        </Text>
+      )}
+      {rows > 0 && (
+        <Text variant="secondary" element="span" tone="muted">
+          <Keys>
+            <Keyboard aria-hidden />
+            {rows === 1 ? '1 row of keys' : `${rows} rows of keys`}
+          </Keys>
+        </Text>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { guideStory, type GuidePart } from './guidePages.tsx'
+import { pageParameters } from './page.tsx'
+
+export default {
+  title: 'Foundations/Upgrading',
+  parameters: pageParameters,
+  tags: ['!autodocs'],
+} satisfies Meta
+
+const parts: readonly GuidePart[] = [
+  {
+    title: 'What a version says',
+    intro: 'Semantic versioning, for types, props, tokens and keyboard. Looks may change in a minor version.',
+    points: [
+      'Patch: something works as its page said.',
+      'Minor: new components, props and tokens; a picture may differ.',
+      'Major: a prop, a token or a key has gone or means something else.',
+    ],
+  },
+  {
+    title: 'How to take one',
+    intro: 'The compiler finds what was renamed, and visual review what looks different.',
+    program: `npm install @portico/design-system@latest
+npx tsc --noEmit`,
+    points: [
+      'Props are closed unions and no component takes className, so what is no longer there does not compile.',
+      'React 19 and styled-components 6 are peers: a page can have each only once.',
+      'Import from the package or its subpaths. What is not in exports may go at any time.',
+    ],
+  },
+]
+
+export const Upgrading = guideStory({
+  title: 'Upgrading',
+  lead: 'What a new version may change, and how to take it.',
+  parts,
+})

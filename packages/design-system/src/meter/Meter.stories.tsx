@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Meter } from './Meter.tsx'
+
+const meta = {
+  title: 'Components/Data/Meter',
+  tags: ['new', '!stable'],
+  component: Meter,
+  parameters: guide({
+    es: { label: 'Usuarios', valueText: '31 de 50' },
+    must: ['say the amount in words where a percentage says little.', 'say in words what its tone says.'],
+    mustNot: ['show what goes on: that is a ProgressBar.', 'stand for a part of something unknown.'],
+  }),
+  args: { label: 'Users', value: 31, maxValue: 50, valueText: '31 of 50' },
+} satisfies Meta<typeof Meter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { value: 12, tone: 'accent' } }
+
+/** Near a limit: the tone warns, and the line below says what to do. */
+export const NearlyFull: Story = {
+  args: { value: 48, valueText: '48 of 50', tone: 'warn', description: 'Two more users fit into your plan.' },
+  parameters: { es: { valueText: '48 de 50', description: 'Caben dos usuarios más en tu plan.' } },
+}
+
+/** A number with a unit, written as the language writes it. */
+export const WithUnit: Story = {
+  args: {
+    label: 'Storage',
+    value: 0.64,
+    maxValue: 1,
+    formatOptions: { style: 'percent' },
+    valueText: undefined,
+    description: '128 of 200 GB',
+  },
+  parameters: { es: { label: 'Almacenamiento', valueText: undefined, description: '128 de 200 GB' } },
+}
+
+export const States: Story = {
+  render: statesOf(
+    Meter,
+    by('tone', ['accent', 'ok', 'warn', 'bad']),
+    (locale) => {
+      const of = locale === 'es' ? 'de' : 'of'
+      return {
+        Nothing: { value: 0, valueText: `0 ${of} 50` },
+        Some: { value: 31, valueText: `31 ${of} 50` },
+        All: { value: 50, valueText: `50 ${of} 50` },
+        'Label hidden': { isLabelHidden: true },
+        'Value hidden': { isValueHidden: true },
+      }
+    },
+    { inlineSize: 220 },
+  ),
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import type { SelectOption } from '../select/index.ts'
+import { MultiSelect } from './MultiSelect.tsx'
+
+type Names = readonly [accounting: string, design: string, everyone: string, sales: string, support: string]
+
+const groupsOf = ([accounting, design, everyone, sales, support]: Names, reason: string): SelectOption[] => [
+  { id: 'accounting', label: accounting },
+  { id: 'design', label: design },
+  { id: 'everyone', label: everyone, disabledReason: reason },
+  { id: 'sales', label: sales },
+  { id: 'support', label: support },
+]
+
+const items = groupsOf(['Accounting', 'Design', 'Everyone', 'Sales', 'Support'], 'Each user belongs to it.')
+const spanishItems = groupsOf(
+  ['Contabilidad', 'Diseño', 'Todos', 'Ventas', 'Soporte'],
+  'Cada usuario pertenece a él.',
+)
+
+const en = { errorMessage: 'Choose at least one group.', loadingLabel: 'Loading groups' }
+const es: typeof en = { errorMessage: 'Elige al menos un grupo.', loadingLabel: 'Cargando grupos' }
+const words = { en, es }
+
+const meta = {
+  title: 'Components/Fields/MultiSelect',
+  tags: ['new', '!stable'],
+  component: MultiSelect,
+  parameters: guide({
+    docsHeight: 340,
+    es: {
+      label: 'Grupos',
+      items: spanishItems,
+      chosenLabel: 'Grupos elegidos',
+      removeLabel: (name: string) => `Quitar ${name}`,
+      emptyText: 'Ningún grupo se llama así.',
+      toggleLabel: 'Mostrar',
+    },
+    keyboard: {
+      Tab: 'Moves to the input, then to the tags, which are one stop',
+      'Arrow left, Arrow right': 'Among the tags: move to the one before or after',
+      'Delete, Backspace': 'On a tag: remove it. In the empty input Backspace removes the last one',
+      'Arrow down, Arrow up': 'In the input: open the list, move among the options',
+      Enter: 'Chooses the focused option, or takes the choice back; after typing, the only one that fits',
+      Esc: 'Closes the list',
+    },
+    must: ['name its tags with what they are.', 'say why one cannot be changed in `disabledReason`.'],
+    mustNot: ['hold hundreds of chosen ones: that is a TransferList.'],
+  }),
+  args: {
+    label: 'Groups',
+    items,
+    chosenLabel: 'Chosen groups',
+    removeLabel: (name) => `Remove ${name}`,
+    emptyText: 'No group has that name.',
+    toggleLabel: 'Show',
+    defaultValue: ['everyone', 'design'],
+    onChange: fn(),
+  },
+  decorators: [atMost(360)],
+} satisfies Meta<typeof MultiSelect>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { size: 'medium', placeholder: 'Type a name' } }
+
+export const Nothing: Story = { args: { defaultValue: [] } }
+
+export const Invalid: Story = {
+  args: { defaultValue: [], errorMessage: en.errorMessage },
+  parameters: { es: { errorMessage: es.errorMessage } },
+}
+
+/** They go on as many lines as they need. */
+export const All: Story = { args: { defaultValue: items.map(({ id }) => id) }, decorators: [atMost(220)] }
+
+export const States: Story = {
+  render: statesOf(
+    MultiSelect,
+    by('size', ['medium', 'large']),
+    (locale) => ({
+      Nothing: { defaultValue: [] },
+      Some: {},
+      Loading: { loadingLabel: words[locale].loadingLabel, items: [] },
+      Invalid: { errorMessage: words[locale].errorMessage },
+      'Read only': { isReadOnly: true },
+      Disabled: { isDisabled: true },
+    }),
+    { inlineSize: 240 },
+  ),
+}

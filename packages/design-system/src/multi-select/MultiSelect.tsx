@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react'
+import { useObjectRef } from 'react-aria'
+import { ComboBox, Input, type ComboBoxProps as AriaComboBoxProps } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { ComboOptions, ComboToggle, type ComboOwned, type ComboTexts } from '../combo-box/ComboParts.tsx'
+import { MultipleKeys } from '../combo-box/MultipleKeys.tsx'
+import { optionFilter } from '../combo-box/optionFilter.ts'
+import { defined } from '../defined.ts'
+import { AriaShell, FieldInput, fieldStyle, splitFieldProps, type InputFieldProps } from '../field/index.ts'
+import { flatOptions, type SelectOption, type SelectOptions } from '../select/options.ts'
+import { useValue } from '../select/useValue.ts'
+import { ChosenTags } from './ChosenTags.tsx'
+
+export interface MultiSelectProps
+  extends Omit<AriaComboBoxProps<object, 'multiple'>, ComboOwned>, InputFieldProps, ComboTexts {
+  /** What there is to choose from, in the order of the list; groups have a heading. One with a `disabledReason` stays as it is, chosen or not. */
+  items: SelectOptions
+  /** Ids of what is chosen, where the caller keeps them, in the order of the tags. */
+  value?: readonly string[]
+  /** Ids of what is chosen at first.
+   * @default [] */
+  defaultValue?: readonly string[]
+  /** One more was chosen, or one was taken away. */
+  onChange?: (ids: readonly string[]) => void
+  /** Names the list of tags: "Chosen groups". */
+  chosenLabel: string
+  /** Names the button of a tag: `(name) => \`Remove ${name}\``. */
+  removeLabel: (name: string) => string
+}
+
+const Root = styled(ComboBox<object, 'multiple'>)`
+  ${fieldStyle}
+`
+
+const Place = styled.div`
+  ${fieldStyle}
+`
+
+const none: readonly string[] = []
+
+const dataOf = (props: object) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')))
+
+/** Chooses any of many by typing a part of their names; what is chosen stands below as tags. Renders a `<div>` with `<label>`, `<input role="combobox">`, a button and a `role="grid"` of tags. Not for a few that are all in view (use CheckboxGroup) and not for hundreds at once (use TransferList). */
+export function MultiSelect({
+  items,
+  value,
+  defaultValue = none,
+  onChange,
+  chosenLabel,
+  removeLabel,
+  emptyText,
+  toggleLabel,
+  loadingLabel,
+  placeholder,
+  size = 'medium',
+  inputRef,
+  ...props
+}: MultiSelectProps) {
+  const { shell, field } = splitFieldProps(props)
+  const [chosen, choose] = useValue(value, defaultValue, onChange)
+  const [typed, setTyped] = useState('')
+  const choices = useMemo(() => flatOptions(items), [items])
+  const filter = useMemo(() => optionFilter(choices), [choices])
+  const options = chosen.flatMap((id) => choices.filter((option) => option.id === id))
+  const isFixed = field.isReadOnly === true || field.isDisabled === true
+
+  const change = (ids: readonly string[]) => {
+    const kept = chosen.filter((id) => ids.includes(id))
+    const added = ids.filter((id) => !chosen.includes(id))
+    // react-aria repeats the value on blur.
+    if (added.length === 0 && kept.length === chosen.length) return
+    choose([...kept, ...added])
+    setTyped('')
+  }
+
+  const remove = ({ id, disabledReason }: SelectOption) => {
+    if (isFixed || disabledReason !== undefined) return
+    choose(chosen.filter((other) => other !== id))
+  }
+
+  /** Enter takes the only one that fits. */
+  const enter = (): boolean => {
+    const [found, ...more] = choices.filter(({ label }) => filter(label, typed))
+    if (!found || more.length > 0 || found.disabledReason !== undefined) return false
+    if (!chosen.includes(found.id)) choose([...chosen, found.id])
+    return true
+  }
+
+  const { ref, ...combo } = field
+  const placeRef = useObjectRef(ref)
+
+  return (
+    <Place ref={placeRef} {...dataOf(combo)}>
+      <Root
+        {...combo}
+        selectionMode="multiple"
+        value={[...chosen]}
+        onChange={(keys) => change(keys.map(String))}
+        inputValue={typed}
+        onInputChange={setTyped}
+        defaultFilter={filter}
+        allowsEmptyCollection
+      >
+        <AriaShell {...shell}>
+          <MultipleKeys
+            size={size}
+            typed={typed}
+            onEnter={enter}
+            onBackspace={() => {
+              const last = options.at(-1)
+              if (last) remove(last)
+            }}
+          >
+            <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
+            <ComboToggle toggleLabel={toggleLabel} loadingLabel={loadingLabel} />
+          </MultipleKeys>
+        </AriaShell>
+        <ComboOptions items={items} emptyText={emptyText} loadingLabel={loadingLabel} />
+      </Root>
+      {/* Outside of the combo box, which would take the tags for options. */}
+      {options.length > 0 && (
+        <ChosenTags
+          label={chosenLabel}
+          options={options}
+          removeLabel={removeLabel}
+          isFixed={isFixed}
+          onRemove={remove}
+          onEmpty={() => placeRef.current?.querySelector('input')?.focus()}
+        />
+      )}
+    </Place>
+  )
+}

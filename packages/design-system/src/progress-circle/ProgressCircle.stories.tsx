@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
+import { ProgressCircle } from './ProgressCircle.tsx'
+
+const meta = {
+  title: 'Components/Data/ProgressCircle',
+  tags: ['new', '!stable'],
+  component: ProgressCircle,
+  parameters: guide({
+    es: { label: 'Subiendo members.csv' },
+    must: ['stand beside what it belongs to.', 'be indeterminate where the length is not known.'],
+    mustNot: ['be the only sign of a failure.', 'fill a page: that is a ProgressBar.'],
+  }),
+  args: { label: 'Uploading members.csv', value: 60 },
+} satisfies Meta<typeof ProgressCircle>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { size: 32, tone: 'accent' } }
+
+/** From 48 px on the percentage stands inside. */
+export const Large: Story = { args: { size: 64 } }
+
+/** A quarter of the ring turns; under reduced motion it stands. */
+export const Indeterminate: Story = {
+  args: { label: 'Checking the file', isIndeterminate: true },
+  parameters: { es: { label: 'Comprobando el archivo' } },
+}
+
+export const States: Story = {
+  render: statesOf(
+    ProgressCircle,
+    crossed(by('tone', ['accent', 'ok', 'warn', 'bad']), by('size', [24, 48])),
+    {
+      Nothing: { value: 0 },
+      Some: { value: 60 },
+      All: { value: 100 },
+      Indeterminate: { isIndeterminate: true },
+    },
+  ),
+}

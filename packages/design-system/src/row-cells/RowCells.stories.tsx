@@ -1,0 +1,198 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Pencil, ShieldCheck } from 'lucide-react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { DataTable, type Column, type DataTableProps } from '../data-table/index.ts'
+import { guide } from '../testing/stories.tsx'
+import { RowButton, RowCopyButton, RowLine, RowLink, RowStatus, RowTag, RowText } from './index.ts'
+
+interface Row {
+  id: string
+  name: string
+  machine: string
+  isActive: boolean
+}
+
+const words = {
+  en: {
+    label: 'Workspaces',
+    state: 'State',
+    name: 'Name',
+    machine: 'Machine',
+    address: 'URL',
+    actions: 'Actions',
+    active: 'Active',
+    down: 'Down',
+    you: 'You',
+    newTab: '(opens in a new tab)',
+    copy: (name: string) => `Copy the URL of ${name}`,
+    copied: 'Copied',
+    failed: 'Could not copy',
+    reason: 'Only an active workspace can be opened',
+    open: (name: string) => `Open ${name}`,
+    configure: (name: string) => `Configure ${name}`,
+  },
+  es: {
+    label: 'Espacios de trabajo',
+    state: 'Estado',
+    name: 'Nombre',
+    machine: 'Máquina',
+    address: 'URL',
+    actions: 'Acciones',
+    active: 'Activo',
+    down: 'Caído',
+    you: 'Usted',
+    newTab: '(se abre en otra pestaña)',
+    copy: (name: string) => `Copiar la URL de ${name}`,
+    copied: 'Copiada',
+    failed: 'No se pudo copiar',
+    reason: 'Solo se puede abrir un espacio activo',
+    open: (name: string) => `Abrir ${name}`,
+    configure: (name: string) => `Configurar ${name}`,
+  },
+} as const
+
+const icons = { open: <ShieldCheck aria-hidden />, configure: <Pencil aria-hidden /> }
+
+const columnsIn = (locale: 'en' | 'es'): readonly Column<Row>[] => {
+  const said = words[locale]
+  return [
+    {
+      id: 'state',
+      header: said.state,
+      width: 80,
+      cell: ({ isActive }) => (
+        <RowStatus tone={isActive ? 'ok' : 'bad'} label={isActive ? said.active : said.down} />
+      ),
+    },
+    {
+      id: 'name',
+      header: said.name,
+      isRowHeader: true,
+      grow: 1.5,
+      cell: ({ name }) => (
+        <RowLine gap={2}>
+          <RowText text={name} />
+          <RowTag label={said.you} tone="accent" />
+        </RowLine>
+      ),
+    },
+    {
+      id: 'machine',
+      header: said.machine,
+      cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
+    },
+    {
+      id: 'address',
+      header: said.address,
+      cell: ({ id, name, isActive }) => (
+        <RowLine>
+          {isActive ? (
+            <RowLink
+              href={`https://${id}.example`}
+              text={`${id}.example`}
+              externalLabel={said.newTab}
+              action="visit"
+            />
+          ) : (
+            <RowText text={`${id}.example`} tone="muted" />
+          )}
+          <RowCopyButton
+            value={`https://${id}.example`}
+            label={said.copy(name)}
+            copiedLabel={said.copied}
+            failedLabel={said.failed}
+          />
+        </RowLine>
+      ),
+    },
+    {
+      id: 'actions',
+      header: said.actions,
+      align: 'end',
+      width: 64,
+      cell: ({ name, isActive }) => (
+        <RowLine justify="end">
+          <RowButton
+            action="open"
+            label={said.open(name)}
+            icon={icons.open}
+            disabledReason={isActive ? undefined : said.reason}
+          />
+          <RowButton action="configure" label={said.configure(name)} icon={icons.configure} />
+        </RowLine>
+      ),
+    },
+  ]
+}
+
+const rows: readonly Row[] = [
+  { id: 'accounting', name: 'Accounting', machine: 'ACC-SRV-01', isActive: true },
+  { id: 'field', name: 'Field engineering', machine: 'FE-JUMP-03', isActive: false },
+]
+
+const meta = {
+  title: 'Components/Data/RowCells',
+  component: DataTable<Row>,
+  subcomponents: { RowButton, RowCopyButton, RowLine, RowLink, RowStatus, RowTag, RowText },
+  parameters: guide({
+    docs: {
+      description: {
+        component:
+          'Cells of a DataTable or a CompactList: states, links, tags, texts and actions, light enough for thousands of rows.',
+      },
+    },
+    es: { label: words.es.label, loadingLabel: words.es.label, columns: columnsIn('es') },
+    keyboard: {
+      Tab: 'Stops at links, buttons, and texts that are cut off; each shows its tooltip at once',
+      'Enter, Space': 'On a button, asks the table to act; Enter on a link as well',
+      Escape: 'Takes the tooltip away; focus stays',
+    },
+    must: [
+      'stand in a DataTable or a CompactList, which shows their tooltips and passes on what is pressed.',
+      'be given icons that are made once, outside of the cell.',
+    ],
+    mustNot: ['stand alone: there are IconButton, Link, StatusDot, Tag and TruncatedText.'],
+  }),
+  args: {
+    label: words.en.label,
+    loadingLabel: words.en.label,
+    empty: null,
+    columns: columnsIn('en'),
+    rows,
+    getRowId: ({ id }) => id,
+    onRowAction: fn(),
+  },
+} satisfies Meta<DataTableProps<Row>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { rows: rows.slice(0, 1) } }
+
+/** One tooltip for all cells: it names the button, and says why it cannot be pressed. */
+export const Held: Story = {
+  play: async ({ canvas, args }) => {
+    const held = canvas.getAllByRole('button').find((button) => button.ariaDisabled === 'true')
+    held?.previousElementSibling?.scrollIntoView()
+    // Whatever key was pressed before it was rendered may have kept tooltips away.
+    await userEvent.tab()
+    held?.focus()
+    await expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRowAction).not.toHaveBeenCalled()
+  },
+}
+
+const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
+
+export const States: Story = {
+  args: {
+    rows: [
+      ...rows,
+      { id: `a-very-long-subdomain-that-somebody-chose-${long}`, name: long, machine: long, isActive: true },
+      { id: 'b', name: 'B', machine: long, isActive: false },
+    ],
+  },
+}

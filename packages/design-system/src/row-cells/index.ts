@@ -1,0 +1,8 @@
+export type { RowActionHandler } from './rowPresses.ts'
+export { RowButton, type RowButtonProps } from './RowButton.tsx'
+export { RowCopyButton, type RowCopyButtonProps } from './RowCopyButton.tsx'
+export { RowLine, type RowLineProps } from './RowLine.tsx'
+export { RowLink, type RowLinkProps } from './RowLink.tsx'
+export { RowStatus, type RowStatusProps } from './RowStatus.tsx'
+export { RowTag, type RowTagProps } from './RowTag.tsx'
+export { RowText, type RowTextProps } from './RowText.tsx'

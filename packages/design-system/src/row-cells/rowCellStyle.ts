@@ -1,0 +1,95 @@
+import { copyResultStyle } from '../copy-button/copyResultStyle.ts'
+import { css } from 'styled-components'
+import { actionStyle } from '../button/actionStyle.ts'
+import { unprinted } from '../mixins.ts'
+import { linkStyle } from '../link/linkStyle.ts'
+import { statusDotStyle } from '../status-dot/statusDotStyle.ts'
+import { tagStyle } from '../tag/tagStyle.ts'
+import { token } from '../tokens/index.ts'
+import { truncatedStyle } from '../truncated-text/truncatedStyle.ts'
+import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
+
+const disabled = "&[data-variant='ghost'][aria-disabled='true']:not([data-pending])"
+
+/** For what holds rows: their cells have the looks of Link, IconButton, StatusDot, Tag and TruncatedText without being them. */
+export const rowCellStyle = css`
+  [data-cell='line'] {
+    display: flex;
+    align-items: center;
+    gap: ${token.space1};
+    min-inline-size: 0;
+    /* The text beside it gives way. */
+    & > [data-cell='tag'] {
+      flex: none;
+    }
+    &[data-gap='2'] {
+      gap: ${token.space2};
+    }
+    &[data-justify='end'] {
+      justify-content: flex-end;
+    }
+  }
+  [data-cell='text'] {
+    ${truncatedStyle}
+    &[data-tone='secondary'] {
+      color: ${token.textSecondary};
+    }
+    &[data-tone='muted'] {
+      color: ${token.textMuted};
+    }
+    &[data-mono] {
+      font-family: ${token.fontMono};
+      font-size: ${token.fontSizeMono};
+    }
+  }
+  [data-cell='link'] {
+    ${linkStyle}
+  }
+  [data-cell='status'] {
+    ${statusDotStyle}
+  }
+  [data-cell='tag'] {
+    ${tagStyle}
+  }
+  [data-cell='hidden'] {
+    ${visuallyHiddenStyle}
+  }
+  [data-cell='button'] {
+    ${actionStyle}
+    --side: ${token.heightControlSmall};
+    inline-size: var(--side);
+    min-inline-size: var(--side);
+    max-inline-size: var(--side);
+    &[data-size='small'] {
+      padding: 0;
+    }
+    @media (pointer: coarse) {
+      min-inline-size: ${token.heightControlLarge};
+    }
+    @media (forced-colors: active) {
+      ${disabled} {
+        color: GrayText;
+        border-color: GrayText;
+      }
+    }
+  }
+  :is(tbody, li) button:not([data-cell='link']) {
+    ${unprinted}
+  }
+  [data-cell='copy'] {
+    ${copyResultStyle}
+  }
+  /* Hidden until its line is hovered, and a second after that (specification, "Timings"). */
+  @media (hover: hover) and (pointer: fine) {
+    [data-cell='copy'] {
+      opacity: 0;
+      transition: opacity ${token.durationFast} ${token.easeOut} 1s;
+    }
+    [data-cell='line']:hover > [data-cell='copy'],
+    [data-cell='copy']:focus-within,
+    [data-cell='copy'][data-result] {
+      opacity: 1;
+      transition-delay: 0s;
+    }
+  }
+`

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+
+/** A user pressed a cell with an `action`: which, of which row, and the pressed element. */
+export type RowActionHandler<Row> = (action: string, row: Row, pressed: HTMLElement) => void
+
+/** Whether the browser would follow a link in this window. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** The one press handler of all cells of a table or list. */
+export const rowPresses =
+  <Row>(rows: readonly Row[], onRowAction: RowActionHandler<Row> | undefined) =>
+  (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return
+    const control = event.target.closest<HTMLElement>('[data-cell="button"], [data-cell="link"]')
+    const item = control?.closest<HTMLElement>('[data-index]')
+    if (!control || !item) return
+    // Safari focuses no button by itself, and a dialog gives focus back to what opened it.
+    if (control.tagName === 'BUTTON' && event.detail > 0) control.focus({ preventScroll: true })
+    const { action } = control.dataset
+    const row = rows[Number(item.dataset['index'])]
+    if (action === undefined || row === undefined || control.ariaDisabled === 'true') return
+    if (control.tagName === 'A') {
+      if (!isPlain(event)) return
+      event.preventDefault()
+    }
+    onRowAction?.(action, row, control)
+  }

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { by, guide, statesOf } from '../testing/stories.tsx'
+import { Sparkline } from './Sparkline.tsx'
+
+const signIns = [12, 14, 13, 18, 22, 21, 31]
+
+const meta = {
+  title: 'Components/Data/Sparkline',
+  tags: ['new', '!stable'],
+  component: Sparkline,
+  parameters: guide({
+    es: { label: 'Inicios de sesión de los últimos 7 días: de 12 a 31, en aumento' },
+    must: [
+      'say its course in words in `label`.',
+      'stand beside the number whose course it draws.',
+      'have `minValue` and `maxValue` where several are compared.',
+    ],
+    mustNot: ['be the only place of a number.', 'be pressed.'],
+  }),
+  args: { label: 'Sign-ins of the last 7 days: 12 to 31, rising', values: signIns },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 120 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Sparkline>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { isFilled: true, minValue: 0, tone: 'accent' } }
+
+/** The service was down: two days are missing. */
+export const Gap: Story = { args: { values: [12, 14, null, null, 22, 21, 31] } }
+
+export const States: Story = {
+  decorators: [],
+  render: statesOf(
+    Sparkline,
+    by('tone', ['accent', 'neutral', 'ok', 'warn', 'bad']),
+    {
+      Line: {},
+      Filled: { isFilled: true, minValue: 0 },
+      Gap: { values: [12, 14, null, null, 22, 21, 31] },
+      Flat: { values: [8, 8, 8] },
+      Alone: { values: [8] },
+      Nothing: { values: [] },
+    },
+    { inlineSize: 120 },
+  ),
+}

@@ -1,0 +1,1 @@
+export { Sparkline, type SparklineProps, type SparklineTone } from './Sparkline.tsx'

@@ -1,0 +1,11 @@
+export const arabicName = 'مساحة عمل المحاسبة في المكتب الرئيسي للشركة في المدينة الكبيرة'
+
+/** Whether a text is cut off, and its first letter is not. */
+export const isCutAtEnd = (element: HTMLElement): boolean => {
+  const letter = document.createRange()
+  letter.setStart(element.firstChild ?? element, 0)
+  letter.setEnd(element.firstChild ?? element, 1)
+  const { left, right } = letter.getBoundingClientRect()
+  const box = element.getBoundingClientRect()
+  return element.scrollWidth > element.clientWidth && left > box.left && right <= box.right
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { composeStories, conforms, speaks } from '../testing/kit.ts'
+import { render, screen, within } from '../testing/react.ts'
+import * as stories from './Timeline.stories.tsx'
+
+const { Default, Narrow } = composeStories(stories)
+
+conforms((probe) => <Default {...probe} />)
+
+test('is a named list of what happened, each with its time for people and machines', () => {
+  render(<Default />)
+  const events = within(screen.getByRole('list', { name: 'Activity of Accounting' })).getAllByRole('listitem')
+  expect(events).toHaveLength(4)
+  expect(events[0]).toHaveTextContent('It does not answer10 minutes agoACC-SRV-01 was last heard at 09:50.')
+  expect(screen.getByText('10 minutes ago')).toHaveAttribute('datetime', '2026-01-15T09:50:00Z')
+})
+
+test('the time stands below a title that leaves it no room', () => {
+  render(<Narrow />)
+  const title = screen.getByText('Olivia Reyes shared it with Noah Park').getBoundingClientRect()
+  expect(screen.getAllByText('1 hour ago')[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    title.bottom,
+  )
+})
+
+speaks(stories, 'Default', [
+  'list, Activity of Accounting',
+  '  listitem, level 1, position 1, set size 4',
+  '    It does not answer',
+  '    time',
+  '      10 minutes ago',
+  '    ACC-SRV-01 was last heard at 09:50.',
+  '  listitem, level 1, position 2, set size 4',
+  '    Olivia Reyes changed its settings',
+  '    time',
+  '      48 minutes ago',
+  '    Idle time: 15 to 30 minutes',
+  '  listitem, level 1, position 3, set size 4',
+  '    Olivia Reyes shared it with Noah Park',
+  '    time',
+  '      1 hour ago',
+  '  listitem, level 1, position 4, set size 4',
+  '    Accounting is ready',
+  '    time',
+  '      1 hour ago',
+])

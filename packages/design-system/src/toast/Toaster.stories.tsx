@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { Button } from '../button/index.ts'
+import { Inline } from '../inline/index.ts'
+import { guide, localeOf } from '../testing/stories.tsx'
+import { Toaster, type ToasterProps } from './Toaster.tsx'
+import { createToastQueue, type ToastQueue } from './toastQueue.ts'
+
+const texts = {
+  en: {
+    info: 'Your trial has 9 days left.',
+    success: 'Accounting was saved.',
+    warning: 'Your trial ends today.',
+    error: 'Accounting could not be saved.',
+    show: 'Save',
+    retry: 'Try again',
+    detail: 'Members see it at their next sign-in.',
+  },
+  es: {
+    info: 'Te quedan 9 días de prueba.',
+    success: 'Se ha guardado Contabilidad.',
+    warning: 'La prueba termina hoy.',
+    error: 'No se ha podido guardar Contabilidad.',
+    show: 'Guardar',
+    retry: 'Reintentar',
+    detail: 'Los miembros lo ven en su próximo inicio de sesión.',
+  },
+}
+
+type Texts = (typeof texts)['en']
+
+interface ExampleProps extends ToasterProps {
+  said: Texts
+  showFirst?: (queue: ToastQueue, said: Texts) => void
+}
+
+function Example({ said, showFirst, ...props }: ExampleProps) {
+  const [queue] = useState(createToastQueue)
+  useEffect(() => {
+    showFirst?.(queue, said)
+    return queue.clear
+  }, [queue, showFirst, said])
+  return (
+    <>
+      <Inline gap={2}>
+        <Button onPress={() => queue.success(said.success)}>{said.show}</Button>
+      </Inline>
+      <Toaster {...props} queue={queue} />
+    </>
+  )
+}
+
+const rendered =
+  (showFirst?: ExampleProps['showFirst']): NonNullable<Story['render']> =>
+  (args, { globals }) => (
+    <Example {...args} {...(showFirst && { showFirst })} said={texts[localeOf(globals)]} />
+  )
+
+const meta = {
+  title: 'Components/Overlays/Toaster',
+  component: Toaster,
+  parameters: guide({
+    docsHeight: 360,
+    es: { label: 'Avisos', closeLabel: 'Cerrar' },
+    keyboard: {
+      F6: 'Moves to the notifications, from anywhere on the page; their time stands still while focus is there',
+      Escape: 'Dismisses the toast that has the focus; one that waits takes its place',
+    },
+    must: ['be rendered once, near the root.', 'say in one line what has happened.'],
+    mustNot: ['be the only place of an error.', 'stand beside a ToastRegion of its own.'],
+  }),
+  args: { label: 'Notifications', closeLabel: 'Close' },
+} satisfies Meta<typeof Toaster>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** `toast.success('Accounting was saved.')` */
+export const Default: Story = { render: rendered((queue, said) => queue.success(said.success)) }
+
+export const Playground: Story = { render: rendered() }
+
+/** `info`, `success`, `warning` with a second line, and `error`, which stays; the fourth waits until one goes. */
+export const States: Story = {
+  render: rendered((queue, said) => {
+    queue.error(said.error, { action: { label: said.retry, onPress: () => queue.success(said.success) } })
+    queue.warning(said.warning, { description: said.detail })
+    queue.info(said.info)
+    queue.success(said.success)
+  }),
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { token } from '../tokens/index.ts'
+
+const Reason = styled.span`
+  display: block;
+  font-weight: ${token.weightRegular};
+`
+
+/** The content of a tooltip: what a control does, and why it cannot now. */
+export function ReasonedTip({
+  children,
+  reason,
+}: {
+  children: ReactNode
+  reason: string | null | undefined
+}) {
+  return (
+    <>
+      {children}
+      {typeof reason === 'string' && <Reason>{reason}</Reason>}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Building2, Users } from 'lucide-react'
+import { fn } from 'storybook/test'
+import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { Tree, type TreeNode } from './Tree.tsx'
+
+type Names = Readonly<
+  Record<
+    'company' | 'finance' | 'accounting' | 'payroll' | 'product' | 'design' | 'development' | 'guests',
+    string
+  >
+>
+
+const treeOf = (names: Names): readonly TreeNode[] => [
+  {
+    id: 'company',
+    label: names.company,
+    icon: <Building2 aria-hidden />,
+    items: [
+      {
+        id: 'finance',
+        label: names.finance,
+        note: '18',
+        icon: <Users aria-hidden />,
+        items: [
+          { id: 'accounting', label: names.accounting, note: '12' },
+          { id: 'payroll', label: names.payroll, note: '6' },
+        ],
+      },
+      {
+        id: 'product',
+        label: names.product,
+        note: '31',
+        icon: <Users aria-hidden />,
+        items: [
+          { id: 'design', label: names.design, note: '7' },
+          { id: 'development', label: names.development, note: '24' },
+        ],
+      },
+    ],
+  },
+  { id: 'guests', label: names.guests, icon: <Users aria-hidden />, isDisabled: true },
+]
+
+const items = treeOf({
+  company: 'Northwind',
+  finance: 'Finance',
+  accounting: 'Accounting',
+  payroll: 'Payroll',
+  product: 'Product',
+  design: 'Design',
+  development: 'Development',
+  guests: 'Guests',
+})
+
+const spanishItems = treeOf({
+  company: 'Northwind',
+  finance: 'Finanzas',
+  accounting: 'Contabilidad',
+  payroll: 'Nóminas',
+  product: 'Producto',
+  design: 'Diseño',
+  development: 'Desarrollo',
+  guests: 'Invitados',
+})
+
+const meta = {
+  title: 'Components/Data/Tree',
+  tags: ['new', '!stable'],
+  component: Tree,
+  parameters: guide({
+    es: { label: 'Departamentos', items: spanishItems, emptyText: 'No hay departamentos.' },
+    keyboard: {
+      Tab: 'Moves to the line that had the focus last, or to the first; then on from the tree',
+      'Arrow down, Arrow up': 'Move to the next line in sight, or the one before',
+      'Arrow right': 'Opens a line that holds others',
+      'Arrow left': 'Closes it, or moves to the line that holds it',
+      'Home, End': 'Move to the first and the last line in sight',
+      Letters: 'Move to the next line whose name begins so',
+      Space: 'Selects the line, where lines can be selected',
+      Enter: 'Does what a press does: `onAction`',
+    },
+    must: ['give every line a name of its own within what holds it.'],
+    mustNot: [
+      'be deeper than people can follow: four levels are many.',
+      'hold a control of its own in a line.',
+    ],
+  }),
+  args: {
+    label: 'Departments',
+    items,
+    emptyText: 'There are no departments.',
+    defaultExpandedIds: ['company', 'finance'],
+    onAction: fn(),
+  },
+  decorators: [atMost(320)],
+} satisfies Meta<typeof Tree>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { selectionMode: 'single', defaultSelectedIds: ['payroll'] } }
+
+/** Any of them: each line has a checkbox. */
+export const Multiple: Story = {
+  args: {
+    selectionMode: 'multiple',
+    defaultSelectedIds: ['accounting'],
+    onSelectionChange: fn(),
+  },
+}
+
+export const Empty: Story = { args: { items: [] }, parameters: { es: { items: [] } } }
+
+export const States: Story = {
+  render: statesOf(
+    Tree,
+    by('selectionMode', ['none', 'single', 'multiple']),
+    {
+      Closed: { defaultExpandedIds: [] },
+      Open: {},
+      Selected: { defaultSelectedIds: ['accounting'] },
+      Empty: { items: [] },
+    },
+    { inlineSize: 240 },
+  ),
+}

@@ -1,0 +1,46 @@
+import { css } from 'styled-components'
+import { ellipsis } from '../mixins.ts'
+import { focusRing } from '../tokens/index.ts'
+
+export const truncatedStyle = css`
+  display: block;
+  /* Clips visually hidden content, which would widen the page. */
+  position: relative;
+  min-inline-size: 0;
+  /* By its own direction it is cut off at its end, yet it starts where its neighbours do. */
+  text-align: match-parent;
+  margin: -4px;
+  padding: 4px;
+  ${ellipsis}
+  & > * {
+    display: inline-block;
+    vertical-align: top;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  /* The padding of a link is in that of the text: a text that becomes one moves nothing. */
+  & > a {
+    margin-block: -4px;
+  }
+  &[data-lines='2'] {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  &[data-lines='2']:not(:has(> *)),
+  &[data-lines='2'] > * {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  /* As tall as a target with one line, as the two lines with two. */
+  &[data-lines='2'] > a {
+    margin-block: -2px;
+    padding-block: 2px;
+  }
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -2px;
+  }
+`
