@@ -1,4 +1,5 @@
 /** MobX-State-Tree models and HTTP client. No React, no user-visible text. */
+export type { TransportRequest, TransportResponse } from './api/transport.ts'
 export { loaded } from './root/root.ts'
 export { createRootStore, RootStoreModel, type RootStore } from './root/rootStore.ts'
 
@@ -17,6 +18,7 @@ export { ResourceModel, type Resource, type ResourceStatus } from './resource/re
 export { normaliseForSearch } from './search/normaliseForSearch.ts'
 export { nameCollator } from './search/nameCollator.ts'
 
+export { MOST_EXPORTED, type ActivityEntry, type ActivityFilter } from './activity/activityStore.ts'
 export type { AccessLevel } from './access/accessLists.ts'
 export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
@@ -43,7 +45,7 @@ export {
 export type { EndReason } from './session/endReason.ts'
 export type { SessionUser } from './session/sessionUser.ts'
 export { TimeStoreModel, type TimeStore } from './time/timeStore.ts'
-export { SubscriptionNotice } from './toasts/subscriptionNotice.ts'
+export { isTrialNotice, SubscriptionNotice } from './toasts/subscriptionNotice.ts'
 export {
   TOAST_LIFE,
   ToastsStoreModel,
@@ -53,7 +55,8 @@ export {
   type ToastRequest,
   type ToastsStore,
 } from './toasts/toastsStore.ts'
-export type { WorkspaceEntry } from './workspaces/workspaceEntry.ts'
+export { hasSocialSignIn, type WorkspaceEntry } from './workspaces/workspaceEntry.ts'
+export type { Attention, AttentionKind } from './attention/attentionStore.ts'
 export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
 export { WorkspacesStoreModel, type WorkspacesStore } from './workspaces/workspacesStore.ts'
 
@@ -82,7 +85,7 @@ export {
   type WorkspaceField,
   type WorkspaceSection,
 } from './workspaces/edit/draft.ts'
-export type { Conflict } from './forms/editForm.ts'
+export type { Conflict } from './forms/formRules.ts'
 export type { WorkspaceNotice } from './workspaces/edit/notices.ts'
 export type { FieldError } from './workspaces/edit/rules.ts'
 export type { SecondFactorReset } from './workspaces/edit/secondFactorReset.ts'
@@ -95,6 +98,7 @@ export {
   type WorkspaceDeletionStore,
 } from './workspaces/deletion/workspaceDeletionStore.ts'
 export {
+  abilitiesOf,
   ASSIGNABLE_ROLES,
   MEMBER_STATUSES,
   type AssignableRole,

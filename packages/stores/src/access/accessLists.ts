@@ -41,6 +41,8 @@ export const AccessListsModel = types
       saveProblems: types.frozen<ReadonlyMap<string, Problem>>(new Map()),
       /** Workspaces whose list others had changed too. */
       mergedIds: types.frozen<readonly string[]>([]),
+      /** E-mails, where known. */
+      mergedBy: types.frozen<readonly string[]>([]),
       /** Lists of the save under way, or of the latest one. */
       saving: types.frozen({ settled: 0, total: 0 }),
     }),

@@ -130,7 +130,7 @@ describe('reading the access map', () => {
     const { accessMap, transport, clock, stage } = await opened({ workspaces: 2 })
     stage('ws-0001', ADMIN, true)
     stage('ws-0002', ADMIN, true)
-    // Somebody else has done the same in one of them.
+    // Another user has done the same in one of them.
     transport.always(get('ws-0002'), answer({ members: [OWNER, ADMIN], revision: 2 }))
     await clock.advance(5000)
     await accessMap.refresh()
@@ -194,11 +194,11 @@ describe('changing who reaches what', () => {
     transport.answerBy(newerMembers('ws-0001', [OWNER, USER, OTHER]))
     await expect(accessMap.save()).resolves.toBe('saved')
     expect(sentTo('ws-0001').at(-1)).toEqual({ members: [OWNER, OTHER, ADMIN], revision: 7 })
-    expect(accessMap.mergedIds).toEqual(['ws-0001'])
+    expect([accessMap.mergedIds, accessMap.mergedBy]).toEqual([['ws-0001'], [ADMIN]])
     expect(levelIn('ws-0001', OTHER)).toBe('yes')
   })
 
-  test('a service that tells no revisions is asked before a save', async () => {
+  test('a service without revisions is asked before a save', async () => {
     const { accessMap, transport, stage, sentTo } = prepared({ workspaces: 1 })
     transport.always(get('ws-0001'), answer({ members: [OWNER] }))
     await accessMap.open()
@@ -226,7 +226,7 @@ describe('changing who reaches what', () => {
     expect(sentTo('ws-0002')).toHaveLength(2)
   })
 
-  test('somebody who left the account meanwhile does not keep the rest from being saved', async () => {
+  test('a user who left the account meanwhile does not keep the rest from being saved', async () => {
     const people = makePeople(5)
     const { accessMap, transport, stage, sentTo } = await opened({ people })
     stage('ws-0001', ADMIN, true)

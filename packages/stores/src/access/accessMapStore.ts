@@ -125,7 +125,13 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       self.isReading = false
     })
 
-    const clearSave = () => Object.assign(self, { saveProblems: new Map(), mergedIds: [] })
+    const clearSave = () => Object.assign(self, { saveProblems: new Map(), mergedIds: [], mergedBy: [] })
+
+    const merge = (id: string, theirs: GroupMembers): void => {
+      receive(id, theirs)
+      const by = self.mergedIds.includes(id) ? theirs.lastChange?.by : undefined
+      if (by !== undefined) update(self, { mergedBy: [...new Set([...self.mergedBy, by])] })
+    }
 
     const saveList = async (id: string, isCurrent: () => boolean): Promise<void> => {
       let hasLookedForGone = false
@@ -135,7 +141,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         revision: () => self.table.revisionOf(id),
         members: () => withChanges(self.table.emailsOf(id), self.staged.get(id) ?? noChanges),
         merge: (theirs) => {
-          if (isCurrent()) receive(id, theirs)
+          if (isCurrent()) merge(id, theirs)
           return isCurrent() && self.staged.has(id)
         },
         onOutdated: () => {

@@ -28,7 +28,7 @@ describe('the account', () => {
 })
 
 describe('the subscription', () => {
-  test('[S3-006] [S4-007] trial and paid tell their plan and days left', () => {
+  test('[S3-006] [S4-007] trial and paid have their plan and days left', () => {
     const trial = makeRootStore({ trialDaysLeft: 9.5 }).root.account
     expect(trial).toMatchObject({ isTrial: true, planName: null, daysLeft: 9.5, wholeDaysLeft: 9 })
     expect(makeRootStore({ subscription: { isTrial: true } }).root.account).toMatchObject({

@@ -7,8 +7,10 @@ import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { startPoller } from '../workspaces/poller.ts'
+import { sharePolling } from '../workspaces/sharedPolling.ts'
 
 const CHANGED = 'portico.accountChanged'
+const UNCHANGED = 'unchanged'
 const REFRESH_INTERVAL_MS = 30_000
 
 /** In the background. @returns Whether it was read. */
@@ -38,22 +40,26 @@ export const announceAccount = (node: IAnyStateTreeNode): void => {
   storage.remove(CHANGED)
 }
 
-/** Every 30 s while the page is visible, when it comes to the front, and when another tab has changed it. */
+/** Every 30 s in one of the visible tabs, when the page comes to the front, and when another tab has changed it. */
 export const followAccount = (node: IAnyStateTreeNode): Disposer => {
-  const { clock, page, storage } = environmentOf(node)
+  const environment = environmentOf(node)
+  const { clock, page } = environment
+  const { account } = rootOf(node)
+  const shared = sharePolling(environment, CHANGED, (news) => {
+    if (news !== UNCHANGED) void refreshAccount(node)
+  })
   // It came with the sign-in.
   let isFresh = true
-  const run = async (): Promise<void> => {
-    if (!isFresh) await refreshAccount(node)
+  const run = async (isDue: boolean): Promise<void> => {
+    if (isDue && !(await shared.isMyTurn())) return
+    const { value: before } = account
+    if (!isFresh && (await refreshAccount(node)))
+      shared.tell(account.value === before ? UNCHANGED : String(clock.now()))
     isFresh = false
   }
-  const disposers = [
-    startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run }),
-    storage.onChange(({ key, value }) => {
-      if (key === CHANGED && value !== null) void refreshAccount(node)
-    }),
-  ]
+  const stopTimer = startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run })
   return () => {
-    for (const dispose of disposers) dispose()
+    stopTimer()
+    shared.stop()
   }
 }

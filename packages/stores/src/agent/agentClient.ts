@@ -75,6 +75,13 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
   const sendQuietly = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> =>
     (await localAgent.access()) === 'granted' ? send(call) : null
 
+  const read = <S extends v.GenericSchema>(
+    path: '/start' | '/waitfor',
+    schema: S,
+    timeout: number,
+    signal: AbortSignal,
+  ) => sendQuietly({ method: 'GET', path, schema, timeout, signal })
+
   return {
     ping: async (signal, { isPatient }) => {
       const timeout = isPatient ? null : PING_TIMEOUT_MS
@@ -82,13 +89,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
       return reply?.service.id ?? null
     },
     start: async (signal) => {
-      const reply = await sendQuietly({
-        method: 'GET',
-        path: '/start',
-        schema: AgentStartSchema,
-        timeout: CALL_TIMEOUT_MS,
-        signal,
-      })
+      const reply = await read('/start', AgentStartSchema, CALL_TIMEOUT_MS, signal)
       return reply?.stateText.toUpperCase() ?? null
     },
     login: async (otpl, signal) => {
@@ -103,13 +104,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
       return reply !== null
     },
     waitFor: async (signal) => {
-      const reply = await sendQuietly({
-        method: 'GET',
-        path: '/waitfor',
-        schema: AgentStatusReplySchema,
-        timeout: WAIT_TIMEOUT_MS,
-        signal,
-      })
+      const reply = await read('/waitfor', AgentStatusReplySchema, WAIT_TIMEOUT_MS, signal)
       return reply && { status: reply.stateText.toUpperCase(), url: reply.service?.url ?? null }
     },
   }

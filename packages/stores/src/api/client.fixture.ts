@@ -9,7 +9,7 @@ export const schema = v.object({ name: v.string() })
 export const good = answer({ name: 'Ada' })
 
 /** A client on a fake service, and the handles to both. */
-export const setUp = ({ random = 0.5 } = {}) => {
+export const setUp = ({ random = 0.5, nextRandom = () => random } = {}) => {
   const clock = createFakeClock(Date.UTC(2026, 10, 20))
   const page = createFakePage()
   const transport = createFakeTransport('https://service.example/api')
@@ -19,9 +19,10 @@ export const setUp = ({ random = 0.5 } = {}) => {
     baseUrl: 'https://service.example/api',
     transport: transport.transport,
     token: () => session.token,
+    language: () => 'es',
     page,
     clock,
-    random: () => random,
+    random: nextRandom,
     onEvent: (event) => events.push(event),
   })
   return { clock, page, transport, events, session, client }

@@ -70,19 +70,22 @@ describe('retries', () => {
     expect(transport.calls).toHaveLength(3)
   })
 
-  test('while the browser is offline a read waits and nothing is sent', async () => {
-    const { client, transport, clock, page, events } = setUp()
-    transport.next('GET /x', 'lost', good)
-    const reply = client.get('/x', { schema })
-    await settle()
-    page.setOnline(false)
-    await clock.advance(3_600_000)
-    expect(transport.calls).toHaveLength(1)
-    page.setOnline(true)
-    await expect(reply).resolves.toEqual({ name: 'Ada' })
-    expect(events).toEqual([])
-    expect(page.listenerCount).toBe(0)
-  })
+  test.each([1, 2])(
+    'while the browser is offline after try %i a read waits and nothing is sent',
+    async (tries) => {
+      const { client, transport, clock, page, events } = setUp()
+      transport.next('GET /x', ...(['lost', 'lost'] as const).slice(0, tries), good)
+      const reply = client.get('/x', { schema })
+      await clock.advance(400 * (tries - 1))
+      page.setOnline(false)
+      await clock.advance(3_600_000)
+      expect(transport.calls).toHaveLength(tries)
+      page.setOnline(true)
+      await expect(reply).resolves.toEqual({ name: 'Ada' })
+      expect(events).toEqual([])
+      expect(page.listenerCount).toBe(0)
+    },
+  )
 
   test('a try ends after 30 s, and after its own limit when it has one', async () => {
     const { client, transport, clock } = setUp()
@@ -99,6 +102,17 @@ describe('retries', () => {
 })
 
 describe('aborting', () => {
+  test('an answer to a call that was given up is dropped', async () => {
+    const { client, transport } = setUp()
+    const controller = new AbortController()
+    transport.next('POST /x', () => {
+      controller.abort()
+      return good
+    })
+    const outcome = await outcomeOf(client.post('/x', { schema, signal: controller.signal }))
+    expect(outcome).toBeInstanceOf(AbortedError)
+  })
+
   test('an aborted call rejects with AbortedError at once, whatever it is waiting for', async () => {
     const { client, transport, clock, page, events } = setUp()
     const give = async (meanwhile: () => Promise<void>): Promise<void> => {

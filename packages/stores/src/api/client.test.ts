@@ -15,7 +15,7 @@ describe('where calls go', () => {
       {
         method: 'POST',
         url: 'https://service.example/api/users/',
-        headers: { Authorization: 'Bearer secret', Accept: 'application/json' },
+        headers: { Authorization: 'Bearer secret', Accept: 'application/json', 'Accept-Language': 'es' },
         body: { firstName: 'Ada' },
       },
     ])

@@ -3,8 +3,9 @@ import type * as v from 'valibot'
 import type { Clock } from '../environment/clock.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
+import { REQUEST_ID_HEADER } from './contract/requestId.ts'
 import { startDeadline, untilAborted } from './abort.ts'
-import { AbortedError, ApiError, ClientError, ContractError, NetworkError } from './errors.ts'
+import { AbortedError, ApiError, ClientError, ContractError, NetworkError, referenceOf } from './errors.ts'
 import { parseReply } from './reply.ts'
 import type { Method, Transport, TransportResponse } from './transport.ts'
 
@@ -33,6 +34,28 @@ interface BodyOptions<S extends v.GenericSchema> extends CallOptions<S> {
   readonly body?: object
 }
 
+interface ListOptions<S extends v.GenericSchema> extends CallOptions<S> {
+  /** Of the list that the caller has. */
+  readonly version: string | null
+}
+
+interface Versioned<T> {
+  readonly data: T
+  /** Null when the service names none. */
+  readonly version: string | null
+}
+
+/** What matters before there is an answer. */
+type Sent = Partial<BodyOptions<v.GenericSchema> & ListOptions<v.GenericSchema>>
+
+interface Call<T> extends Sent {
+  readonly method: Method
+  readonly url: string
+  /** Of all its tries. */
+  readonly id: string
+  readonly read: (response: TransportResponse) => T
+}
+
 /** Verbs take a path below the base URL, return the parsed `data` and reject with a ClientError. */
 export interface Client {
   /** Requests in flight, except quiet ones. Observable. */
@@ -43,6 +66,11 @@ export interface Client {
   /** Absolute; requests and the bearer stay below it. */
   setBaseUrl(url: string): void
   get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
+  /** @returns null when the service still has the version that the caller has */
+  getList<S extends v.GenericSchema>(
+    path: string,
+    options: ListOptions<S>,
+  ): Promise<Versioned<v.InferOutput<S>> | null>
   propfind<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
   post<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
   put<S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>>
@@ -53,10 +81,13 @@ export interface ClientConfig {
   readonly baseUrl: string
   readonly transport: Transport
   readonly token: () => string | null
+  /** BCP 47 tag that the service's pages come in. */
+  readonly language: () => string
   readonly page: Pick<PageEvents, 'isOnline' | 'onOnlineChange'>
   readonly clock: Clock
   readonly random: () => number
-  readonly onEvent: (event: ClientEvent) => void
+  /** @param reference of the failed call, see ClientError */
+  readonly onEvent: (event: ClientEvent, reference: string | null) => void
 }
 
 /** For calls whose caller shows the outcome itself. */
@@ -77,14 +108,16 @@ const AUTH_EVENTS: ReadonlyMap<number, AuthEvent> = new Map([
   [ErrorCode.tokenRenewalExpired, 'sessionExpired'],
 ])
 
+const ID_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const ID_LENGTH = 20
+
+const createRequestId = (random: () => number): string =>
+  Array.from({ length: ID_LENGTH }, () => ID_CHARACTERS[Math.floor(random() * ID_CHARACTERS.length)]).join('')
+
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROPFIND'
 
 /** @param isOnline an offline browser ends no session */
-const eventOf = (
-  error: unknown,
-  options: CallOptions<v.GenericSchema>,
-  isOnline: boolean,
-): ClientEvent | null => {
+const eventOf = (error: unknown, options: Sent, isOnline: boolean): ClientEvent | null => {
   if (error instanceof NetworkError)
     return options.isLenient || error instanceof ContractError || !isOnline ? null : 'network'
   if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
@@ -92,10 +125,12 @@ const eventOf = (
 }
 
 export const createClient = (config: ClientConfig): Client => {
-  const { transport, token, page, clock, random, onEvent } = config
+  const { transport, token, language, page, clock, random, onEvent } = config
   const busy = observable.box(0)
   const clockOffset = observable.box(0)
   let baseUrl = ''
+  /** Another origin's browser check refuses headers that its service does not know. */
+  let namesCalls = false
 
   const setBaseUrl = (url: string): void => {
     const { origin, pathname } = new URL(url)
@@ -119,72 +154,65 @@ export const createClient = (config: ClientConfig): Client => {
     runInAction(() => clockOffset.set(Math.abs(offset) < OFFSET_RESOLUTION_MS ? 0 : offset))
   }
 
-  const send = async (
-    method: Method,
-    url: string,
-    bearer: string | null,
-    options: BodyOptions<v.GenericSchema>,
-  ): Promise<TransportResponse> => {
-    if (options.signal?.aborted) throw new AbortedError()
-    const deadline = startDeadline(clock, options.timeout ?? TIMEOUT_MS, options.signal)
+  const send = async (call: Call<unknown>, bearer: string | null): Promise<TransportResponse> => {
+    const { method, url, id, body, signal } = call
+    if (signal?.aborted) throw new AbortedError()
+    const deadline = startDeadline(clock, call.timeout ?? TIMEOUT_MS, signal)
     try {
       return await transport({
         method,
         url,
         headers: {
           Accept: 'application/json',
+          'Accept-Language': language(),
+          ...(namesCalls ? { [REQUEST_ID_HEADER]: id } : {}),
+          ...(call.version ? { 'If-None-Match': call.version } : {}),
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
         },
-        body: options.body,
+        body,
         signal: deadline.signal,
       })
     } catch {
-      if (options.signal?.aborted) throw new AbortedError()
+      if (signal?.aborted) throw new AbortedError()
       throw new NetworkError(deadline.hasExpired() ? 'timeout' : 'transit')
     } finally {
       deadline.stop()
     }
   }
 
-  const attempt = async <S extends v.GenericSchema>(
-    method: Method,
-    url: string,
-    options: BodyOptions<S>,
-  ): Promise<v.InferOutput<S>> => {
-    const bearer = options.isAnonymous ? null : token()
-    const response = await send(method, url, bearer, options)
+  const attempt = async <T>(call: Call<T>): Promise<T> => {
+    const bearer = call.isAnonymous ? null : token()
+    const response = await send(call, bearer)
+    if (response.header(REQUEST_ID_HEADER) !== null) namesCalls = true
     // Neither a caller that has left nor another session may see this answer.
-    if (options.signal?.aborted || (!options.isAnonymous && token() !== bearer)) throw new AbortedError()
+    if (call.signal?.aborted || (!call.isAnonymous && token() !== bearer)) throw new AbortedError()
     // Only authorised answers cannot come from a cache with an old date.
     if (bearer !== null) learnTime(response)
-    return parseReply(options.schema, response, clock.now())
+    return call.read(response)
   }
 
   const whenOnline = async (signal: AbortSignal | undefined): Promise<void> => {
     while (!page.isOnline()) await untilAborted(signal, (done) => page.onOnlineChange(done))
   }
 
-  const attemptAndRetry = async <S extends v.GenericSchema>(
-    method: Method,
-    url: string,
-    options: BodyOptions<S>,
-  ): Promise<v.InferOutput<S>> => {
+  const attemptAndRetry = async <T>(call: Call<T>): Promise<T> => {
+    const { method, signal } = call
     if (!isSafe(method)) {
       if (!page.isOnline()) throw new NetworkError('offline')
-      return attempt(method, url, options)
+      return attempt(call)
     }
     for (const backoff of BACKOFF_MS) {
-      await whenOnline(options.signal)
+      await whenOnline(signal)
       try {
-        return await attempt(method, url, options)
+        return await attempt(call)
       } catch (error) {
         if (!(error instanceof ClientError) || !error.isTransient) throw error
       }
       const delay = backoff * (1 + JITTER * (2 * random() - 1))
-      await untilAborted(options.signal, (done) => clock.after(delay, done))
+      await untilAborted(signal, (done) => clock.after(delay, done))
     }
-    await whenOnline(options.signal)
-    return attempt(method, url, options)
+    await whenOnline(signal)
+    return attempt(call)
   }
 
   const count = (change: 1 | -1, isQuiet = false): void => {
@@ -192,21 +220,29 @@ export const createClient = (config: ClientConfig): Client => {
     runInAction(() => busy.set(busy.get() + change))
   }
 
+  const perform = async <T>(
+    method: Method,
+    path: string,
+    options: Sent,
+    read: Call<T>['read'],
+  ): Promise<T> => {
+    const url = resolve(path)
+    count(1, options.isQuiet)
+    try {
+      return await attemptAndRetry({ ...options, method, url, id: createRequestId(random), read })
+    } catch (error) {
+      const event = eventOf(error, options, page.isOnline())
+      if (event !== null) onEvent(event, referenceOf(error))
+      throw error
+    } finally {
+      count(-1, options.isQuiet)
+    }
+  }
+
   const call =
     (method: Method) =>
-    async <S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>> => {
-      const url = resolve(path)
-      count(1, options.isQuiet)
-      try {
-        return await attemptAndRetry(method, url, options)
-      } catch (error) {
-        const event = eventOf(error, options, page.isOnline())
-        if (event !== null) onEvent(event)
-        throw error
-      } finally {
-        count(-1, options.isQuiet)
-      }
-    }
+    <S extends v.GenericSchema>(path: string, options: BodyOptions<S>): Promise<v.InferOutput<S>> =>
+      perform(method, path, options, (response) => parseReply(options.schema, response, clock.now()))
 
   return {
     get busy() {
@@ -220,6 +256,15 @@ export const createClient = (config: ClientConfig): Client => {
     },
     setBaseUrl,
     get: call('GET'),
+    getList: (path, options) =>
+      perform('GET', path, options, (response) =>
+        response.status === 304 && options.version !== null
+          ? null
+          : {
+              data: parseReply(options.schema, response, clock.now()),
+              version: response.header('etag'),
+            },
+      ),
     propfind: call('PROPFIND'),
     post: call('POST'),
     put: call('PUT'),

@@ -8,7 +8,18 @@ const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TOO_MANY_CALLS, 502, 50
 export abstract class ClientError extends Error {
   abstract readonly kind: 'api' | 'network' | 'contract' | 'aborted'
   abstract readonly isTransient: boolean
+  /** The call's id in the service's logs; null when the reply had none. */
+  readonly reference: string | null
+
+  constructor(message: string, reference: string | null = null) {
+    super(message)
+    this.reference = reference
+  }
 }
+
+/** See ClientError. */
+export const referenceOf = (error: unknown): string | null =>
+  error instanceof ClientError ? error.reference : null
 
 /** Refused with a known code other than internal server error. */
 export class ApiError extends ClientError {
@@ -26,8 +37,9 @@ export class ApiError extends ClientError {
     errors: readonly WireError[]
     status: number
     retryAfter: number | null
+    reference?: string | null
   }) {
-    super(`The service refused with code ${reply.code} (status ${reply.status})`)
+    super(`The service refused with code ${reply.code} (status ${reply.status})`, reply.reference)
     const lock = reply.errors.find((error) => error.seconds !== undefined)?.seconds ?? null
     this.code = reply.code
     this.errors = reply.errors
@@ -53,8 +65,15 @@ export class NetworkError extends ClientError {
   readonly code: number | null
   readonly isTransient: boolean
 
-  constructor(reason: NetworkFailure, status: number | null = null, code: number | null = null) {
-    super(`No usable answer from the service (${reason}, status ${status ?? 'none'}, code ${code ?? 'none'})`)
+  constructor(
+    reason: NetworkFailure,
+    status: number | null = null,
+    { code = null, reference = null }: { code?: number | null; reference?: string | null } = {},
+  ) {
+    super(
+      `No usable answer from the service (${reason}, status ${status ?? 'none'}, code ${code ?? 'none'})`,
+      reference,
+    )
     this.reason = reason
     this.status = status
     this.code = code
@@ -69,8 +88,8 @@ export class ContractError extends NetworkError {
   /** Path of the first difference, without values of the reply. */
   readonly at: string
 
-  constructor(status: number, at: string) {
-    super('contract', status)
+  constructor(status: number, at: string, reference: string | null = null) {
+    super('contract', status, { reference })
     this.at = at
     this.message = `A reply broke the wire contract at "${at}" (status ${status})`
   }
@@ -90,3 +109,7 @@ export class AbortedError extends ClientError {
 /** The service is there and asks for fewer calls. */
 export const isOverloaded = (error: unknown): boolean =>
   (error instanceof ApiError || error instanceof NetworkError) && error.status === TOO_MANY_CALLS
+
+/** The service is there and may serve the call later: too many calls, or a database that is away. */
+export const isPassing = (error: unknown): boolean =>
+  isOverloaded(error) || (error instanceof ApiError && error.isTransient)

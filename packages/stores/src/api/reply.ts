@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FailureSchema, successOf } from './contract/envelope.ts'
 import { ErrorCode, isErrorCode } from './contract/errorCode.ts'
+import { isRequestId, REQUEST_ID_HEADER } from './contract/requestId.ts'
 import { ApiError, ContractError, NetworkError } from './errors.ts'
 import type { TransportResponse } from './transport.ts'
 
@@ -13,16 +14,24 @@ const parseRetryAfter = (header: string | null, now: number): number | null => {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
+const referenceOf = (response: TransportResponse): string | null => {
+  const id = response.header(REQUEST_ID_HEADER)
+  return id !== null && isRequestId(id) ? id : null
+}
+
 const failureOf = (response: TransportResponse, now: number): ApiError | NetworkError => {
+  const reference = referenceOf(response)
   const failure = v.safeParse(FailureSchema, response.body)
-  if (!failure.success) return new NetworkError('unknownCode', response.status)
+  if (!failure.success) return new NetworkError('unknownCode', response.status, { reference })
   const { error } = failure.output
   const errors = Array.isArray(error) ? error : [error]
   const code = errors[0]?.code ?? null
-  if (code === null || !isErrorCode(code)) return new NetworkError('unknownCode', response.status, code)
-  if (code === ErrorCode.internalServerError) return new NetworkError('internal', response.status, code)
+  if (code === null || !isErrorCode(code))
+    return new NetworkError('unknownCode', response.status, { code, reference })
+  if (code === ErrorCode.internalServerError)
+    return new NetworkError('internal', response.status, { code, reference })
   const retryAfter = parseRetryAfter(response.header('retry-after'), now)
-  return new ApiError({ code, errors, status: response.status, retryAfter })
+  return new ApiError({ code, errors, status: response.status, retryAfter, reference })
 }
 
 /** @throws ApiError, NetworkError or ContractError (specification, section 8). */
@@ -34,5 +43,5 @@ export const parseReply = <S extends v.GenericSchema>(
   if (response.status < 200 || response.status > 299) throw failureOf(response, now)
   const reply = v.safeParse(successOf(schema), response.body)
   if (reply.success) return reply.output.data
-  throw new ContractError(response.status, v.getDotPath(reply.issues[0]) ?? '')
+  throw new ContractError(response.status, v.getDotPath(reply.issues[0]) ?? '', referenceOf(response))
 }

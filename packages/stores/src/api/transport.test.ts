@@ -59,6 +59,7 @@ beforeEach(() => {
     baseUrl: `${origin()}/api`,
     transport: createSuperagentTransport(),
     token: () => 'secret',
+    language: () => 'en',
     page: createFakePage(),
     // Backoffs are a matter of the client's own tests; here they only cost time.
     clock: { ...clock, after: (ms, task) => clock.after(ms < 5000 ? 0 : ms, task) },
@@ -124,10 +125,11 @@ describe('over HTTP', () => {
   })
 
   test('the status and headers of a refusal are kept', async () => {
-    handlers = [json(429, { error: { code: -6, message: 'Locked' } }, { 'Retry-After': '17' })]
+    const headers = { 'Retry-After': '17', 'X-Request-Id': '7d0f1c9e-4b7a' }
+    handlers = [json(429, { error: { code: -6, message: 'Locked' } }, headers)]
     const error = await failure(client.post('/auth/login', { schema, isAnonymous: true }))
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ code: -6, status: 429, seconds: 17 })
+    expect(error).toMatchObject({ code: -6, status: 429, seconds: 17, reference: '7d0f1c9e-4b7a' })
     expect(seen[0]?.headers.authorization).toBeUndefined()
   })
 

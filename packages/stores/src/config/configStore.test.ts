@@ -17,7 +17,7 @@ describe('loading', () => {
     await root.config.load()
     expect(root.session.token).not.toBeNull()
     expect(transport.callsOf('GET /config').map(({ headers }) => headers)).toEqual([
-      { Accept: 'application/json' },
+      { Accept: 'application/json', 'Accept-Language': 'en' },
     ])
     expect(root.config.status).toBe('ready')
     expect(root.config.value).toMatchObject({ domain: 'portico.example', sanitizedTagBlackList: ['script'] })
@@ -84,6 +84,14 @@ describe('what it answers', () => {
     expect(makeRootStore({ isFresh: true }).root.config.isIpAllowed).toBe(true)
   })
 
+  test('an addition counts only when it is named, and unknown names do not matter', async () => {
+    const named = await load({ features: ['of-tomorrow', 'activity'] })
+    expect(named.root.config.offers('activity')).toBe(true)
+    expect((await load({ features: ['of-tomorrow'] })).root.config.offers('activity')).toBe(false)
+    expect((await load({})).root.config.offers('activity')).toBe(false)
+    expect(makeRootStore({ isFresh: true }).root.config.offers('activity')).toBe(false)
+  })
+
   test('[S9-013] a length that the service does not set is 0 to 500', async () => {
     const { config } = (
       await load({ validationLengths: { user: { firstName: { min: 2 }, lastName: { max: 40 } } } })
@@ -122,6 +130,26 @@ describe('what it answers', () => {
     const oauthProviders = urls.map((url, index) => ({ id: `p${index}`, name: 'P', url }))
     const { config } = (await load({ oauthProviders })).root
     expect(config.providers.map(({ id }) => id)).toEqual(['p0', 'p3'])
+  })
+
+  test('[S1-010] pages of the service come in the chosen language, and others are left alone', async () => {
+    const { root } = await load({
+      oauthProviders: [{ id: 'own', name: 'P', url: 'https://portico.example/oidc/own?a=1' }],
+      externalUrls: { help: 'https://portico.example/help', product: 'https://product.example/' },
+    })
+    const addresses = () => [
+      root.config.providers[0]?.url,
+      root.config.externalUrl('help'),
+      root.config.externalUrl('product'),
+    ]
+    const plain = [
+      'https://portico.example/oidc/own?a=1',
+      'https://portico.example/help',
+      'https://product.example/',
+    ]
+    expect(addresses()).toEqual(plain)
+    root.preferences.choose({ locale: 'es' })
+    expect(addresses()).toEqual([`${plain[0]}&lang=es`, `${plain[1]}?lang=es`, plain[2]])
   })
 
   test('an external address that is missing or unsafe is not given', async () => {

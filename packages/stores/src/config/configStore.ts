@@ -4,6 +4,7 @@ import {
   ConfigSchema,
   LengthRangeSchema,
   PasswordComplexitySchema,
+  type Addition,
   type Config,
   type ExternalUrls,
   type LengthRange,
@@ -14,6 +15,7 @@ import { ContractError } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { isSafeLink, safeLink } from '../links/links.ts'
 import { ResourceModel } from '../resource/resource.ts'
+import { rootOf } from '../root/root.ts'
 
 const DEFAULT_LENGTHS: LengthRange = v.parse(LengthRangeSchema, {})
 const DEFAULT_COMPLEXITY: PasswordComplexity = v.parse(PasswordComplexitySchema, {})
@@ -24,6 +26,10 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
     /** Only an explicit "no" blocks. */
     get isIpAllowed(): boolean {
       return self.value?.ipAllowed !== false
+    },
+    /** Nothing of an addition is shown or asked for without it. */
+    offers(addition: Addition): boolean {
+      return self.value?.features.includes(addition) === true
     },
     /** May have a port; empty until loaded. */
     get productDomain(): string {
@@ -40,13 +46,29 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
     get passwordComplexity(): PasswordComplexity {
       return self.value?.passwordComplexity ?? DEFAULT_COMPLEXITY
     },
-    get providers(): readonly OAuthProvider[] {
-      return self.value?.oauthProviders.filter(({ url }) => isSafeLink(url)) ?? []
-    },
-    externalUrl(name: keyof ExternalUrls): string | null {
-      return safeLink(self.value?.externalUrls[name])
-    },
   }))
+  .views((self) => {
+    const { client, navigation } = environmentOf(self)
+    /** Of the service's own pages, which come in English without it. */
+    const inChosenLanguage = (address: string): string => {
+      const { language } = rootOf(self).preferences
+      const url = new URL(address)
+      const isOwn = url.origin === navigation.origin || url.origin === new URL(client.baseUrl).origin
+      if (isOwn && language !== 'en') url.searchParams.set('lang', language)
+      return isOwn ? url.href : address
+    }
+    return {
+      get providers(): readonly OAuthProvider[] {
+        return (self.value?.oauthProviders ?? [])
+          .filter(({ url }) => isSafeLink(url))
+          .map(({ url, ...provider }) => Object.assign(provider, { url: inChosenLanguage(url) }))
+      },
+      externalUrl(name: keyof ExternalUrls): string | null {
+        const url = safeLink(self.value?.externalUrls[name])
+        return url === null ? null : inChosenLanguage(url)
+      },
+    }
+  })
   .extend((self) => {
     const { client, navigation } = environmentOf(self)
 

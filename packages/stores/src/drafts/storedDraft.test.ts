@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { signIn } from '../forms/forms.fixture.ts'
+import { settle } from '../testing/fakeClock.ts'
 import { FIXTURE_TIME } from '../testing/factories.ts'
 import { refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
@@ -92,6 +93,31 @@ describe('a draft that is restored', () => {
     await clock.advance(500)
     expect(storage.get(`portico.userDraft:${OTHER}`)).toBe(stored)
     await userEdit.openEdit(OTHER)
+    expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
+  })
+
+  test('is not offered, nor overwritten, while another tab still has it', async () => {
+    const [first, second] = [await withPeople(), await withPeople()]
+    await first.userEdit.openEdit(OTHER)
+    first.userEdit.set('firstName', 'Dima')
+    await first.clock.advance(500)
+    const [editor = ''] = first.locks.taken
+    const stored = first.storage.get(key(OTHER))
+    for (const place of [second.storage, second.tabStorage]) place.changeElsewhere(key(OTHER), stored)
+    const { userEdit, storage, tabStorage, locks, clock } = second
+    locks.setElsewhere(editor, true)
+    await userEdit.openEdit(OTHER)
+    await settle()
+    expect(userEdit.hasStoredDraft).toBe(false)
+    userEdit.set('firstName', 'Mia')
+    await clock.advance(500)
+    expect(storage.get(key(OTHER))).toBe(stored)
+    expect(tabStorage.get(key(OTHER))).toContain('Mia')
+    userEdit.close()
+    expect([storage.get(key(OTHER)), tabStorage.get(key(OTHER))]).toEqual([stored, null])
+    locks.setElsewhere(editor, false)
+    await userEdit.openEdit(OTHER)
+    await settle()
     expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
   })
 

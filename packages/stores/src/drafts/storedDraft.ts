@@ -1,7 +1,7 @@
-import { addDisposer, types } from 'mobx-state-tree'
+import { addDisposer, flow, toGenerator, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { environmentOf } from '../environment/environment.ts'
-import type { KeyValueStorage, StorageChange } from '../environment/storage.ts'
+import { parseStored, type KeyValueStorage, type StorageChange } from '../environment/storage.ts'
 import { rootOf } from '../root/root.ts'
 import type { DraftKey } from './draftKeys.ts'
 
@@ -17,6 +17,8 @@ export interface Author {
 export interface Unfinished {
   loadDraft: () => void
   persistDraft: (author: Author) => void
+  /** What is unsaved is offered after the next closing. Not of a bulk run, which goes on without its dialog. */
+  keepDraft?: () => void
 }
 
 /** A form whose unsaved changes survive. */
@@ -27,48 +29,82 @@ export interface DraftForm extends Unfinished {
   discardDraft: () => void
 }
 
+interface DraftState<Draft> {
+  storedDraft: Draft | null
+  draftKey: string
+  /** A lock that this page keeps once something was typed. */
+  editor: string | undefined
+  /** The draft that tabs share is of another tab, which still has it. */
+  isEditedElsewhere: boolean
+}
+
 /** @param schema a stored draft that does not match counts as none */
 export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, schema: Schema) => {
   type Draft = v.InferOutput<Schema>
   return types
     .model({})
-    .volatile((): { storedDraft: Draft | null; draftKey: string } => ({ storedDraft: null, draftKey: key }))
+    .volatile((): DraftState<Draft> => ({
+      storedDraft: null,
+      draftKey: key,
+      editor: undefined,
+      isEditedElsewhere: false,
+    }))
     .actions((self) => {
-      const { storage, tabStorage, clock } = environmentOf(self)
+      const { storage, tabStorage, clock, locks, random } = environmentOf(self)
+      let loads = 0
       const isFresh = (at: number): boolean => clock.now() - at < DRAFT_LIFE_MS
-      const StoredSchema = v.pipe(
-        v.string(),
-        v.parseJson(),
-        v.object({
-          accountId: v.string(),
-          by: v.string(),
-          at: v.pipe(v.number(), v.check(isFresh)),
-          draft: schema,
-        }),
-      )
+      const StoredSchema = v.object({
+        accountId: v.string(),
+        by: v.string(),
+        at: v.pipe(v.number(), v.check(isFresh)),
+        editor: v.optional(v.string()),
+        draft: schema,
+      })
+      /** The tab's own comes last and wins. */
+      const offer = flow(function* (place: KeyValueStorage, draft: Draft, editor: string | undefined) {
+        const load = loads
+        if (editor === undefined || editor === self.editor) {
+          self.storedDraft = draft
+          return
+        }
+        const isEdited = yield* toGenerator(locks.isTaken(editor))
+        if (load !== loads) return
+        if (!isEdited) self.storedDraft = draft
+        else if (place === storage) self.isEditedElsewhere = true
+      })
       const write = (place: KeyValueStorage, { accountId, email }: Author, draft: Draft | null): void => {
+        const { editor } = self
         if (draft === null) place.remove(self.draftKey)
-        else place.set(self.draftKey, JSON.stringify({ accountId, by: email, at: clock.now(), draft }))
+        else
+          place.set(self.draftKey, JSON.stringify({ accountId, by: email, at: clock.now(), editor, draft }))
       }
       return {
+        /** From now on other tabs are not offered what is typed here, until this page is gone. */
+        claimDraft(): void {
+          if (self.editor !== undefined) return
+          self.editor = `portico.editor.${random().toString(36).slice(2)}`
+          void locks.take(self.editor)
+        },
         /** @param record of a form that edits one of several @default the one before */
         loadDraft: (record?: string): void => {
           if (record !== undefined) self.draftKey = `${key}:${record}`
           const { user } = rootOf(self).session
           if (user === null) return
           self.storedDraft = null
+          self.isEditedElsewhere = false
+          loads += 1
           // A tab that was closed or crashed for good leaves only the shared one.
           for (const place of [storage, tabStorage]) {
             for (const each of place.keys().filter((other) => other.startsWith(key))) {
-              const stored = v.safeParse(StoredSchema, place.get(each) ?? '')
-              const isTheirs =
-                stored.success &&
-                stored.output.accountId === user.accountId &&
-                stored.output.by === user.email
-              if (!isTheirs) place.remove(each)
-              else if (each === self.draftKey) self.storedDraft = stored.output.draft
+              const stored = parseStored(place.get(each), StoredSchema)
+              if (stored?.accountId !== user.accountId || stored.by !== user.email) place.remove(each)
+              else if (each === self.draftKey) void offer(place, stored.draft, stored.editor)
             }
           }
+        },
+        /** What a closed form had unsaved, at its next opening. */
+        offerDraft(draft: Draft): void {
+          self.storedDraft = draft
         },
         forgetStoredDraft(): void {
           self.storedDraft = null
@@ -77,7 +113,8 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
         storeDraft(draft: Draft | null): void {
           const { user } = rootOf(self).session
           if (user === null) return
-          for (const place of [storage, tabStorage]) write(place, user, draft ?? self.storedDraft)
+          const places = self.isEditedElsewhere ? [tabStorage] : [storage, tabStorage]
+          for (const place of places) write(place, user, draft ?? self.storedDraft)
         },
         /** For this tab alone: another one may have signed out on purpose. */
         storeLastDraft(author: Author, draft: Draft | null): void {

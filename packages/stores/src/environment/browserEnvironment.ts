@@ -1,6 +1,8 @@
+import { withEarlyReplies, type TakeReply } from '../api/earlyTransport.ts'
 import { createSuperagentTransport } from '../api/transport.ts'
 import { createSystemClock, type Disposer } from './clock.ts'
 import type { Platform } from './environment.ts'
+import { createLocks, type NativeLocks } from './locks.ts'
 import { createStorage, type NativeStorage, type NativeStorageEvent } from './storage.ts'
 
 interface ListenerHost {
@@ -11,7 +13,7 @@ interface ListenerHost {
 export interface BrowserWindow extends ListenerHost {
   readonly localStorage: NativeStorage
   readonly sessionStorage: NativeStorage
-  readonly navigator: { readonly onLine: boolean }
+  readonly navigator: { readonly onLine: boolean; readonly locks?: NativeLocks }
   readonly location: { readonly origin: string; reload(): void }
   readonly document: {
     readonly visibilityState: string
@@ -24,6 +26,7 @@ export interface BrowserWindow extends ListenerHost {
 export interface BrowserEnvironmentOptions {
   /** Overrides the `portico-service` meta element. @default /api */
   readonly serviceUrl?: string
+  readonly takeReply?: TakeReply
   readonly window?: BrowserWindow
 }
 
@@ -46,6 +49,7 @@ const areaOf = (event: Event): unknown => ('storageArea' in event ? event.storag
 /** Storage is first touched when a store asks. */
 export const createBrowserEnvironment = ({
   serviceUrl,
+  takeReply = () => null,
   window: view = window,
 }: BrowserEnvironmentOptions = {}): Platform => {
   const storageOf = (open: () => NativeStorage) =>
@@ -56,7 +60,7 @@ export const createBrowserEnvironment = ({
     )
   const meta = view.document.querySelector('meta[name="portico-service"]')?.getAttribute('content')
   return {
-    transport: createSuperagentTransport(),
+    transport: withEarlyReplies(createSuperagentTransport(), takeReply),
     serviceUrl: serviceUrl ?? (meta || '/api'),
     clock: createSystemClock(view),
     random: Math.random,
@@ -74,6 +78,7 @@ export const createBrowserEnvironment = ({
       },
       reload: () => view.location.reload(),
     },
+    locks: createLocks(view.navigator.locks),
     log: {
       warn: (event, details) => {
         // oxlint-disable-next-line no-console -- a warning that the user need not see has no other place

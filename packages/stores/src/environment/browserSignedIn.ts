@@ -1,7 +1,7 @@
 import { fetchFile, saveFile } from './browserDownloads.ts'
+import { createDeployment, ENTRY } from './browserDeployment.ts'
 import { createDevice, type NativeDevice } from './device.ts'
 import type { SignedInPlatform } from './environment.ts'
-import { takeLock, type NativeLocks } from './locks.ts'
 import { createLocalAgent, type NativePermissions } from './loopbackAccess.ts'
 
 interface BrowserTab {
@@ -10,10 +10,7 @@ interface BrowserTab {
 }
 
 export interface BrowserWindow {
-  readonly navigator: NativeDevice & {
-    readonly permissions?: NativePermissions
-    readonly locks?: NativeLocks
-  }
+  readonly navigator: NativeDevice & { readonly permissions?: NativePermissions }
   readonly location: { readonly origin: string; assign(url: string): void }
   readonly document: {
     querySelector(selector: string): { getAttribute(name: string): string | null } | null
@@ -38,6 +35,6 @@ export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPla
     view.document.querySelector('meta[name="portico-agent"]')?.getAttribute('content'),
   ),
   device: createDevice(view.navigator),
-  locks: { take: (name) => takeLock(view.navigator.locks, name) },
   downloads: { fetch: fetchFile, save: saveFile },
+  deployment: createDeployment(view.document.querySelector(ENTRY)?.getAttribute('src') ?? null),
 })

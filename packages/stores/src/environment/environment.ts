@@ -45,7 +45,14 @@ export interface Platform {
   readonly tabStorage: KeyValueStorage
   readonly page: PageEvents
   readonly navigation: Navigation
+  readonly locks: Locks
   readonly log: Log
+}
+
+/** The console as it is deployed. */
+export interface Deployment {
+  /** Whether a newer one than this page is served. False where that cannot be told. */
+  isReplaced(): Promise<boolean>
 }
 
 /** Not loaded by the sign-in page. */
@@ -53,8 +60,8 @@ export interface SignedInPlatform {
   readonly opener: TabOpener
   readonly localAgent: LocalAgent
   readonly device: Device
-  readonly locks: Locks
   readonly downloads: Downloads
+  readonly deployment: Deployment
 }
 
 export interface BillingPlatform {

@@ -18,15 +18,15 @@ afterEach(() => {
 const { signal } = new AbortController()
 
 describe('a download in a browser', () => {
-  test('[S7-051] comes as a blob, and tells how far it is', async () => {
+  test('[S7-051] comes as a blob, and reports its progress', async () => {
     const given = new Blob(['x'.repeat(200_000)])
-    const told: (readonly [number, number | null])[] = []
+    const reported: (readonly [number, number | null])[] = []
     const blob = await fetchFile(addressOf(given), {
       signal,
-      onProgress: (loaded, total) => told.push([loaded, total]),
+      onProgress: (loaded, total) => reported.push([loaded, total]),
     })
     expect(await blob.text()).toBe(await given.text())
-    expect(told.at(-1)).toEqual([200_000, 200_000])
+    expect(reported.at(-1)).toEqual([200_000, 200_000])
   })
 
   test('[S7-051] is saved under its name, from an address that is let go of later', async () => {

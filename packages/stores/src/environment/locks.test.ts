@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/fakeClock.ts'
-import { takeLock, type NativeLocks } from './locks.ts'
+import { createLocks, type NativeLocks } from './locks.ts'
 
 /** The locks of one browser, as each of its tabs sees them. */
 const createBrowser = (): NativeLocks => {
@@ -15,29 +15,34 @@ const createBrowser = (): NativeLocks => {
         taken.delete(name)
       }
     },
+    query: async () => ({ held: [...taken].map((name) => ({ name })) }),
   }
 }
 
+const refuse = () => Promise.reject(new DOMException('opaque origin', 'SecurityError'))
+
 describe('a lock', () => {
   test('belongs to one tab until released', async () => {
-    const browser = createBrowser()
-    const giveBack = await takeLock(browser, 'wizard')
+    const locks = createLocks(createBrowser())
+    const giveBack = await locks.take('wizard')
     expect(giveBack).not.toBeNull()
-    expect(await takeLock(browser, 'wizard')).toBeNull()
-    expect(await takeLock(browser, 'another')).not.toBeNull()
+    expect(await locks.take('wizard')).toBeNull()
+    expect([await locks.isTaken('wizard'), await locks.isTaken('another')]).toEqual([true, false])
+    expect(await locks.take('another')).not.toBeNull()
     giveBack?.()
     giveBack?.()
     await settle()
-    expect(await takeLock(browser, 'wizard')).not.toBeNull()
+    expect(await locks.take('wizard')).not.toBeNull()
   })
 
   test.each([
     ['has none', undefined],
-    ['refuses them', { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) }],
+    ['refuses them', { request: refuse, query: refuse }],
   ])('is granted where the browser %s', async (_name, native) => {
-    const giveBack = await takeLock(native, 'wizard')
-    expect(giveBack).not.toBeNull()
+    const locks = createLocks(native)
+    const giveBack = await locks.take('wizard')
+    expect([giveBack === null, await locks.isTaken('wizard')]).toEqual([false, false])
     giveBack?.()
-    expect(await takeLock(native, 'wizard')).not.toBeNull()
+    expect(await locks.take('wizard')).not.toBeNull()
   })
 })

@@ -3,6 +3,8 @@ import type { Disposer } from './clock.ts'
 export interface Locks {
   /** Null when another tab has it. */
   take(name: string): Promise<Disposer | null>
+  /** By any tab, this one included. */
+  isTaken(name: string): Promise<boolean>
 }
 
 /** Absent outside secure contexts. */
@@ -12,10 +14,10 @@ export interface NativeLocks {
     options: { readonly ifAvailable: true },
     use: (lock: object | null) => Promise<void> | null,
   ): Promise<unknown>
+  query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>
 }
 
-/** Without a lock manager, this tab counts as alone. */
-export const takeLock = (native: NativeLocks | undefined, name: string): Promise<Disposer | null> =>
+const takeLock = (native: NativeLocks | undefined, name: string): Promise<Disposer | null> =>
   new Promise((resolve) => {
     const giveAnyway = (): void => resolve(() => undefined)
     if (!native) {
@@ -29,3 +31,12 @@ export const takeLock = (native: NativeLocks | undefined, name: string): Promise
     }
     native.request(name, { ifAvailable: true }, use).catch(giveAnyway)
   })
+
+/** Without a lock manager, this tab counts as alone. */
+export const createLocks = (native: NativeLocks | undefined): Locks => ({
+  take: (name) => takeLock(native, name),
+  isTaken: async (name) => {
+    const state = await native?.query().catch(() => null)
+    return state?.held?.some((lock) => lock.name === name) ?? false
+  },
+})

@@ -93,6 +93,24 @@ describe('storage', () => {
     expect(storage.get('token')).toBeNull()
   })
 
+  test('full, a value of another tab replaces the refused one', () => {
+    const { native, values, refuses } = createNative()
+    const listeners: ((event: NativeStorageEvent) => void)[] = []
+    const storage = createStorage(
+      () => native,
+      (listener) => {
+        listeners.push(listener)
+        return () => undefined
+      },
+    )
+    storage.onChange(() => undefined)
+    refuses.write = true
+    storage.set('a', 'mine')
+    values.set('a', 'theirs')
+    for (const listener of listeners) listener({ key: 'a', newValue: 'theirs' })
+    expect(storage.get('a')).toBe('theirs')
+  })
+
   test('changes of other tabs are notified, and clearing everything changes every known key', () => {
     const listeners = new Set<(event: NativeStorageEvent) => void>()
     const storage = createStorage(denied, (listener) => {

@@ -24,6 +24,7 @@ export const StorageKey = {
   accountId: 'portico.accountId',
   preferences: 'portico.preferences',
   endedTours: 'portico.endedTours',
+  dismissedAttention: 'portico.dismissedAttention',
   unsavedChoices: 'portico.unsavedChoices',
 } as const
 
@@ -86,7 +87,11 @@ export const createStorage = (
     onChange: (listener) =>
       listen(({ key, newValue }) => {
         const keys = key === null ? Object.values(StorageKey) : [key]
-        for (const changed of keys) listener({ key: changed, value: newValue })
+        for (const changed of keys) {
+          // Newer than what the browser refused here.
+          overlay.delete(changed)
+          listener({ key: changed, value: newValue })
+        }
       }),
   }
 }

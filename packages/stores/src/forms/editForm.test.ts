@@ -83,7 +83,7 @@ describe.each(formCases)('the form of $name', (each) => {
     expect(transport.callsOf(route)).toHaveLength(1)
   })
 
-  test('ignores an answer after it was closed and opened anew, also while the next is saved', async () => {
+  test('ignores an answer after it was closed and opened again, also while the next is saved', async () => {
     const fixture = await typedFor(each)
     const { form, transport } = fixture
     const answerLate = transport.hold(route)
@@ -139,7 +139,7 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     },
   )
 
-  test('is offered to nobody else, and gone once somebody else was there', async () => {
+  test('is offered to nobody else, and gone once another user was there', async () => {
     const fixture = await typedFor(each)
     const { form: opened, root, storage } = fixture
     storage.set(key, 'of somebody')
@@ -196,6 +196,17 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     for (const place of [storage, tabStorage]) place.set(key, stored)
     opened.loadDraft()
     expect([opened.storedDraft, storage.get(key), tabStorage.get(key)]).toEqual([null, null, null])
+  })
+
+  test('is offered again when the code of its dialog or page failed, which closes it', async () => {
+    const fixture = await typedFor(each)
+    const { form: opened, root } = fixture
+    const typed = entered(fixture)
+    root.keepDrafts()
+    opened.close()
+    await open(fixture)
+    expect([opened.isDirty, opened.restoreDraft()]).toEqual([false, true])
+    expect(entered(fixture)).toEqual(typed)
   })
 
   test('ends with a sign-out', async () => {

@@ -1,105 +1,18 @@
 import { computed, reaction } from 'mobx'
-import { addDisposer, flow, toGenerator, types, type IAnyStateTreeNode } from 'mobx-state-tree'
+import { addDisposer, flow, toGenerator, types } from 'mobx-state-tree'
 import type * as v from 'valibot'
 import type { LastChange } from '../api/contract/lastChange.ts'
 import type { DraftKey } from '../drafts/draftKeys.ts'
 import { storedDraftModel, type Author } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { problemOf, type Problem } from '../resource/problem.ts'
+import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
+import type { Conflict, Field, Form, FormRules, FormState } from './formRules.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 
 /** At most this much typing is lost in a crash. */
 const STORE_EVERY_MS = 500
-
-export type Field<Draft> = Extract<keyof Draft, string>
-
-/** What somebody else has saved meanwhile; see `newestRules`. */
-export interface Conflict<Draft> {
-  /** Changed here or elsewhere. */
-  readonly fields: readonly Field<Draft>[]
-  /** After keepMine(). */
-  readonly mine: Draft
-  /** After takeTheirs(). */
-  readonly theirs: Draft
-  readonly base: object
-  /** Of theirs, where the service tells. */
-  readonly lastChange: LastChange | undefined
-}
-
-interface FormState<Draft> {
-  isOpen: boolean
-  /** Left once: their errors show. */
-  touched: ReadonlySet<Field<Draft>>
-  hasTriedSaving: boolean
-  isSaving: boolean
-  saveProblem: Problem | null
-  /** Refused by the service, until changed. */
-  refused: Field<Draft> | null
-}
-
-interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode {
-  draft: Draft
-  /** As saved when opened. */
-  initial: Draft
-  /** A reply to an earlier opening is ignored. */
-  opening: number
-  readonly storedDraft: Stored | null
-  begin: (saved: Draft) => void
-  goOnline: (isOnline: boolean) => void
-  loadDraft: (record: string) => void
-  storeDraft: (draft: Stored | null) => void
-  storeLastDraft: (author: Author, draft: Stored | null) => void
-  forgetStoredDraft: () => void
-}
-
-interface FormRules<Draft, FieldError, Stored> {
-  /** @default no errors */
-  validate?: (field: Field<Draft>, draft: Draft) => FieldError | null
-  /** It shows before the field is left. @default none */
-  isUrgent?: (error: FieldError) => boolean
-  /** Without an outcome the draft is saved. Throws when the call fails. */
-  send: (draft: Draft, isCurrent: () => boolean) => Promise<SaveOutcome | void>
-  isDirty?: () => boolean
-  /** @default isDirty */
-  hasChanges?: (isDirty: boolean) => boolean
-  canSave?: () => boolean
-  /** @default any value */
-  canSet?: <F extends Field<Draft>>(field: F, value: Draft[F]) => boolean
-  /** The field that a refusal is about. @default none */
-  refusalOf?: (problem: Problem) => readonly [Field<Draft>, FieldError] | null
-  onReset?: () => void
-  onClose?: () => void
-  stored: StoredRules<Stored>
-}
-
-interface StoredRules<Stored> {
-  /** Null for nothing. */
-  pick: (isDirty: boolean) => Stored | null
-  /** It belongs to the open record. @default always */
-  isHere?: (stored: Stored) => boolean
-  restore: (stored: Stored) => void
-}
-
-/** Changed fields alone: others may change elsewhere before they are restored. */
-export const changedFields = <Draft extends object>({
-  initial,
-  draft,
-}: Pick<Form<Draft, unknown>, 'initial' | 'draft'>): Partial<Draft> => {
-  const changed: Partial<Draft> = { ...draft }
-  for (const field in draft) if (draft[field] === initial[field]) delete changed[field]
-  return changed
-}
-
-export const plainFields = <Draft extends object>(
-  self: Pick<Form<Draft, unknown>, 'initial' | 'draft'>,
-): StoredRules<Partial<Draft>> => ({
-  pick: (isDirty) => (isDirty ? changedFields(self) : null),
-  restore: (stored) => {
-    self.draft = { ...self.draft, ...stored }
-  },
-})
 
 interface FormOptions<Draft, Schema> {
   /** Of a closed form; errors are in the order of its fields. */
@@ -121,6 +34,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
     isSaving: false,
     saveProblem: null,
     refused: null,
+    lastChange: null,
   }
   const model = types
     .compose(
@@ -138,6 +52,9 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       },
       touch(field: Field<Draft>): void {
         self.touched = new Set([...self.touched, field])
+      },
+      meet(lastChange: LastChange | null): void {
+        self.lastChange = lastChange
       },
       goOnline(isOnline: boolean): void {
         if (isOnline && self.saveProblem?.kind === 'offline') self.saveProblem = null
@@ -192,10 +109,13 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
     }
     const store = (): void => {
       stopWaiting()
-      self.storeDraft(stored.pick(isDirty.get()))
+      const draft = stored.pick(isDirty.get())
+      if (draft !== null) self.claimDraft()
+      self.storeDraft(draft)
     }
     const storeSoon = (): void => {
       if (waiting !== null) return
+      self.claimDraft()
       const { clock, page } = environmentOf(self)
       // A page that is left is hidden first.
       const stops = [clock.after(STORE_EVERY_MS, store), page.onVisibilityChange(store)]
@@ -251,7 +171,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
           self.hasTriedSaving = true
           if (errors.get().size > 0) return 'invalid' satisfies SaveOutcome
           if (!(rule.hasChanges?.(isDirty.get()) ?? isDirty.get())) return 'unchanged' satisfies SaveOutcome
-          Object.assign(self, { isSaving: true, saveProblem: null, refused: null })
+          Object.assign(self, { isSaving: true, saveProblem: null, refused: null, lastChange: null })
           try {
             const outcome = yield* toGenerator(send(self.draft, isCurrent))
             if (outcome !== undefined) return outcome
@@ -278,6 +198,10 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         persistDraft(author: Author): void {
           stopWaiting()
           self.storeLastDraft(author, stored.pick(isDirty.get()))
+        },
+        keepDraft(): void {
+          const draft = stored.pick(isDirty.get())
+          if (draft !== null) self.offerDraft(draft)
         },
         restoreDraft(): boolean {
           if (!hasStoredDraft.get() || self.storedDraft === null || self.isSaving) return false

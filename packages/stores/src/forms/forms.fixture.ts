@@ -19,7 +19,7 @@ export interface FormCase {
   readonly name: string
   readonly key: string
   readonly form: (fixture: RootFixture) => EditForm
-  /** Somebody who is signed in, with what the form needs. */
+  /** A user who is signed in, with what the form needs. */
   readonly prepared: () => Promise<RootFixture>
   readonly open: (fixture: RootFixture) => unknown
   readonly type: (fixture: RootFixture) => void
@@ -168,7 +168,7 @@ export const importCase: FormCase = {
   problems: () => [],
 }
 
-/** Somebody signs in after a session that ended. @param email of another than the owner */
+/** A user signs in after a session that ended. @param email of another than the owner */
 export const signIn = ({ root }: RootFixture, email?: string): void => {
   const account = makeAccount({ subscription: { isTrial: false, planId: 2, users: 25, customerId: 'cus_1' } })
   root.session.receive(

@@ -1,18 +1,46 @@
 import type { IStateTreeNode } from 'mobx-state-tree'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import type { LastChange } from '../api/contract/lastChange.ts'
+import { hasCode } from '../api/errors.ts'
 import { update } from '../resource/update.ts'
-import type { Conflict, Field } from './editForm.ts'
+import type { Conflict, Field } from './formRules.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
-import { isOutdated, sendNewest } from './sendNewest.ts'
 
 /** Maximum tries when unrelated edits intervene. */
 export const MOST_TRIES = 3
+
+export const isOutdated = (error: unknown): boolean => hasCode(error, ErrorCode.alreadyExists)
+
+interface Sending<Current, Reply> {
+  /** The change names the revision that it is based on. */
+  isVersioned: () => boolean
+  read: () => Promise<Current>
+  /** Outside the caller's flow: use actions. @returns Whether the save continues. */
+  merge: (current: Current) => boolean
+  send: () => Promise<Reply>
+  /** @param tried failed sends so far */
+  canRetry: (error: unknown, tried: number) => boolean | Promise<boolean>
+}
+
+/** Merges what others changed meanwhile. @returns The reply in a box; null when `merge` stopped it. */
+export const sendNewest = async <Current, Reply>(save: Sending<Current, Reply>) => {
+  for (let tried = 1; ; tried += 1) {
+    // A service without revisions cannot refuse an outdated change, so read first.
+    if ((tried > 1 || !save.isVersioned()) && !save.merge(await save.read())) return null
+    try {
+      return { reply: await save.send() }
+    } catch (error) {
+      if (!(await save.canRetry(error, tried))) throw error
+    }
+  }
+}
 
 interface NewestForm<Draft> extends IStateTreeNode {
   readonly draft: Draft
   readonly initial: Draft
   readonly conflict: Conflict<Draft> | null
   begin: (saved: Draft) => void
+  meet: (lastChange: LastChange | null) => void
 }
 
 interface NewestRules<Draft, Base, Current, Reply> {
@@ -61,6 +89,7 @@ export const newestRules = <
   /** Accepts what does not touch the dialog. @returns Whether there is no conflict. */
   const merge = (current: Current): boolean => {
     const [theirs, mine] = [draftOf(current), rule.mine?.() ?? self.draft]
+    self.meet(rule.lastChangeOf(current) ?? null)
     const isTheirs = (field: Field<Draft>): boolean => theirs[field] !== self.initial[field]
     if (!fields.some((field) => isTheirs(field) && mine[field] !== theirs[field])) {
       update<object>(self, { ...baseOf(current), initial: theirs })

@@ -93,4 +93,17 @@ describe('the connection', () => {
     page.setOnline(false)
     expect(root.network.isOnline).toBe(true)
   })
+
+  test('[S2-017] offline, a call that waits for it shows no indicator, so that the page can be used', async () => {
+    const { root, page, workspaces } = makeRootStore({ list: 'idle' })
+    root.network.start()
+    page.setOnline(false)
+    const load = workspaces.load()
+    expect(root.isBusy).toBe(false)
+    page.setOnline(true)
+    expect(root.isBusy).toBe(true)
+    await load
+    expect(root.isBusy).toBe(false)
+    root.network.stop()
+  })
 })

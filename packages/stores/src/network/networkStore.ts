@@ -1,7 +1,8 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { ApiError, ContractError, isOverloaded } from '../api/errors.ts'
+import { ApiError, ContractError, isOverloaded, isPassing, referenceOf } from '../api/errors.ts'
 import { createDisposerSlot, type Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { update } from '../resource/update.ts'
 import { rootOf } from '../root/root.ts'
 
 /** Doubled after each try. */
@@ -17,23 +18,23 @@ export const NetworkStoreModel = types
     isOnline: true,
     /** As the service asks, in milliseconds. */
     wait: 0,
+    /** Of the failed call, see ClientError. */
+    reference: types.maybeNull(types.string),
   })
   .actions((self) => ({
     /** @param error of a call that ends no session */
-    fail(error?: unknown): void {
+    fail(error?: unknown, reference = referenceOf(error)): void {
+      self.reference = reference
       self.hasFailed = true
       self.isOverloaded = isOverloaded(error)
       self.wait = self.isOverloaded && error instanceof ApiError ? (error.seconds ?? 0) * 1000 : 0
     },
-    setOnline(isOnline: boolean): void {
-      self.isOnline = isOnline
-    },
   }))
   .actions((self) => ({
-    /** Too many calls and broken replies put the start off; anything else ends the session. */
+    /** What passes and broken replies put the start off; anything else ends the session. */
     failStart(error: unknown): void {
-      if (isOverloaded(error) || error instanceof ContractError) self.fail(error)
-      else rootOf(self).handleClientEvent('network')
+      if (isPassing(error) || error instanceof ContractError) self.fail(error)
+      else rootOf(self).handleClientEvent('network', referenceOf(error))
     },
     /** Sets the flag, or clears it once the service answers. @returns Whether it answered. */
     retry: flow(function* () {
@@ -72,9 +73,9 @@ export const NetworkStoreModel = types
       /** Retries when the connection returns. */
       start(): void {
         const { page } = environmentOf(self)
-        self.setOnline(page.isOnline())
+        self.isOnline = page.isOnline()
         const onChange = (): void => {
-          self.setOnline(page.isOnline())
+          update(self, { isOnline: page.isOnline() })
           if (self.isOnline && self.hasFailed) void self.retry()
         }
         connection.set(page.onOnlineChange(onChange))

@@ -30,14 +30,14 @@ const fill = (confirmation: EmailConfirmation): void => {
 test('[S7-006] the link’s token is used once; neither it nor the one for the first password is stored', async () => {
   const fixture = start(invited)
   const { confirmation, transport } = fixture
-  const kept = watchStored(fixture)
+  const stored = watchStored(fixture)
   const outcomes = [confirmation.confirm('mail-token'), confirmation.confirm('mail-token')]
   expect(outcomes[0]).toBe(outcomes[1])
   await Promise.all(outcomes)
   expect(transport.bodiesOf('POST /auth/verifyuser')).toEqual([{ usertoken: 'mail-token' }])
-  expect(kept(confirmation)).toContain('new@northwind.example')
-  expect(kept(confirmation)).toContain('portico.accountId')
-  expect(kept(confirmation)).not.toMatch(/mail-token|first-token/)
+  expect(stored(confirmation)).toContain('new@northwind.example')
+  expect(stored(confirmation)).toContain('portico.accountId')
+  expect(stored(confirmation)).not.toMatch(/mail-token|first-token/)
 })
 
 describe('after the confirmation', () => {

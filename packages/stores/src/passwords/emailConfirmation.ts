@@ -5,7 +5,7 @@ import { StorageKey } from '../environment/storage.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 import { isCorporateEmail } from './corporateEmail.ts'
-import { linkProblemOf, type LinkProblem } from './linkProblem.ts'
+import { linkProblemOf, type LinkProblem, PUBLIC_FORM } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 const CONFIRMATION_STEPS = [
@@ -60,9 +60,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
           client.post('/auth/verifyuser', {
             schema: EmailConfirmationReplySchema,
             body: { usertoken },
-            isAnonymous: true,
-            // An error page would lose the link's token.
-            isLenient: true,
+            ...PUBLIC_FORM,
           }),
         ),
       )
@@ -94,8 +92,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
             client.post('/auth/resetpassword', {
               schema: NothingSchema,
               body: { usertoken, password },
-              isAnonymous: true,
-              isLenient: true,
+              ...PUBLIC_FORM,
             }),
           ),
         )

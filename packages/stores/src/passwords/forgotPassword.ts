@@ -5,6 +5,7 @@ import { isEmail } from '../api/contract/userRules.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 import { SubmissionModel } from './submission.ts'
+import { PUBLIC_FORM } from './linkProblem.ts'
 
 /** Refusals that would reveal whether the user exists count as success. */
 const REVEALING: ReadonlySet<number> = new Set([
@@ -61,12 +62,7 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
       const { client } = environmentOf(self)
       const answered = yield* toGenerator(
         self.send(() =>
-          client.post('/auth/forgotpassword', {
-            schema: NothingSchema,
-            body: { usertoken },
-            isAnonymous: true,
-            isLenient: true,
-          }),
+          client.post('/auth/forgotpassword', { schema: NothingSchema, body: { usertoken }, ...PUBLIC_FORM }),
         ),
       )
       return answered !== null
@@ -82,13 +78,7 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
       const { client } = environmentOf(self)
       const answered = yield* toGenerator(
         self.send(() =>
-          client.post('/auth/forgotpassword', {
-            schema: NothingSchema,
-            body: asked,
-            isAnonymous: true,
-            // The form stays for another try.
-            isLenient: true,
-          }),
+          client.post('/auth/forgotpassword', { schema: NothingSchema, body: asked, ...PUBLIC_FORM }),
         ),
       )
       if (answered === null && !(self.problem !== null && REVEALING.has(self.problem.code))) return

@@ -1,6 +1,9 @@
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import type { Problem } from '../resource/problem.ts'
 
+/** Options of the calls of a public form. Not the error page: it would lose the link's token, or what was entered. */
+export const PUBLIC_FORM = { isAnonymous: true, isLenient: true } as const
+
 /** `used` also for one that never existed. */
 export type LinkProblem = 'expired' | 'used' | 'notPending'
 

@@ -14,15 +14,15 @@ const filled = (reset?: Script) => {
 test('[S7-008] sends the link’s token and the password, and stores neither', async () => {
   const fixture = filled()
   const { form, transport } = fixture
-  const kept = watchStored(fixture)
-  expect(kept(form)).toContain(GOOD)
+  const stored = watchStored(fixture)
+  expect(stored(form)).toContain(GOOD)
   await form.submit('link-token')
   expect(transport.bodiesOf('POST /auth/resetpassword')).toEqual([
     { usertoken: 'link-token', password: GOOD },
   ])
   expect(form.isDone).toBe(true)
-  expect(kept(form)).not.toContain('link-token')
-  expect(kept(form)).not.toContain(GOOD)
+  expect(stored(form)).not.toContain('link-token')
+  expect(stored(form)).not.toContain(GOOD)
   await form.submit('link-token')
   expect(transport.callsOf('POST /auth/resetpassword')).toHaveLength(1)
 })

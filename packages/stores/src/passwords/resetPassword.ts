@@ -5,7 +5,7 @@ import { ResetPasswordReplySchema } from '../api/contract/password.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
-import { linkProblemOf, type LinkProblem } from './linkProblem.ts'
+import { linkProblemOf, type LinkProblem, PUBLIC_FORM } from './linkProblem.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
@@ -24,8 +24,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
           client.post('/auth/resetpassword/check', {
             schema: NothingSchema,
             body: { usertoken },
-            isAnonymous: true,
-            isLenient: true,
+            ...PUBLIC_FORM,
           }),
         )
       } catch (error) {
@@ -35,7 +34,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
         if (isOfLink && !self.isSending) self.problem = problem
       }
     }),
-    /** @param usertoken of the link; not stored. @returns Whether signed in: not where somebody is already. */
+    /** @param usertoken of the link; not stored. @returns Whether signed in: not where a user is already. */
     submit: flow(function* (usertoken: string) {
       if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
       const { client } = environmentOf(self)
@@ -45,9 +44,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
           client.post('/auth/resetpassword', {
             schema: ResetPasswordReplySchema,
             body: { usertoken, password },
-            isAnonymous: true,
-            // An error page would lose the link's token.
-            isLenient: true,
+            ...PUBLIC_FORM,
           }),
         ),
       )

@@ -32,7 +32,12 @@ const PropertiesModel = types.model('PreferencesStore', {
 export type PreferencesSnapshot = SnapshotIn<typeof PropertiesModel>
 type Preferences = Omit<PreferencesSnapshot, 'owner' | 'unsaved'>
 
-export const PreferencesStoreModel = PropertiesModel.actions((self) => {
+export const PreferencesStoreModel = PropertiesModel.views((self) => ({
+  /** BCP 47 tag. */
+  get language(): string {
+    return self.locale ?? 'en'
+  },
+})).actions((self) => {
   const otherTabs = createDisposerSlot()
   const saves = createDisposerSlot()
   const read = (text: string | null): void => applySnapshot(self, parseStored(text, StoredSchema) ?? {})

@@ -36,9 +36,6 @@ const isEmpty = (choices: Choices): boolean => Object.keys(choices).length === 0
 export const ProfileStoreModel = types
   .model('ProfileStore')
   .views((self) => ({
-    get device(): PreferencesStore {
-      return rootOf(self).preferences
-    },
     get unsaved(): Choices {
       const { locale, theme, density, unsaved } = rootOf(self).preferences
       return {
@@ -50,6 +47,7 @@ export const ProfileStoreModel = types
   }))
   .actions((self) => {
     const { client, log, storage, clock } = environmentOf(self)
+    const device = (): PreferencesStore => rootOf(self).preferences
     const records = createUserRecords(storage, StorageKey.unsavedChoices, UserChoicesSchema)
     let known: ProfilePreferences | null = null
     let sequence = 0
@@ -59,9 +57,9 @@ export const ProfileStoreModel = types
 
     /** Another user's choices are dropped. */
     const adopt = (profile: ProfilePreferences, user: UserKey): void => {
-      const { owner } = self.device
-      const own = owner === null || owner === nameOf(user) ? self.device : unchosen
-      self.device.apply({
+      const { owner } = device()
+      const own = owner === null || owner === nameOf(user) ? device() : unchosen
+      device().apply({
         locale: profile.locale ?? own.locale,
         theme: profile.theme ?? own.theme,
         density: profile.density ?? own.density,
@@ -87,7 +85,7 @@ export const ProfileStoreModel = types
       known = profile.preferences
       // A choice changed during the call is still unsaved.
       const still = self.unsaved
-      self.device.apply({ unsaved: CHOICES.filter((name) => name in still && still[name] !== sent[name]) })
+      device().apply({ unsaved: CHOICES.filter((name) => name in still && still[name] !== sent[name]) })
       await exchange(user, ticket)
     }
 
@@ -117,7 +115,7 @@ export const ProfileStoreModel = types
         const earlier = records.find(user)
         if (earlier) {
           records.remove(user)
-          self.device.choose({ ...earlier.choices, ...self.unsaved })
+          device().choose({ ...earlier.choices, ...self.unsaved })
         }
         follow = reaction(() => JSON.stringify(self.unsaved), saveSoon)
         void sync()
@@ -126,7 +124,7 @@ export const ProfileStoreModel = types
       persistUnsaved({ accountId, email }: UserKey): void {
         if (follow === null || isEmpty(self.unsaved)) return
         records.set({ accountId, email, choices: self.unsaved })
-        self.device.apply({ unsaved: [] })
+        device().apply({ unsaved: [] })
       },
       stop(): void {
         timer?.()

@@ -11,17 +11,20 @@ export interface Problem {
   readonly errors: readonly WireError[]
   /** Seconds to wait; null when not said. */
   readonly seconds: number | null
+  /** The call's id in the service's logs, where the reply had one. */
+  readonly reference?: string
 }
 
 /** Null for an aborted call. Rethrows anything but a ClientError: a bug must not look like a failed service. */
 export const problemOf = (error: unknown): Problem | null => {
+  if (!(error instanceof ClientError)) throw error
+  const reference = error.reference === null ? {} : { reference: error.reference }
   if (error instanceof ApiError) {
-    return { kind: 'refused', code: error.code, errors: error.errors, seconds: error.seconds }
+    return { kind: 'refused', code: error.code, errors: error.errors, seconds: error.seconds, ...reference }
   }
   if (error instanceof NetworkError) {
     const kind = error.reason === 'offline' ? error.reason : 'network'
-    return { kind, code: error.code ?? FALLBACK_CODE, errors: [], seconds: null }
+    return { kind, code: error.code ?? FALLBACK_CODE, errors: [], seconds: null, ...reference }
   }
-  if (error instanceof ClientError) return null
-  throw error
+  return null
 }

@@ -1,3 +1,4 @@
+import { types } from 'mobx-state-tree'
 import { ContractError } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
@@ -9,7 +10,11 @@ const TOLERATED = 3
 
 /** Base of a list that is refreshed in the background. */
 export const RefreshedModel = ResourceModel.named('Refreshed')
-  .props({ missedRefreshes: 0 })
+  .props({
+    missedRefreshes: 0,
+    /** Of the list as the service sent it last; null when it names none. */
+    version: types.maybeNull(types.string),
+  })
   .actions((self) => ({
     /** The list stays, and only a warning is logged (specification, section 8). */
     failRefresh(warning: string, error: unknown, problem: Problem, isBackground: boolean): void {
@@ -23,6 +28,6 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
         return
       }
       self.missedRefreshes += 1
-      if (self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network')
+      if (self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network', problem.reference)
     },
   }))

@@ -112,6 +112,6 @@ describe('a problem', () => {
       errors: [],
       seconds: null,
     })
-    expect(problemOf(new NetworkError('internal', 500, -500))).toMatchObject({ code: -500 })
+    expect(problemOf(new NetworkError('internal', 500, { code: -500 }))).toMatchObject({ code: -500 })
   })
 })

@@ -9,7 +9,7 @@ export interface Root {
   /** @param isRestored from a stored token */
   beginSession(isRestored: boolean): void
   forgetSession(user: SessionUser | null): void
-  handleClientEvent(event: ClientEvent): void
+  handleClientEvent(event: ClientEvent, reference?: string | null): void
 }
 
 export interface SignedIn {}

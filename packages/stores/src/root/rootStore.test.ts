@@ -118,7 +118,7 @@ describe('start', () => {
 })
 
 describe('the notice about the subscription', () => {
-  test('[S4-012] [S9-028] a trial tells its whole days left', () => {
+  test('[S4-012] [S9-028] a trial has its whole days left', () => {
     const notice = { messageKey: 'subscription.trialDaysLeft', values: { days: 9 }, isPersistent: false }
     expect(toastsOf({ trialDaysLeft: 9.9 })).toEqual([notice])
     expect(toastsOf({ trialDaysLeft: 9.9, role: 'admin' })).toEqual([notice])

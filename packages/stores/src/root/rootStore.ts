@@ -12,6 +12,7 @@ import {
   type Platform,
   type SignedInPlatform,
 } from '../environment/environment.ts'
+import { StorageKey } from '../environment/storage.ts'
 import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
 import { PreferencesStoreModel, type PreferencesStore } from '../preferences/preferencesStore.ts'
@@ -63,9 +64,9 @@ export const RootStoreModel = types
     get draftForms(): readonly Unfinished[] {
       return [self.signedIn, self.billing].flatMap((subtree) => subtree?.draftForms ?? [])
     },
-    /** Shows the full-page loading indicator. */
+    /** Shows the full-page loading indicator: not offline, where calls wait for the connection while the page can be used. */
     get isBusy(): boolean {
-      return environmentOf(self).client.busy > 0
+      return self.network.isOnline && environmentOf(self).client.busy > 0
     },
   }))
   .actions((self) => {
@@ -114,6 +115,10 @@ export const RootStoreModel = types
         self.signedIn?.tour.restore()
         if (!isRestored || self.account.isExpired) notifySubscription()
       },
+      /** The code of a page or dialog has failed, which will close its forms. */
+      keepDrafts(): void {
+        for (const form of self.draftForms) form.keepDraft?.()
+      },
       /** Only unsaved changes stay. */
       forgetSession(user: SessionUser | null): void {
         const { endReason } = self.session
@@ -124,6 +129,7 @@ export const RootStoreModel = types
             const { storage, tabStorage } = environmentOf(self)
             tabStorage.clear()
             for (const key of storage.keys()) if (isDraftKey(key)) storage.remove(key)
+            storage.remove(StorageKey.dismissedAttention)
             self.preferences.disown()
           }
           self.signedIn?.profile.persistUnsaved(user)
@@ -134,7 +140,7 @@ export const RootStoreModel = types
         self.toasts.clear()
       },
       /** Specification, section 8. */
-      handleClientEvent(event: ClientEvent): void {
+      handleClientEvent(event: ClientEvent, reference: string | null = null): void {
         switch (event) {
           case 'invalidToken':
             self.session.end('invalidToken')
@@ -143,7 +149,7 @@ export const RootStoreModel = types
             self.session.end('expired')
             break
           case 'network':
-            self.network.fail()
+            self.network.fail(undefined, reference)
             self.session.end('network')
             break
         }
@@ -206,7 +212,8 @@ export const createRootStore = (platform: Platform): RootStore => {
     ...platform,
     baseUrl: new URL(platform.serviceUrl, platform.navigation.origin).href,
     token: () => root.session.token,
-    onEvent: (event) => root.handleClientEvent(event),
+    language: () => root.preferences.language,
+    onEvent: (event, reference) => root.handleClientEvent(event, reference),
   })
   const environment: Environment = { ...platform, client }
   const root: RootStore & Root = RootStoreModel.create({}, environment)

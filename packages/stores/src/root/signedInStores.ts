@@ -1,6 +1,8 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
+import { ActivityStoreModel } from '../activity/activityStore.ts'
 import { followAccount } from '../account/followAccount.ts'
+import { AttentionStoreModel } from '../attention/attentionStore.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
@@ -12,11 +14,13 @@ import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/env
 import { ProfileStoreModel } from '../profile/profileStore.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
+import { ReleaseStoreModel } from '../release/releaseStore.ts'
 import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
 import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
 import { UserImportStoreModel } from '../users/import/userImportStore.ts'
 import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
+import { SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
 import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
 import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
@@ -41,12 +45,16 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     userImport: types.optional(UserImportStoreModel, {}),
     accessMap: types.optional(AccessMapStoreModel, {}),
     passwordMails: types.optional(PasswordMailsStoreModel, {}),
+    secondFactors: types.optional(SecondFactorsStoreModel, {}),
     agent: types.optional(AgentStoreModel, {}),
     connectionCheck: types.optional(ConnectionCheckModel, {}),
     wizard: types.optional(WizardStoreModel, {}),
     installer: types.optional(InstallerStoreModel, {}),
     tour: types.optional(TourStoreModel, {}),
+    activity: types.optional(ActivityStoreModel, {}),
     profile: types.optional(ProfileStoreModel, {}),
+    release: types.optional(ReleaseStoreModel, {}),
+    attention: types.optional(AttentionStoreModel, {}),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
@@ -82,6 +90,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.workspaceMembers.close()
       self.workspaceDeletion.close()
       self.users.cancel()
+      self.activity.cancel()
       self.userEdit.close()
       self.userDeletion.close()
       self.userBatch.reset()
@@ -113,6 +122,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         close()
         self.workspaces.reset()
         self.users.clear()
+        self.activity.clear()
         self.agent.reset()
       },
       stop(): void {

@@ -93,7 +93,7 @@ describe('the end of a session', () => {
     profile.start()
     await settle()
     expect(storage.get(StorageKey.preferences)).toContain(credentials.email)
-    const keys = ['portico.planJourney', 'portico.recentCommands', 'portico.requestedPath']
+    const keys = ['portico.checkoutReturn', 'portico.recentCommands', 'portico.requestedPath']
     for (const key of keys) tabStorage.set(key, credentials.email)
     root.session.signOut()
     expect(keys.map((key) => tabStorage.get(key))).toEqual([null, null, null])

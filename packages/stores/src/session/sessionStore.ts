@@ -10,7 +10,7 @@ import {
 } from '../api/contract/session.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
-import { ApiError, hasCode, isOverloaded, NetworkError } from '../api/errors.ts'
+import { ApiError, hasCode, isOverloaded, isPassing, NetworkError } from '../api/errors.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey, type StorageChange } from '../environment/storage.ts'
@@ -123,9 +123,9 @@ export const SessionStoreModel = types
       self.token = null
       const { user } = self
       self.user = null
-      const isOwnWish = reason === 'signedOut' || reason === 'elsewhere'
+      const isIntended = reason === 'signedOut' || reason === 'elsewhere'
       self.entered =
-        user && !isOwnWish ? { accountId: user.accountId, email: user.email } : { accountId: '', email: '' }
+        user && !isIntended ? { accountId: user.accountId, email: user.email } : { accountId: '', email: '' }
       rootOf(self).forgetSession(user)
     },
   }))
@@ -208,7 +208,7 @@ export const SessionStoreModel = types
           self.problem = problemOf(error)
           // The client has announced a refused token; any other refusal ends a restore.
           if (self.token !== token || self.state !== 'restoring') return true
-          if (error instanceof NetworkError || isOverloaded(error)) {
+          if (error instanceof NetworkError || isPassing(error)) {
             self.state = 'unknown'
             rootOf(self).network.failStart(error)
             return false

@@ -71,6 +71,13 @@ describe('signing in', () => {
     expect(root.session).toMatchObject({ problem: { code: -7 }, endReason: null })
   })
 
+  test('credentials that are refused do not end the current session', async () => {
+    const { root, transport } = makeRootStore()
+    transport.next('POST /auth/login', refusal(ErrorCode.credentialsExpired))
+    await root.session.signIn(credentials)
+    expect(root.session).toMatchObject({ state: 'signedIn', problem: { code: -7 } })
+  })
+
   test('a lock lasts the seconds that the service says, or until the next sign-in [S8-054]', async () => {
     const { root, transport, clock } = makeRootStore({ role: null })
     transport.next('POST /auth/login', refusal(ErrorCode.invalidCredentials, { status: 429, seconds: 30 }))

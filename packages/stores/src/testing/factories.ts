@@ -1,3 +1,4 @@
+import type { ActivityEvent } from '../api/contract/activity.ts'
 import type { Account, CompanyInformation, WireSubscription } from '../api/contract/account.ts'
 import type { WireConfig } from '../api/contract/config.ts'
 import type { WireMember } from '../api/contract/member.ts'
@@ -211,3 +212,24 @@ export const makePeople = (count: number): WireMember[] =>
 /** `PROPFIND /services/ping`: the first `ready` of the workspaces are up, the rest down. */
 export const makeStatuses = (workspaces: readonly WireWorkspace[], ready: number): WorkspaceStatus[] =>
   workspaces.map(({ id }, index) => ({ serviceid: id, ready: index < ready }))
+
+/** An event of `GET /account/activity/`; a higher index is older. */
+export const makeEvent = (index = 0, overrides: Partial<ActivityEvent> = {}): ActivityEvent => ({
+  id: String(1000 - index),
+  at: new Date(FIXTURE_TIME - (index + 1) * 40 * 60_000).toISOString(),
+  actor: {
+    kind: 'user',
+    email: 'owner@northwind.example',
+    name: 'Olivia Reyes',
+    address: '203.0.113.7',
+  },
+  action: 'signIn',
+  outcome: 'done',
+  subject: null,
+  before: null,
+  after: { way: 'password' },
+  ...overrides,
+})
+
+export const makeEvents = (count: number): ActivityEvent[] =>
+  Array.from({ length: count }, (_, index) => makeEvent(index))

@@ -12,12 +12,16 @@ export const settle = async (): Promise<void> => {
 export interface FakeClock extends Clock {
   /** Moves by `ms` milliseconds, runs due timers in order and settles promises after each. */
   advance(ms: number): Promise<void>
+  /** The device's clock is set, which moves no timer. */
+  jump(ms: number): void
   /** Timers that have not run yet. */
   readonly pending: number
 }
 
 export const createFakeClock = (start: number): FakeClock => {
   let time = start
+  /** What the device's clock is set off by. */
+  let offset = 0
   let count = 0
   const timers = new Map<number, { readonly due: number; readonly task: () => void }>()
 
@@ -29,7 +33,7 @@ export const createFakeClock = (start: number): FakeClock => {
   }
 
   return {
-    now: () => time,
+    now: () => time + offset,
     after: (ms, task) => {
       count += 1
       const id = count
@@ -47,6 +51,9 @@ export const createFakeClock = (start: number): FakeClock => {
         await settle()
       }
       time = end
+    },
+    jump: (ms) => {
+      offset += ms
     },
     get pending() {
       return timers.size

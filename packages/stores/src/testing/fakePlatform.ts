@@ -1,5 +1,5 @@
 import type { Disposer } from '../environment/clock.ts'
-import type { BillingPlatform, Log, Navigation, TabOpener } from '../environment/environment.ts'
+import type { BillingPlatform, Deployment, Log, Navigation, TabOpener } from '../environment/environment.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import type { Device } from '../environment/device.ts'
 import type { DownloadOptions, Downloads } from '../environment/downloads.ts'
@@ -163,6 +163,30 @@ export const createFakeDevice = (isWindows: boolean): Device => ({
   userAgent: isWindows ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' : 'Mozilla/5.0 (X11; Linux x86_64)',
 })
 
+export interface FakeDeployment extends Deployment {
+  /** How often it was asked for. */
+  readonly asked: number
+  /** Deploys another console. */
+  replace(): void
+}
+
+export const createFakeDeployment = (): FakeDeployment => {
+  let asked = 0
+  let isReplaced = false
+  return {
+    isReplaced: () => {
+      asked += 1
+      return Promise.resolve(isReplaced)
+    },
+    replace: () => {
+      isReplaced = true
+    },
+    get asked() {
+      return asked
+    },
+  }
+}
+
 export interface FakeLocks extends Locks {
   /** Names, of this tab's locks. */
   readonly taken: ReadonlySet<string>
@@ -184,6 +208,7 @@ export const createFakeLocks = (): FakeLocks => {
       taken.add(name)
       return Promise.resolve(() => taken.delete(name))
     },
+    isTaken: (name) => Promise.resolve(taken.has(name) || elsewhere.has(name)),
   }
 }
 

@@ -5,6 +5,7 @@ import type { WireSubscription } from '../api/contract/account.ts'
 import { GroupMembersSchema, UserFormSchema, type UserForm, type WireMember } from '../api/contract/member.ts'
 import type { WireWorkspace } from '../api/contract/workspace.ts'
 import { WorkspaceChangeSchema } from '../api/contract/workspaceChange.ts'
+import type { Transport } from '../api/transport.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
@@ -37,6 +38,7 @@ import {
   createFakeNavigation,
   createFakeOpener,
   createFakePage,
+  createFakeDeployment,
   createFakeStorage,
 } from './fakePlatform.ts'
 import { answer, createFakeTransport, never, refusal, type Answer, type Scripts } from './fakeTransport.ts'
@@ -83,6 +85,8 @@ export interface RootStoreOptions {
   readonly isFresh?: boolean
   /** Answers in place of the usual ones, of the service or the local agent. */
   readonly answers?: Scripts
+  /** Carries the calls, to the fake service or another. @default straight to the fake */
+  readonly wire?: (fake: Transport) => Transport
 }
 
 /** A root whose subtrees are loaded. */
@@ -107,6 +111,7 @@ export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => (
   localAgent: createFakeLocalAgent(access),
   locks: createFakeLocks(),
   downloads: createFakeDownloads(),
+  deployment: createFakeDeployment(),
   billing: createFakeBilling(),
   log: createFakeLog(),
 })
@@ -154,6 +159,7 @@ export const makeRootStore = ({
   hasNotice = false,
   isFresh = false,
   answers = {},
+  wire = (fake) => fake,
 }: RootStoreOptions = {}): RootFixture => {
   const trial = { expiration: FIXTURE_TIME + trialDaysLeft * DAY, isTrial: true }
   const paid = {
@@ -174,7 +180,7 @@ export const makeRootStore = ({
   const status = makeStatuses(services, ready ?? Math.max(0, services.length - 1))
 
   const controls = createControls(role !== null, agent.access ?? 'prompt')
-  const { transport, billing, opener, localAgent, locks, downloads, ...platform } = controls
+  const { transport, billing, opener, localAgent, downloads, deployment, ...platform } = controls
 
   transport.always('GET /config', answer(wireConfig))
   transport.always('POST /auth/login', answer(makeLoginReply(person)))
@@ -238,7 +244,7 @@ export const makeRootStore = ({
 
   const root = createRootStore({
     ...platform,
-    transport: transport.transport,
+    transport: wire(transport.transport),
     serviceUrl: '/api',
     random: () => 0.5,
   })
@@ -246,8 +252,8 @@ export const makeRootStore = ({
     opener,
     localAgent,
     device: createFakeDevice(isWindows),
-    locks,
     downloads,
+    deployment,
   }))
   addBillingStores(root, () => billing)
   addPasswordStores(root)
@@ -260,7 +266,7 @@ export const makeRootStore = ({
     if (!hasNotice) root.toasts.clear()
     if (role !== null && list === 'loaded') {
       root.signedIn.workspaces.receive(services)
-      if (ready !== null) root.signedIn.workspaces.receiveStatus(status)
+      if (ready !== null) root.signedIn.workspaces.receiveStatus({ status })
       applySnapshot(root.signedIn.agent, { access: agent.access ?? 'prompt', serviceId, isKnown: true })
     }
   }

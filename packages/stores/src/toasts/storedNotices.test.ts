@@ -13,7 +13,7 @@ const saying = (...messageKeys: string[]): RootFixture => {
   return fixture
 }
 
-/** The page of the same tab, loaded anew. */
+/** The page of the same tab, loaded again. */
 const reloaded = async ({ tabStorage, clock }: RootFixture, email?: string): Promise<RootFixture> => {
   const next = makeRootStore({ role: null, trialDaysLeft: 0 })
   await next.clock.advance(clock.now() - next.clock.now() + 1)
@@ -31,9 +31,16 @@ test('notices survive reloads, with what was not read, and each can be removed',
   const last = await reloaded(next)
   expect(said(last).filter((key) => key.length === 1)).toEqual(['c', 'b', 'a'])
   expect(new Set(last.root.toasts.notices.map(({ id }) => id)).size).toBe(last.root.toasts.notices.length)
-  // The one of the trial, said anew at each sign-in, stands once.
+  // The one of the trial, said again at each sign-in, stands once.
   expect(said(last)).toHaveLength(4)
   expect(last.root.toasts.newNotices).toBe(2)
+})
+
+test('so does one that came with the sign-in', () => {
+  const { root, tabStorage } = makeRootStore({ role: null })
+  root.session.receive(makeUserData(), FIXTURE_TOKEN)
+  expect(root.toasts.notices).toHaveLength(1)
+  expect(tabStorage.get(KEY)).toContain('"messageKey":"subscription.trialDaysLeft"')
 })
 
 test('they end with the session, and are nobody else’s', async () => {

@@ -8,6 +8,11 @@ export const SubscriptionNotice = {
   trialDaysLeft: 'subscription.trialDaysLeft',
 } as const
 
+const TRIAL_NOTICES = new Set<string>([SubscriptionNotice.trialEndsToday, SubscriptionNotice.trialDaysLeft])
+
+/** Says how long a trial still runs. */
+export const isTrialNotice = (messageKey: string): boolean => TRIAL_NOTICES.has(messageKey)
+
 interface SubscriptionFacts {
   readonly isExpired: boolean
   readonly isTrial: boolean

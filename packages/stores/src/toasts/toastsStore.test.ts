@@ -7,61 +7,55 @@ const setUp = () => {
   const show = (messageKey: string, isPersistent = false) =>
     root.toasts.show({ kind: 'info', messageKey, isPersistent })
   const shown = () => root.toasts.shown.map(({ messageKey }) => messageKey)
-  return { toasts: root.toasts, clock, show, shown }
+  const shownAfter = async (ms: number) => {
+    await clock.advance(ms)
+    return shown()
+  }
+  return { toasts: root.toasts, clock, show, shown, shownAfter }
 }
 
 describe('toasts', () => {
   test('[S4-011] [S9-016] one lives 10,000 ms', async () => {
-    const { clock, show, shown } = setUp()
+    const { clock, show, shownAfter } = setUp()
     show('a')
-    await clock.advance(9999)
-    expect(shown()).toEqual(['a'])
-    await clock.advance(1)
-    expect(shown()).toEqual([])
+    expect(await shownAfter(9999)).toEqual(['a'])
+    expect(await shownAfter(1)).toEqual([])
     expect(clock.pending).toBe(0)
   })
 
   test('[S4-011] a persistent one stays until it is dismissed', async () => {
-    const { toasts, clock, show, shown } = setUp()
+    const { toasts, show, shown, shownAfter } = setUp()
     const id = show('a', true)
-    await clock.advance(3_600_000)
-    expect(shown()).toEqual(['a'])
+    expect(await shownAfter(3_600_000)).toEqual(['a'])
     toasts.dismiss(id)
     expect(shown()).toEqual([])
   })
 
   test('while paused none goes, and afterwards each has what was left of its life', async () => {
-    const { toasts, clock, show, shown } = setUp()
+    const { toasts, clock, show, shownAfter } = setUp()
     show('a')
     await clock.advance(6000)
     show('b')
     await clock.advance(2000)
     toasts.pause()
-    await clock.advance(60_000)
-    expect(shown()).toEqual(['a', 'b'])
+    expect(await shownAfter(60_000)).toEqual(['a', 'b'])
     toasts.resume()
-    await clock.advance(1999)
-    expect(shown()).toEqual(['a', 'b'])
-    await clock.advance(1)
-    expect(shown()).toEqual(['b'])
-    await clock.advance(6000)
-    expect(shown()).toEqual([])
+    expect(await shownAfter(1999)).toEqual(['a', 'b'])
+    expect(await shownAfter(1)).toEqual(['b'])
+    expect(await shownAfter(6000)).toEqual([])
   })
 
   test('at most three are shown; the next one begins its life when it comes into view', async () => {
-    const { toasts, clock, show, shown } = setUp()
+    const { toasts, clock, show, shown, shownAfter } = setUp()
     const first = show('a')
     for (const key of ['b', 'c', 'd', 'e']) show(key)
     expect(shown()).toEqual(['a', 'b', 'c'])
     await clock.advance(4000)
     toasts.dismiss(first)
     expect(shown()).toEqual(['b', 'c', 'd'])
-    await clock.advance(6000)
-    expect(shown()).toEqual(['d', 'e'])
-    await clock.advance(4000)
-    expect(shown()).toEqual(['e'])
-    await clock.advance(6000)
-    expect(shown()).toEqual([])
+    expect(await shownAfter(6000)).toEqual(['d', 'e'])
+    expect(await shownAfter(4000)).toEqual(['e'])
+    expect(await shownAfter(6000)).toEqual([])
   })
 
   test('dismissing twice, or what is gone, does nothing', async () => {
@@ -82,13 +76,13 @@ describe('toasts', () => {
     expect([toasts.notices, toasts.newNotices]).toEqual([[], 0])
   })
 
-  test('what was said is kept for whoever missed it, the latest first, until it is taken away', async () => {
+  test('notices stay for whoever missed them, the latest first, until it is taken away', async () => {
     const { toasts, clock, show } = setUp()
     show('a')
     await clock.advance(20_000)
     const second = show('b')
-    const kept = () => toasts.notices.map(({ messageKey, at }) => [messageKey, clock.now() - at])
-    expect(kept()).toEqual([
+    const notices = () => toasts.notices.map(({ messageKey, at }) => [messageKey, clock.now() - at])
+    expect(notices()).toEqual([
       ['b', 0],
       ['a', 20_000],
     ])
@@ -96,7 +90,7 @@ describe('toasts', () => {
     toasts.markNoticesRead()
     expect(toasts.newNotices).toBe(0)
     toasts.removeNotice(second)
-    expect(kept()).toEqual([['a', 20_000]])
+    expect(notices()).toEqual([['a', 20_000]])
     for (let count = 0; count < 60; count++) show('c')
     expect([toasts.notices.length, toasts.newNotices]).toEqual([50, 50])
     toasts.clearNotices()

@@ -17,13 +17,14 @@ export interface ToastRequest {
   /** Until dismissed. */
   readonly isPersistent?: boolean
   readonly action?: ToastAction
+  readonly secondAction?: ToastAction
 }
 
 export interface Toast extends ToastRequest {
   readonly id: string
 }
 
-interface Notice extends Omit<Toast, 'action' | 'isPersistent'> {
+interface Notice extends Omit<Toast, 'action' | 'secondAction' | 'isPersistent'> {
   /** Milliseconds since the epoch. */
   readonly at: number
 }
@@ -91,7 +92,7 @@ export const ToastsStoreModel = types
     return {
       show(request: ToastRequest): string {
         count += 1
-        // The count starts anew with each load of the page.
+        // The count starts over with each load of the page.
         const id = `toast-${clock.now()}-${count}`
         self.queue = [...self.queue, { ...request, id }]
         const { kind, messageKey, values } = request

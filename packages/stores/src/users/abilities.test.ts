@@ -50,7 +50,7 @@ describe('who may do what with whom', () => {
     expect(can(abilities(level, level, { isMe: true }))).toBe(expected)
   })
 
-  test('nothing with somebody who is not in the account, and nothing without a session', () => {
+  test('nothing with a user who is not in the account, and nothing without a session', () => {
     expect(can(abilitiesOf(strangerOf('x@y.example'), { email: ME, role: Role.owner }))).toBe('')
     expect(can(abilitiesOf(personFromWire(makePerson(4)), null))).toBe('')
   })
@@ -59,13 +59,13 @@ describe('who may do what with whom', () => {
     [Role.user, [Role.user, Role.admin]],
     [Role.admin, [Role.user, Role.admin]],
     [Role.owner, [Role.owner]],
-  ] as const)('[S4-006] [S4-004] roles to give to somebody of level %i: %j', (level, expected) => {
+  ] as const)('[S4-006] [S4-004] roles to give to a user of level %i: %j', (level, expected) => {
     expect(abilities(Role.owner, level).roles).toEqual(expected)
   })
 
   test.each([
     ['an owner', Role.owner, { status: active }, [active]],
-    ['[S4-003] an owner who is not, as told', Role.owner, { status: locked }, [active, locked]],
+    ['[S4-003] an owner who is not, as given', Role.owner, { status: locked }, [active, locked]],
     ['a user who is pending', Role.user, { status: pending }, [pending, active, inactive, locked]],
     ['a user', Role.user, { status: active }, [pending, active, inactive, locked]],
     ['an admin', Role.admin, { status: inactive }, [pending, active, inactive, locked]],

@@ -27,6 +27,6 @@ test.each([
 test('what is no address is handed back', () => {
   expect(addressesIn('Ana Roa, ana@x.example, bea@, <b@x>')).toMatchObject({
     addresses: [{ email: 'ana@x.example' }],
-    rest: ['Ana', 'Roa', 'bea@', '<b@x>'],
+    rest: ['Ana Roa', 'bea@', '<b@x>'],
   })
 })

@@ -47,7 +47,9 @@ export const addressesIn = (text: string): { addresses: readonly Address[]; rest
   for (const part of text.split(separators).map((each) => each.trim())) {
     const { name = '', email = '' } = NAMED.exec(part)?.groups ?? {}
     if (add(email.trim(), name.replaceAll(QUOTES, ''))) continue
-    for (const word of part.split(/\s+/)) if (word !== '' && !add(word)) rest.push(word)
+    const others = part.split(/\s+/).filter((word) => !add(word))
+    const unread = others.join(' ')
+    if (unread !== '') rest.push(unread)
   }
   return { addresses: [...found.values()], rest }
 }

@@ -1,3 +1,4 @@
+import type { Unchecked } from '../api/contract/entries.ts'
 import type { LastChange } from '../api/contract/lastChange.ts'
 import type { WireMember } from '../api/contract/member.ts'
 import { Role, type MemberStatus } from '../api/contract/roles.ts'
@@ -27,19 +28,21 @@ export interface Person {
 const personOf = (person: Omit<Person, 'searchText'>): Person =>
   Object.freeze({ ...person, searchText: normaliseForSearch(`${person.name} ${person.email}`) })
 
-const isUnchanged = (person: Person, { id, name, level, status, data, revision }: WireMember): boolean =>
+/** Whether the member would become the same person. */
+export const isSamePerson = (
+  person: Person,
+  { id, name, level, status, data, revision }: Unchecked<WireMember>,
+): boolean =>
   person.id === id &&
   person.name === name &&
   person.role === level &&
   person.status === status &&
   person.revision === revision &&
-  person.firstName === (data.firstName ?? '') &&
-  person.lastName === (data.lastName ?? '') &&
-  person.activeDirectoryId === data.activeDirectoryId
+  person.firstName === (data?.firstName ?? '') &&
+  person.lastName === (data?.lastName ?? '') &&
+  person.activeDirectoryId === (data?.activeDirectoryId ?? null)
 
-/** @param known returned when unchanged, so that nothing is rendered again */
-export const personFromWire = (member: WireMember, known?: Person): Person => {
-  if (known && isUnchanged(known, member)) return known
+export const personFromWire = (member: WireMember): Person => {
   const { id, name, level, status, data, revision, lastChange } = member
   return personOf({
     id,

@@ -12,7 +12,7 @@ export const USER = 'user@northwind.example'
 /** Neither of the three: a user. */
 export const OTHER = 'person.3@northwind.example'
 
-/** Somebody of a status. */
+/** A user of a status. */
 export const withStatus = (index: number, status: WireMember['status']): WireMember =>
   makePerson(index, { status })
 

@@ -1,11 +1,13 @@
 import { types, type Instance } from 'mobx-state-tree'
-import { MembersReplySchema, type WireMember } from '../api/contract/member.ts'
+import * as v from 'valibot'
+import { entriesOf, type Unchecked } from '../api/contract/entries.ts'
+import { MemberSchema, type WireMember } from '../api/contract/member.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
 import { abilitiesOf, type PersonAbilities } from './abilities.ts'
-import { personFromWire, type Person } from './person.ts'
+import { isSamePerson, personFromWire, type Person } from './person.ts'
 
 const byName = (a: Person, b: Person): number =>
   nameCollator.compare(a.name, b.name) || (a.email < b.email ? -1 : 1)
@@ -33,48 +35,60 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
       return abilitiesOf(person, rootOf(self).session.user)
     },
   }))
+  .views((self) => ({
+    /** Of the list; a user with the same content stays the same object. */
+    get replySchema() {
+      // Nobody observes it here, so that each read makes it again.
+      const { byEmail } = self
+      const known = (member: Unchecked<WireMember>): Person | undefined => {
+        const person = byEmail.get(String(member.id).toLowerCase())
+        return person && isSamePerson(person, member) ? person : undefined
+      }
+      return v.object({ members: entriesOf({ schema: MemberSchema, known, make: personFromWire }) })
+    },
+  }))
   .actions((self) => {
     const setPeople = (people: readonly Person[]): void => {
       const sorted = people.toSorted(byName)
       if (!areSame(sorted, self.people)) self.people = sorted
     }
+    const receivePeople = (people: readonly Person[], version: string | null = null): void => {
+      setPeople(people)
+      self.version = version
+      self.missedRefreshes = 0
+      self.markReady()
+    }
     return {
-      receive(members: readonly WireMember[]): void {
-        const known = self.byEmail
-        setPeople(members.map((member) => personFromWire(member, known.get(member.id.toLowerCase()))))
-        self.missedRefreshes = 0
-        self.markReady()
-      },
+      receive: (members: readonly WireMember[]): void => receivePeople(members.map(personFromWire)),
       /** A load under way is stale, so it is aborted. @param gone e-mails */
       merge(changed: readonly WireMember[], gone: readonly string[] = []): void {
         if (!self.isReady) return
         self.cancel()
         const people = new Map(self.byEmail)
-        for (const member of changed) {
-          const email = member.id.toLowerCase()
-          people.set(email, personFromWire(member, people.get(email)))
-        }
+        for (const member of changed) people.set(member.id.toLowerCase(), personFromWire(member))
         for (const email of gone) people.delete(email)
         setPeople([...people.values()])
       },
+      /** Lenient once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
+      load(): Promise<boolean> {
+        const { client } = environmentOf(self)
+        const isBackground = self.isReady
+        return self.request(
+          (signal) =>
+            client.getList('/users/', {
+              schema: self.replySchema,
+              version: self.version,
+              signal,
+              isQuiet: isBackground,
+              isLenient: isBackground,
+            }),
+          (list) => {
+            if (list === null) self.missedRefreshes = 0
+            else receivePeople(list.data.members, list.version)
+          },
+          (error, problem) => self.failRefresh('users.refreshFailed', error, problem, isBackground),
+        )
+      },
     }
   })
-  .actions((self) => ({
-    /** Lenient once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
-    load(): Promise<boolean> {
-      const { client } = environmentOf(self)
-      const isBackground = self.isReady
-      return self.request(
-        (signal) =>
-          client.get('/users/', {
-            schema: MembersReplySchema,
-            signal,
-            isQuiet: isBackground,
-            isLenient: isBackground,
-          }),
-        ({ members }) => self.receive(members),
-        (error, problem) => self.failRefresh('users.refreshFailed', error, problem, isBackground),
-      )
-    },
-  }))
 export interface UsersStore extends Instance<typeof UsersStoreModel> {}

@@ -17,7 +17,7 @@ const edgesOf = (place: WizardPlace): readonly Edge[] =>
 
 const followed = WIZARD_STEPS.filter(isFollowing)
 
-/** What leads to the same from every step that follows the installer: drawn once. */
+/** What leads to the same from every step that follows the installer: rendered once. */
 const isCommon = ({ event, target }: Edge): boolean =>
   event !== 'stop' &&
   followed.every((step) => edgesOf(step).some((edge) => edge.event === event && edge.target === target))
@@ -64,17 +64,17 @@ const table = (): string[] => {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
 }
 
-/** The page about the wizard, drawn from its table. */
+/** The page about the wizard, rendered from its table. */
 export const drawMachine = (): string =>
   `${[
     '# The setup wizard',
     '',
     'Generated from the table in `packages/stores/src/wizard/machine.ts` by its test; after a change, run',
-    '`npx vitest run --project unit -u packages/stores/src/wizard`.',
+    '`npx vitest run --project unit packages/stores/src/wizard -u`.',
     '',
     'Names in capitals are steps or installer statuses; the others are actions of the user, the agent or the service.',
-    'Not shown: `stop` leads from every step to `closed` immediately and without side effects, when the session ends',
-    'or the user leaves the page.',
+    'Not shown: `stop` leads from every step to `closed` immediately and without side effects, when the session ends,',
+    'the user leaves the page, or closes the wizard where the installer does not run: the setup continues at the next visit.',
     '',
     ...diagram(),
     '',

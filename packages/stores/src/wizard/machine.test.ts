@@ -33,7 +33,7 @@ const reachableFrom = (start: WizardPlace): ReadonlySet<string> => {
 }
 
 describe('the machine', () => {
-  test('docs/wizard.md is drawn from it', async () => {
+  test('docs/wizard.md is rendered from it', async () => {
     await expect(drawMachine()).toMatchFileSnapshot('../../../../docs/wizard.md')
   })
 

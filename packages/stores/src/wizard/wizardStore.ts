@@ -1,4 +1,5 @@
 import { applySnapshot, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { signedInEnvironmentOf } from '../environment/environment.ts'
@@ -178,7 +179,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
       }
       set({ linkMail: 'sending', linkProblem: null })
       try {
-        await client.post('/services/setuplink', { schema: NothingSchema, body: {}, isQuiet: true })
+        await client.post('/services/setuplink', { ...IN_BACKGROUND, schema: NothingSchema, body: {} })
         set({ linkMail: 'sent' })
       } catch (error) {
         set({ linkMail: 'failed', linkProblem: problemOf(error) })

@@ -8,8 +8,8 @@ export interface PollerOptions {
   readonly interval: number
   /** Goes on while the page is hidden, as when an installer's window is in front. @default false */
   readonly isUnseen?: boolean
-  /** Must not reject. */
-  readonly run: () => Promise<unknown>
+  /** Must not reject. @param isDue The interval is over; else the poller has begun or the page has come to the front. */
+  readonly run: (isDue: boolean) => Promise<unknown>
 }
 
 /** By default pauses while the page is hidden; runs at once when it is visible again. */
@@ -19,11 +19,11 @@ export const startPoller = ({ clock, page, interval, run, isUnseen = false }: Po
   let cancelTimer: Disposer | null = null
 
   const schedule = (): void => {
-    if (!isStopped && (isUnseen || page.isVisible())) cancelTimer = clock.after(interval, begin)
+    if (!isStopped && (isUnseen || page.isVisible())) cancelTimer = clock.after(interval, () => begin(true))
   }
-  const begin = (): void => {
+  const begin = (isDue: boolean): void => {
     isRunning = true
-    void run().finally(() => {
+    void run(isDue).finally(() => {
       isRunning = false
       schedule()
     })
@@ -31,10 +31,10 @@ export const startPoller = ({ clock, page, interval, run, isUnseen = false }: Po
   const stopListening = page.onVisibilityChange(() => {
     if (isUnseen && !page.isVisible()) return
     cancelTimer?.()
-    if (page.isVisible() && !isRunning) begin()
+    if (page.isVisible() && !isRunning) begin(false)
   })
 
-  begin()
+  begin(false)
   return () => {
     isStopped = true
     cancelTimer?.()

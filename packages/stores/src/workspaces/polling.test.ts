@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { makeWorkspaces } from '../testing/factories.ts'
+import { makeStatuses, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
 import { type RootFixture } from '../testing/makeRootStore.ts'
@@ -10,6 +10,23 @@ const SECOND = 1000
 
 const lists = ({ transport }: RootFixture): number => transport.callsOf('GET /services/').length
 const pings = ({ transport }: RootFixture): number => transport.callsOf('PROPFIND /services/ping').length
+
+/** Of the list, and 30 s later. */
+const readsNow = async (fixture: RootFixture): Promise<[now: number, later: number]> => {
+  await settle()
+  const now = lists(fixture)
+  await fixture.clock.advance(30_000)
+  return [now, lists(fixture)]
+}
+
+/** With a refresh under way, and the page hidden since. */
+const hiddenMeanwhile = async () => {
+  const fixture = await started()
+  const resolve = fixture.transport.hold('GET /services/')
+  await fixture.clock.advance(30_000)
+  fixture.page.setVisible(false)
+  return { ...fixture, finish: () => resolve(answer({ services: makeWorkspaces(3) })) }
+}
 
 describe('polling', () => {
   test('[S4-031] [S9-015] every 30,000 ms the list is refreshed, and its state after it', async () => {
@@ -45,33 +62,20 @@ describe('polling', () => {
     await clock.advance(300_000)
     expect(lists(fixture)).toBe(1)
     page.setVisible(true)
-    await settle()
-    expect(lists(fixture)).toBe(2)
-    await clock.advance(30_000)
-    expect(lists(fixture)).toBe(3)
+    expect(await readsNow(fixture)).toEqual([2, 3])
   })
 
   test('hiding and showing the page during a refresh starts no second one', async () => {
-    const fixture = await started()
-    const { page, clock, transport } = fixture
-    const resolve = transport.hold('GET /services/')
-    await clock.advance(30_000)
-    page.setVisible(false)
-    page.setVisible(true)
-    resolve(answer({ services: makeWorkspaces(3) }))
-    await settle()
-    expect(lists(fixture)).toBe(2)
-    await clock.advance(30_000)
-    expect(lists(fixture)).toBe(3)
+    const { finish, ...fixture } = await hiddenMeanwhile()
+    fixture.page.setVisible(true)
+    finish()
+    expect(await readsNow(fixture)).toEqual([2, 3])
   })
 
   test('a page hidden during a refresh pauses after it', async () => {
-    const fixture = await started()
-    const { page, clock, transport } = fixture
-    const resolve = transport.hold('GET /services/')
-    await clock.advance(30_000)
-    page.setVisible(false)
-    resolve(answer({ services: makeWorkspaces(3) }))
+    const { finish, ...fixture } = await hiddenMeanwhile()
+    const { clock } = fixture
+    finish()
     await clock.advance(300_000)
     expect([lists(fixture), clock.pending]).toEqual([2, 0])
   })
@@ -89,6 +93,22 @@ describe('polling', () => {
     workspaces.start()
     await settle()
     expect(lists(fixture)).toBe(3)
+    workspaces.stop()
+    expect(clock.pending).toBe(0)
+  })
+
+  test.each([
+    ['GET /services/', answer({ services: makeWorkspaces(1) })],
+    ['PROPFIND /services/ping', answer({ status: makeStatuses(makeWorkspaces(3), 0) })],
+  ] as const)('%s that is answered as the page is left changes nothing', async (route, late) => {
+    const { transport, clock, workspaces } = await started()
+    const before = [workspaces.total, workspaces.activeCount]
+    transport.next(route, () => {
+      workspaces.stop()
+      return late
+    })
+    await clock.advance(30_000)
+    expect([workspaces.total, workspaces.activeCount]).toEqual(before)
   })
 
   test('the end of the session stops it', async () => {

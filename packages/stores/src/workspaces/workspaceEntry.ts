@@ -1,4 +1,9 @@
-import type { WireWorkspace } from '../api/contract/workspace.ts'
+import type { Unchecked } from '../api/contract/entries.ts'
+import {
+  AUTHENTICATION_METHODS,
+  type AuthenticationMethod,
+  type WireWorkspace,
+} from '../api/contract/workspace.ts'
 import { workspaceUrl } from './workspaceUrl.ts'
 
 export interface WorkspaceEntry {
@@ -8,23 +13,77 @@ export interface WorkspaceEntry {
   readonly type: string
   readonly machine: string
   readonly users: number
+  readonly signInMethods: readonly AuthenticationMethod[]
   readonly subdomain: string
   readonly domain: string
+  readonly gatewayURL: string
+  readonly privateGateway: Pick<
+    WireWorkspace['features']['privateGateway'],
+    'enabled' | 'url' | 'useSubdomain'
+  >
   /** Without a one-time suffix. */
   readonly urlAddress: string
 }
+
+const isEnabled = (toggle: unknown): boolean =>
+  typeof toggle === 'object' && toggle !== null && 'enabled' in toggle
+    ? toggle.enabled === true
+    : toggle === true
+
+/** With an account of another company. */
+const SOCIAL_METHODS = ['google', 'microsoft', 'linkedin', 'facebook'] as const
+
+export const hasSocialSignIn = ({ signInMethods }: Pick<WorkspaceEntry, 'signInMethods'>): boolean =>
+  SOCIAL_METHODS.some((method) => signInMethods.includes(method))
+
+/** By that account alone. */
+export const hasUnguardedSignIn = (entry: Pick<WorkspaceEntry, 'signInMethods'>): boolean =>
+  hasSocialSignIn(entry) && !entry.signInMethods.includes('secondFactor')
 
 export const workspaceFromWire = (
   workspace: WireWorkspace,
   accountId: string,
   productDomain: string,
-): WorkspaceEntry => ({
-  id: workspace.id,
-  name: workspace.name,
-  type: workspace.type,
-  machine: workspace.machine,
-  users: workspace.license.limits.users,
-  subdomain: workspace.subdomain,
-  domain: workspace.domain,
-  urlAddress: workspaceUrl(workspace, accountId, productDomain),
-})
+): WorkspaceEntry => {
+  const { enabled, url, useSubdomain } = workspace.features.privateGateway
+  return {
+    id: workspace.id,
+    name: workspace.name,
+    type: workspace.type,
+    machine: workspace.machine,
+    users: workspace.license.limits.users,
+    signInMethods: AUTHENTICATION_METHODS.filter((method) =>
+      isEnabled(workspace.features.authentications[method]),
+    ),
+    subdomain: workspace.subdomain,
+    domain: workspace.domain,
+    gatewayURL: workspace.gatewayURL,
+    privateGateway: { enabled, url, useSubdomain },
+    urlAddress: workspaceUrl(workspace, accountId, productDomain),
+  }
+}
+
+/** Whether it would become the same entry. Without a domain of its own that depends on the product's. */
+export const isSameWorkspace = (
+  entry: WorkspaceEntry,
+  { license, features, ...workspace }: Unchecked<WireWorkspace>,
+): boolean => {
+  const { enabled, url = '', useSubdomain = false } = features?.privateGateway ?? {}
+  return (
+    entry.domain !== '' &&
+    entry.id === workspace.id &&
+    entry.name === workspace.name &&
+    entry.type === workspace.type &&
+    entry.machine === workspace.machine &&
+    entry.users === license?.limits?.users &&
+    AUTHENTICATION_METHODS.every(
+      (method) => isEnabled(features?.authentications?.[method]) === entry.signInMethods.includes(method),
+    ) &&
+    entry.subdomain === workspace.subdomain &&
+    entry.domain === workspace.domain &&
+    entry.gatewayURL === (workspace.gatewayURL ?? '') &&
+    entry.privateGateway.enabled === enabled &&
+    entry.privateGateway.url === url &&
+    entry.privateGateway.useSubdomain === useSubdomain
+  )
+}

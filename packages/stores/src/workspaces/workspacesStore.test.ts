@@ -16,8 +16,11 @@ describe('the list', () => {
       type: 'desktop',
       machine: 'NW-DES-02',
       users: 10,
+      signInMethods: ['microsoft'],
       subdomain: 'design-studio',
       domain: 'portico.example',
+      gatewayURL: '',
+      privateGateway: { enabled: false, url: '', useSubdomain: false },
       urlAddress: 'https://design-studio-4821.portico.example',
     })
   })
@@ -155,13 +158,13 @@ describe('the state of a workspace', () => {
     const { clock, workspaces } = await started({ ready: 2 })
     expect(workspaces.latestChange).toBeNull()
     await clock.advance(1000)
-    workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 1))
+    workspaces.receiveStatus({ status: makeStatuses(makeWorkspaces(3), 1) })
     const wentDown = { at: FIXTURE_TIME + 1000, up: [], down: ['ws-0002'] }
     expect(workspaces.latestChange).toEqual(wentDown)
     await clock.advance(1000)
-    workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 1))
+    workspaces.receiveStatus({ status: makeStatuses(makeWorkspaces(3), 1) })
     expect(workspaces.latestChange).toEqual(wentDown)
-    workspaces.receiveStatus(makeStatuses(makeWorkspaces(3), 3))
+    workspaces.receiveStatus({ status: makeStatuses(makeWorkspaces(3), 3) })
     expect(workspaces.latestChange).toMatchObject({ up: ['ws-0002', 'ws-0003'], down: [] })
   })
 

@@ -1,11 +1,13 @@
 import { compareStructural } from 'mobx'
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import * as v from 'valibot'
+import { entriesOf, type Unchecked } from '../api/contract/entries.ts'
 import { OneTimeUrlReplySchema } from '../api/contract/session.ts'
 import {
-  WorkspacesReplySchema,
+  WorkspaceSchema,
   WorkspaceStatusReplySchema,
   type WireWorkspace,
-  type WorkspaceStatus,
+  type WorkspaceStatusReply,
 } from '../api/contract/workspace.ts'
 import { ClientError } from '../api/errors.ts'
 import type { Disposer } from '../environment/clock.ts'
@@ -17,7 +19,8 @@ import { rootOf, signedInOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
 import type { OpenOptions, OpenOutcome } from './openOutcome.ts'
 import { startPoller } from './poller.ts'
-import { workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
+import { shareListPolling } from './sharedPolling.ts'
+import { isSameWorkspace, workspaceFromWire, type WorkspaceEntry } from './workspaceEntry.ts'
 import { WorkspaceState, type StateChange, type WorkspaceStatusName } from './workspaceState.ts'
 
 const WARNING = 'workspaces.refreshFailed'
@@ -28,8 +31,10 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
   .props({
     // Frozen, so that thousands stay cheap.
     entries: types.map(types.frozen<WorkspaceEntry>()),
-    // Apart from the entries: a change renders its own row alone. No key: not checked yet.
+    // Apart from the entries: a change renders its own row alone. No key: not checked yet. Also of what is not listed yet.
     states: types.map(types.frozen<WorkspaceState>()),
+    /** Of the states as the service sent them last; null when it names none. */
+    statesVersion: types.maybeNull(types.string),
     /** Device time in milliseconds; null before the first answer. */
     lastCheckedAt: types.maybeNull(types.number),
     latestChange: types.frozen<StateChange | null>(null),
@@ -74,47 +79,83 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     isActive(id: string): boolean {
       return self.statusOf(id) === 'active'
     },
+    /** Of every workspace, by id: another map when one has changed, and only then. */
+    get statuses(): ReadonlyMap<string, WorkspaceStatusName> {
+      return new Map(Array.from(self.entries.keys(), (id) => [id, self.statusOf(id)]))
+    },
+  }))
+  .views((self) => ({
     get activeCount(): number {
       let count = 0
-      for (const id of self.entries.keys()) if (self.statusOf(id) === 'active') count += 1
+      for (const status of self.statuses.values()) if (status === 'active') count += 1
       return count
+    },
+  }))
+  .views((self) => ({
+    get entryFromWire(): (workspace: WireWorkspace) => WorkspaceEntry {
+      const { session, config } = rootOf(self)
+      const { accountId } = session
+      const { productDomain } = config
+      return (workspace) => workspaceFromWire(workspace, accountId, productDomain)
+    },
+  }))
+  .views((self) => ({
+    /** Of the list; an entry with the same content stays the same object. */
+    get replySchema() {
+      const known = (workspace: Unchecked<WireWorkspace>): WorkspaceEntry | undefined => {
+        const entry = self.entries.get(String(workspace.id))
+        return entry && isSameWorkspace(entry, workspace) ? entry : undefined
+      }
+      return v.object({ services: entriesOf({ schema: WorkspaceSchema, known, make: self.entryFromWire }) })
     },
   }))
   .actions((self) => {
     /** Of the list alone: the status check goes on. */
     const { cancel } = self
-    const setEntry = (workspace: WireWorkspace): void => {
-      const { session, config } = rootOf(self)
-      const entry = workspaceFromWire(workspace, session.accountId, config.productDomain)
-      if (!compareStructural(self.entries.get(entry.id), entry)) self.entries.set(entry.id, entry)
+    const setEntry = (entry: WorkspaceEntry): void => {
+      const before = self.entries.get(entry.id)
+      if (before !== entry && !compareStructural(before, entry)) self.entries.set(entry.id, entry)
     }
     const removeEntry = (id: string): void => {
       self.entries.delete(id)
       self.states.delete(id)
     }
+    const receiveEntries = (entries: readonly WorkspaceEntry[], version: string | null = null): void => {
+      const gone = new Set(self.entries.keys())
+      for (const entry of entries) {
+        gone.delete(entry.id)
+        setEntry(entry)
+      }
+      // Their states stay: the service would not repeat them if the workspaces came back.
+      for (const id of gone) self.entries.delete(id)
+      self.version = version
+      self.markReady()
+    }
     return {
+      receiveEntries,
       receive(workspaces: readonly WireWorkspace[]): void {
-        const gone = new Set(self.entries.keys())
-        for (const workspace of workspaces) {
-          gone.delete(workspace.id)
-          setEntry(workspace)
-        }
-        for (const id of gone) removeEntry(id)
-        self.markReady()
+        receiveEntries(workspaces.map(self.entryFromWire))
       },
-      receiveStatus(statuses: readonly WorkspaceStatus[]): void {
-        const ready = new Set(statuses.filter((status) => status.ready).map((status) => status.serviceid))
+      /** All states, or only what has changed since `since`. */
+      receiveStatus({ status, version, since }: WorkspaceStatusReply): void {
+        const changed = new Map(status.map(({ serviceid, ready }) => [serviceid, ready]))
+        if (since === undefined) {
+          for (const id of self.states.keys()) if (!self.entries.has(id)) self.states.delete(id)
+          for (const id of self.entries.keys()) if (!changed.has(id)) changed.set(id, false)
+        }
         const at = environmentOf(self).clock.now()
         const up: string[] = []
         const down: string[] = []
-        for (const id of self.entries.keys()) {
-          const state = ready.has(id) ? WorkspaceState.up : WorkspaceState.down
+        for (const [id, isReady] of changed) {
+          const state = isReady ? WorkspaceState.up : WorkspaceState.down
           const before = self.states.get(id)
-          if (before === state) continue
+          // Without a version all are sent again when it is listed.
+          if (before === state || (version === undefined && !self.entries.has(id))) continue
           self.states.set(id, state)
           // The first check of a workspace is no change.
-          if (before !== undefined) (state === WorkspaceState.up ? up : down).push(id)
+          if (before !== undefined && self.entries.has(id)) (state === WorkspaceState.up ? up : down).push(id)
         }
+        self.statesVersion = version ?? null
         if (up.length + down.length > 0) self.latestChange = { at, up, down }
         self.lastCheckedAt = at
         self.missedRefreshes = 0
@@ -123,7 +164,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       receiveOne(workspace: WireWorkspace): void {
         if (!self.entries.has(workspace.id)) return
         cancel()
-        setEntry(workspace)
+        setEntry(self.entryFromWire(workspace))
       },
       remove(id: string): void {
         if (self.isReady) cancel()
@@ -140,15 +181,17 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       controller.abort()
       const { signal } = (controller = new AbortController())
       try {
-        const { status } = yield* toGenerator(
-          client.propfind('/services/ping', {
+        const since = self.statesVersion
+        const query = since === null ? '' : `?since=${encodeURIComponent(since)}`
+        const reply = yield* toGenerator(
+          client.propfind(`/services/ping${query}`, {
             schema: WorkspaceStatusReplySchema,
             signal,
             isQuiet: true,
             isLenient: isBackground,
           }),
         )
-        if (!signal.aborted) self.receiveStatus(status)
+        if (!signal.aborted) self.receiveStatus(reply)
       } catch (error) {
         const problem = problemOf(error)
         if (problem && !signal.aborted) self.failRefresh(WARNING, error, problem, isBackground)
@@ -178,13 +221,16 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         const isListed = yield* toGenerator(
           self.request(
             (signal) =>
-              client.get('/services/', {
-                schema: WorkspacesReplySchema,
+              client.getList('/services/', {
+                schema: self.replySchema,
+                version: self.version,
                 signal,
                 isQuiet: isBackground,
                 isLenient: isBackground,
               }),
-            ({ services }) => self.receive(services),
+            (list) => {
+              if (list !== null) self.receiveEntries(list.data.services, list.version)
+            },
             (error, problem) => self.failRefresh(WARNING, error, problem, isBackground),
           ),
         )
@@ -221,19 +267,27 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       self.missedRefreshes = 0
     }
     return {
-      /** Every 30 s while the page is visible. */
+      /** Every 30 s while the page is visible, in one of the visible tabs. */
       start(): void {
-        const { clock, page } = environmentOf(self)
+        const environment = environmentOf(self)
+        const { clock, page } = environment
         stop()
+        const shared = shareListPolling(environment, 'portico.polled.workspaces', self)
         let isAgentAsked = false
-        const run = async (): Promise<void> => {
+        const run = async (isDue: boolean): Promise<void> => {
+          if (isDue && !(await shared.isMyTurn())) return
           const isListed = await self.load()
+          if (isListed && self.problem === null) shared.tell()
           if (!isListed || isAgentAsked || stopPolling === null) return
           isAgentAsked = true
           void signedInOf(self).agent.check()
           signedInOf(self).wizard.considerFirst()
         }
-        stopPolling = startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run })
+        const stopTimer = startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run })
+        stopPolling = () => {
+          stopTimer()
+          shared.stop()
+        }
       },
       stop,
       reset(): void {

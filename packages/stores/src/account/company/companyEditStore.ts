@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { AccountReplySchema, type Account } from '../../api/contract/account.ts'
 import { UserDataSchema } from '../../api/contract/session.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { editForm, plainFields } from '../../forms/editForm.ts'
+import { editForm } from '../../forms/editForm.ts'
+import { plainFields } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
 import { recordOf } from '../../records/recordOf.ts'
 import { rootOf } from '../../root/root.ts'
@@ -57,17 +58,21 @@ export const CompanyEditStoreModel = form.model
       onClose: () => Object.assign(self, { account: null }),
       stored: plainFields(self),
     })
-    return { views, actions: { ...actions, ...newest.actions(() => actions.save()) } }
+    return {
+      views,
+      actions: {
+        ...actions,
+        ...newest.actions(() => actions.save()),
+        /** @returns Whether the user may edit. */
+        open(): boolean {
+          const { session, account } = rootOf(self)
+          const opened = session.canManageAccount ? account.value : null
+          if (opened !== null) void self.countries.load()
+          const isOpen = actions.openWith(opened && companyDraftOf(opened.companyInformation))
+          self.account = opened
+          return isOpen
+        },
+      },
+    }
   })
-  .actions((self) => ({
-    /** @returns Whether the user may edit. */
-    open(): boolean {
-      const { session, account } = rootOf(self)
-      const opened = session.canManageAccount ? account.value : null
-      if (opened !== null) void self.countries.load()
-      const isOpen = self.openWith(opened && companyDraftOf(opened.companyInformation))
-      self.account = opened
-      return isOpen
-    },
-  }))
 export interface CompanyEditStore extends Instance<typeof CompanyEditStoreModel> {}

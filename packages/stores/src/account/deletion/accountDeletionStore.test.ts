@@ -36,7 +36,7 @@ describe('the captcha', () => {
 })
 
 describe('deleting the account', () => {
-  test('sends the token, and tells when everything is erased [S7-030]', async () => {
+  test('sends the token, and reports when everything is erased [S7-030]', async () => {
     const { deletion, transport } = asked()
     await expect(deletion.confirm('token')).resolves.toBe(true)
     expect(transport.bodiesOf(DELETE)).toEqual([{ reCaptchaToken: 'token' }])

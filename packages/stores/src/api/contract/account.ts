@@ -50,3 +50,21 @@ export const AccountSchema = v.object({
 export type Account = v.InferOutput<typeof AccountSchema>
 
 export const AccountReplySchema = v.object({ account: AccountSchema })
+
+/** `PUT /account/`: the fields beyond the required four go back as they were read. */
+export const CompanyFormSchema = v.object({
+  companyName: v.string(),
+  phone: v.string(),
+  state: v.string(),
+  /** ISO 3166-1 alpha-2. */
+  country: v.string(),
+  address: v.optional(v.nullable(v.string())),
+  city: v.optional(v.nullable(v.string())),
+  postalCode: v.optional(v.nullable(v.string())),
+  email: v.optional(v.nullable(v.string())),
+  /** As read, so that the service can refuse an outdated form. */
+  revision: v.optional(v.number()),
+})
+
+/** `PUT /account/` of the setup wizard. */
+export const WizardFlagSchema = v.object({ workspaceWizard: AccountSchema.entries.workspaceWizard })

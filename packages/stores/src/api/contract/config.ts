@@ -60,11 +60,17 @@ export const ConfigSchema = v.object({
   trialWorkspaces: v.optional(v.number()),
   /** `stripe`: only by the addresses below `/stripe/`. */
   paymentPages: v.optional(v.string()),
+  /** Additions that the service offers; unknown names are ignored. */
+  features: v.optional(v.array(v.string()), []),
   hubSpotChat: v.optional(
     v.nullable(v.object({ portalId: v.string(), visibleForRoleUser: v.optional(v.boolean(), false) })),
     null,
   ),
 })
+/** What a service may offer beyond the specification, by its name in `features`. */
+export const ADDITIONS = ['activity'] as const
+export type Addition = (typeof ADDITIONS)[number]
+
 /** `passwordComplexity` is a JSON string. */
 export type WireConfig = v.InferInput<typeof ConfigSchema>
 export type Config = v.InferOutput<typeof ConfigSchema>

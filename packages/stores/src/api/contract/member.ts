@@ -20,7 +20,7 @@ export const MembersReplySchema = v.object({ members: v.array(MemberSchema) })
 
 export const MemberReplySchema = v.object({
   member: MemberSchema,
-  /** ISO 8601, where the invitation of somebody new waits for a limit of mails. */
+  /** ISO 8601, where the invitation of a new user waits for a limit of mails. */
   invitationWaitsUntil: v.optional(v.string()),
 })
 export type MemberReply = v.InferOutput<typeof MemberReplySchema>
@@ -47,6 +47,14 @@ export const NewUserSchema = v.object({
 })
 export type NewUser = v.InferOutput<typeof NewUserSchema>
 
+/** `PUT /users/` of the guided tour. */
+export const TourEndSchema = v.object({ email: v.string(), endTour: v.boolean() })
+
 /** E-mails, and the revision of the workspace. */
-export const GroupMembersSchema = v.object({ members: v.array(v.string()), revision: v.optional(v.number()) })
+export const GroupMembersSchema = v.object({
+  members: v.array(v.string()),
+  revision: v.optional(v.number()),
+  /** Of the workspace, its members included. */
+  lastChange: v.optional(LastChangeSchema),
+})
 export type GroupMembers = v.InferOutput<typeof GroupMembersSchema>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { SubscriptionSchema, type BillingInterval } from './account.ts'
+import { BILLING_INTERVALS, SubscriptionSchema } from './account.ts'
+import { PLAN_IDS } from './plan.ts'
 
 /** Query parameter of the return from a payment page. */
 export const PLAN_MESSAGE = 'planmsg'
@@ -21,21 +22,26 @@ export const OfferedPlansSchema = v.object({
 })
 export type OfferedPlan = v.InferOutput<typeof OfferedPlansSchema>['plans'][number]
 
+const PlanIdSchema = v.picklist(PLAN_IDS)
+const IntervalSchema = v.optional(v.picklist(BILLING_INTERVALS))
+
 /** Defaults of the service: quantity 1, monthly. */
-export interface CheckoutBody {
-  readonly planid: number
-  readonly interval?: BillingInterval
-  readonly success_url: string
-  readonly cancel_url: string
-  readonly quantity?: number
-}
+export const CheckoutRequestSchema = v.object({
+  planid: PlanIdSchema,
+  interval: IntervalSchema,
+  success_url: v.string(),
+  cancel_url: v.string(),
+  quantity: v.optional(v.number()),
+})
+export type CheckoutBody = v.InferInput<typeof CheckoutRequestSchema>
 
 /** With a plan, the portal opens on the review of that change. */
-export interface PortalBody {
-  readonly return_url: string
-  readonly planid?: number
-  readonly interval?: BillingInterval
-}
+export const PortalRequestSchema = v.object({
+  return_url: v.string(),
+  planid: v.optional(PlanIdSchema),
+  interval: IntervalSchema,
+})
+export type PortalBody = v.InferInput<typeof PortalRequestSchema>
 
 export const PaymentPageSchema = v.object({ response: v.object({ url: v.string() }) })
 
@@ -83,10 +89,29 @@ export const PaymentInformationSchema = v.object({
   cardPage: v.optional(v.nullable(v.string()), null),
 })
 
+export const AttachRequestSchema = v.object({
+  paymentMethodId: v.string(),
+  setPaymentMethodAsDefault: v.optional(v.boolean()),
+})
+export const DefaultMethodRequestSchema = v.object({ paymentMethodId: v.string() })
+
+/** Defaults of the service: one user, monthly. */
+export const NewSubscriptionSchema = v.object({
+  subscription: v.object({
+    planId: PlanIdSchema,
+    interval: IntervalSchema,
+    users: v.optional(v.number()),
+  }),
+})
+export const SubscriptionChangeSchema = v.object({ planId: PlanIdSchema, users: v.number() })
+/** Who gets the invoices. */
+export const BillingInformationSchema = v.object({ name: v.string(), email: v.string() })
+
 export const SubscriptionReplySchema = v.object({ subscription: SubscriptionSchema })
 
 export const CustomerSchema = v.object({
   customer: v.object({ id: v.string(), email: v.string(), name: v.string() }),
 })
 
+export const AccountDeletionRequestSchema = v.object({ reCaptchaToken: v.string() })
 export const AccountDeletionSchema = v.object({ deletedAfterDays: v.number() })

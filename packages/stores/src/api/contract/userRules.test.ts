@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { PasswordComplexitySchema } from './config.ts'
 import { brokenPasswordRules, isEmail, sanitize } from './userRules.ts'
 
 const listed = { characters: '<>{}"', tags: ['script', 'h1', 'my-tag', 'a.b'] }
@@ -25,9 +27,9 @@ describe('sanitising [S5-007]', () => {
     ["O'Brien", "O'Brien"],
     ['👩🏽‍💻 שירה', '👩🏽‍💻 שירה'],
     ['<b></b>', ''],
-  ])('makes %j into %j, and leaves that as it is', (typed, kept) => {
-    expect(sanitize(typed, listed)).toBe(kept)
-    expect(sanitize(kept, listed)).toBe(kept)
+  ])('makes %j into %j, and leaves that as it is', (typed, clean) => {
+    expect(sanitize(typed, listed)).toBe(clean)
+    expect(sanitize(clean, listed)).toBe(clean)
   })
 
   it('takes no longer for a text made to go round and round', () => {
@@ -38,8 +40,8 @@ describe('sanitising [S5-007]', () => {
     ['<{b}>Ana', 'Ana'],
     ['<scr{ipt Ana', 'Ana'],
     ['a < b', 'a < b'],
-  ])('makes %j into %j where brackets are no listed characters', (typed, kept) => {
-    expect(sanitize(typed, { ...listed, characters: '{}' })).toBe(kept)
+  ])('makes %j into %j where brackets are no listed characters', (typed, clean) => {
+    expect(sanitize(typed, { ...listed, characters: '{}' })).toBe(clean)
   })
 
   it('takes tags out where no character and no tag is listed', () => {
@@ -111,14 +113,7 @@ describe('the rules of passwords [S5-011]', () => {
   ])('%j breaks %j', (password, broken) => expect(brokenPasswordRules(password, rules)).toEqual(broken))
 
   it('ask for nothing but a password where none is set', () => {
-    const none = {
-      minlen: 0,
-      maxlen: 500,
-      mustContainUppercase: false,
-      mustContainLowercase: false,
-      mustContainNumbers: false,
-      mustContainNonAlphanumeric: false,
-    }
+    const none = v.parse(PasswordComplexitySchema, {})
     expect(brokenPasswordRules(' ', none)).toEqual([])
     expect(brokenPasswordRules('', none)).toEqual(['minlen'])
   })

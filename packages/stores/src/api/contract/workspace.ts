@@ -73,5 +73,10 @@ export const WorkspaceReplySchema = v.object({ service: WorkspaceSchema })
 
 export const WorkspaceStatusReplySchema = v.object({
   status: v.array(v.object({ serviceid: v.string(), ready: v.boolean() })),
+  /** Of these states, to send as `since` with the next call. */
+  version: v.optional(v.string()),
+  /** When it is there, `status` has only what has changed since that version. */
+  since: v.optional(v.string()),
 })
-export type WorkspaceStatus = v.InferOutput<typeof WorkspaceStatusReplySchema>['status'][number]
+export type WorkspaceStatusReply = v.InferOutput<typeof WorkspaceStatusReplySchema>
+export type WorkspaceStatus = WorkspaceStatusReply['status'][number]

@@ -13,3 +13,6 @@ export const SecondFactorResetSchema = v.object({
   userid: v.optional(v.string()),
 })
 export const SecondFactorResetReplySchema = v.object({ username: v.string() })
+
+/** `POST /services/`, which the local agent calls; without a name the computer's. */
+export const NewWorkspaceSchema = v.object({ machine: v.string(), name: v.optional(v.string()) })

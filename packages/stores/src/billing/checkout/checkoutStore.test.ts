@@ -50,7 +50,7 @@ describe('choosing a plan', () => {
     }
   })
 
-  test('[S7-043] [S7-044] [S7-045] with a subscription that runs leaves for the customer portal instead', async () => {
+  test('[S7-043] [S7-044] [S7-045] with a subscription that runs goes to the customer portal instead', async () => {
     const fixture = make({ subscription: {} })
     expect(fixture.checkout.isPortalUsed).toBe(true)
     await expect(fixture.checkout.choose(pro)).resolves.toBe('left')

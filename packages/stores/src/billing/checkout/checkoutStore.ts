@@ -61,7 +61,7 @@ export const CheckoutStoreModel = types
     get isCustomer(): boolean {
       return (rootOf(self).account.value?.subscription.customerId ?? null) !== null
     },
-    /** 1 when the service does not tell. */
+    /** 1 when the service does not say. */
     get people(): number {
       return Math.max(1, rootOf(self).account.value?.people ?? 1)
     },
@@ -190,7 +190,7 @@ export const CheckoutStoreModel = types
       },
       /** @returns After 'failed', see `failure`. */
       openPortal: (): Promise<PaymentOutcome> => openPortal(),
-      /** With a subscription, leaves for the customer portal. */
+      /** With a subscription, goes to the customer portal. */
       choose: flow(function* (choice: PlanChoice) {
         const { planId, isNewCard = false } = choice
         if (self.opening !== null || !rootOf(self).session.canManageAccount)

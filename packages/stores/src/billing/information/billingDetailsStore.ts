@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { editForm, plainFields } from '../../forms/editForm.ts'
+import { editForm } from '../../forms/editForm.ts'
+import { plainFields } from '../../forms/formRules.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
 import type { BillingCustomer } from './billingInformationStore.ts'
 
@@ -36,28 +37,29 @@ const form = editForm({
   stored: v.object({ name: v.exactOptional(v.string()), email: v.exactOptional(v.string()) }),
 })
 
-export const BillingDetailsStoreModel = form.model
-  .named('BillingDetailsStore')
-  .extend((self) =>
-    form.rules(self, {
-      validate: (detail, draft) => errorOf(detail, savedOf(draft)[detail]),
-      send: async (draft) => {
-        await environmentOf(self).client.put('/subscriptions/billinginformation/', {
-          schema: SubscriptionReplySchema,
-          body: savedOf(draft),
-        })
-        void billingOf(self).billingInformation.reload()
-      },
-      stored: plainFields(self),
-    }),
-  )
-  .actions((self) => ({
-    /** @returns Whether there is a customer, and the user may edit it. */
-    open(): boolean {
-      const { session } = rootOf(self)
-      const { billingInformation } = billingOf(self)
-      const { customer } = billingInformation
-      const canEdit = session.canManageAccount && customer !== null
-      return self.openWith(canEdit ? { name: customer.name, email: customer.email } : null)
+export const BillingDetailsStoreModel = form.model.named('BillingDetailsStore').extend((self) => {
+  const { views, actions } = form.rules(self, {
+    validate: (detail, draft) => errorOf(detail, savedOf(draft)[detail]),
+    send: async (draft) => {
+      await environmentOf(self).client.put('/subscriptions/billinginformation/', {
+        schema: SubscriptionReplySchema,
+        body: savedOf(draft),
+      })
+      void billingOf(self).billingInformation.reload()
     },
-  }))
+    stored: plainFields(self),
+  })
+  return {
+    views,
+    actions: {
+      ...actions,
+      /** @returns Whether there is a customer, and the user may edit it. */
+      open(): boolean {
+        const { session } = rootOf(self)
+        const { customer } = billingOf(self).billingInformation
+        const canEdit = session.canManageAccount && customer !== null
+        return actions.openWith(canEdit ? { name: customer.name, email: customer.email } : null)
+      },
+    },
+  }
+})

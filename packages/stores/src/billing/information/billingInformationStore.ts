@@ -155,7 +155,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
           if (isCurrent()) self.acting = null
         }
       }),
-      /** Leaves for the payment provider's page that takes a card. */
+      /** Goes to the payment provider's page that takes a card. */
       enterCard(): void {
         const { user } = rootOf(self).session
         if (self.cardPage === null || !user) return

@@ -4,7 +4,8 @@ import type { BillingInterval } from '../../api/contract/account.ts'
 import { PLAN_MESSAGES, SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { planUsers, type PlanId } from '../../api/contract/plan.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { editForm, plainFields } from '../../forms/editForm.ts'
+import { editForm } from '../../forms/editForm.ts'
+import { plainFields } from '../../forms/formRules.ts'
 import { periodPrice, type PlanPrice } from '../../plans/price.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
 import { monthsOf, partLeft } from '../proration.ts'
@@ -48,13 +49,13 @@ export const UserOrderStoreModel = form.model
     get planId(): number | null {
       return self.purchase?.planId ?? rootOf(self).account.planId
     },
-    /** Null when the service does not tell. */
+    /** Null when the service does not say. */
     get interval(): BillingInterval | null {
       return self.purchase?.interval ?? rootOf(self).account.value?.subscription.interval ?? null
     },
   }))
-  .extend((self) =>
-    form.rules(self, {
+  .extend((self) => {
+    const { views, actions } = form.rules(self, {
       validate: (_field, { users }) => errorOf(users, self.planId),
       isUrgent: ({ code }) => code === 'tooMany',
       // Not `initial`: an earlier order may be confirmed meanwhile.
@@ -85,8 +86,36 @@ export const UserOrderStoreModel = form.model
         },
         restore: plainFields(self).restore,
       },
-    }),
-  )
+    })
+    return {
+      views,
+      actions: {
+        ...actions,
+        /** @returns Whether there is a subscription that the user may change. */
+        open(): boolean {
+          const { session, account } = rootOf(self)
+          const { plans } = billingOf(self)
+          const canOrder = session.canManageAccount && account.hasSubscription
+          if (canOrder) void plans.load()
+          return actions.openWith(canOrder ? { users: account.users } : null)
+        },
+        /** @returns Whether it can be paid with a card on file. */
+        openPurchase(purchase: Purchase): boolean {
+          const { session } = rootOf(self)
+          const { plans, checkout, billingInformation } = billingOf(self)
+          const canBuy =
+            session.canManageAccount &&
+            checkout.isCustomer &&
+            !checkout.isPortalUsed &&
+            billingInformation.payingCard !== null
+          if (canBuy) void plans.load()
+          const isOpen = actions.openWith(canBuy ? { users: checkout.usersOf(purchase.planId) } : null)
+          if (isOpen) self.purchase = purchase
+          return isOpen
+        },
+      },
+    }
+  })
   .views((self) => ({
     get price(): PlanPrice | undefined {
       return billingOf(self).plans.plans.find(({ id }) => id === self.planId)?.price
@@ -110,29 +139,5 @@ export const UserOrderStoreModel = form.model
       const cents = Math.round(price[interval] * 100) * monthsOf(interval)
       const left = partLeft(account.expiresAt, interval, time.now)
       return Math.max(0, Math.round(cents * users * left) - Math.round(cents * account.users * left)) / 100
-    },
-  }))
-  .actions((self) => ({
-    /** @returns Whether there is a subscription that the user may change. */
-    open(): boolean {
-      const { session, account } = rootOf(self)
-      const { plans } = billingOf(self)
-      const canOrder = session.canManageAccount && account.hasSubscription
-      if (canOrder) void plans.load()
-      return self.openWith(canOrder ? { users: account.users } : null)
-    },
-    /** @returns Whether it can be paid with a card on file. */
-    openPurchase(purchase: Purchase): boolean {
-      const { session } = rootOf(self)
-      const { plans, checkout, billingInformation } = billingOf(self)
-      const canBuy =
-        session.canManageAccount &&
-        checkout.isCustomer &&
-        !checkout.isPortalUsed &&
-        billingInformation.payingCard !== null
-      if (canBuy) void plans.load()
-      const isOpen = self.openWith(canBuy ? { users: checkout.usersOf(purchase.planId) } : null)
-      if (isOpen) self.purchase = purchase
-      return isOpen
     },
   }))

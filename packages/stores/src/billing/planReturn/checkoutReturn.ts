@@ -6,7 +6,7 @@ import type { UserKey } from '../../session/userRecords.ts'
 /** Purchase at the checkout, or change in the customer portal. */
 export type PaymentFlow = 'bought' | 'updated'
 
-const KEY = 'portico.planJourney'
+const KEY = 'portico.checkoutReturn'
 
 const CheckoutReturnSchema = v.object({
   accountId: v.string(),

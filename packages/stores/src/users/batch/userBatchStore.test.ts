@@ -80,7 +80,7 @@ describe('many at once', () => {
     )
   })
 
-  test('[S7-018] deletes each; one whom somebody else has deleted is deleted', async () => {
+  test('[S7-018] deletes each; one whom another user has deleted is deleted', async () => {
     const fixture = await withPeople()
     const { transport, userBatch, users } = fixture
     transport.always(deleteOf(USER), refusal(ErrorCode.notFound))

@@ -10,9 +10,9 @@ import { bulkRunModel, type BulkProgress, type BulkStop, type RowOutcome } from 
 import { storedDraftModel, type Author } from '../../drafts/storedDraft.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { signedInEnvironmentOf } from '../../environment/environment.ts'
-import { MOST_TRIES } from '../../forms/newest.ts'
-import { isOutdated } from '../../forms/sendNewest.ts'
+import { isOutdated, MOST_TRIES } from '../../forms/newest.ts'
 import type { Problem } from '../../resource/problem.ts'
+import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { ASSIGNABLE_ROLES } from '../abilities.ts'
 import { strangerOf, type Person } from '../person.ts'
@@ -55,12 +55,12 @@ export const UserBatchStoreModel = types
     'UserBatchStore',
     RunModel,
     storedDraftModel('portico.batchDraft', StoredSchema),
-    types.model({ action: types.frozen<BulkAction | null>(null) }),
+    types.model({
+      action: types.frozen<BulkAction | null>(null),
+      /** Whether no other tab runs what is stored. Null until that is known. */
+      isOffered: types.maybeNull(types.boolean),
+    }),
   )
-  .volatile(() => ({
-    /** Whether what is stored is nobody's: no other tab runs it. Null until that is known. */
-    isOffered: ((): boolean | null => null)(),
-  }))
   .views((self) => ({
     rowsFor(action: BulkAction, emails: readonly string[]): readonly BatchRow[] {
       const known = signedInOf(self).users.byEmail
@@ -98,31 +98,26 @@ export const UserBatchStoreModel = types
       return { settled: total - emails.length, total, refused: 0, isRunning: false }
     },
   }))
-  .actions((self) => {
-    const left = (): v.InferOutput<typeof StoredSchema> | null => {
+  .views((self) => ({
+    /** What has no answer yet, to be stored. */
+    get unfinished(): v.InferOutput<typeof StoredSchema> | null {
       const { action, total, rows } = self
       const emails = rows
         .filter(({ outcome }) => outcome !== 'done' && outcome !== 'skipped')
         .map(({ person }) => person.email)
       return action === null || emails.length === 0 ? null : { action, emails, total }
-    }
-    return {
-      reset(): void {
-        self.forgetRows()
-        self.action = null
-      },
-      storeLeft(): void {
-        self.storeDraft(left())
-      },
-      /** For the next page of this tab: the session has ended. */
-      persistDraft(author: Author): void {
-        self.storeLastDraft(author, left() ?? self.storedDraft)
-      },
-      setOffered(isOffered: boolean | null): void {
-        self.isOffered = isOffered
-      },
-    }
-  })
+    },
+  }))
+  .actions((self) => ({
+    reset(): void {
+      self.forgetRows()
+      self.action = null
+    },
+    /** For the next page of this tab: the session has ended. */
+    persistDraft(author: Author): void {
+      self.storeLastDraft(author, self.unfinished ?? self.storedDraft)
+    },
+  }))
   .actions((self) => {
     const { client, clock, locks } = signedInEnvironmentOf(self)
     const { loadDraft } = self
@@ -132,7 +127,7 @@ export const UserBatchStoreModel = types
     const store = (): void => {
       waiting?.()
       waiting = null
-      self.storeLeft()
+      self.storeDraft(self.unfinished)
     }
 
     const lock = async (): Promise<BulkStop | null> => {
@@ -146,7 +141,7 @@ export const UserBatchStoreModel = types
       if (self.storedDraft === null || release !== null) return
       const taken = await locks.take(LOCK)
       taken?.()
-      self.setOffered(taken !== null)
+      update(self, { isOffered: taken !== null })
     }
 
     const unlock = (): void => {
@@ -211,7 +206,7 @@ export const UserBatchStoreModel = types
       /** What an earlier page left is offered unless another tab still runs it. */
       loadDraft(): void {
         loadDraft()
-        self.setOffered(null)
+        self.isOffered = null
         void offerIfAlone()
       },
       /** Shows as stopped what an earlier page left. Needs the list of users. */

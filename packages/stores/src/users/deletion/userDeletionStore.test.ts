@@ -18,7 +18,7 @@ const asked = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
 const lost = ({ root }: RootFixture): readonly string[] =>
   root.signedIn.userDeletion.lostWorkspaces.map(({ name }) => name)
 
-describe('deleting somebody', () => {
+describe('deleting a user', () => {
   test('[S2-056] asks first, and names the workspaces that the person loses', async () => {
     const fixture = await withPeople({ workspaces: 3 })
     fixture.transport.always('GET /groups/ws-0002/members', answer({ members: [OWNER, OTHER] }))
@@ -64,7 +64,7 @@ describe('deleting somebody', () => {
     expect(root.signedIn.userDeletion).toMatchObject({ checked: 0, lostWorkspaces: [] })
   })
 
-  test('gives what is known when a workspace does not tell', async () => {
+  test('gives what is known when a workspace does not answer', async () => {
     const fixture = await withPeople({ workspaces: 3 })
     fixture.transport.always('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden))
     fixture.userDeletion.ask(USER)
@@ -97,7 +97,7 @@ describe('deleting somebody', () => {
     expect(transport.callsOf('DELETE /users/Ana%2Bx%2F%25%23%C3%A9%40northwind.example')).toHaveLength(1)
   })
 
-  test('[S8-018] one whom somebody else has deleted is gone all the same', async () => {
+  test('[S8-018] one whom another user has deleted is gone all the same', async () => {
     const { transport, userDeletion, users } = await asked({
       answers: { [DELETE]: refusal(ErrorCode.notFound) },
     })

@@ -4,7 +4,8 @@ import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type MemberReply } from '../../api/contract/member.ts'
 import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { changedFields, editForm } from '../../forms/editForm.ts'
+import { editForm } from '../../forms/editForm.ts'
+import { changedFields } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
 import { problemOf } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
@@ -219,31 +220,29 @@ export const UserEditStoreModel = form.model
         },
         /** Of workspaces that could not be shared. @returns Those that still could not. */
         shareAgain: share,
+        /** @returns Whether the user may add users. */
+        openNew(): boolean {
+          return actions.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null, 'new')
+        },
+        /** Loads the list if needed. */
+        openEdit: flow(function* (email: string) {
+          actions.close()
+          const { opening } = self
+          const { session } = rootOf(self)
+          const { users } = signedInOf(self)
+          if (!session.canManageUsers) return 'notAllowed' satisfies UserOpenOutcome
+          const isListed = users.isReady || (yield* toGenerator(users.load()))
+          if (self.opening !== opening) return 'ignored' satisfies UserOpenOutcome
+          if (!isListed) return 'failed' satisfies UserOpenOutcome
+          const person = users.byEmail.get(email.toLowerCase())
+          if (!person) return 'unknown' satisfies UserOpenOutcome
+          if (!users.abilitiesOf(person).canEdit) return 'notAllowed' satisfies UserOpenOutcome
+          self.person = person
+          self.loadDraft(person.email)
+          self.begin(userDraftOf(person))
+          return 'opened' satisfies UserOpenOutcome
+        }),
       },
     }
   })
-  .actions((self) => ({
-    /** @returns Whether the user may add users. */
-    openNew(): boolean {
-      return self.openWith(rootOf(self).session.canManageUsers ? EMPTY_USER_DRAFT : null, 'new')
-    },
-    /** Loads the list if needed. */
-    openEdit: flow(function* (email: string) {
-      self.close()
-      const { opening } = self
-      const { session } = rootOf(self)
-      const { users } = signedInOf(self)
-      if (!session.canManageUsers) return 'notAllowed' satisfies UserOpenOutcome
-      const isListed = users.isReady || (yield* toGenerator(users.load()))
-      if (self.opening !== opening) return 'ignored' satisfies UserOpenOutcome
-      if (!isListed) return 'failed' satisfies UserOpenOutcome
-      const person = users.byEmail.get(email.toLowerCase())
-      if (!person) return 'unknown' satisfies UserOpenOutcome
-      if (!users.abilitiesOf(person).canEdit) return 'notAllowed' satisfies UserOpenOutcome
-      self.person = person
-      self.loadDraft(person.email)
-      self.begin(userDraftOf(person))
-      return 'opened' satisfies UserOpenOutcome
-    }),
-  }))
 export interface UserEditStore extends Instance<typeof UserEditStoreModel> {}

@@ -5,7 +5,8 @@ import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
 import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { editForm, plainFields } from '../../forms/editForm.ts'
+import { editForm } from '../../forms/editForm.ts'
+import { plainFields } from '../../forms/formRules.ts'
 import type { SaveOutcome } from '../../forms/saveOutcome.ts'
 import type { Problem } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
@@ -200,6 +201,18 @@ export const UserImportStoreModel = types
             if (ticket === checks) self.isChecking = false
           }
         }),
+        /**
+         * @param text reads as all rows, this one included, for whoever goes back to it
+         * @returns Whether the row keeps every rule.
+         */
+        fix(row: ImportRow, text: string): boolean {
+          if (self.step !== 'check') return false
+          const fixed = checkRow(row, self.rules)
+          const checked = self.checked.map((each) => (each.row.place === row.place ? fixed : each))
+          const takenOut = self.takenOut.filter((place) => place !== row.place)
+          Object.assign(self, { checked, takenOut, draft: { text } })
+          return fixed.errors.size === 0
+        },
         takeOut(place: number): void {
           if (self.step === 'check') self.takenOut = [...self.takenOut, place]
         },

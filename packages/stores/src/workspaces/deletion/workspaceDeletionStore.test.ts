@@ -31,7 +31,7 @@ describe('deleting a workspace', () => {
     expect(transport.callsOf(PING)).toHaveLength(1)
   })
 
-  test('one that somebody else has deleted is gone all the same', async () => {
+  test('one that another user has deleted is gone all the same', async () => {
     const { transport, workspaceDeletion, workspaces } = await asked()
     transport.always(DELETE, refusal(ErrorCode.notFound))
     await expect(workspaceDeletion.confirm()).resolves.toBe(true)

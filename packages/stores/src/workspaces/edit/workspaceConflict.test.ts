@@ -10,7 +10,7 @@ import { gateway, opened, PUT } from './workspaceForm.fixture.ts'
 const GET = 'GET /services/ws-0001' satisfies Route
 const OUTDATED = refusal(ErrorCode.alreadyExists)
 
-/** From now on somebody else's change is what the service has, and what is based on an older one is refused. */
+/** From now on another user's change is what the service has, and what is based on an older one is refused. */
 const changeElsewhere = (transport: FakeTransport, theirs: Partial<WireWorkspace>, revision = 7): void => {
   const service = makeWorkspace(0, { type: 'network', ...theirs, revision })
   transport.always(GET, answer({ service }))
@@ -110,6 +110,21 @@ describe('a change made elsewhere', () => {
     await expect(workspaceEdit.save()).resolves.toBe('failed')
     expect(sent()).toHaveLength(3)
     expect(workspaceEdit.saveProblem?.code).toBe(ErrorCode.alreadyExists)
+  })
+
+  test.each([
+    ['who changed it', { by: 'admin@northwind.example', at: '2026-11-23T09:00:00.000Z' }],
+    ['nobody, if the service does not say', undefined],
+  ])('a save that fails as outdated knows %s, until the next save', async (_whom, lastChange) => {
+    const { workspaceEdit, transport } = await opened()
+    changeElsewhere(transport, lastChange ? { lastChange } : {})
+    transport.next(PUT, OUTDATED, OUTDATED, OUTDATED)
+    workspaceEdit.set('users', '12')
+    await expect(workspaceEdit.save()).resolves.toBe('failed')
+    expect(workspaceEdit.lastChange).toEqual(lastChange ?? null)
+    transport.next(PUT, refusal(ErrorCode.forbidden))
+    await workspaceEdit.save()
+    expect(workspaceEdit.lastChange).toBeNull()
   })
 
   test('is found before the save by a service without revisions', async () => {

@@ -21,7 +21,7 @@ interface OpenedWorkspace extends RootFixture {
   readonly sent: () => v.InferOutput<typeof WorkspaceChangeSchema>[]
 }
 
-/** The Configure dialog of a network workspace that is up, unless told otherwise. */
+/** The Configure dialog of a network workspace that is up, unless stated otherwise. */
 export const opened = async (
   workspace: Partial<WireWorkspace> = {},
   options: RootStoreOptions = {},

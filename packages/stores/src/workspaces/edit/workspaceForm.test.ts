@@ -34,6 +34,18 @@ describe('opening', () => {
     expect([form.subdomainSuffix, form.urlPreview]).toEqual(['-4821.portico.example', 'https://gw.example'])
   })
 
+  test.each([
+    ['subdomain', ''],
+    ['subdomain', 'books & co'],
+    ['gatewayUrl', 'http://gw.example'],
+  ] as const)('there is no address while the %s is %j', async (field, text) => {
+    const form = await formOf({ privateGateway: gateway })
+    form.set(field, text)
+    expect(form.urlPreview).toBe('')
+    form.set(field, field === 'subdomain' ? 'books' : 'https://gw2.example')
+    expect(form.urlPreview).toMatch(/^https:/)
+  })
+
   test('[S6-002] a user, who only reads, cannot open it', async () => {
     const { transport, workspaceEdit } = makeRootStore({ role: 'user' })
     await expect(workspaceEdit.open('ws-0001')).resolves.toBe(false)
@@ -128,7 +140,7 @@ describe('a workspace that is down', () => {
   test('changes made before it went down stay in the draft, but are not saved', async () => {
     const { workspaceEdit: form, workspaces } = await opened()
     form.set('subdomain', 'books')
-    workspaces.receiveStatus([])
+    workspaces.receiveStatus({ status: [] })
     expect([form.draft.subdomain, form.changes, form.isDirty]).toEqual(['books', [], true])
   })
 

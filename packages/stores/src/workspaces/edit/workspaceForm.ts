@@ -26,7 +26,7 @@ import {
   type WorkspaceField,
   type WorkspaceSection,
 } from './draft.ts'
-import { LIMITED_FIELDS, type WorkspaceLimits } from './rules.ts'
+import { errorOf, LIMITED_FIELDS, type WorkspaceLimits } from './rules.ts'
 import { noticesOf, type WorkspaceNotice } from './notices.ts'
 import { workspaceToWire } from './toWire.ts'
 
@@ -39,6 +39,9 @@ export const workspaceForm = editForm({
     fields: v.record(v.string(), v.union([v.string(), v.boolean()])),
   }),
 })
+
+/** What an address is made of. */
+const ADDRESS_FIELDS = ['subdomain', 'gatewayUrl'] as const
 
 const GATEWAY_FIELDS: ReadonlySet<WorkspaceField> = new Set(['networkId', 'gatewayUrl', 'useSubdomain'])
 
@@ -114,9 +117,11 @@ export const WorkspaceFormModel = types
       const usesGateway = privateGateway && useSubdomain && URL.canParse(gatewayUrl)
       return `-${session.accountId}.${usesGateway ? new URL(gatewayUrl).host : config.productDomain}`
     },
+    /** Empty while there can be no such address. */
     get urlPreview(): string {
       const { session, config } = rootOf(self)
-      if (!self.loaded) return ''
+      const cannotBe = ADDRESS_FIELDS.some((field) => errorOf(field, self.draft, self.limits, false) !== null)
+      if (!self.loaded || cannotBe) return ''
       const workspace = workspaceToWire(self.loaded, self.settled, config.productDomain)
       return workspaceUrl(workspace, session.accountId, config.productDomain)
     },

@@ -75,6 +75,15 @@ describe('saving', () => {
     })
   })
 
+  test('[S4-034] a method that is on beside advanced authentication is sent off with the next change', async () => {
+    const features = makeFeatures({ advancedAuthentication: true })
+    const { workspaceEdit, sent } = await opened({ features })
+    expect(workspaceEdit.draft.microsoft).toBe(true)
+    workspaceEdit.set('name', 'Books')
+    await workspaceEdit.save()
+    expect(sent()[0]?.service.features.authentications).toMatchObject({ microsoft: { enabled: false } })
+  })
+
   test('[S2-043] while it is down, only the name is sent, with serviceIsDown', async () => {
     const { workspaceEdit, sent } = await opened({}, { ready: 0 })
     workspaceEdit.set('name', 'Books')

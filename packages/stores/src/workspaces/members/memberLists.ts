@@ -1,6 +1,6 @@
 import type { Client, IN_BACKGROUND } from '../../api/client.ts'
 import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
-import { isOutdated, sendNewest } from '../../forms/sendNewest.ts'
+import { isOutdated, sendNewest } from '../../forms/newest.ts'
 
 /** Maximum sends when others change the list. */
 const TRIES = 5

@@ -3,10 +3,15 @@ import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { GroupMembersSchema } from '../../api/contract/member.ts'
 import type { TransportRequest } from '../../api/transport.ts'
 import { answer, refusal, type Scripts } from '../../testing/fakeTransport.ts'
+import { ADMIN } from '../../users/users.fixture.ts'
 
 /** A service that has a list of members of revision 7, and refuses one that is based on an older. */
 export const newerMembers = (id: string, members: readonly string[]): Scripts => ({
-  [`GET /groups/${id}/members`]: answer({ members, revision: 7 }),
+  [`GET /groups/${id}/members`]: answer({
+    members,
+    revision: 7,
+    lastChange: { by: ADMIN, at: '2026-12-01T09:00:00.000Z' },
+  }),
   [`POST /groups/${id}/members`]: ({ body }: TransportRequest) => {
     const sent = v.parse(GroupMembersSchema, body)
     if (sent.revision !== 7) return refusal(ErrorCode.alreadyExists)

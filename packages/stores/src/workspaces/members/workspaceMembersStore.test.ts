@@ -47,7 +47,7 @@ describe('the members dialog', () => {
     expect(workspaceMembers.availablePeople.at(-1)).toMatchObject({ email: person(3), status: 3 })
   })
 
-  test('somebody in the list who is not in the account still shows, and goes back as they came', async () => {
+  test('a user in the list who is not in the account still shows, and goes back as they came', async () => {
     const { workspaceMembers } = await opened({ members: [OWNER, 'gone@northwind.example'] })
     expect(workspaceMembers.assignedPeople.at(-1)).toMatchObject({
       email: 'gone@northwind.example',
@@ -114,7 +114,7 @@ describe('saving the members', () => {
     workspaceMembers.add(ADMIN)
     await expect(workspaceMembers.save()).resolves.toBe('saved')
     expect(sent()).toEqual([{ members: [OWNER, USER, ADMIN], revision: 1 }])
-    expect(workspaceMembers).toMatchObject({ isDirty: false, merged: { added: 0, removed: 0 } })
+    expect(workspaceMembers).toMatchObject({ isDirty: false, merged: { added: 0, removed: 0, by: null } })
   })
 
   test('what others added and took out meanwhile is kept, and counted', async () => {
@@ -126,11 +126,11 @@ describe('saving the members', () => {
     transport.answerBy(newerMembers('ws-0001', [OWNER, person(3), person(5)]))
     await expect(workspaceMembers.save()).resolves.toBe('saved')
     expect(sent().at(-1)?.members.toSorted()).toEqual([OWNER, person(4), person(5)])
-    expect(workspaceMembers.merged).toEqual({ added: 1, removed: 1 })
+    expect(workspaceMembers.merged).toEqual({ added: 1, removed: 1, by: ADMIN })
     expect(assigned()).toEqual([OWNER, person(4), person(5)])
   })
 
-  test('the same holds with a service that tells no revisions', async () => {
+  test('the same holds with a service without revisions', async () => {
     const answers = { [GET]: answer({ members: [OWNER] }) }
     const { workspaceMembers, transport, sent } = await opened({ answers })
     workspaceMembers.add(person(4))

@@ -9,6 +9,12 @@ import { rootOf, signedInOf } from '../../root/root.ts'
 import { findPeople, strangerOf, type Person } from '../../users/person.ts'
 import { memberLists, noChanges, pendingChanges, withChanges, type MemberChanges } from './memberLists.ts'
 
+interface MergedChanges {
+  readonly added: number
+  readonly removed: number
+  readonly by: string | null
+}
+
 interface MembersDraft {
   readonly changes: MemberChanges
 }
@@ -35,8 +41,8 @@ export const WorkspaceMembersStoreModel = types
       members: types.frozen<readonly string[]>([]),
       revision: types.maybe(types.number),
       query: '',
-      /** Changes of others, kept by the save. */
-      merged: types.frozen({ added: 0, removed: 0 }),
+      /** Changes of others, kept by the save; `by` is the e-mail of the last one, where known. */
+      merged: types.frozen<MergedChanges>({ added: 0, removed: 0, by: null }),
     }),
   )
   .views((self) => ({
@@ -112,6 +118,7 @@ export const WorkspaceMembersStoreModel = types
         merged: {
           added: merged.added + without(self.saved, before).filter((email) => !assigned.has(email)).length,
           removed: merged.removed + without(before, self.saved).filter((email) => assigned.has(email)).length,
+          by: theirs.lastChange?.by ?? merged.by,
         },
       })
     }

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+/** Everything that an account's activity may tell of, by the kind that it is filtered by. */
+export const ACTIVITY_ACTIONS = {
+  signIn: [
+    'signIn',
+    'signOut',
+    'provider.confirm',
+    'agentLink.create',
+    'workspaceLink.create',
+    'link.use',
+    'email.confirm',
+    'password.forget',
+    'password.reset',
+    'password.change',
+  ],
+  people: [
+    'member.add',
+    'member.invite',
+    'member.change',
+    'member.remove',
+    'member.unlock',
+    'profile.change',
+  ],
+  workspaces: [
+    'workspace.add',
+    'workspace.change',
+    'workspace.share',
+    'workspace.remove',
+    'setupLink.mail',
+    'secondFactor.reset',
+  ],
+  billing: [
+    'checkout.open',
+    'billingPortal.open',
+    'billing.change',
+    'card.add',
+    'card.default',
+    'card.remove',
+    'plan.buy',
+    'plan.change',
+  ],
+  account: [
+    'account.create',
+    'account.change',
+    'account.delete',
+    'account.remove',
+    'account.suspend',
+    'account.resume',
+  ],
+} as const
+
+export type ActivityKind = keyof typeof ACTIVITY_ACTIONS
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[ActivityKind][number]
+
+export const isActivityKind = (text: string): text is ActivityKind => Object.hasOwn(ACTIVITY_ACTIONS, text)
+
+export const ACTIVITY_KINDS: readonly ActivityKind[] = Object.keys(ACTIVITY_ACTIONS).filter(isActivityKind)
+
+/** Events in one reply. */
+export const MOST_EVENTS = 100
+
+const Text = v.nullable(v.string())
+
+/** By name, only what differs. */
+const ValuesSchema = v.nullable(v.record(v.string(), v.unknown()))
+
+export const ActivityEventSchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  actor: v.object({
+    kind: v.picklist(['user', 'operator', 'system']),
+    email: Text,
+    name: Text,
+    address: Text,
+  }),
+  action: v.string(),
+  outcome: v.picklist(['done', 'refused']),
+  subject: v.nullable(v.object({ kind: v.string(), id: v.string(), name: Text })),
+  before: ValuesSchema,
+  after: ValuesSchema,
+})
+export type ActivityEvent = v.InferOutput<typeof ActivityEventSchema>
+
+export const ActivityReplySchema = v.object({ events: v.array(ActivityEventSchema), hasMore: v.boolean() })
+export type ActivityReply = v.InferOutput<typeof ActivityReplySchema>

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+/** A value of this shape before it is validated. */
+export type Unchecked<T> = T extends object ? { readonly [K in keyof T]?: Unchecked<T[K]> } : unknown
+
+interface Entries<S extends v.GenericSchema, E> {
+  readonly schema: S
+  /** What an entry became when it came before with the same content; it is not validated again. */
+  readonly known: (entry: Unchecked<v.InferOutput<S>>) => E | undefined
+  readonly make: (entry: v.InferOutput<S>) => E
+}
+
+const isUnchecked = <T>(value: unknown): value is Unchecked<T> => typeof value === 'object' && value !== null
+
+/** A list that comes again and again with few changes. */
+export const entriesOf = <S extends v.GenericSchema, E>({ schema, known, make }: Entries<S, E>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform<unknown[], E[]>(({ dataset: { value: input }, addIssue, NEVER }) => {
+      const entries: E[] = []
+      for (const [key, value] of input.entries()) {
+        const same = isUnchecked<v.InferOutput<S>>(value) ? known(value) : undefined
+        if (same !== undefined) {
+          entries.push(same)
+          continue
+        }
+        const result = v.safeParse(schema, value)
+        if (!result.success) {
+          const [{ message, path = [] }] = result.issues
+          addIssue({ message, path: [{ type: 'array', origin: 'value', input, key, value }, ...path] })
+          return NEVER
+        }
+        entries.push(make(result.output))
+      }
+      return entries
+    }),
+  )

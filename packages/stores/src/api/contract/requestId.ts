@@ -1,0 +1,5 @@
+/** Names a call in the service's logs. The console sends one; the reply says which one counts. */
+export const REQUEST_ID_HEADER = 'X-Request-Id'
+
+/** Safe to log and to show. */
+export const isRequestId = (text: string): boolean => /^[\w.-]{8,64}$/.test(text)

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { MemberStatus } from '../api/contract/roles.ts'
+import { StorageKey } from '../environment/storage.ts'
+import {
+  FIXTURE_TIME,
+  FIXTURE_TOKEN,
+  makePeople,
+  makePerson,
+  makeUserData,
+  makeWorkspace,
+} from '../testing/factories.ts'
+import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
+
+const DAY_MS = 86_400_000
+
+const wants = (options: RootStoreOptions) => {
+  const fixture = makeRootStore(options)
+  const { attention } = fixture.root.signedIn
+  return { ...fixture, attention, kinds: () => attention.ofWorkspaces.map(({ kind, ids }) => [kind, ids]) }
+}
+
+const withMethods = (index: number, methods: Readonly<Record<string, boolean>>) => {
+  const workspace = makeWorkspace(index)
+  const { authentications } = workspace.features
+  const own = { google: false, microsoft: false, linkedin: false, facebook: false, ...methods }
+  const secondFactor = { enabled: methods['secondFactor'] === true, available: true }
+  return makeWorkspace(index, {
+    features: { ...workspace.features, authentications: { ...authentications, ...own, secondFactor } },
+  })
+}
+
+const guarded = withMethods(0, {})
+
+const invited = (index: number, at: number | null) =>
+  makePerson(index, {
+    status: MemberStatus.pending,
+    ...(at !== null && { lastChange: { by: 'owner@northwind.example', at: new Date(at).toISOString() } }),
+  })
+
+const people = async (options: RootStoreOptions) => {
+  const fixture = wants(options)
+  await fixture.root.signedIn.users.load()
+  return fixture.attention.ofPeople.map(({ kind, ids }) => [kind, ids])
+}
+
+describe('of workspaces', () => {
+  test('are those that are down, and nothing where all is well', () => {
+    expect(wants({ workspaces: [guarded, withMethods(1, {})], ready: 1 }).kinds()).toEqual([
+      ['down', ['ws-0002']],
+    ])
+    expect(wants({ workspaces: [guarded], ready: 1 }).kinds()).toEqual([])
+    expect(wants({ workspaces: [guarded], ready: null }).kinds()).toEqual([])
+  })
+
+  test('is a social sign-in without a second factor', () => {
+    const workspaces = [
+      withMethods(0, { google: true }),
+      withMethods(1, { facebook: true, secondFactor: true }),
+      withMethods(2, { secondFactor: false }),
+    ]
+    expect(wants({ workspaces, ready: 3 }).kinds()).toEqual([['unguarded', ['ws-0001']]])
+  })
+
+  test.each([
+    ['a trial of 7.5 days', { trialDaysLeft: 7.5 }, []],
+    ['a trial of 7 days', { trialDaysLeft: 7 }, ['planEnds']],
+    ['one that has ended', { trialDaysLeft: 0 }, []],
+    ['a plan that renews', { subscription: { expiration: FIXTURE_TIME + DAY_MS } }, []],
+    [
+      'a cancelled plan',
+      { subscription: { expiration: FIXTURE_TIME + DAY_MS, cancelAtPeriodEnd: true } },
+      ['planEnds'],
+    ],
+  ])('%s is told within a week of its end: %j', (_, plan, expected) => {
+    const { attention } = wants({ workspaces: [guarded], ready: 1, ...plan })
+    expect(attention.ofWorkspaces.map(({ kind }) => kind)).toEqual(expected)
+  })
+})
+
+describe('of people', () => {
+  test('are those who are locked, and invitations of more than a week', async () => {
+    const members = [
+      makePerson(0, { status: MemberStatus.locked }),
+      invited(1, FIXTURE_TIME - 8 * DAY_MS),
+      invited(2, FIXTURE_TIME - 6 * DAY_MS),
+      invited(3, null),
+    ]
+    expect(await people({ people: members })).toEqual([
+      ['locked', [members[0]?.id]],
+      ['invited', [members[1]?.id]],
+    ])
+  })
+
+  test('are more than are paid', async () => {
+    expect(await people({ people: makePeople(6), subscription: { users: 5 } })).toEqual([['seats', ['6']]])
+    expect(await people({ people: makePeople(5), subscription: { users: 5 } })).toEqual([])
+    expect(await people({ people: makePeople(30) })).toEqual([])
+  })
+})
+
+test('is nothing for the role user', async () => {
+  const { attention, root } = wants({
+    role: 'user',
+    workspaces: [withMethods(0, { google: true })],
+    ready: 0,
+  })
+  root.signedIn.users.receive([makePerson(0, { status: MemberStatus.locked })])
+  expect([attention.ofWorkspaces, attention.ofPeople]).toEqual([[], []])
+})
+
+describe('dismissed', () => {
+  test('stays away until it is about something new, also after a reload', () => {
+    const first = wants({ workspaces: [guarded, withMethods(1, {})], ready: 1 })
+    const [down] = first.attention.ofWorkspaces
+    if (down) first.attention.dismiss(down)
+    expect(first.kinds()).toEqual([])
+    const again = makeRootStore({ role: null, workspaces: [guarded, withMethods(1, {})], ready: 1 })
+    again.storage.set(StorageKey.dismissedAttention, first.storage.get(StorageKey.dismissedAttention) ?? '')
+    again.root.session.receive(makeUserData({ role: 'owner' }), FIXTURE_TOKEN)
+    expect(again.root.signedIn.attention.dismissed).toEqual({ down: ['ws-0002'] })
+    first.root.signedIn.workspaces.receiveStatus({
+      status: [
+        { serviceid: 'ws-0001', ready: false },
+        { serviceid: 'ws-0002', ready: false },
+      ],
+    })
+    expect(first.kinds()).toEqual([['down', ['ws-0001', 'ws-0002']]])
+  })
+
+  test('is forgotten at sign-out', () => {
+    const { attention, root, storage } = wants({ ready: 0 })
+    const [down] = attention.ofWorkspaces
+    if (down) attention.dismiss(down)
+    root.session.signOut()
+    expect(storage.get(StorageKey.dismissedAttention)).toBeNull()
+    expect(attention.dismissed).toEqual({})
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { CALL_NAMES, calls, type CallName } from './calls.fixture.ts'
+import { expectedOutcome } from './expectations.fixture.ts'
+import { codeFault, FAULT_NAMES, faults, type FaultName } from './faults.fixture.ts'
+import { faultyService, type Observed, type Outcome } from './observe.fixture.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+import { faultsPage } from './faultsPage.fixture.ts'
+import { polled } from './outOfOrder.fixture.ts'
+
+const observe = faultyService()
+const seen = new Map<CallName, Map<FaultName, Observed>>()
+
+/** The reply of 10 MB is costly; these are the most used calls. */
+const LARGE: ReadonlySet<CallName> = new Set([
+  'Start: configuration',
+  'Start: who is signed in',
+  'Sign-in: password',
+  'Workspaces: first list',
+  'Workspaces: refresh of the list',
+  'Workspaces: first states',
+  'Configure: read',
+  'Configure: save',
+  'Share: read',
+  'Users: first list',
+  'Edit user',
+  'Billing: cards',
+])
+
+/** Where nothing was typed it is null. A save that works may close the form. */
+const isTypedLost = ({ outcome, isDraftPreserved }: Observed): boolean =>
+  isDraftPreserved === false && outcome !== 'works'
+
+describe('each call with each fault: the session, what is shown and what was typed [S8-006] [S8-010]', () => {
+  test.each(CALL_NAMES)('%s', async (call) => {
+    const names = FAULT_NAMES.filter((fault) => fault !== '10 MB reply' || LARGE.has(call))
+    const rows = await Promise.all(
+      names.map(async (fault) => [fault, await observe(calls[call], faults[fault])] as const),
+    )
+    seen.set(call, new Map(rows))
+    expect(Object.fromEntries(rows.map(([fault, { outcome }]) => [fault, outcome]))).toEqual(
+      Object.fromEntries(names.map((fault) => [fault, expectedOutcome(call, fault)])),
+    )
+    expect(rows.filter(([, observed]) => isTypedLost(observed)).map(([fault]) => fault)).toEqual([])
+    expect(rows.filter(([, { isDataPreserved }]) => !isDataPreserved).map(([fault]) => fault)).toEqual([])
+  })
+})
+
+/** The others are refusals, reported at their place. */
+const SPECIAL_CODES: ReadonlyMap<ErrorCode, Outcome> = new Map([
+  [ErrorCode.credentialsExpired, 'signed out'],
+  [ErrorCode.needRenewToken, 'signed out'],
+  [ErrorCode.invalidToken, 'signed out'],
+  [ErrorCode.tokenRenewalExpired, 'signed out'],
+  [ErrorCode.internalServerError, 'network page'],
+])
+
+describe('each code of the catalogue [S8-006]', () => {
+  test.each(['Workspaces: first list', 'Configure: save', 'Plans: checkout'] as const)('%s', async (call) => {
+    const codes = Object.values(ErrorCode).filter((code) => code !== ErrorCode.none)
+    const rows = await Promise.all(
+      codes.map(async (code) => [code, (await observe(calls[call], codeFault(code))).outcome] as const),
+    )
+    expect(rows).toEqual(codes.map((code) => [code, SPECIAL_CODES.get(code) ?? 'reported']))
+  })
+})
+
+describe('replies that arrive out of order: the older one changes nothing', () => {
+  test.each(Object.entries(polled))('%s', async (_name, { route, ask, askAgain, older, newer, shown }) => {
+    const fixture = makeRootStore()
+    const answerOlder = fixture.transport.hold(route)
+    const first = ask(fixture)
+    await settle()
+    fixture.transport.next(route, newer)
+    await askAgain(fixture)
+    expect(shown(fixture)).toBe(2)
+    answerOlder(older)
+    await first
+    await settle()
+    expect(shown(fixture)).toBe(2)
+    expect(fixture.transport.callsOf(route)).toHaveLength(2)
+  })
+})
+
+test('docs/faults.md says what was seen', async () => {
+  await expect(faultsPage(seen)).toMatchFileSnapshot('../../../../docs/faults.md')
+})

@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getSnapshot } from 'mobx-state-tree'
+import { afterAll, beforeAll } from 'vitest'
+import { createSuperagentTransport, type Method, type Transport } from '../api/transport.ts'
+import { StorageKey } from '../environment/storage.ts'
+import type { Route } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
+import type { Exchange, Fault } from './faults.fixture.ts'
+
+/**
+ * `reported`: at the place of the call. `silent`: nothing is shown. `network page`: and the session ends. `put off`: the network page until
+ * the service answers, and the session stays. `signed out`: the login page says why.
+ */
+export type Outcome = 'works' | 'reported' | 'silent' | 'network page' | 'put off' | 'signed out'
+
+export interface Observed {
+  readonly outcome: Outcome
+  /** Null where nothing was typed. */
+  readonly isDraftPreserved: boolean | null
+  readonly isDataPreserved: boolean
+}
+
+export interface FaultyCall {
+  readonly route: Route
+  readonly options?: RootStoreOptions
+  /** Before the fault. */
+  readonly prepare?: (fixture: RootFixture) => Promise<unknown> | void
+  /** @returns Whether it did what it was asked for. */
+  readonly run: (fixture: RootFixture) => Promise<boolean>
+  /** Text that the user has typed, or whether it is still there. */
+  readonly typed?: string | ((fixture: RootFixture) => boolean)
+}
+
+const ORIGIN = 'https://portico.example'
+/** Of the clock, while no call is on its way. */
+const STEP_MS = 1000
+/** Three tries of 30 s and the pauses between them, and the tolerance of a batch. */
+const MOST_STEPS = 400
+
+interface Cell {
+  readonly fixture: RootFixture
+  readonly route: Route
+  readonly fault: Fault
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<object | undefined> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  return typeof body === 'object' && body !== null ? body : undefined
+}
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PROPFIND']
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+      resolve(`http://127.0.0.1:${address.port}`)
+    })
+  })
+
+const isReported = (fixture: RootFixture): boolean => {
+  const {
+    workspaceEdit,
+    workspaceMembers,
+    userEdit,
+    companyEdit,
+    billingDetails,
+    userOrder,
+    accessMap,
+    userDeletion,
+  } = fixture
+  const forms = [workspaceEdit, workspaceMembers, userEdit, companyEdit, billingDetails, userOrder]
+  return (
+    forms.some(({ saveProblem }) => saveProblem !== null) ||
+    accessMap.saveProblems.size > 0 ||
+    userDeletion.unknown > 0 ||
+    /"kind":"(?:refused|network)"/.test(JSON.stringify(getSnapshot(fixture.root)))
+  )
+}
+
+const pass = async (usual: Exchange['usual'], response: ServerResponse): Promise<void> => {
+  const { status, body } = await usual()
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** Real stores over real HTTP, to a server that answers one route with a fault. */
+export const faultyService = () => {
+  const cells = new Map<string, Cell>()
+  let origin = ''
+  let closed = ''
+
+  const server = createServer((request, response) => {
+    const [, key = '', path = '/'] = /^\/(\d+)\/api(.*)$/.exec(request.url ?? '') ?? []
+    const cell = cells.get(key)
+    if (!cell) {
+      response.socket?.destroy()
+      return
+    }
+    const usual = async () => {
+      const body = await bodyOf(request)
+      return cell.fixture.transport.transport({
+        method: METHODS.find((method) => method === request.method) ?? 'GET',
+        url: `${ORIGIN}/api${path}`,
+        headers: {},
+        body,
+        signal: new AbortController().signal,
+      })
+    }
+    if (`${request.method} ${path.replace(/\?.*/, '')}` === cell.route) {
+      void cell.fault.respond({ request, response, usual })
+      return
+    }
+    void pass(usual, response)
+  })
+
+  beforeAll(async () => {
+    origin = await listen(server)
+    const unused = createServer()
+    closed = await listen(unused)
+    await new Promise((resolve) => unused.close(resolve))
+  })
+  afterAll(async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  const observe = async (
+    { route, options, prepare, run, typed }: FaultyCall,
+    fault: Fault,
+  ): Promise<Observed> => {
+    const key = String(cells.size)
+    const real = createSuperagentTransport()
+    let isFaulty = false
+    let tried = 0
+    const onTheWay = new Set<Promise<unknown>>()
+
+    const wire =
+      (fake: Transport): Transport =>
+      async (request) => {
+        if (!isFaulty || !request.url.startsWith(ORIGIN)) return fake(request)
+        const path = new URL(request.url).pathname.slice('/api'.length)
+        const isTried = `${request.method} ${path}` === route
+        const isHanging = isTried && fault.isHanging === true
+        tried += isTried ? 1 : 0
+        const base = isTried && fault.isRefused === true ? closed : `${origin}/${key}`
+        const reply = real({ ...request, url: request.url.replace(ORIGIN, base) })
+        if (isHanging) return reply
+        const ended = reply.catch(() => undefined)
+        onTheWay.add(ended)
+        return reply.finally(() => onTheWay.delete(ended))
+      }
+
+    const fixture = makeRootStore({ workspaces: 2, ...options, wire })
+    cells.set(key, { fixture, route, fault })
+    const { root, clock, storage, tabStorage } = fixture
+    await prepare?.(fixture)
+    const rowsBefore = fixture.workspaces.entries.size + fixture.users.people.length
+    const wasSignedIn = root.session.isSignedIn || options?.isFresh === true
+    isFaulty = true
+
+    const ended: boolean[] = []
+    const done = run(fixture).then((isGood) => ended.push(isGood))
+    for (let step = 0; step < MOST_STEPS && ended.length === 0; step += 1) {
+      // The clock stands still while an answer comes over the wire.
+      while (onTheWay.size > 0) await Promise.race(onTheWay)
+      await clock.advance(STEP_MS)
+    }
+    if (ended.length === 0) throw new Error(`${route} has no end.`)
+    await done
+    if (tried === 0) throw new Error(`${route} was not called.`)
+
+    const texts = JSON.stringify([
+      getSnapshot(root),
+      [...storage.keys()].map((name) => storage.get(name)),
+      [...tabStorage.keys()].map((name) => tabStorage.get(name)),
+    ]).replaceAll('\\', '')
+    const outcome = ((): Outcome => {
+      if (root.network.hasFailed)
+        return wasSignedIn && storage.get(StorageKey.token) !== null ? 'put off' : 'network page'
+      if (wasSignedIn && root.session.state === 'signedOut') return 'signed out'
+      if (ended[0] === true) return 'works'
+      return isReported(fixture) ? 'reported' : 'silent'
+    })()
+    const rowsAfter = fixture.workspaces.entries.size + fixture.users.people.length
+    const isDataPreserved = outcome === 'works' || !root.session.isSignedIn || rowsAfter >= rowsBefore
+    const isDraftPreserved =
+      typed === undefined ? null : typeof typed === 'string' ? texts.includes(typed) : typed(fixture)
+    root.stop()
+    return { outcome, isDraftPreserved, isDataPreserved }
+  }
+  return observe
+}

@@ -1,0 +1,60 @@
+import { refreshAccount } from '../account/followAccount.ts'
+import { makeAccount, makePeople, makeStatuses, makeUserData, makeWorkspaces } from '../testing/factories.ts'
+import { answer, type Answer, type Route } from '../testing/fakeTransport.ts'
+import type { RootFixture } from '../testing/makeRootStore.ts'
+
+interface Polled {
+  readonly route: Route
+  readonly ask: (fixture: RootFixture) => Promise<unknown>
+  /** Makes the console ask once more, although the first call is under way. */
+  readonly askAgain: (fixture: RootFixture) => Promise<unknown>
+  readonly older: Answer
+  readonly newer: Answer
+  /** What is shown: with the newer reply 2. */
+  readonly shown: (fixture: RootFixture) => number
+}
+
+const accountOf = (people: number): Answer => answer(makeUserData({ account: makeAccount({ people }) }))
+const statesOf = (up: number): Answer => answer({ status: makeStatuses(makeWorkspaces(7), up) })
+
+/** Everything that is read again and again. */
+export const polled: Readonly<Record<string, Polled>> = {
+  'Workspaces: refresh of the list': {
+    route: 'GET /services/',
+    ask: ({ workspaces }) => workspaces.load(),
+    askAgain: ({ workspaces }) => {
+      workspaces.cancel()
+      return workspaces.load()
+    },
+    older: answer({ services: makeWorkspaces(5) }),
+    newer: answer({ services: makeWorkspaces(2) }),
+    shown: ({ workspaces }) => workspaces.total,
+  },
+  'Workspaces: refresh of the states': {
+    route: 'PROPFIND /services/ping',
+    ask: ({ workspaces }) => workspaces.load(),
+    askAgain: ({ workspaces }) => workspaces.load(),
+    older: statesOf(5),
+    newer: statesOf(2),
+    shown: ({ workspaces }) => workspaces.activeCount,
+  },
+  'Users: refresh': {
+    route: 'GET /users/',
+    ask: ({ users }) => users.load(),
+    askAgain: ({ users }) => {
+      users.cancel()
+      return users.load()
+    },
+    older: answer({ members: makePeople(5) }),
+    newer: answer({ members: makePeople(2) }),
+    shown: ({ users }) => users.total,
+  },
+  'Account: refresh': {
+    route: 'GET /auth/userdata',
+    ask: ({ root }) => refreshAccount(root),
+    askAgain: ({ root }) => refreshAccount(root),
+    older: accountOf(5),
+    newer: accountOf(2),
+    shown: ({ root }) => root.account.value?.people ?? 0,
+  },
+}

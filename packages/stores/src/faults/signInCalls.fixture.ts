@@ -1,0 +1,118 @@
+import { credentials } from '../session/session.fixture.ts'
+import { answer } from '../testing/fakeTransport.ts'
+import type { RootFixture } from '../testing/makeRootStore.ts'
+import type { FaultyCall } from './observe.fixture.ts'
+
+const PASSWORD = 'Correct-horse-battery-7'
+
+// Password pages are open to users who are signed in, whose session they must not end.
+const signedOut = { role: null } as const
+
+const fillPasswords = (form: {
+  setPassword(password: string): void
+  setConfirmation(password: string): void
+}): void => {
+  form.setPassword(PASSWORD)
+  form.setConfirmation(PASSWORD)
+}
+
+const confirmLink = async ({ root, transport }: RootFixture): Promise<void> => {
+  const { email } = credentials
+  const reply = { verified: true, email, accountid: '4821', resetToken: 'reset' }
+  transport.always('POST /auth/verifyuser', answer(reply))
+  await root.passwords.emailConfirmation.confirm('link')
+  fillPasswords(root.passwords.emailConfirmation)
+}
+
+const starts =
+  (hasWorked: (root: RootFixture['root']) => boolean) =>
+  async ({ root }: RootFixture): Promise<boolean> => {
+    await root.start()
+    return hasWorked(root)
+  }
+
+export const signInCalls = {
+  'Start: configuration': {
+    route: 'GET /config',
+    options: { isFresh: true },
+    run: starts((root) => root.config.isReady),
+  },
+  'Start: who is signed in': {
+    route: 'GET /auth/userdata',
+    options: { isFresh: true },
+    run: starts((root) => root.session.isSignedIn),
+  },
+  'Sign-in: password': {
+    route: 'POST /auth/login',
+    options: signedOut,
+    run: ({ root }) => root.session.signIn(credentials),
+  },
+  'Sign-in: one-time link': {
+    route: 'POST /auth/verifyuser',
+    options: signedOut,
+    run: ({ root }) => root.session.signInWithUserToken('token'),
+  },
+  'Forgot password': {
+    route: 'POST /auth/forgotpassword',
+    prepare: ({ root }) => {
+      root.passwords.forgotPassword.setAccountId('4821')
+      root.passwords.forgotPassword.setEmail('typed@northwind.example')
+    },
+    run: async ({ root }) => {
+      await root.passwords.forgotPassword.submit()
+      return root.passwords.forgotPassword.sentTo !== null
+    },
+    typed: 'typed@northwind.example',
+  },
+  'Reset password: is the link good': {
+    route: 'POST /auth/resetpassword/check',
+    run: async ({ root }) => {
+      await root.passwords.resetPassword.check('link')
+      return root.passwords.resetPassword.problem === null
+    },
+  },
+  'Reset password': {
+    route: 'POST /auth/resetpassword',
+    options: { answers: { 'POST /auth/resetpassword': answer({}) } },
+    prepare: ({ root }) => fillPasswords(root.passwords.resetPassword),
+    run: async ({ root }) => {
+      await root.passwords.resetPassword.submit('link')
+      return root.passwords.resetPassword.isDone
+    },
+    typed: ({ root }) => root.passwords.resetPassword.password === PASSWORD,
+  },
+  'Confirmation of an e-mail address': {
+    route: 'POST /auth/verifyuser',
+    options: {
+      answers: {
+        'POST /auth/verifyuser': answer({
+          verified: true,
+          email: credentials.email,
+          accountid: '4821',
+          resetToken: null,
+        }),
+      },
+    },
+    run: async ({ root }) => {
+      await root.passwords.emailConfirmation.confirm('link')
+      return root.passwords.emailConfirmation.step === 'confirmed'
+    },
+  },
+  'First password': {
+    route: 'POST /auth/resetpassword',
+    options: { answers: { 'POST /auth/resetpassword': answer({}) } },
+    prepare: confirmLink,
+    run: ({ root }) => root.passwords.emailConfirmation.submit(),
+    typed: ({ root }) => root.passwords.emailConfirmation.password === PASSWORD,
+  },
+  'Change password': {
+    route: 'POST /auth/changepassword',
+    options: { answers: { 'POST /auth/changepassword': answer({}) } },
+    prepare: ({ root }) => {
+      root.passwords.changePassword.setOldPassword(credentials.password)
+      fillPasswords(root.passwords.changePassword)
+    },
+    run: ({ root }) => root.passwords.changePassword.submit(),
+    typed: ({ root }) => root.passwords.changePassword.password === PASSWORD,
+  },
+} satisfies Record<string, FaultyCall>

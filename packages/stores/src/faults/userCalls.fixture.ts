@@ -1,0 +1,126 @@
+import { when } from 'mobx'
+import type { RootFixture } from '../testing/makeRootStore.ts'
+import { importRows } from '../users/import/import.fixture.ts'
+import type { FaultyCall } from './observe.fixture.ts'
+import { MEMBER, TYPED, wasSilentlyDone } from './shared.fixture.ts'
+
+const fillNewUser = ({ userEdit }: RootFixture): void => {
+  userEdit.openNew()
+  const email = 'nadia@northwind.example'
+  for (const [field, value] of [
+    ['firstName', TYPED],
+    ['lastName', 'Brandt'],
+    ['email', email],
+    ['emailConfirmation', email],
+  ] as const)
+    userEdit.set(field, value)
+  userEdit.set('role', 1)
+}
+
+export const userCalls = {
+  'Preferences: read': {
+    route: 'GET /admin/profile',
+    run: (fixture) => {
+      fixture.root.preferences.start()
+      fixture.profile.start()
+      return wasSilentlyDone(fixture)
+    },
+  },
+  'Users: first list': { route: 'GET /users/', run: ({ users }) => users.load() },
+  'Users: refresh': {
+    route: 'GET /users/',
+    prepare: ({ users }) => users.load(),
+    run: ({ users }) => users.load(),
+  },
+  'New user': {
+    route: 'POST /users/',
+    prepare: async (fixture) => {
+      await fixture.users.load()
+      fillNewUser(fixture)
+    },
+    run: async ({ userEdit }) => (await userEdit.save()) === 'saved',
+    typed: TYPED,
+  },
+  'Edit user': {
+    route: 'PUT /users/',
+    prepare: async ({ users, userEdit }) => {
+      await users.load()
+      await userEdit.openEdit(MEMBER)
+      userEdit.set('firstName', TYPED)
+    },
+    run: async ({ userEdit }) => (await userEdit.save()) === 'saved',
+    typed: TYPED,
+  },
+  'Delete user': {
+    route: `DELETE /users/${encodeURIComponent(MEMBER)}`,
+    prepare: async ({ users, userDeletion }) => {
+      await users.load()
+      userDeletion.ask(MEMBER)
+    },
+    run: ({ userDeletion }) => userDeletion.confirm(),
+  },
+  'Delete user: what is lost': {
+    route: 'GET /groups/ws-0001/members',
+    prepare: ({ users }) => users.load(),
+    run: async ({ userDeletion }) => {
+      userDeletion.ask(MEMBER)
+      await when(() => !userDeletion.isLoading)
+      return userDeletion.isComplete
+    },
+  },
+  'Reset password of a user': {
+    route: 'POST /auth/forgotpassword',
+    prepare: ({ users }) => users.load(),
+    run: async ({ passwordMails }) => (await passwordMails.send(MEMBER)) === 'sent',
+  },
+  'Several users: change': {
+    route: 'PUT /users/',
+    prepare: ({ users }) => users.load(),
+    run: async ({ userBatch }) => {
+      await userBatch.run({ kind: 'role', role: 2 }, [MEMBER])
+      return userBatch.counts.done === 1
+    },
+    typed: MEMBER,
+  },
+  'Several users: delete': {
+    route: `DELETE /users/${encodeURIComponent(MEMBER)}`,
+    prepare: ({ users }) => users.load(),
+    run: async ({ userBatch }) => {
+      await userBatch.run({ kind: 'remove' }, [MEMBER])
+      return userBatch.counts.done === 1
+    },
+    typed: MEMBER,
+  },
+  'Import of users': {
+    route: 'POST /users/',
+    prepare: async ({ userImport }) => {
+      userImport.open()
+      userImport.setText(TYPED)
+      await userImport.check(importRows(1))
+    },
+    run: async ({ userImport }) => {
+      await userImport.save()
+      return userImport.counts.done === 1
+    },
+    typed: TYPED,
+  },
+  'Access map: save': {
+    route: 'POST /groups/ws-0001/members',
+    prepare: async ({ accessMap, users }) => {
+      await accessMap.open()
+      const person = users.byEmail.get(MEMBER)
+      if (person) accessMap.stage('ws-0001', person, true)
+    },
+    run: async ({ accessMap }) => (await accessMap.save()) === 'saved',
+    typed: MEMBER,
+  },
+  'End of the tour': {
+    route: 'PUT /users/',
+    options: { user: { endTour: false } },
+    prepare: ({ tour }) => void tour.begin(),
+    run: (fixture) => {
+      fixture.tour.finish()
+      return wasSilentlyDone(fixture)
+    },
+  },
+} satisfies Record<string, FaultyCall>

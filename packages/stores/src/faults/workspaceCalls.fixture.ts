@@ -1,0 +1,92 @@
+import { answer } from '../testing/fakeTransport.ts'
+import type { RootFixture } from '../testing/makeRootStore.ts'
+import type { FaultyCall } from './observe.fixture.ts'
+import { MEMBER, TYPED, wasSilentlyDone } from './shared.fixture.ts'
+
+const editWorkspace = async ({ workspaceEdit }: RootFixture): Promise<boolean> => {
+  const isOpen = await workspaceEdit.open('ws-0001')
+  workspaceEdit.set('name', TYPED)
+  return isOpen
+}
+
+export const workspaceCalls = {
+  'Workspaces: first list': {
+    route: 'GET /services/',
+    options: { list: 'idle' },
+    run: ({ workspaces }) => workspaces.load(),
+  },
+  'Workspaces: refresh of the list': { route: 'GET /services/', run: ({ workspaces }) => workspaces.load() },
+  'Workspaces: first states': {
+    route: 'PROPFIND /services/ping',
+    options: { list: 'idle' },
+    run: async ({ workspaces }) => {
+      await workspaces.load()
+      return workspaces.problem === null
+    },
+  },
+  'Workspaces: refresh of the states': {
+    route: 'PROPFIND /services/ping',
+    run: async ({ workspaces }) => {
+      await workspaces.load()
+      return workspaces.problem === null
+    },
+  },
+  'Workspaces: one-time suffix of an opening': {
+    route: 'POST /auth/oturl',
+    run: async ({ workspaces }) => (await workspaces.openWorkspace('ws-0001')).outcome === 'opened',
+  },
+  'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
+  'Configure: save': {
+    route: 'PUT /services/ws-0001',
+    prepare: editWorkspace,
+    run: async ({ workspaceEdit }) => (await workspaceEdit.save()) === 'saved',
+    typed: TYPED,
+  },
+  'Configure: reset of a second factor': {
+    route: 'POST /auth/reset2fa/ws-0001',
+    prepare: async (fixture) => {
+      await editWorkspace(fixture)
+      fixture.workspaceEdit.secondFactorReset.setName('typed@northwind.example')
+    },
+    run: ({ workspaceEdit }) => workspaceEdit.resetSecondFactor(),
+    typed: TYPED,
+  },
+  'Share: read': {
+    route: 'GET /groups/ws-0001/members',
+    run: ({ workspaceMembers }) => workspaceMembers.open('ws-0001'),
+  },
+  'Share: save': {
+    route: 'POST /groups/ws-0001/members',
+    prepare: async ({ workspaceMembers }) => {
+      await workspaceMembers.open('ws-0001')
+      workspaceMembers.add(MEMBER)
+    },
+    run: async ({ workspaceMembers }) => (await workspaceMembers.save()) === 'saved',
+    typed: MEMBER,
+  },
+  'Delete workspace': {
+    route: 'DELETE /services/ws-0001',
+    prepare: ({ workspaceDeletion }) => void workspaceDeletion.ask('ws-0001'),
+    run: ({ workspaceDeletion }) => workspaceDeletion.confirm(),
+  },
+  'Delete workspace: who loses it': {
+    route: 'GET /groups/ws-0001/members',
+    run: ({ workspaceDeletion }) => workspaceDeletion.ask('ws-0001'),
+  },
+  'Wizard done': {
+    route: 'PUT /account/',
+    options: { account: { workspaceWizard: 0 } },
+    run: (fixture) => {
+      void fixture.root.account.setWizardDone(true)
+      return wasSilentlyDone(fixture)
+    },
+  },
+  'Setup link by mail': {
+    route: 'POST /services/setuplink',
+    options: { answers: { 'POST /services/setuplink': answer({}) } },
+    run: async ({ wizard }) => {
+      await wizard.mailLink()
+      return wizard.linkMail === 'sent'
+    },
+  },
+} satisfies Record<string, FaultyCall>

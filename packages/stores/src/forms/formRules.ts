@@ -1,0 +1,97 @@
+import type { IAnyStateTreeNode } from 'mobx-state-tree'
+import type { LastChange } from '../api/contract/lastChange.ts'
+import type { Author } from '../drafts/storedDraft.ts'
+import type { Problem } from '../resource/problem.ts'
+import type { SaveOutcome } from './saveOutcome.ts'
+
+export type Field<Draft> = Extract<keyof Draft, string>
+
+/** What another user has saved meanwhile; see `newestRules`. */
+export interface Conflict<Draft> {
+  /** Changed here or elsewhere. */
+  readonly fields: readonly Field<Draft>[]
+  /** After keepMine(). */
+  readonly mine: Draft
+  /** After takeTheirs(). */
+  readonly theirs: Draft
+  readonly base: object
+  /** Of theirs, if the service says. */
+  readonly lastChange: LastChange | undefined
+}
+
+export interface FormState<Draft> {
+  isOpen: boolean
+  /** Left once: their errors show. */
+  touched: ReadonlySet<Field<Draft>>
+  hasTriedSaving: boolean
+  isSaving: boolean
+  saveProblem: Problem | null
+  /** Refused by the service, until changed. */
+  refused: Field<Draft> | null
+  /** The latest by another user that this save met, if the service says. */
+  lastChange: LastChange | null
+}
+
+export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode {
+  draft: Draft
+  /** As saved when opened. */
+  initial: Draft
+  /** A reply to an earlier opening is ignored. */
+  opening: number
+  readonly storedDraft: Stored | null
+  begin: (saved: Draft) => void
+  goOnline: (isOnline: boolean) => void
+  loadDraft: (record: string) => void
+  claimDraft: () => void
+  storeDraft: (draft: Stored | null) => void
+  storeLastDraft: (author: Author, draft: Stored | null) => void
+  forgetStoredDraft: () => void
+  offerDraft: (draft: Stored) => void
+}
+
+export interface FormRules<Draft, FieldError, Stored> {
+  /** @default no errors */
+  validate?: (field: Field<Draft>, draft: Draft) => FieldError | null
+  /** It shows before the field is left. @default none */
+  isUrgent?: (error: FieldError) => boolean
+  /** Without an outcome the draft is saved. Throws when the call fails. */
+  send: (draft: Draft, isCurrent: () => boolean) => Promise<SaveOutcome | void>
+  isDirty?: () => boolean
+  /** @default isDirty */
+  hasChanges?: (isDirty: boolean) => boolean
+  canSave?: () => boolean
+  /** @default any value */
+  canSet?: <F extends Field<Draft>>(field: F, value: Draft[F]) => boolean
+  /** The field that a refusal is about. @default none */
+  refusalOf?: (problem: Problem) => readonly [Field<Draft>, FieldError] | null
+  onReset?: () => void
+  onClose?: () => void
+  stored: StoredRules<Stored>
+}
+
+interface StoredRules<Stored> {
+  /** Null for nothing. */
+  pick: (isDirty: boolean) => Stored | null
+  /** It belongs to the open record. @default always */
+  isHere?: (stored: Stored) => boolean
+  restore: (stored: Stored) => void
+}
+
+/** Changed fields alone: others may change elsewhere before they are restored. */
+export const changedFields = <Draft extends object>({
+  initial,
+  draft,
+}: Pick<Form<Draft, unknown>, 'initial' | 'draft'>): Partial<Draft> => {
+  const changed: Partial<Draft> = { ...draft }
+  for (const field in draft) if (draft[field] === initial[field]) delete changed[field]
+  return changed
+}
+
+export const plainFields = <Draft extends object>(
+  self: Pick<Form<Draft, unknown>, 'initial' | 'draft'>,
+): StoredRules<Partial<Draft>> => ({
+  pick: (isDirty) => (isDirty ? changedFields(self) : null),
+  restore: (stored) => {
+    self.draft = { ...self.draft, ...stored }
+  },
+})

@@ -1,0 +1,32 @@
+import { flow, toGenerator, types } from 'mobx-state-tree'
+import type { Disposer } from '../environment/clock.ts'
+import { signedInEnvironmentOf } from '../environment/environment.ts'
+import { startPoller } from '../workspaces/poller.ts'
+
+const INTERVAL_MS = 600_000
+/** A window that comes to the front often does not ask each time. */
+const PAUSE_MS = 60_000
+
+/** Notices that another console was deployed than the one that this page runs. */
+export const ReleaseStoreModel = types
+  .model('ReleaseStore', { isReplaced: false })
+  .actions((self) => {
+    const { clock, page, deployment } = signedInEnvironmentOf(self)
+    // The page has just been loaded.
+    let askedAt = clock.now()
+    return {
+      check: flow(function* () {
+        // The device's clock may go back.
+        const isEarly = Math.abs(clock.now() - askedAt) < PAUSE_MS
+        if (self.isReplaced || isEarly || !page.isOnline()) return
+        askedAt = clock.now()
+        self.isReplaced = yield* toGenerator(deployment.isReplaced())
+      }),
+    }
+  })
+  .actions((self) => {
+    const { clock, page } = signedInEnvironmentOf(self)
+    return {
+      follow: (): Disposer => startPoller({ clock, page, interval: INTERVAL_MS, run: self.check }),
+    }
+  })

@@ -1,0 +1,72 @@
+import { flow, toGenerator, types } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { SecondFactorResetReplySchema } from '../api/contract/workspaceChange.ts'
+import { hasCode } from '../api/errors.ts'
+import { run } from '../bulk/run.ts'
+import { environmentOf } from '../environment/environment.ts'
+import type { Problem } from '../resource/problem.ts'
+import { update } from '../resource/update.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
+import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
+import type { Person } from './person.ts'
+
+const MOST_AT_ONCE = 4
+
+/** Resets the second factor of a person in every workspace that asks for one. */
+export const SecondFactorsStoreModel = types
+  .model('SecondFactorsStore', {
+    isResetting: false,
+    /** Of the latest reset. */
+    failedIds: types.frozen<readonly string[]>([]),
+    problem: types.frozen<Problem | null>(null),
+  })
+  .views((self) => ({
+    /** By name. */
+    get workspaces(): readonly WorkspaceEntry[] {
+      return signedInOf(self).workspaces.sorted.filter(({ signInMethods }) =>
+        signInMethods.includes('secondFactor'),
+      )
+    },
+    get failed(): readonly WorkspaceEntry[] {
+      return this.workspaces.filter(({ id }) => self.failedIds.includes(id))
+    },
+  }))
+  .actions((self) => ({
+    forget(): void {
+      Object.assign(self, { failedIds: [], problem: null })
+    },
+    /** After a failure again where it failed. @returns Whether it is reset everywhere. */
+    reset: flow(function* ({ id: email }: Pick<Person, 'id'>) {
+      const { session } = rootOf(self)
+      if (self.isResetting || !session.canManageWorkspaces) return false
+      const places = self.failed.length > 0 ? self.failed : self.workspaces
+      const { user } = session
+      const failedIds: string[] = []
+      Object.assign(self, { isResetting: true, failedIds: [], problem: null })
+      const resetIn = async ({ id }: WorkspaceEntry): Promise<void> => {
+        try {
+          await environmentOf(self).client.post(`/auth/reset2fa/${encodeURIComponent(id)}`, {
+            schema: SecondFactorResetReplySchema,
+            ...IN_BACKGROUND,
+            body: { email },
+          })
+        } catch (error) {
+          const isGone = hasCode(error, ErrorCode.notFound) && !signedInOf(self).workspaces.has(id)
+          if (!isGone) throw error
+        }
+      }
+      yield* toGenerator(
+        run(places, resetIn, {
+          concurrency: MOST_AT_ONCE,
+          isStopped: () => session.user !== user,
+          onProblem: ({ id }, problem) => {
+            failedIds.push(id)
+            update(self, { problem })
+          },
+        }),
+      )
+      Object.assign(self, { isResetting: false, failedIds })
+      return failedIds.length === 0
+    }),
+  }))

@@ -1,0 +1,88 @@
+import type { IStateTreeNode, IType } from 'mobx-state-tree'
+import type { Disposer } from '../environment/clock.ts'
+import type { Environment } from '../environment/environment.ts'
+import type { Problem } from '../resource/problem.ts'
+import { update } from '../resource/update.ts'
+
+export interface SharedPolling {
+  /** The tab with the lock refreshes; another does when it has heard nothing for two intervals. */
+  isMyTurn(): Promise<boolean>
+  /** Tells the other tabs, if this one refreshes for them. */
+  tell(news: string): void
+  stop(): void
+}
+
+/**
+ * One of the visible tabs refreshes, and tells the others what it has.
+ * @param name of the lock and of the storage's key that carries the news
+ */
+export const sharePolling = (
+  { page, locks, storage }: Pick<Environment, 'page' | 'locks' | 'storage'>,
+  name: `portico.${string}`,
+  onHeard: (news: string) => void,
+): SharedPolling => {
+  let isStopped = false
+  let giveBack: Disposer | null = null
+  let unheard = 0
+
+  const release = (): void => {
+    giveBack?.()
+    giveBack = null
+  }
+  const stopWatching = page.onVisibilityChange(() => {
+    if (!page.isVisible()) release()
+  })
+  const stopListening = storage.onChange(({ key, value }) => {
+    if (key !== name || value === null || !page.isVisible()) return
+    unheard = 0
+    onHeard(value)
+  })
+
+  return {
+    async isMyTurn() {
+      giveBack ??= await locks.take(name)
+      if (isStopped || !page.isVisible()) {
+        release()
+        return false
+      }
+      unheard += 1
+      return giveBack !== null || unheard > 1
+    },
+    tell(news) {
+      if (giveBack === null) return
+      storage.set(name, news)
+      storage.remove(name)
+    },
+    stop() {
+      isStopped = true
+      release()
+      stopWatching()
+      stopListening()
+    },
+  }
+}
+
+interface PolledList extends IStateTreeNode<IType<{ lastCheckedAt?: number | null }, unknown, unknown>> {
+  readonly version: string | null
+  readonly statesVersion: string | null
+  readonly problem: Problem | null
+  load(): Promise<boolean>
+}
+
+/** Of list and states; null when the service does not name both. */
+const versionsOf = ({ version, statesVersion }: PolledList): string | null =>
+  version === null || statesVersion === null ? null : `${version} ${statesVersion}`
+
+/** A tab that hears of what it has counts it as checked, and asks for anything else. */
+export const shareListPolling = (
+  environment: Pick<Environment, 'page' | 'locks' | 'storage' | 'clock'>,
+  name: `portico.${string}`,
+  list: PolledList,
+) => {
+  const shared = sharePolling(environment, name, (versions) => {
+    if (versions === versionsOf(list) && list.problem === null)
+      update(list, { lastCheckedAt: environment.clock.now() })
+    else void list.load()
+  })
+  return { ...shared, tell: (): void => shared.tell(versionsOf(list) ?? '') }
+}
