@@ -1,7 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
+import type { CallCounts } from './http/callCounts.ts'
 import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
+import type { Metrics } from './telemetry/measures.ts'
 
 /** Nothing else reads the clock or the environment. */
 export interface Dependencies {
@@ -14,4 +17,11 @@ export interface Dependencies {
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly logs: { write(line: string): unknown }
+  readonly metrics: Metrics
+  /** Null with the embedded database. */
+  readonly callCounts: CallCounts | null
+  /** Null where nobody asks for traces. */
+  readonly traceCalls: ((app: FastifyInstance) => void) | null
+  /** Calls are still answered, but no more should be sent. */
+  readonly isStopping: () => boolean
 }

@@ -1,24 +1,60 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { recordEvent } from './audit/record.ts'
 import type { Database } from './database/schema.ts'
 import { deliverDueWebhooks } from './payments/events.ts'
+import { PaymentProblem } from './payments/problem.ts'
 
 /** Expired rows stay for a while, so that replies say "expired" and not "unknown". */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-const removeAccounts = (db: Kysely<Database>, now: Date): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    const removed = await transaction
-      .deleteFrom('accounts')
-      .where('removed_at', '<=', now)
-      .returning('id')
-      .execute()
-    if (removed.length === 0) return
-    const ids = removed.map(({ id }) => id)
-    await transaction.deleteFrom('login_attempts').where('account_id', 'in', ids).execute()
-  })
+/** Arbitrary, but equal in all instances. */
+export const HOUSEKEEPING_LOCK = 7_104_822
 
-/** Deletes what ended long ago: sessions, tokens, mails, failed sign-ins and deleted accounts. */
-export const sweep = async (db: Kysely<Database>, now: number): Promise<void> => {
+/** Stripe repeats a webhook for three days, and an operator can for thirty. */
+const EVENTS_MS = 31 * 24 * 3_600_000
+
+type StopCharging = (db: Kysely<Database>, accountId: string) => Promise<void>
+
+/** One that could still be charged stays until the payment provider can be asked. */
+const removeAccounts = async (
+  db: Kysely<Database>,
+  now: Date,
+  stopCharging: StopCharging,
+): Promise<readonly string[]> => {
+  const due = await db.selectFrom('accounts').select('id').where('removed_at', '<=', now).execute()
+  const left: string[] = []
+  for (const { id } of due) {
+    try {
+      await stopCharging(db, id)
+    } catch (error) {
+      if (!(error instanceof PaymentProblem)) throw error
+      left.push(id)
+      continue
+    }
+    await db.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('accounts')
+        .where('id', '=', id)
+        .where('removed_at', '<=', now)
+        .returning('id')
+        .executeTakeFirst()
+      if (!removed) return
+      await recordEvent(
+        transaction,
+        { actor: 'system', at: now.getTime() },
+        { action: 'account.remove', subject: { kind: 'account', id } },
+      )
+      await transaction.deleteFrom('login_attempts').where('account_id', '=', id).execute()
+    })
+  }
+  return left
+}
+
+const sweepAll = async (
+  db: Kysely<Database>,
+  now: number,
+  stopCharging: StopCharging,
+): Promise<readonly string[]> => {
   const limit = new Date(now - KEPT_MS)
   await db.deleteFrom('sessions').where('expires_at', '<', limit).execute()
   await db.deleteFrom('workspace_sessions').where('expires_at', '<', limit).execute()
@@ -30,7 +66,47 @@ export const sweep = async (db: Kysely<Database>, now: number): Promise<void> =>
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
+  // Without waiting for a row that an instance adds to: both hold many, in different orders.
+  await db
+    .deleteFrom('call_counts')
+    .where('key', 'in', (query) =>
+      query
+        .selectFrom('call_counts')
+        .select('key')
+        .where('ends_at', '<', new Date(now))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
   await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()
-  await removeAccounts(db, new Date(now))
+  // By the database's clock, as its own rule is.
+  await sql`delete from audit_events where at < now() - interval '400 days'`.execute(db)
+  await db
+    .deleteFrom('stripe_events')
+    .where('processed_at', '<', new Date(now - EVENTS_MS))
+    .execute()
+  return removeAccounts(db, new Date(now), stopCharging)
 }
+
+/**
+ * Deletes what ended long ago: sessions, tokens, mails, failed sign-ins and deleted accounts. Nothing while another instance does.
+ * @returns the accounts that stay because their payments cannot be ended now.
+ */
+export const sweep = (
+  db: Kysely<Database>,
+  now: number,
+  stopCharging: StopCharging,
+): Promise<readonly string[]> =>
+  // One connection, because the lock is its own: it ends with the instance, too.
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      locked: boolean
+    }>`select pg_try_advisory_lock(${HOUSEKEEPING_LOCK}) as locked`.execute(connection)
+    if (!rows[0]?.locked) return []
+    try {
+      return await sweepAll(connection, now, stopCharging)
+    } finally {
+      await sql`select pg_advisory_unlock(${HOUSEKEEPING_LOCK})`.execute(connection)
+    }
+  })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi, type TestContext } from 'vitest'
 import { DEMO_PASSWORD } from './database/seed/companies.ts'
+import { startMailServer } from './testing/mailServer.ts'
 import { call, type Reply } from './testing/httpClient.ts'
 import { runService, type ServiceProcess } from './testing/process.ts'
 
@@ -24,8 +25,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const run = ({ onTestFinished }: TestContext, env: Environment): ServiceProcess => {
-  // Compiling is a third of a start.
-  const service = runService({ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env })
+  const service = runService(env)
   onTestFinished(async () => void (await service.kill('SIGKILL')))
   return service
 }
@@ -68,9 +68,9 @@ const FaultsSchema = v.object({ faults: v.array(v.unknown()) })
 const LogLineSchema = v.object({ level: v.number(), msg: v.string() })
 
 const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly reply: Promise<Reply> }> => {
-  const body = { kind: 'delay', delayMs, match: '/health' }
+  const body = { kind: 'delay', delayMs, match: '/data' }
   await call(port, '/sandbox/api/fault', { method: 'POST', body })
-  const reply = call(port, '/api/health')
+  const reply = call(port, '/api/data/countries.json')
   // The fault disappears once the call has hit it.
   await until(async () => (await call(port, '/sandbox/api/fault')).data(FaultsSchema).faults.length === 0)
   return { reply }
@@ -226,6 +226,35 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
     expect(await service.kill('SIGTERM')).toMatchObject({ code: 0 })
     expect(performance.now() - asked).toBeGreaterThan(2500)
     expect(await broken).toBeInstanceOf(Error)
+  })
+
+  it('notifies proxies before it stops accepting', async (context) => {
+    const service = run(context, { DATA_DIR: copyOfFilled(), DRAIN_SECONDS: '300' })
+    const port = await service.ready
+    expect((await call(port, '/readyz')).status).toBe(200)
+    service.child.kill('SIGTERM')
+    await until(async () => (await call(port, '/readyz')).status === 503)
+    expect((await call(port, '/healthz')).status).toBe(200)
+    expect(await isSignedIn(port, await signIn(port, 'owner@meridian.example'))).toBe(true)
+    await until(() => !service.child.kill('SIGTERM'))
+    expect(await service.ended).toMatchObject({ code: 130 })
+  })
+
+  it('stops accepting, and finishes a mail that is on its way', async (context) => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    const mails = await startMailServer({ held })
+    context.onTestFinished(mails.stop)
+    const service = run(context, { DATA_DIR: copyOfFilled(), SMTP_URL: mails.url })
+    const port = await service.ready
+    const body = { accountId: '1004', email: 'owner@meridian.example' }
+    await call(port, '/api/auth/forgotpassword', { method: 'POST', body })
+    await until(() => mails.arrived() === 1)
+    const ended = service.kill('SIGTERM')
+    await until(async () => (await call(port, '/healthz').catch(() => null)) === null)
+    expect([service.child.exitCode, mails.received.length]).toEqual([null, 0])
+    answer()
+    expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' })
+    expect(mails.received).toHaveLength(1)
   })
 
   it('does not wait on a second signal', async (context) => {

@@ -1,14 +1,20 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { ErrorCode, REQUEST_ID_HEADER } from '@portico/stores/contract'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { api } from './api/index.ts'
+import { createAudit } from './audit/record.ts'
 import { serveConsole } from './console/index.ts'
-import type { KeptCard } from './database/schema.ts'
+import type { StoredCard } from './database/paymentTables.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloads } from './downloads/index.ts'
-import { toApiError } from './http/apiError.ts'
+import { ApiError, toApiError } from './http/apiError.ts'
+import { exchangeEverySecond } from './http/callCounts.ts'
 import { fonts, isFont } from './http/fonts.ts'
+import { health } from './http/health.ts'
 import { createExpiring } from './http/expiring.ts'
 import { requireStorable } from './http/storable.ts'
+import { requestIdOf } from './http/requestId.ts'
 import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
+import { createVersionedReplies } from './http/versioned.ts'
 import { loggerOptions } from './http/logging.ts'
 import { hostedPages } from './hosted/index.ts'
 import { landing } from './landing/index.ts'
@@ -18,6 +24,9 @@ import { createMailer } from './mail/mailer.ts'
 import { providerIcons } from './oidc/icons.ts'
 import { oidc } from './oidc/index.ts'
 import { outbox } from './outbox/index.ts'
+import { createCharging } from './payments/charging.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { createStandInPayments } from './payments/standIn.ts'
 import { createWebhooks } from './payments/webhooks.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
@@ -42,27 +51,40 @@ const rewriteUrl = ({ url = '/' }: { url?: string | undefined }): string => {
   }
 }
 
-export const buildServer = async (dependencies: Dependencies): Promise<FastifyInstance> => {
-  const { settings } = dependencies
+/** @param onRoute sees each route, for those who list them */
+export const buildServer = async (
+  dependencies: Dependencies,
+  onRoute: (route: RouteOptions) => void = () => {},
+): Promise<FastifyInstance> => {
+  const { settings, metrics, callCounts } = dependencies
   const app = Fastify({
     logger: loggerOptions(dependencies),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     trustProxy: settings.trustProxy,
     rewriteUrl,
-    http: { maxHeaderSize: 16 * 1024 },
+    requestIdHeader: false,
+    genReqId: requestIdOf,
+    // Headers and bodies that trickle in are given up soon, so that they cannot take all connections.
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     // An e-mail has up to 254 characters, each possibly percent-encoded.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   })
   app.addHttpMethod('PROPFIND')
+  app.addHook('onRoute', onRoute)
+  dependencies.traceCalls?.(app)
 
   const port = (): number => portOf(app) ?? settings.port
   const domain = (): string => settings.domain ?? `${LOOPBACK_DOMAIN}:${port()}`
-  const sendLandingPage = landing(dependencies, () => consoleUrlOf(settings, port()))
+  const [consoleOrigin] = settings.consoleOrigins
+  const sendLandingPage = landing(dependencies, () =>
+    consoleOrigin === undefined ? consoleUrlOf(settings, port()) : `${consoleOrigin}/`,
+  )
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    reply.header(REQUEST_ID_HEADER, request.id)
     if (settings.publicUrl?.protocol === 'https:')
       reply.header('Strict-Transport-Security', 'max-age=31536000')
     // The demo's data and controls are as open as its printed password.
@@ -94,14 +116,27 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
       .send(status >= 500 ? 'Something went wrong.\n' : 'The request cannot be answered.\n')
   })
 
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    metrics.call({ method, route: routeOptions.url ?? 'none', code: statusCode }, elapsedTime / 1000)
+  })
+
   const state = createSandboxState()
   const backgroundJobs = createBackgroundJobs()
   app.addHook('onClose', backgroundJobs.done)
   const webhooks = createWebhooks(dependencies, (error) =>
     app.log.error({ err: error }, 'A payment webhook failed'),
   )
-  const vault = createExpiring<KeptCard>(dependencies.now, CARD_LIFETIME_MS)
-  const payments = { ...dependencies, scenario: () => state.payments, webhooks, vault }
+  const vault = createExpiring<StoredCard>(dependencies.now, CARD_LIFETIME_MS)
+  const standIn = { ...dependencies, scenario: () => state.payments, webhooks, vault }
+  const stripe =
+    settings.stripe &&
+    (await import('./payments/stripe/index.ts')).byStripe(dependencies, settings.stripe, app.log)
+  const provider = stripe?.payments ?? (settings.hasSandbox ? createStandInPayments(standIn) : null)
+  const payments = (): PaymentProvider => {
+    if (provider) return provider
+    throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')
+  }
+  const charging = createCharging(dependencies, app.log)
   app.addHook('onReady', webhooks.schedule)
   app.addHook('onClose', webhooks.stop)
   const mailer = createMailer(dependencies, app.log)
@@ -109,16 +144,31 @@ export const buildServer = async (dependencies: Dependencies): Promise<FastifyIn
     app.log.error({ err: error }, 'A delayed invitation failed'),
   )
   app.addHook('onClose', invitations.stop)
-  const context = { ...dependencies, domain, mailer, invitations, backgroundJobs, payments, sandbox: state }
+  const audit = createAudit(dependencies)
+  const context = {
+    ...dependencies,
+    audit,
+    domain,
+    mailer,
+    invitations,
+    backgroundJobs,
+    payments,
+    charging,
+    sandbox: state,
+    sendVersioned: createVersionedReplies(),
+  }
+  if (callCounts) exchangeEverySecond(app, callCounts)
+  await app.register(health(dependencies), { logLevel: 'warn' })
   await app.register(api(context), { prefix: '/api' })
   await app.register(downloads(dependencies, state))
   await app.register(providerIcons)
   if (settings.publicUrl !== null && settings.oidcProviders.length > 0)
     await app.register(oidc(dependencies, settings.publicUrl))
+  if (stripe) await app.register(stripe.routes)
   if (settings.hasSandbox) {
-    await app.register(sandbox(dependencies, state, payments))
+    await app.register(sandbox(dependencies, state, standIn))
     await app.register(outbox(dependencies, backgroundJobs))
-    await app.register(hostedPages(payments, settings))
+    await app.register(hostedPages(standIn, settings))
     await app.register(standIns(dependencies, state.standIns))
   }
   await app.register(fonts)

@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest'
-import { readSettings } from './settings.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSettings, settingProblems } from './settings.ts'
 import { StartupError } from './startupError.ts'
+import { PRICE_LIST } from './testing/stripeServer.ts'
 
 describe('settings', () => {
   it('has defaults for everything', () => {
@@ -17,7 +21,11 @@ describe('settings', () => {
       domain: null,
       rateLimit: 600,
       trialWorkspaces: 25,
+      additions: ['activity'],
       trustProxy: false,
+      drainMs: 0,
+      metricsAddress: null,
+      traces: null,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       announce: 'text',
@@ -42,6 +50,11 @@ describe('settings', () => {
         CONSOLE_DIR: '/srv/console',
         RATE_LIMIT: 'off',
         TRIAL_WORKSPACES: '3',
+        ADDITIONS: 'none',
+        DRAIN_SECONDS: '15',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '0.0.0.0',
+        CONSOLE_ORIGINS: 'https://console.example.com/, https://preview.example.com:8443',
         TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
         SMTP_URL: 'smtps://me:secret@mail.example.com:465',
         MAIL_FROM: 'portico@example.com',
@@ -64,6 +77,10 @@ describe('settings', () => {
       consoleDir: '/srv/console',
       rateLimit: null,
       trialWorkspaces: 3,
+      additions: [],
+      drainMs: 15_000,
+      metricsAddress: { host: '0.0.0.0', port: 9464 },
+      consoleOrigins: ['https://console.example.com', 'https://preview.example.com:8443'],
       trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
       smtpUrl: 'smtps://me:secret@mail.example.com:465',
       mailFrom: 'portico@example.com',
@@ -126,6 +143,12 @@ describe('settings', () => {
     [{ AGENT_PORT: '70000' }, /^AGENT_PORT is "70000", but .* try AGENT_PORT=23432\.$/],
     [{ RATE_LIMIT: '0' }, /^RATE_LIMIT is "0"/],
     [{ TRIAL_WORKSPACES: '0' }, /^TRIAL_WORKSPACES is "0"/],
+    [
+      { ADDITIONS: 'activity, history' },
+      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity\.$/,
+    ],
+    [{ DRAIN_SECONDS: '301' }, /^DRAIN_SECONDS is "301", but .* try DRAIN_SECONDS=10\.$/],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT cannot be read: write it/],
     [{ TRUST_PROXY: '1' }, /^TRUST_PROXY is "1", but .* try TRUST_PROXY=10\.0\.0\.0\/8\.$/],
     [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is/],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0.0/33' }, /^TRUST_PROXY is/],
@@ -133,6 +156,11 @@ describe('settings', () => {
     [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, /^MAIL_FROM is/],
     [{ PUBLIC_URL: 'example.com' }, /^PUBLIC_URL is "example\.com"/],
     [{ PUBLIC_URL: 'https://example.com/console' }, /^PUBLIC_URL is/],
+    [
+      { CONSOLE_ORIGINS: 'https://a.example, *' },
+      /^CONSOLE_ORIGINS is .* but .* try CONSOLE_ORIGINS=https:\/\/console\.example\.com\.$/,
+    ],
+    [{ CONSOLE_ORIGINS: 'https://a.example/console' }, /^CONSOLE_ORIGINS is/],
     [{ DOMAIN: 'https://example.com' }, /^DOMAIN is/],
     [{ HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0", which other machines can reach: also set PUBLIC_URL/],
     [{ RECAPTCHA_SITE_KEY: 'key' }, /RECAPTCHA_SECRET/],
@@ -161,6 +189,68 @@ describe('settings', () => {
     expect(readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/').mailFrom).toBe(
       'no-reply@console.example.com',
     )
+  })
+})
+
+describe('secrets in files', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'portico-secrets-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const fileWith = (text: string, name = 'secret'): string => {
+    writeFileSync(join(folder, name), text)
+    return name
+  }
+
+  it.each([
+    ['DATABASE_URL', 'postgresql://me:hunter2@db/portico', 'databaseUrl'],
+    ['SMTP_URL', 'smtps://me:hunter2@mail.example.com', 'smtpUrl'],
+  ] as const)('%s is read, without the line break at its end', (name, secret, key) => {
+    expect(readSettings({ [`${name}_FILE`]: fileWith(` ${secret}\n`) }, folder)[key]).toBe(secret)
+  })
+
+  it('RECAPTCHA_SECRET is read', () => {
+    const env = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET_FILE: fileWith('hunter2\n') }
+    expect(readSettings(env, folder).integrations.recaptcha).toEqual({ siteKey: 'site', secret: 'hunter2' })
+  })
+
+  it('those of Stripe are read', () => {
+    const env = {
+      STRIPE_SECRET_KEY_FILE: fileWith('sk_test_hunter2\n', 'key'),
+      STRIPE_WEBHOOK_SECRET_FILE: fileWith('whsec_hunter2\n', 'signing'),
+      STRIPE_PRICES: PRICE_LIST,
+    }
+    expect(readSettings(env, folder).stripe).toMatchObject({
+      secretKey: 'sk_test_hunter2',
+      webhookSecret: 'whsec_hunter2',
+    })
+  })
+
+  it.each([
+    [
+      { SMTP_URL: 'smtp://me:hunter2@mail.example.com', SMTP_URL_FILE: 'secret' },
+      'SMTP_URL and its _FILE are both set: set one of them.',
+    ],
+    [
+      { SMTP_URL_FILE: '/nowhere/at/all' },
+      'SMTP_URL_FILE names /nowhere/at/all, which cannot be read (ENOENT).',
+    ],
+    [
+      { DATABASE_URL_FILE: 'secret' },
+      'DATABASE_URL cannot be read: write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database.',
+    ],
+  ])('are refused in words without a secret: %o', (env, sentence) => {
+    fileWith('hunter2')
+    expect(settingProblems(env, folder)).toEqual([sentence])
+    expect(() => readSettings(env, folder)).toThrow(new StartupError(sentence))
+  })
+
+  it('must not be empty', () => {
+    expect(settingProblems({ DATABASE_URL_FILE: fileWith('\n') }, folder)).toEqual([
+      `DATABASE_URL_FILE names ${join(folder, 'secret')}, which is empty.`,
+    ])
   })
 })
 

@@ -1,73 +1,35 @@
-import { AGENT_PORT, isEmail } from '@portico/stores/contract'
-import { isIP } from 'node:net'
+import { ADDITIONS, AGENT_PORT, isEmail } from '@portico/stores/contract'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { isLocalName, isLoopbackHost } from './http/localNames.ts'
-import { type OidcProvider, readOidcProviders } from './oidc/settings.ts'
+import { type OidcProvider, oidcReaders, readOidcProviders } from './oidc/settings.ts'
+import {
+  isStripeComplete,
+  STRIPE_INCOMPLETE,
+  stripeSettingsOf,
+  stripeVariables,
+} from './payments/stripe/settings.ts'
+import { type Environment, secretOf } from './secretFiles.ts'
+import {
+  must,
+  unreadable,
+  urlOf,
+  text,
+  isWithin,
+  port,
+  onOff,
+  isOrigin,
+  origin,
+  link,
+  namesOf,
+  PROXY_NAMES,
+  isNetwork,
+} from './settingRules.ts'
 import { StartupError } from './startupError.ts'
 
-const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
-
-const must =
-  (rule: string) =>
-  ({ input }: v.BaseIssue<unknown>): string =>
-    `is "${String(input)}", but it must be ${rule}.`
-
-const unreadable = (hint: string): string => `cannot be read: ${hint}.`
-
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
-
-const text = (isValid: (text: string) => boolean, message: v.ErrorMessage<v.BaseIssue<unknown>>) =>
-  v.optional(v.pipe(v.string(), v.check(isValid, message)))
-
-const isWithin = (digits: string, min: number, max: number): boolean =>
-  /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max
-
-const port = (example: string) =>
-  v.pipe(
-    v.string(),
-    v.check((digits) => isWithin(digits, 0, 65_535), must(`a whole number from 0 to 65535: try ${example}`)),
-    v.transform(Number),
-  )
-
-const onOff = v.optional(
-  v.pipe(
-    v.picklist(['on', 'off'], must('"on" or "off"')),
-    v.transform((state) => state === 'on'),
-  ),
-)
-
-const origin = (name: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (address) => {
-          const url = urlOf(address)
-          return (
-            url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-          )
-        },
-        must(`an origin without a path: try ${name}=https://console.example.com`),
-      ),
-      v.transform((address) => new URL(address)),
-    ),
-  )
-
-const link = (name: string) =>
-  text(
-    (address) => urlOf(address)?.protocol === 'https:',
-    must(`an https address: try ${name}=https://www.example.com/`),
-  )
-
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
-
-const isNetwork = (network: string): boolean => {
-  const [address = '', bits, ...rest] = network.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || isWithin(bits, 1, most))
-}
+/** Where `npm run build` puts it. */
+export const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -75,6 +37,17 @@ const Variables = v.object({
   PORT: v.optional(port('PORT=8080'), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PUBLIC_URL: origin('PUBLIC_URL'),
+  CONSOLE_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((entry) => entry.trim())),
+      v.check(
+        (list) => list.every(isOrigin),
+        must('origins without a path: try CONSOLE_ORIGINS=https://console.example.com'),
+      ),
+      v.transform((list) => list.map((address) => new URL(address).origin)),
+    ),
+  ),
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -97,6 +70,24 @@ const Variables = v.object({
       'write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database',
     ),
   ),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (seconds) => isWithin(seconds, 0, 300),
+        must('a whole number from 0 to 300: try DRAIN_SECONDS=10'),
+      ),
+      v.transform(Number),
+    ),
+    '0',
+  ),
+  METRICS_PORT: v.optional(port('METRICS_PORT=9464')),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: text(
+    (address) => /^https?:$/.test(urlOf(address)?.protocol ?? ''),
+    unreadable('write it as http://collector:4318, or unset it for no traces'),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string()),
   FSYNC: onOff,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
   SANDBOX: onOff,
@@ -122,6 +113,7 @@ const Variables = v.object({
     ),
     '25',
   ),
+  ADDITIONS: namesOf(ADDITIONS),
   SMTP_URL: text((address) => {
     const url = urlOf(address)
     return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
@@ -129,6 +121,7 @@ const Variables = v.object({
   MAIL_FROM: text(isEmail, must('an e-mail address: try MAIL_FROM=portico@example.com')),
   RECAPTCHA_SITE_KEY: v.optional(v.string()),
   RECAPTCHA_SECRET: v.optional(v.string()),
+  ...stripeVariables,
   HUBSPOT_PORTAL_ID: text((id) => /^\d{1,20}$/.test(id), must('the number of a HubSpot portal')),
   HUBSPOT_FOR_USERS: onOff,
   HELP_URL: link('HELP_URL'),
@@ -156,6 +149,10 @@ const SettingsSchema = v.pipe(
     ),
     ['RECAPTCHA_SITE_KEY'],
   ),
+  v.forward(
+    v.check((env) => isStripeComplete(env), STRIPE_INCOMPLETE),
+    ['STRIPE_SECRET_KEY'],
+  ),
   v.transform((env) => {
     const isLoopback = isLoopbackHost(env.HOST)
     const names = [env.PUBLIC_URL, urlOf(`http://${env.DOMAIN ?? 'localhost'}`)]
@@ -172,11 +169,26 @@ const SettingsSchema = v.pipe(
       /** Of the embedded database: what was acknowledged survives a power failure. */
       hasFsync: env.FSYNC ?? true,
       logLevel: env.LOG_LEVEL,
+      /** Where Prometheus asks; null is nowhere. */
+      metricsAddress:
+        env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+      /** Null for no traces; the library reads the other variables `OTEL_…` itself. */
+      traces:
+        env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? null
+          : {
+              endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+              headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? null,
+            },
+      /** After the signal to stop, calls are answered for so long, while `/readyz` says 503. */
+      drainMs: env.DRAIN_SECONDS * 1000,
       hasSandbox: env.SANDBOX ?? isLocal,
       /** Said outright, so it stays open to other machines. */
       isSandboxAskedFor: env.SANDBOX ?? false,
       /** Origin that people use when it is not this machine's own. */
       publicUrl: env.PUBLIC_URL ?? null,
+      /** Of consoles on other hosts, which may call the service; links lead to the first one. */
+      consoleOrigins: env.CONSOLE_ORIGINS ?? [],
       /** Null means `portico.localhost:<port>`. */
       domain: env.DOMAIN?.toLowerCase() ?? (isLocal ? null : (env.PUBLIC_URL?.host ?? null)),
       consoleDir: env.CONSOLE_DIR,
@@ -186,9 +198,13 @@ const SettingsSchema = v.pipe(
       rateLimit: env.RATE_LIMIT,
       /** Most workspaces of an account in its trial. */
       trialWorkspaces: env.TRIAL_WORKSPACES,
+      /** Beyond the specification, offered to consoles. */
+      additions: env.ADDITIONS ?? ADDITIONS,
       /** Contains the password; null keeps mails in the outbox. */
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,
+      /** Null: payments are the sandbox’s, or not available. */
+      stripe: stripeSettingsOf(env),
       integrations: {
         /** Google reCAPTCHA v2, for deleting an account. */
         recaptcha:
@@ -217,22 +233,52 @@ export type Settings = Readonly<v.InferOutput<typeof SettingsSchema>> & {
 }
 export type Integrations = Settings['integrations']
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** Each can also be read from the file that `<name>_FILE` names. */
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'RECAPTCHA_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+] as const
 
 /** An empty variable counts as absent. */
-const parsed = (env: Environment) => {
+const valuesOf = (env: Environment, cwd: string) => {
   const values = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined])
-  return v.safeParse(SettingsSchema, Object.fromEntries(values))
+  const secrets = SECRETS.map((name) => [name, secretOf(name, env, cwd)])
+  return Object.fromEntries([...values, ...secrets])
+}
+
+/** @throws StartupError about a file. */
+const parsed = (env: Environment, cwd: string) => v.safeParse(SettingsSchema, valuesOf(env, cwd))
+
+const sentenceOf = (issue: v.InferIssue<typeof SettingsSchema>): string =>
+  `${v.getDotPath(issue)} ${issue.message}`
+
+/** The result, or the sentence that it failed with. */
+const attempt = <T>(read: () => T): { readonly value?: T; readonly problem?: string } => {
+  try {
+    return { value: read() }
+  } catch (error) {
+    if (error instanceof StartupError) return { problem: error.message }
+    throw error
+  }
 }
 
 /** Each names its variable and never repeats a secret. */
-export const settingProblems = (env: Environment): readonly string[] =>
-  (parsed(env).issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`)
+export const settingProblems = (env: Environment, cwd: string): readonly string[] => {
+  const { value: result, problem } = attempt(() => parsed(env, cwd))
+  if (!result?.success) return result?.issues.map(sentenceOf) ?? [problem ?? '']
+  const providers = attempt(() => oidcReaders(env, cwd, result.output.publicUrl))
+  const failures = (providers.value ?? []).map((read) => attempt(read))
+  return [providers, ...failures].flatMap((failure) => failure.problem ?? [])
+}
 
 /** @throws StartupError with the first problem. */
 export const readSettings = (env: Environment, cwd: string): Settings => {
-  const result = parsed(env)
-  if (!result.success) throw new StartupError(settingProblems(env)[0] ?? '')
+  const result = parsed(env, cwd)
+  if (!result.success) throw new StartupError(sentenceOf(result.issues[0]))
   const { dataDir, consoleDir, ...settings } = result.output
   return {
     ...settings,

@@ -1,61 +1,82 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from './database/migrate.ts'
-import { damaged, openDatabase } from './database/open.ts'
+import { damaged, openDatabase, type OpenDatabase } from './database/open.ts'
 import { createFill } from './database/seed/fill.ts'
 import { sweep } from './housekeeping.ts'
+import { createCallCounts } from './http/callCounts.ts'
 import { consoleUrlOf } from './http/hosts.ts'
+import { cannotListen, listening } from './http/listening.ts'
+import { createCharging } from './payments/charging.ts'
+import type { StripeLog } from './payments/stripe/client.ts'
 import { createPasswordHasher } from './security/password.ts'
 import { buildServer, portOf } from './server.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startupError.ts'
+import { type Metrics, noMetrics } from './telemetry/measures.ts'
+import type { Tracing } from './telemetry/tracing.ts'
+import type { MetricsServer } from './telemetry/metricsServer.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
+/** After the calls: for mails and payment events that are on their way. */
+const JOBS_MS = 10_000
 
 export interface RunningService {
   readonly url: string
   readonly port: number
   /** Into the log. */
   readonly warn: (warning: string) => void
-  /** Stops accepting, waits up to `patienceMs` for running calls, and closes the database. */
+  /** Lets proxies see that it is going, stops accepting, waits up to `patienceMs` for what runs, and closes the database. */
   readonly stop: (patienceMs: number) => Promise<void>
 }
 
-const cannotListen = ({ host, port }: Settings, error: unknown): StartupError => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-  if (code === 'EADDRINUSE') {
-    return new StartupError(
-      `Port ${port} on ${host} is in use by another program: stop it, or choose another port such as PORT=${port + 1}.`,
-    )
-  }
-  return new StartupError(
-    `Portico cannot listen on ${host}, port ${port} (${code}): choose another HOST or PORT.`,
-  )
+/** Checks the address before the database opens, which may take seconds. */
+const requireFreeAddress = async (settings: Settings): Promise<void> => {
+  const probe = createServer()
+  await listening(probe, { host: settings.host, port: settings.port })
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
 }
 
-/** Checks the address before the database opens, which may take seconds. */
-const requireFreeAddress = (settings: Settings): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', (error) => reject(cannotListen(settings, error)))
-    probe.listen({ host: settings.host, port: settings.port }, () => probe.close(() => resolve()))
-  })
+/** Loaded only where traces are asked for: that takes a second or more. */
+const openTracing = async ({ traces }: Settings): Promise<Tracing | null> =>
+  traces === null ? null : (await import('./telemetry/tracing.ts')).startTracing(traces.headers)
+
+/** Loaded only where metrics are asked for. */
+const openMetrics = async (
+  { metricsAddress }: Settings,
+  { connections }: OpenDatabase,
+): Promise<{ readonly metrics: Metrics; readonly server: MetricsServer } | null> => {
+  if (metricsAddress === null) return null
+  const { createMetrics } = await import('./telemetry/metrics.ts')
+  const { serveMetrics } = await import('./telemetry/metricsServer.ts')
+  const metrics = createMetrics(connections)
+  return { metrics, server: await serveMetrics(metrics, metricsAddress) }
+}
 
 /** @throws StartupError when something outside is in the way; what was opened is closed again. */
 export const startService = async (settings: Settings): Promise<RunningService> => {
   await requireFreeAddress(settings)
-  const database = await openDatabase(settings)
+  const tracing = await openTracing(settings)
+  const database = await openDatabase(settings, tracing?.traceQuery)
   const { db } = database
   const passwords = createPasswordHasher()
-  const keepHouse = async (): Promise<void> => {
-    await sweep(db, Date.now())
+  const keepHouse = async (log: StripeLog): Promise<void> => {
+    const left = await sweep(db, Date.now(), (connection, accountId) =>
+      createCharging({ db: connection, settings, now: Date.now }, log).stop(accountId),
+    )
+    if (left.length > 0)
+      log.warn({ accounts: left }, 'Deleted accounts stay until their payments by Stripe can be ended')
     await database.tidy()
   }
   const fill = createFill(passwords, Date.now)
+  let isStopping = false
+  let metricsServer: MetricsServer | null = null
   try {
+    const metrics = await openMetrics(settings, database)
+    metricsServer = metrics?.server ?? null
     try {
       await prepareDatabase(db, settings.hasSandbox ? fill : null)
-      await keepHouse()
+      await keepHouse({ warn: () => {}, error: () => {} })
     } catch (error) {
       if (error instanceof StartupError || settings.databaseUrl !== null) throw error
       throw damaged(settings.dataDir, error)
@@ -68,6 +89,10 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       now: Date.now,
       sleep,
       logs: process.stderr,
+      metrics: metrics?.metrics ?? noMetrics,
+      callCounts: createCallCounts(settings, db, Date.now),
+      traceCalls: tracing?.traceCalls ?? null,
+      isStopping: () => isStopping,
     })
     try {
       await app.listen({ host: settings.host, port: settings.port })
@@ -75,7 +100,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       throw cannotListen(settings, error)
     }
     const sweeping = setInterval(() => {
-      keepHouse().catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
+      keepHouse(app.log).catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
     }, SWEEP_EVERY_MS)
     const port = portOf(app) ?? settings.port
     const url = consoleUrlOf(settings, port)
@@ -84,14 +109,20 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       warn: (warning) => app.log.warn(warning),
       port,
       stop: async (patienceMs) => {
+        isStopping = true
         clearInterval(sweeping)
+        await sleep(settings.drainMs)
         const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
-        await app.close()
+        // Also ends when a mail server or another one never answers.
+        await Promise.race([app.close(), sleep(patienceMs + JOBS_MS, undefined, { ref: false })])
         clearTimeout(impatience)
+        await metricsServer?.stop()
         await database.close()
+        await tracing?.stop().catch(() => {})
       },
     }
   } catch (error) {
+    await metricsServer?.stop()
     await database.close()
     throw error
   }

@@ -61,6 +61,12 @@ describe('the stand-in for the local agent', () => {
     expect((await ask('/ping', { headers: { Origin: 'https://console.example' } })).status).toBe(200)
   })
 
+  it('accepts a console on another host', async () => {
+    const { setScenario, ask } = await start({ consoleOrigins: ['https://console.example'] })
+    await setScenario({ state: 'present' })
+    expect((await ask('/ping', { headers: { Origin: 'https://console.example' } })).status).toBe(200)
+  })
+
   it.each(['private', 'local'])('answers a preflight, also about the %s network', async (network) => {
     const { setScenario, ask } = await start()
     await setScenario({ state: 'present' })

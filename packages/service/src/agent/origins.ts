@@ -7,10 +7,15 @@ const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', LOOPBACK_DOMAIN])
 const DEVELOPMENT_PORT = '5173'
 
 const isConsole = (
-  { port, isLoopback, publicUrl }: Pick<Settings, 'port' | 'isLoopback' | 'publicUrl'>,
+  {
+    port,
+    isLoopback,
+    publicUrl,
+    consoleOrigins,
+  }: Pick<Settings, 'port' | 'isLoopback' | 'publicUrl' | 'consoleOrigins'>,
   origin: string,
 ): boolean => {
-  if (origin === publicUrl?.origin) return true
+  if (origin === publicUrl?.origin || consoleOrigins.includes(origin)) return true
   if (!isLoopback || !URL.canParse(origin)) return false
   const url = new URL(origin)
   // With port 0, only the service's process knows its port.

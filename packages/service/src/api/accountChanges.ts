@@ -1,4 +1,4 @@
-import { Role } from '@portico/stores/contract'
+import { CompanyFormSchema, Role, WizardFlagSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import * as v from 'valibot'
@@ -7,6 +7,7 @@ import type { Database } from '../database/schema.ts'
 import { hasKey, parse } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { accountOf } from './accounts.ts'
+import { differences } from '../audit/record.ts'
 import type { ApiContext } from './context.ts'
 import { validationLengths } from './config.ts'
 import { changedNow, outdated } from './revision.ts'
@@ -34,6 +35,7 @@ const optional = (lengths: Lengths) =>
 
 /** Four fields are required (specification, section 5); the others come back as they were read. */
 const CompanyBody = v.strictObject({
+  ...CompanyFormSchema.entries,
   companyName: required(company.companyName),
   phone: required(company.phone),
   state: required(company.state),
@@ -45,10 +47,9 @@ const CompanyBody = v.strictObject({
   city: optional(company.city),
   postalCode: optional(company.postalCode),
   email: optional(company.email),
-  revision: v.optional(v.number()),
 })
 
-const WizardBody = v.strictObject({ workspaceWizard: v.picklist([0, 1]) })
+const WizardBody = v.strictObject(WizardFlagSchema.entries)
 
 interface AccountChange {
   readonly values: Updateable<Database['accounts']>
@@ -63,10 +64,15 @@ const changeIn = (body: unknown): AccountChange => {
   return { values: { ...fields, ...postal, company_name: companyName }, revision }
 }
 
-export const accountChangeCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
+const shownOf = ({ companyInformation, workspaceWizard }: Awaited<ReturnType<typeof accountOf>>) => ({
+  ...companyInformation,
+  workspaceWizard,
+})
+
+export const accountChangeCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   route(api, 'PUT /account', {
     role: Role.owner,
-    handle: ({ input, session }) => {
+    handle: ({ input, session, request }) => {
       const { accountId } = session
       const { values, revision } = changeIn(input)
       return db.transaction().execute(async (transaction) => {
@@ -78,7 +84,12 @@ export const accountChangeCalls = (api: FastifyInstance, { db, now }: ApiContext
           .set({ ...values, ...(hasKey(input, 'workspaceWizard') ? {} : changedNow(session, now())) })
           .where('id', '=', accountId)
           .execute()
-        return { account: await accountOf(transaction, accountId) }
+        const account = await accountOf(transaction, accountId)
+        await audit.record(transaction, request, {
+          action: 'account.change',
+          ...differences(shownOf(before), shownOf(account)),
+        })
+        return { account }
       })
     },
   })

@@ -1,36 +1,52 @@
-import { type AccountDeletionSchema, ErrorCode, Role } from '@portico/stores/contract'
-import type { FastifyInstance } from 'fastify'
+import {
+  AccountDeletionRequestSchema,
+  type AccountDeletionSchema,
+  ErrorCode,
+  Role,
+} from '@portico/stores/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { requireCaptcha } from '../captcha/verify.ts'
 import { lockSubscription } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { text } from '../http/parse.ts'
-import { originOf } from '../http/hosts.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { deletionMail, type Mail } from '../mail/templates.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { endAccountAccess } from '../security/endAccess.ts'
 import type { ApiContext } from './context.ts'
+import { atProvider } from './payments.ts'
 
 const DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
 /** Google's tokens have some 2,000 characters. */
-const DeletionBody = v.strictObject({ reCaptchaToken: text(10_000) })
+const DeletionBody = v.strictObject({
+  ...AccountDeletionRequestSchema.entries,
+  reCaptchaToken: text(10_000),
+})
+
+const requireNot = (isSubscribed: boolean): void => {
+  if (isSubscribed)
+    throw new ApiError(
+      ErrorCode.activeSubscriptionExists,
+      'Your account cannot be deleted because it has an active subscription.',
+    )
+}
 
 export const accountDeletionCalls = (
   api: FastifyInstance,
-  { db, now, settings, mailer, backgroundJobs }: ApiContext,
+  { db, now, settings, mailer, backgroundJobs, audit, charging }: ApiContext,
 ): void => {
-  const requireUnsubscribed = async (database: typeof db, accountId: string): Promise<void> => {
-    if (await hasActiveSubscription(database, accountId, now()))
-      throw new ApiError(
-        ErrorCode.activeSubscriptionExists,
-        'Your account cannot be deleted because it has an active subscription.',
-      )
-  }
+  const requireUnsubscribed = async (database: typeof db, accountId: string): Promise<void> =>
+    requireNot(await hasActiveSubscription(database, accountId, now()))
 
-  const markDeleted = (accountId: string, helpUrl: string): Promise<readonly Mail[]> =>
+  const markDeleted = (
+    request: FastifyRequest,
+    accountId: string,
+    helpUrl: string,
+  ): Promise<readonly Mail[]> =>
     db.transaction().execute(async (transaction) => {
       // Locked until the end, so that no purchase slips in.
       await lockSubscription(transaction, accountId)
@@ -43,6 +59,10 @@ export const accountDeletionCalls = (
         .returning('company_name')
         .executeTakeFirstOrThrow()
       await endAccountAccess(transaction, accountId, now())
+      await audit.record(transaction, request, {
+        action: 'account.delete',
+        after: { removedAt: removedAt.toISOString() },
+      })
       const owners = await transaction
         .selectFrom('members')
         .select(['email', 'first_name'])
@@ -60,9 +80,10 @@ export const accountDeletionCalls = (
     handle: async ({ input, session: { accountId }, request, reply }) => {
       // Checked first: a refused call must not spend the token.
       await requireUnsubscribed(db, accountId)
+      requireNot(await atProvider(() => charging.isCharged(accountId)))
       await requireCaptcha({ settings, db, now }, input.reCaptchaToken)
-      const origin = originOf(settings, request.headers.host)
-      const mails = await markDeleted(accountId, settings.integrations.links.help ?? origin)
+      const origin = consoleOriginOf(settings, request.headers.host)
+      const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)
       // A failing mail server does not undo the deletion.
       backgroundJobs.run(request, reply, async () => {
         for (const mail of mails) await mailer.send(mail)

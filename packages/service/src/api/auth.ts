@@ -11,11 +11,15 @@ import {
   Role,
   VerifyUserRequestSchema,
 } from '@portico/stores/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import * as v from 'valibot'
-import { requireWorkspace } from '../database/lookups.ts'
+import { linkUse } from '../audit/links.ts'
+import type { Database } from '../database/schema.ts'
+import type { SignInWay } from '../telemetry/measures.ts'
 import { ApiError } from '../http/apiError.ts'
 import { folded, parse, text } from '../http/parse.ts'
+import { languageOfCall } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { addressOf } from '../http/addresses.ts'
 import { knownSource, rememberDevice } from '../security/devices.ts'
@@ -33,6 +37,7 @@ import { requireRole } from './access.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { userDataOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
+import { readWorkspace } from './services.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './standing.ts'
 
 const LoginBody = v.object({
@@ -48,44 +53,65 @@ const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
 
 const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
 
-export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }: ApiContext): void => {
-  const signIn = async (memberId: string): Promise<LoginReply> => ({
-    token: await openSession(db, memberId, now()),
-    ...(await userDataOf(db, memberId)),
-  })
+export const authCalls = (
+  api: FastifyInstance,
+  { db, now, passwords, settings, audit }: ApiContext,
+): void => {
+  const signIn = (
+    request: FastifyRequest,
+    way: SignInWay,
+    memberId: string,
+    spend: (transaction: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
+  ): Promise<LoginReply> =>
+    db.transaction().execute(async (transaction) => {
+      await spend(transaction)
+      const token = await openSession(transaction, memberId, now())
+      const data = await userDataOf(transaction, memberId)
+      const person = { memberId, email: data.email }
+      await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
+      return { token, ...data }
+    })
 
   route(api, 'POST /auth/login', {
     role: 'public',
     schema: LoginBody,
     rateLimit: SIGN_IN_BUDGET,
-    handle: async ({ input: { clientid, accountid, email, password }, request, reply }) => {
+    handle: ({ input: { clientid, accountid, email, password }, request, reply }) => {
       if (clientid !== CLIENT_ID)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
-      const member = await db
-        .selectFrom('members')
-        .innerJoin('accounts', 'accounts.id', 'members.account_id')
-        .select(['members.id', 'members.status', 'members.password_hash'])
-        .select(['accounts.removed_at', 'accounts.suspended_at'])
-        .where('members.account_id', '=', accountid)
-        .where('members.email', '=', email)
-        .executeTakeFirst()
-      const person = { accountId: accountid, email }
-      const { device, isKnownAddress } = await knownSource(db, request, member?.id, now())
-      const address = addressOf(request)
-      const lock = loginLock(db, [
-        personCount({ ...person, source: device === null ? address : `device ${device}` }),
-        ...(device === null ? [addressCount(address)] : []),
-        ...(isKnownAddress ? [] : [strangersCount(person)]),
-      ])
-      await lock.check(now())
-      const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
-      await lock.record(isCorrect, now())
-      if (!member || !isCorrect) {
-        throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
-      }
-      requireActive(member)
-      await rememberDevice(db, settings, { request, reply }, member.id, now())
-      return signIn(member.id)
+      const attempt = {
+        action: 'signIn',
+        way: 'password',
+        accountId: accountid,
+        person: { memberId: null, email },
+      } as const
+      return audit.refusals(request, attempt, async () => {
+        const member = await db
+          .selectFrom('members')
+          .innerJoin('accounts', 'accounts.id', 'members.account_id')
+          .select(['members.id', 'members.status', 'members.password_hash'])
+          .select(['accounts.removed_at', 'accounts.suspended_at'])
+          .where('members.account_id', '=', accountid)
+          .where('members.email', '=', email)
+          .executeTakeFirst()
+        const person = { accountId: accountid, email }
+        const { device, isKnownAddress } = await knownSource(db, request, member?.id, now())
+        const address = addressOf(request)
+        const lock = loginLock(db, [
+          personCount({ ...person, source: device === null ? address : `device ${device}` }),
+          ...(device === null ? [addressCount(address)] : []),
+          ...(isKnownAddress ? [] : [strangersCount(person)]),
+        ])
+        await lock.check(now())
+        const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
+        await lock.record(isCorrect, now())
+        if (!member || !isCorrect) {
+          throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
+        }
+        requireActive(member)
+        await rememberDevice(db, settings, { request, reply }, member.id, now())
+        return signIn(request, 'password', member.id)
+      })
     },
   })
 
@@ -102,18 +128,30 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
       })
       if (session === null) return {}
       const isAll = everywhere && session.scope === 'console'
-      await (isAll ? endAccess(db, session.memberId, now()) : endSession(db, session.tokenHash))
+      await db.transaction().execute(async (transaction) => {
+        await (isAll
+          ? endAccess(transaction, session.memberId, now())
+          : endSession(transaction, session.tokenHash))
+        const { accountId } = session
+        await audit.record(transaction, request, {
+          action: 'signOut',
+          accountId,
+          person: session,
+          after: { everywhere: isAll },
+        })
+      })
       return {}
     },
   })
 
-  const followLink = async (token: OneTimeToken): Promise<LoginReply> => {
+  const followLink = async (request: FastifyRequest, token: OneTimeToken): Promise<LoginReply> => {
     await requireActiveMember(db, token.memberId)
-    if (!(await spendOneTimeToken(db, token.hash, now()))) throw unusable()
-    return signIn(token.memberId)
+    return signIn(request, 'link', token.memberId, async (transaction) => {
+      if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
+    })
   }
 
-  const confirmEmail = (token: OneTimeToken): Promise<EmailConfirmationReply> =>
+  const confirmEmail = (request: FastifyRequest, token: OneTimeToken): Promise<EmailConfirmationReply> =>
     db.transaction().execute(async (transaction) => {
       const { memberId } = token
       const member = await transaction
@@ -129,6 +167,11 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
         .returning(['email', 'account_id', 'password_hash'])
         .executeTakeFirst()
       if (!member) throw new ApiError(ErrorCode.userNotPending, 'This e-mail address needs no confirmation')
+      await audit.record(transaction, request, {
+        action: 'email.confirm',
+        accountId: member.account_id,
+        person: { memberId, email: member.email },
+      })
       const reply = { verified: true, email: member.email, accountid: member.account_id }
       if (member.password_hash !== null) {
         if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
@@ -144,15 +187,17 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
     role: 'public',
     schema: VerifyUserBody,
     rateLimit: SIGN_IN_BUDGET,
-    handle: async ({ input }) => {
+    handle: async ({ input, request }) => {
       const token = await findOneTimeToken(db, input.usertoken, now())
-      if (!token || token.state === 'used') throw unusable()
-      const follow = { 'sign-in': followLink, 'email-confirmation': confirmEmail }
-      if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
-      if (token.state === 'expired')
-        throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
-      if (token.isSuspended) throw suspended()
-      return follow[token.kind](token)
+      return audit.refusals(request, linkUse(token), async () => {
+        if (!token || token.state === 'used') throw unusable()
+        const follow = { 'sign-in': followLink, 'email-confirmation': confirmEmail }
+        if (token.kind !== 'sign-in' && token.kind !== 'email-confirmation') throw unusable()
+        if (token.state === 'expired')
+          throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
+        if (token.isSuspended) throw suspended()
+        return follow[token.kind](request, token)
+      })
     },
   })
 
@@ -162,16 +207,27 @@ export const authCalls = (api: FastifyInstance, { db, now, passwords, settings }
     handle: async ({ input, session, request }): Promise<OneTimeUrlReply> => {
       const asAdministrator = input.webadmin === true
       if (asAdministrator) requireRole(session, Role.admin)
-      const { memberId, accountId } = session
+      const { memberId } = session
       const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
-      if (workspaceId !== undefined) await requireWorkspace(db, { accountId, workspaceId })
+      if (workspaceId !== undefined) await readWorkspace(db, session, workspaceId)
       const link = { kind: 'workspace-link', memberId, asAdministrator } as const
-      const token = await issueOneTimeToken(
-        db,
-        workspaceId === undefined ? link : { ...link, workspaceId },
-        now(),
-      )
-      return { uri: `/?otl=${token}` }
+      const token = await db.transaction().execute(async (transaction) => {
+        await audit.record(
+          transaction,
+          request,
+          workspaceId === undefined
+            ? { action: 'agentLink.create' }
+            : { action: 'workspaceLink.create', subject: { kind: 'workspace', id: workspaceId } },
+        )
+        return issueOneTimeToken(
+          transaction,
+          workspaceId === undefined ? link : { ...link, workspaceId },
+          now(),
+        )
+      })
+      const language = languageOfCall(request)
+      const isPage = workspaceId !== undefined && language !== 'en'
+      return { uri: `/?otl=${token}${isPage ? `&lang=${language}` : ''}` }
     },
   })
 

@@ -72,6 +72,7 @@ export const configFor = (
     sanitizedTagBlackList: [...sanitizing.tags],
     validationLengths,
     trialWorkspaces: settings.trialWorkspaces,
+    features: [...settings.additions],
     ...(state.isStripeOnly && { paymentPages: 'stripe' }),
   }
 }

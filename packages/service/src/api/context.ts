@@ -1,15 +1,22 @@
+import type { Audit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { BackgroundJobs } from '../mail/backgroundJobs.ts'
 import type { Invitations } from '../mail/invitations.ts'
+import type { SendVersioned } from '../http/versioned.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Payments } from '../payments/subscriptions.ts'
+import type { Charging } from '../payments/charging.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
 import type { SandboxState } from '../sandbox/state.ts'
 
 export interface ApiContext extends Dependencies {
+  readonly audit: Audit
   readonly domain: () => string
   readonly mailer: Mailer
   readonly invitations: Invitations
   readonly backgroundJobs: BackgroundJobs
-  readonly payments: Payments
+  /** @throws ApiError when none is configured. */
+  readonly payments: () => PaymentProvider
+  readonly charging: Charging
   readonly sandbox: SandboxState
+  readonly sendVersioned: SendVersioned
 }

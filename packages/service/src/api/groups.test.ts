@@ -74,6 +74,7 @@ describe('the members of a workspace', () => {
     const outdated = await write(id, { members: [OWNER, USER], revision })
     expect(refused(outdated)).toEqual([409, ErrorCode.alreadyExists])
     expect(await membersOf(id)).toEqual([ADMIN, OWNER])
+    expect((await read(id)).data(GroupMembersSchema).lastChange?.by).toBe(ADMIN)
   })
 
   it('are saved with the workspace, ignoring those who left the account', async () => {

@@ -2,13 +2,14 @@ import { ErrorCode, type GroupMembers, GroupMembersSchema, Role } from '@portico
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
+import { differences } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { requireWorkspace, type WorkspacePlace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { folded } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
-import { changedNow, changeOf } from './revision.ts'
+import { changedNow, changeOf, lastChangeOf } from './revision.ts'
 
 /** Room for tens of thousands of e-mails. */
 export const MEMBERS_BODY_LIMIT = 4 * 1024 * 1024
@@ -41,13 +42,19 @@ const emailsOf = async (db: Kysely<Database>, place: WorkspacePlace): Promise<st
 const asRows = (ids: Iterable<string>) =>
   sql<string>`select jsonb_array_elements_text(${JSON.stringify([...ids])}::jsonb)`
 
+/** E-mails. */
+interface SharingChange {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+}
+
 /** Owners always stay. `mayHaveGone` skips unknown e-mails instead of throwing "not found". */
 export const replaceMembers = async (
   transaction: Transaction<Database>,
   place: WorkspacePlace,
   emails: readonly string[],
   { mayHaveGone }: { readonly mayHaveGone: boolean },
-): Promise<void> => {
+): Promise<SharingChange> => {
   const { workspaceId } = place
   const people = await peopleOf(transaction, place)
     .select(['members.id', 'email', 'level', 'workspace_members.member_id'])
@@ -68,17 +75,20 @@ export const replaceMembers = async (
     select ${workspaceId}, id from (${idsOf(added)}) as added (id)
     on conflict do nothing
   `.execute(transaction)
+  const emailsIn = (list: typeof people) => list.map(({ email }) => email).toSorted()
+  return { added: emailsIn(added), removed: emailsIn(removed) }
 }
 
 /** A group is the member list of a workspace, under the same id. */
-export const groupCalls = (api: FastifyInstance, { db, now }: ApiContext): void => {
+export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   route(api, 'GET /groups/:id/members', {
     role: Role.admin,
     handle: async ({ id, session: { accountId } }): Promise<GroupMembers> => {
       const place = { accountId, workspaceId: id }
       // Read before the members: a change in between makes the next save fail instead of undoing it.
-      const { revision } = await requireWorkspace(db, place)
-      return { revision, members: await emailsOf(db, place) }
+      const workspace = await requireWorkspace(db, place)
+      const { revision } = workspace
+      return { revision, ...lastChangeOf(workspace), members: await emailsOf(db, place) }
     },
   })
 
@@ -86,12 +96,20 @@ export const groupCalls = (api: FastifyInstance, { db, now }: ApiContext): void 
     role: Role.admin,
     schema: GroupMembersBody,
     bodyLimit: MEMBERS_BODY_LIMIT,
-    handle: ({ input, id, session }) =>
+    handle: ({ input, id, session, request }) =>
       db.transaction().execute(async (transaction): Promise<GroupMembers> => {
         const place = { accountId: session.accountId, workspaceId: id }
         const revision = await changeOf(transaction, place, input.revision, changedNow(session, now()))
-        await replaceMembers(transaction, place, input.members, { mayHaveGone: false })
-        return { revision, members: await emailsOf(transaction, place) }
+        const { added, removed } = await replaceMembers(transaction, place, input.members, {
+          mayHaveGone: false,
+        })
+        const members = await emailsOf(transaction, place)
+        await audit.record(transaction, request, {
+          action: 'workspace.share',
+          subject: { kind: 'workspace', id },
+          ...differences({ members: removed }, { members: added }),
+        })
+        return { revision, members }
       }),
   })
 }

@@ -1,16 +1,19 @@
+import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import { type Country, ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import { createHealthCheck } from '../database/health.ts'
+import { documentPages } from '../document/index.ts'
 import { ApiError, sendApiError } from '../http/apiError.ts'
 import { corsOptions } from '../http/cors.ts'
 import { route } from '../http/route.ts'
+import { BROTLI } from '../http/versioned.ts'
 import { injectFault } from '../sandbox/state.ts'
 import { authenticate } from './access.ts'
 import { budgetKey } from './budgets.ts'
 import { accountChangeCalls } from './accountChanges.ts'
 import { accountDeletionCalls } from './accountDeletion.ts'
+import { activityCalls } from './activity.ts'
 import { agentLoginCalls } from './agentLogin.ts'
 import { authCalls } from './auth.ts'
 import { configFor } from './config.ts'
@@ -39,6 +42,7 @@ const CALLS = [
   secondFactorCalls,
   accountChangeCalls,
   accountDeletionCalls,
+  activityCalls,
   profileCalls,
   userCalls,
   userChangeCalls,
@@ -51,15 +55,7 @@ const CALLS = [
 
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 
-const publicCalls = (app: FastifyInstance, { settings, sandbox, domain, db }: ApiContext): void => {
-  const checkHealth = createHealthCheck(db)
-  route(app, 'GET /health', {
-    role: 'public',
-    handle: async () => {
-      await checkHealth()
-      return { status: 'ok' }
-    },
-  })
+const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
   route(app, 'GET /config', {
     role: 'public',
     // Every console starts with it, and it costs no more than a refusal.
@@ -84,17 +80,23 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain, db }: Ap
 export const api =
   (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { settings, sandbox } = context
+    const { settings, sandbox, callCounts } = context
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     })
     await app.register(cors, { delegator: corsOptions(settings) })
+    await app.register(compress, {
+      encodings: ['br', 'gzip'],
+      globalDecompression: false,
+      brotliOptions: BROTLI,
+    })
     if (settings.rateLimit !== null) {
       await app.register(rateLimit, {
         max: settings.rateLimit,
         timeWindow: 60_000,
         keyGenerator: budgetKey(context),
+        ...(callCounts && { store: callCounts.store('api') }),
         errorResponseBuilder: (_request, { after }) =>
           new ApiError(ErrorCode.forbidden, `Too many calls. Try again in ${after}.`, { status: 429 }),
       })
@@ -106,11 +108,11 @@ export const api =
     }
     authenticate(app, context)
     injectFault(app, sandbox, context.sleep)
+    documentPages(app)
     for (const addCalls of [publicCalls, ...CALLS]) addCalls(app, context)
     await app.register(async (payments) => {
       payments.addHook('preHandler', async () => {
-        if (!settings.hasSandbox)
-          throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')
+        context.payments()
       })
       for (const addCalls of PAYMENT_CALLS) addCalls(payments, context)
     })

@@ -1,7 +1,8 @@
 import { CLIENT_ID, ErrorCode, LoginReplySchema, MemberStatus, Role } from '@portico/stores/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createPasswordHasher } from '../security/password.ts'
 import { hashToken } from '../security/tokens.ts'
-import { START } from '../testing/testService.ts'
+import { START, testPasswords } from '../testing/testService.ts'
 import {
   OWNER,
   ADMIN,
@@ -10,11 +11,11 @@ import {
   refused,
   refusal,
   invalid,
-  inTurn,
+  inSequence,
   serviceFixture,
 } from '../testing/fixtures.ts'
 
-const { db, post, as, advance, logIn, setMember } = serviceFixture()
+const { db, call, post, as, advance, logIn, setMember } = serviceFixture()
 
 const BODY = { clientid: CLIENT_ID, accountid: '4821', email: 'a@b.example', password: 'x' }
 
@@ -142,7 +143,7 @@ describe('POST /auth/login', () => {
 })
 
 const fail = (email = OWNER) => logIn('4821', email, 'wrong')
-const failTimes = (times: number) => inTurn(times, () => fail())
+const failTimes = (times: number) => inSequence(times, () => fail())
 
 describe('login lock', () => {
   it('locks with the fifth failure and says for how long [S8-054]', async () => {
@@ -214,5 +215,49 @@ describe('login lock', () => {
     expect(attempts).toMatchObject([
       { account_id: '4821', email: OWNER, locked_until: new Date(START + 30_000) },
     ])
+  })
+})
+
+describe('the time that a refused sign-in takes', () => {
+  it.each([
+    ['an unknown account', '9999', OWNER],
+    ['an unknown e-mail', '4821', 'nobody@northwind.example'],
+    ['a wrong password', '4821', OWNER],
+    ['an e-mail that is none', '4821', 'x'],
+  ])('is that of one hash for %s', async (_whom, accountId, email) => {
+    const verify = vi.spyOn(testPasswords, 'verify')
+    expect((await logIn(accountId, email, 'wrong')).error().code).toBe(ErrorCode.invalidCredentials)
+    expect(verify).toHaveBeenCalledOnce()
+    verify.mockRestore()
+  })
+})
+
+describe('a flood of sign-ins', () => {
+  it('leaves every other call an answer, and refuses at once who would wait too long', async () => {
+    const session = await as('owner@northwind')
+    const held: (() => void)[] = []
+    let isOpen = false
+    const slowly = () =>
+      new Promise<Buffer>((resolve) => {
+        const finish = () => resolve(Buffer.alloc(32))
+        if (isOpen) finish()
+        else held.push(finish)
+      })
+    const { verify: slowVerify } = createPasswordHasher(undefined, slowly, 3)
+    const verify = vi.spyOn(testPasswords, 'verify').mockImplementation(slowVerify)
+    const flood = Array.from({ length: 9 }, (_, index) => logIn('4821', `flood${index}@x.example`, 'wrong'))
+    const early = await Promise.race(flood)
+    expect([early.status, early.headers['retry-after'], early.error().code]).toEqual([
+      429,
+      '5',
+      ErrorCode.forbidden,
+    ])
+    const others = await inSequence(5, () => call('/api/auth/userdata', session))
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+    isOpen = true
+    for (const finish of held) finish()
+    const refusals = (await Promise.all(flood)).filter((reply) => reply.error().code === ErrorCode.forbidden)
+    expect(refusals).toHaveLength(4)
+    verify.mockRestore()
   })
 })

@@ -1,5 +1,6 @@
 import type { WireMember } from '@portico/stores/contract'
 import type { Selectable } from 'kysely'
+import type { AsJson } from '../database/json.ts'
 import type { Database } from '../database/schema.ts'
 import { digestOf, lastChangeOf } from './revision.ts'
 
@@ -24,7 +25,7 @@ export const memberToWire = ({
   status,
   active_directory_id,
   ...row
-}: MemberRow): WireMember => {
+}: AsJson<MemberRow>): WireMember => {
   const data = { firstName: first_name, lastName: last_name, email, activeDirectoryId: active_directory_id }
   const name = `${first_name} ${last_name}`.trim()
   const revision = digestOf({ level, status, data })

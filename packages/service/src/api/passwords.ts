@@ -10,14 +10,16 @@ import {
   ResetPasswordRequestSchema,
   Role,
 } from '@portico/stores/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
+import { linkUse } from '../audit/links.ts'
+import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
 import { folded, text } from '../http/parse.ts'
-import { originOf } from '../http/hosts.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
-import { countMail, resetLimits } from '../mail/limits.ts'
+import { countMail, requestLimits, resetLimits } from '../mail/limits.ts'
 import { issuePasswordReset } from '../mail/passwordResets.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
@@ -38,14 +40,12 @@ import { isCommonPassword } from '../security/commonPasswords.ts'
 const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300
 
-const LinkBody = v.object({ ...LinkRequestSchema.entries, usertoken: text(200) })
 const ForgotBody = v.union([
   v.object({ ...ForgotPasswordRequestSchema.entries, accountId: folded(40), email: folded(254) }),
-  LinkBody,
+  LinkRequestSchema,
 ])
 const ResetBody = v.object({
   ...ResetPasswordRequestSchema.entries,
-  usertoken: text(200),
   password: v.pipe(v.string(), v.maxLength(1000)),
 })
 const ChangeBody = v.object({
@@ -78,10 +78,11 @@ const requireGood = (password: string): void => {
 
 export const passwordCalls = (
   api: FastifyInstance,
-  { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs }: ApiContext,
+  { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs, audit }: ApiContext,
 ): void => {
   /** Active and locked members get a reset link, pending ones their invitation again, inactive ones nothing. */
-  const help = async (accountId: string, email: string, origin: string): Promise<void> => {
+  const help = async (request: FastifyRequest, accountId: string, email: string): Promise<void> => {
+    const origin = consoleOriginOf(settings, request.headers.host)
     const member = await db
       .selectFrom('members')
       .innerJoin('accounts', 'accounts.id', 'members.account_id')
@@ -91,6 +92,8 @@ export const passwordCalls = (
       .where('accounts.removed_at', 'is', null)
       .where('accounts.suspended_at', 'is', null)
       .executeTakeFirst()
+    const person = { memberId: member?.id ?? null, email }
+    await audit.record(db, request, { action: 'password.forget', accountId, person })
     if (member?.status === MemberStatus.pending) {
       await invitations.invite(member.id, origin)
       return
@@ -100,6 +103,17 @@ export const passwordCalls = (
     if ((await countMail(db, resetLimits(memberId), now())) !== null) return
     const occasion = { accountId, company, email, firstName }
     await mailer.send((await issuePasswordReset({ db, now }, memberId, occasion, origin)).mail)
+  }
+
+  /** In the database, because each instance of its own would let as many mails through. */
+  const limitRequests = async (request: FastifyRequest): Promise<void> => {
+    if (settings.rateLimit === null) return
+    const most = Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit)
+    const until = await countMail(db, requestLimits(addressOf(request), most), now())
+    if (until === null) return
+    const seconds = Math.ceil((until.getTime() - now()) / 1000)
+    const message = `Too many calls. Try again in ${seconds} seconds.`
+    throw new ApiError(ErrorCode.forbidden, message, { status: 429, seconds })
   }
 
   /** Of a mail's link, whatever its state. */
@@ -114,29 +128,28 @@ export const passwordCalls = (
     return { accountId, email }
   }
 
-  const requireResetToken = async (usertoken: string): Promise<OneTimeToken> => {
+  const requireResetToken = async (request: FastifyRequest, usertoken: string): Promise<OneTimeToken> => {
     const token = await findOneTimeToken(db, usertoken, now())
-    if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
-    if (token.state === 'expired')
-      throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
-    if (token.isSuspended) throw suspended()
-    return token
+    return audit.refusals(request, linkUse(token), async () => {
+      if (token?.kind !== 'password-reset' || token.state === 'used') throw unusable()
+      if (token.state === 'expired')
+        throw new ApiError(ErrorCode.resetPasswordTokenExpired, 'This link has expired')
+      if (token.isSuspended) throw suspended()
+      return token
+    })
   }
 
   route(api, 'POST /auth/forgotpassword', {
     role: 'public',
     schema: ForgotBody,
-    ...(settings.rateLimit === null
-      ? {}
-      : { rateLimit: { max: Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit), timeWindow: 60_000 } }),
-    handle: ({ input, request, reply }) => {
-      const origin = originOf(settings, request.headers.host)
+    handle: async ({ input, request, reply }) => {
+      await limitRequests(request)
       // Looked up after the reply, so that its timing does not reveal which users exist.
       backgroundJobs.run(request, reply, async () => {
-        // The time of the next call must not tell either.
+        // The time of the next call must not reveal it either.
         await sleep(randomInt(MAIL_DELAY_MS))
         const asked = 'usertoken' in input ? await ownerOf(input.usertoken) : input
-        if (asked) await help(asked.accountId, asked.email, origin)
+        if (asked) await help(request, asked.accountId, asked.email)
       })
       return {}
     },
@@ -144,10 +157,10 @@ export const passwordCalls = (
 
   route(api, 'POST /auth/resetpassword/check', {
     role: 'public',
-    schema: LinkBody,
+    schema: LinkRequestSchema,
     rateLimit: SIGN_IN_BUDGET,
-    handle: async ({ input: { usertoken } }) => {
-      await requireResetToken(usertoken)
+    handle: async ({ input: { usertoken }, request }) => {
+      await requireResetToken(request, usertoken)
       return {}
     },
   })
@@ -157,7 +170,7 @@ export const passwordCalls = (
     schema: ResetBody,
     rateLimit: SIGN_IN_BUDGET,
     handle: async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
-      const token = await requireResetToken(usertoken)
+      const token = await requireResetToken(request, usertoken)
       requireGood(password)
       const password_hash = await passwords.hash(password)
       const owner = await db.transaction().execute(async (transaction) => {
@@ -175,6 +188,11 @@ export const passwordCalls = (
         await unbindIdentities(transaction, token.memberId)
         await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
         await forgetAttempts(transaction, { accountId: member.account_id, email: member.email })
+        await audit.record(transaction, request, {
+          action: 'password.reset',
+          accountId: member.account_id,
+          person: { memberId: token.memberId, email: member.email },
+        })
         return { accountid: member.account_id, email: member.email }
       })
       // The mailed link is a way in that failures from the same address cannot lock.
@@ -186,33 +204,35 @@ export const passwordCalls = (
   route(api, 'POST /auth/changepassword', {
     role: Role.user,
     schema: ChangeBody,
-    handle: async ({ input: { newPassword, oldPassword }, session }) => {
-      const { memberId, accountId, email, tokenHash } = session
-      // Against guessing within a stolen session; a count of its own, so that it cannot lock the sign-in.
-      const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
-      await lock.check(now())
-      const { password_hash: before } = await db
-        .selectFrom('members')
-        .select('password_hash')
-        .where('id', '=', memberId)
-        .executeTakeFirstOrThrow()
-      const isCorrect = await passwords.verify(oldPassword, before)
-      await lock.record(isCorrect, now())
-      if (!isCorrect) {
-        // Not 401: the session stays valid.
-        throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
-          status: 400,
+    handle: ({ input: { newPassword, oldPassword }, session, request }) =>
+      audit.refusals(request, { action: 'password.change' }, async () => {
+        const { memberId, accountId, email, tokenHash } = session
+        // Against guessing within a stolen session; a count of its own, so that it cannot lock the sign-in.
+        const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
+        await lock.check(now())
+        const { password_hash: before } = await db
+          .selectFrom('members')
+          .select('password_hash')
+          .where('id', '=', memberId)
+          .executeTakeFirstOrThrow()
+        const isCorrect = await passwords.verify(oldPassword, before)
+        await lock.record(isCorrect, now())
+        if (!isCorrect) {
+          // Not 401: the session stays valid.
+          throw new ApiError(ErrorCode.invalidCredentials, 'The current password is not correct', {
+            status: 400,
+          })
+        }
+        requireGood(newPassword)
+        if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
+          throw new ApiError(ErrorCode.passwordRule, 'The new password must differ from the current one')
+        const password_hash = await passwords.hash(newPassword)
+        await db.transaction().execute(async (transaction) => {
+          await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
+          await endAccess(transaction, memberId, now(), tokenHash)
+          await audit.record(transaction, request, { action: 'password.change' })
         })
-      }
-      requireGood(newPassword)
-      if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC'))
-        throw new ApiError(ErrorCode.passwordRule, 'The new password must differ from the current one')
-      const password_hash = await passwords.hash(newPassword)
-      await db.transaction().execute(async (transaction) => {
-        await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
-        await endAccess(transaction, memberId, now(), tokenHash)
-      })
-      return {}
-    },
+        return {}
+      }),
   })
 }

@@ -9,6 +9,7 @@ const CODES: Readonly<Record<PaymentReason, ErrorCode>> = {
   subscribed: ErrorCode.activeSubscriptionExists,
   activating: ErrorCode.subscriptionCreate,
   noSubscription: ErrorCode.noActiveSubscription,
+  unknownSubscription: ErrorCode.subscriptionUpdate,
   noCustomer: ErrorCode.customerNotFound,
   noMethod: ErrorCode.subscriptionCreate,
   unknownMethod: ErrorCode.paymentMethodDetach,
@@ -17,6 +18,8 @@ const CODES: Readonly<Record<PaymentReason, ErrorCode>> = {
   insufficient: ErrorCode.paymentIntent,
   tooManyUsers: ErrorCode.userLimitExceeded,
   total: ErrorCode.subscriptionUpdate,
+  needsConfirmation: ErrorCode.paymentIntent,
+  unavailable: ErrorCode.configurationLoad,
 }
 
 /** Maps refusals of the payment provider to codes; `codes` overrides the usual ones. */

@@ -33,7 +33,7 @@ const ProfileBody = v.strictObject({
 const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null }
 
 /** Members have access to their own preferences only, whatever their role. */
-export const profileCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
   route(api, 'GET /admin/profile', {
     role: Role.user,
     handle: async ({ session: { memberId, email } }) => {
@@ -50,15 +50,18 @@ export const profileCalls = (api: FastifyInstance, { db }: ApiContext): void => 
   route(api, 'PUT /admin/profile', {
     role: Role.user,
     schema: ProfileBody,
-    handle: async ({ input: { userId, preferences }, session: { memberId, email } }) => {
+    handle: async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
       // Unknown users get the same reply: it must not reveal who exists.
       if (userId !== email)
         throw new ApiError(ErrorCode.forbidden, 'Everybody changes their own profile alone')
-      await db
-        .insertInto('profiles')
-        .values({ member_id: memberId, ...preferences })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
-        .execute()
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('profiles')
+          .values({ member_id: memberId, ...preferences })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(preferences))
+          .execute()
+        await audit.record(transaction, request, { action: 'profile.change', after: preferences })
+      })
       const profile: Profile = { userId: email, preferences }
       return { profile }
     },

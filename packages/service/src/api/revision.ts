@@ -1,6 +1,6 @@
 import { ErrorCode, type LastChange } from '@portico/stores/contract'
 import type { Transaction } from 'kysely'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { notFound, workspaceAt, type WorkspacePlace } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -11,11 +11,11 @@ export const outdated = (what: string): ApiError =>
 
 /** Of a row without a counter, so that nothing that writes it can forget to count. */
 export const digestOf = (content: object): number =>
-  createHash('sha256').update(JSON.stringify(content)).digest().readUIntBE(0, 6)
+  Number.parseInt(hash('sha256', JSON.stringify(content)).slice(0, 12), 16)
 
 interface LastChangeRow {
   readonly changed_by: string | null
-  readonly changed_at: Date | null
+  readonly changed_at: Date | string | null
 }
 
 export const changedNow = ({ email }: Pick<Session, 'email'>, now: number) => ({
@@ -26,7 +26,7 @@ export const changedNow = ({ email }: Pick<Session, 'email'>, now: number) => ({
 /** Nothing until the first change. */
 export const lastChangeOf = ({ changed_by, changed_at }: LastChangeRow): { lastChange?: LastChange } =>
   changed_by !== null && changed_at !== null
-    ? { lastChange: { by: changed_by, at: changed_at.toISOString() } }
+    ? { lastChange: { by: changed_by, at: new Date(changed_at).toISOString() } }
     : {}
 
 /** Locks the workspace's row until the transaction ends; without `seen` the last writer wins. */

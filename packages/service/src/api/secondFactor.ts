@@ -39,20 +39,27 @@ const findMember = async (
   return member
 }
 
-export const secondFactorCalls = (api: FastifyInstance, { db }: ApiContext): void => {
+export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
   route(api, 'POST /auth/reset2fa/:id', {
     role: Role.admin,
     schema: ResetBody,
-    handle: async ({ input, id, session: { accountId } }) => {
+    handle: async ({ input, id, session: { accountId }, request }) => {
       if ((input.email ?? input.userid) === undefined)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: email is missing')
       await requireWorkspace(db, { accountId, workspaceId: id })
       const member = await findMember(db, accountId, input)
-      await db
-        .deleteFrom('second_factor_keys')
-        .where('workspace_id', '=', id)
-        .where('member_id', '=', member.id)
-        .execute()
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('second_factor_keys')
+          .where('workspace_id', '=', id)
+          .where('member_id', '=', member.id)
+          .execute()
+        await audit.record(transaction, request, {
+          action: 'secondFactor.reset',
+          subject: { kind: 'member', id: member.id, name: member.email },
+          after: { workspace: id },
+        })
+      })
       return { username: member.email }
     },
   })

@@ -217,9 +217,9 @@ describe('what the plan lacks', () => {
   it('stays on when it was on, and can be turned off', async () => {
     await save(directory(await named('Accounting'), true))
     await subscribe(1)
-    const kept = await save(withUsers(await named('Accounting'), 9))
-    expect(kept.features.authentications.activeDirectory).toMatchObject({ enabled: true, available: false })
-    const off = await save(directory(kept, false))
+    const saved = await save(withUsers(await named('Accounting'), 9))
+    expect(saved.features.authentications.activeDirectory).toMatchObject({ enabled: true, available: false })
+    const off = await save(directory(saved, false))
     expect(off.features.authentications.activeDirectory.enabled).toBe(false)
     expect(refused(await put(directory(off, true)))).toEqual(FORBIDDEN)
   })

@@ -2,6 +2,7 @@ import { ErrorCode, Role, WorkspaceChangeSchema } from '@portico/stores/contract
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
+import { differences } from '../audit/record.ts'
 import { notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -9,7 +10,7 @@ import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 import { Emails, MEMBERS_BODY_LIMIT, replaceMembers } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
-import { readWorkspace, toWire } from './services.ts'
+import { readWorkspace, toWire, type WorkspaceRow } from './services.ts'
 import { settingsAfter, type WorkspaceSettings } from './workspaceSettings.ts'
 
 const ChangeBody = v.object({ ...WorkspaceChangeSchema.entries, members: v.optional(Emails) })
@@ -37,12 +38,25 @@ const store = async (
     })
 }
 
-export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now }: ApiContext): void => {
+const subjectOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  kind: 'workspace',
+  id,
+  name,
+})
+
+const shownOf = ({ name, subdomain, license_users, features }: WorkspaceRow) => ({
+  name,
+  subdomain,
+  users: license_users,
+  features,
+})
+
+export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audit }: ApiContext): void => {
   route(api, 'PUT /services/:id', {
     role: Role.admin,
     schema: ChangeBody,
     bodyLimit: MEMBERS_BODY_LIMIT,
-    handle: ({ input: { serviceIsDown, service, members }, id, session }) => {
+    handle: ({ input: { serviceIsDown, service, members }, id, session, request }) => {
       const place = { accountId: session.accountId, workspaceId: id }
       if (service.id !== place.workspaceId)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: service.id is not valid')
@@ -52,8 +66,16 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now }: Ap
         const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
         await store(transaction, place.workspaceId, settings)
         // The list may name members who left the account after it was read.
-        if (members) await replaceMembers(transaction, place, members, { mayHaveGone: true })
+        const sharing = members && (await replaceMembers(transaction, place, members, { mayHaveGone: true }))
         const changed = await readWorkspace(transaction, session, place.workspaceId)
+        await audit.record(transaction, request, {
+          action: 'workspace.change',
+          subject: subjectOf(changed),
+          ...differences(
+            { ...shownOf(row), members: sharing?.removed ?? [] },
+            { ...shownOf(changed), members: sharing?.added ?? [] },
+          ),
+        })
         return { service: toWire(changed, domain()) }
       })
     },
@@ -61,14 +83,17 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now }: Ap
 
   route(api, 'DELETE /services/:id', {
     role: Role.admin,
-    handle: async ({ id, session: { accountId } }) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('workspaces')
-        .where('id', '=', id)
-        .where('account_id', '=', accountId)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) throw notFound('workspace')
-      return {}
-    },
+    handle: ({ id, session: { accountId }, request }) =>
+      db.transaction().execute(async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('workspaces')
+          .where('id', '=', id)
+          .where('account_id', '=', accountId)
+          .returning(['id', 'name'])
+          .executeTakeFirst()
+        if (!removed) throw notFound('workspace')
+        await audit.record(transaction, request, { action: 'workspace.remove', subject: subjectOf(removed) })
+        return {}
+      }),
   })
 }

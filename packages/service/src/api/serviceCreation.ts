@@ -1,4 +1,4 @@
-import { ErrorCode, Role, type WorkspaceFeatures } from '@portico/stores/contract'
+import { ErrorCode, NewWorkspaceSchema, Role, type WorkspaceFeatures } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomInt } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
@@ -18,6 +18,7 @@ const lengths = validationLengths.workspace
 const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
 const NewWorkspaceBody = v.object({
+  ...NewWorkspaceSchema.entries,
   machine: trimmed(100),
   /** Default: the computer's name. */
   name: v.optional(trimmed(lengths.name.max)),
@@ -116,13 +117,13 @@ const requireRoom = async (
 
 export const serviceCreationCalls = (
   api: FastifyInstance,
-  { db, now, domain, settings }: ApiContext,
+  { db, now, domain, settings, audit }: ApiContext,
 ): void => {
   route(api, 'POST /services', {
     role: Role.admin,
     isForAgents: true,
     schema: NewWorkspaceBody,
-    handle: ({ input: { machine, name }, session }) =>
+    handle: ({ input: { machine, name }, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const { accountId, email } = session
         const subscription = await lockSubscription(transaction, accountId)
@@ -144,7 +145,12 @@ export const serviceCreationCalls = (
         await insertUnderFreeName(transaction, row, name)
         // Owners are added anyway.
         await replaceMembers(transaction, { accountId, workspaceId: id }, [email], { mayHaveGone: true })
-        return { service: toWire(await readWorkspace(transaction, session, id), domain()) }
+        const created = await readWorkspace(transaction, session, id)
+        await audit.record(transaction, request, {
+          action: 'workspace.add',
+          subject: { kind: 'workspace', id, name: created.name },
+        })
+        return { service: toWire(created, domain()) }
       }),
   })
 }

@@ -1,30 +1,18 @@
-import { Role, type WireWorkspace, type WorkspaceStatus } from '@portico/stores/contract'
+import { Role, type WireWorkspace } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
+import * as v from 'valibot'
+import { type AsJson, readAsJson } from '../database/json.ts'
 import { notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
+import { parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { Session } from '../security/sessions.ts'
 import { withAvailability } from './availability.ts'
 import type { ApiContext } from './context.ts'
 import { lastChangeOf } from './revision.ts'
-
-/** Admins and owners see the whole account, users what is shared with them. */
-const visibleTo = (db: Kysely<Database>, session: Session) =>
-  db
-    .selectFrom('workspaces')
-    .where('workspaces.account_id', '=', session.accountId)
-    .$if(session.level < Role.admin, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('workspace_members')
-            .select('member_id')
-            .whereRef('workspace_id', '=', 'workspaces.id')
-            .where('member_id', '=', session.memberId),
-        ),
-      ),
-    )
+import { createStatuses, readStatuses } from './statuses.ts'
+import { scopeOf, visibleTo } from './visibility.ts'
 
 const readable = (db: Kysely<Database>, session: Session) =>
   visibleTo(db, session)
@@ -35,7 +23,25 @@ const readable = (db: Kysely<Database>, session: Session) =>
 export type WorkspaceRow = Selectable<Database['workspaces']> &
   Pick<Selectable<Database['subscriptions']>, 'plan_id' | 'expires_at'>
 
-export const toWire = (row: WorkspaceRow, productDomain: string): WireWorkspace => {
+const WIRE_COLUMNS = [
+  'plan_id',
+  'expires_at',
+  'license_serial',
+  'license_users',
+  'features',
+  'id',
+  'revision',
+  'changed_by',
+  'changed_at',
+  'name',
+  'type',
+  'machine',
+  'subdomain',
+] as const
+
+type WireRow = AsJson<Pick<WorkspaceRow, (typeof WIRE_COLUMNS)[number]>>
+
+export const toWire = (row: WireRow, productDomain: string): WireWorkspace => {
   const features = withAvailability(row.features, row.plan_id)
   const { enabled, url, networkId } = features.privateGateway
   return {
@@ -49,7 +55,7 @@ export const toWire = (row: WorkspaceRow, productDomain: string): WireWorkspace 
     machine: row.machine,
     license: {
       serial: row.license_serial,
-      expires: row.expires_at.toISOString(),
+      expires: new Date(row.expires_at).toISOString(),
       limits: { users: row.license_users },
     },
     features,
@@ -69,13 +75,24 @@ export const readWorkspace = async (
   return row
 }
 
-export const serviceCalls = (api: FastifyInstance, { db, domain }: ApiContext): void => {
+/** The version of the states that the caller has. */
+const StatusQuery = v.object({ since: v.optional(text(40)) })
+
+export const serviceCalls = (api: FastifyInstance, { db, domain, sendVersioned }: ApiContext): void => {
+  const statuses = createStatuses((session) => readStatuses(db, session))
+
   route(api, 'GET /services', {
     role: Role.user,
-    handle: async ({ session }) => {
-      const rows = await readable(db, session).orderBy('workspaces.name').execute()
-      return { services: rows.map((row) => toWire(row, domain())) }
-    },
+    handle: ({ session, request, reply }) =>
+      sendVersioned(request, reply, {
+        key: `services ${session.accountId} ${scopeOf(session)} ${domain()}`,
+        version: session.version,
+        read: async () => {
+          const rows = await readAsJson(db, readable(db, session).orderBy('workspaces.name'), WIRE_COLUMNS)
+          const productDomain = domain()
+          return { services: rows.map((row) => toWire(row, productDomain)) }
+        },
+      }),
   })
 
   route(api, 'GET /services/:id', {
@@ -88,10 +105,6 @@ export const serviceCalls = (api: FastifyInstance, { db, domain }: ApiContext): 
 
   route(api, 'PROPFIND /services/ping', {
     role: Role.user,
-    handle: async ({ session }) => {
-      const rows = await visibleTo(db, session).select(['id', 'ready']).execute()
-      const status: WorkspaceStatus[] = rows.map(({ id, ready }) => ({ serviceid: id, ready }))
-      return { status }
-    },
+    handle: ({ session, request }) => statuses(session, parse(StatusQuery, request.query).since),
   })
 }

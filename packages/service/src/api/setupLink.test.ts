@@ -35,3 +35,10 @@ it('is sent three times an hour and ten times a day', async () => {
   expect(counts).toEqual([3, 6, 9, 10])
   expect(refused(await ask(who))).toEqual([429, ErrorCode.cannotSendMail])
 })
+
+it('leads to the console on another host, if there is one', async () => {
+  await restart({ consoleOrigins: ['https://console.example.com'] })
+  await ask('owner@northwind')
+  const [mail] = await mailsTo('owner@northwind.example')
+  expect(mail?.text).toContain('https://console.example.com/admin/workspaces?setup')
+})

@@ -1,14 +1,17 @@
 import { ErrorCode, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/apiError.ts'
-import { originOf } from '../http/hosts.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { countMail, setupLimits } from '../mail/limits.ts'
 import { setupMail } from '../mail/templates.ts'
 import type { ApiContext } from './context.ts'
 
 /** For the wizard on a computer that the installer does not run on. Mails to the caller alone. */
-export const setupLinkCalls = (api: FastifyInstance, { db, now, mailer, settings }: ApiContext): void => {
+export const setupLinkCalls = (
+  api: FastifyInstance,
+  { db, now, mailer, settings, audit }: ApiContext,
+): void => {
   route(api, 'POST /services/setuplink', {
     role: Role.admin,
     handle: async ({ request, session: { memberId, accountId, email } }) => {
@@ -26,8 +29,9 @@ export const setupLinkCalls = (api: FastifyInstance, { db, now, mailer, settings
           seconds,
         })
       }
-      const link = `${originOf(settings, request.headers.host)}/admin/workspaces?setup`
+      const link = `${consoleOriginOf(settings, request.headers.host)}/admin/workspaces?setup`
       await mailer.send(setupMail({ accountId, company, email, firstName, link }))
+      await audit.record(db, request, { action: 'setupLink.mail' })
       return {}
     },
   })

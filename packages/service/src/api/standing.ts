@@ -29,11 +29,12 @@ export const requireActive = ({ status, removed_at, suspended_at }: Standing): v
 export const requireActiveMember = async (
   db: Kysely<Database>,
   memberId: string,
-): Promise<{ readonly level: Role }> => {
+): Promise<{ readonly level: Role; readonly email: string }> => {
   const member = await db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['members.status', 'members.level', 'accounts.removed_at', 'accounts.suspended_at'])
+    .select(['members.status', 'members.level', 'members.email'])
+    .select(['accounts.removed_at', 'accounts.suspended_at'])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow()
   requireActive(member)

@@ -1,17 +1,18 @@
-import { BILLING_INTERVALS, ErrorCode, PLAN_IDS, Role } from '@portico/stores/contract'
+import {
+  BILLING_INTERVALS,
+  BillingInformationSchema,
+  ErrorCode,
+  NewSubscriptionSchema,
+  Role,
+  SubscriptionChangeSchema,
+} from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { ApiError } from '../http/apiError.ts'
+import { differences } from '../audit/record.ts'
 import { folded } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
+import { inLanguageOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
-import { CARD_PAGE } from '../hosted/cardRoutes.ts'
-import { keepCustomer, methodsOf, requireCustomer } from '../payments/customers.ts'
-import { pendingEvent } from '../payments/events.ts'
-import { invoicesOf } from '../payments/invoices.ts'
-import { offeredPlans } from '../payments/prices.ts'
-import { PaymentProblem } from '../payments/problem.ts'
-import { buy, changeOrder, subscriptionNow } from '../payments/subscriptions.ts'
 import { accountOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider } from './payments.ts'
@@ -20,24 +21,37 @@ const Users = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const NewBody = v.strictObject({
   subscription: v.strictObject({
-    planId: v.picklist(PLAN_IDS),
+    ...NewSubscriptionSchema.entries.subscription.entries,
     interval: v.optional(v.picklist(BILLING_INTERVALS), 'monthly'),
     users: v.optional(Users, 1),
   }),
 })
 
-const ChangeBody = v.strictObject({ planId: v.picklist(PLAN_IDS), users: Users })
+const ChangeBody = v.strictObject({ ...SubscriptionChangeSchema.entries, users: Users })
 
 const BillingBody = v.strictObject({
+  ...BillingInformationSchema.entries,
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   email: v.pipe(folded(254), v.email()),
 })
 
-export const subscriptionCalls = (api: FastifyInstance, { db, settings, payments }: ApiContext): void => {
+export const subscriptionCalls = (
+  api: FastifyInstance,
+  { db, settings, payments, audit }: ApiContext,
+): void => {
   const role = Role.owner
 
-  const invoices = ({ headers }: FastifyRequest, accountId: string) =>
-    invoicesOf(db, accountId, originOf(settings, headers.host))
+  /** Own pages come in the language of the call. */
+  const pageOf = (request: FastifyRequest) => {
+    const origin = originOf(settings, request.headers.host)
+    return { origin, inLanguage: (url: string) => inLanguageOf(request, url, origin) }
+  }
+
+  const invoices = async (request: FastifyRequest, accountId: string) => {
+    const { origin, inLanguage } = pageOf(request)
+    const own = await payments().invoices(accountId, origin)
+    return own.map(({ url, ...invoice }) => Object.assign(invoice, { url: url && inLanguage(url) }))
+  }
 
   /** Ignores a purchase whose webhook has not arrived yet. */
   const subscription = async (accountId: string) => ({
@@ -46,45 +60,39 @@ export const subscriptionCalls = (api: FastifyInstance, { db, settings, payments
 
   route(api, 'GET /subscriptions/plans', {
     role,
-    handle: () => ({ plans: offeredPlans(payments.scenario().withoutYearly) }),
+    handle: async () => ({ plans: await atProvider(() => payments().plans()) }),
   })
 
   route(api, 'GET /subscriptions/account/allinformation', {
     role,
-    handle: async ({ request, session: { accountId } }) => ({
-      ...(await subscription(accountId)),
-      invoices: await invoices(request, accountId),
-    }),
+    handle: ({ request, session: { accountId } }) =>
+      atProvider(async () => ({
+        ...(await subscription(accountId)),
+        invoices: await invoices(request, accountId),
+      })),
   })
 
   route(api, 'GET /subscriptions/payment/allinformation', {
     role,
-    handle: async ({ request, session: { accountId } }) => ({
-      paymentMethods: await methodsOf(db, accountId),
-      invoices: await invoices(request, accountId),
-      cardPage: `${originOf(settings, request.headers.host)}${CARD_PAGE}`,
-    }),
+    handle: ({ request, session: { accountId } }) =>
+      atProvider(async () => {
+        const { origin, inLanguage } = pageOf(request)
+        const cardPage = await payments().cardPage(accountId, origin)
+        return {
+          paymentMethods: await payments().methods(accountId),
+          invoices: await invoices(request, accountId),
+          cardPage: cardPage && inLanguage(cardPage),
+        }
+      }),
   })
 
   route(api, 'POST /subscriptions', {
     role,
     schema: NewBody,
-    handle: async ({ input, session: { accountId } }) => {
+    handle: async ({ input, session: { accountId }, request }) => {
       const { planId, interval, users } = input.subscription
-      await atProvider(() =>
-        db.transaction().execute(async (transaction) => {
-          const { email, name } = await requireCustomer(transaction, accountId)
-          const order = { planId, interval, quantity: users }
-          await buy(payments, transaction, accountId, {
-            ...order,
-            email,
-            name,
-            card: null,
-            sessionHash: null,
-          })
-        }),
-      )
-      await payments.webhooks.schedule()
+      await atProvider(() => payments().buy(accountId, { planId, interval, quantity: users }))
+      await audit.record(db, request, { action: 'plan.buy', after: { planId, interval, users } })
       return subscription(accountId)
     },
   })
@@ -92,10 +100,14 @@ export const subscriptionCalls = (api: FastifyInstance, { db, settings, payments
   route(api, 'PUT /subscriptions/billinginformation', {
     role,
     schema: BillingBody,
-    handle: async ({ input, session: { accountId } }) => {
+    handle: async ({ input, session: { accountId }, request }) => {
       await atProvider(async () => {
-        await requireCustomer(db, accountId)
-        await keepCustomer(db, accountId, input)
+        const { email, name } = await payments().customer(accountId)
+        await payments().setCustomer(accountId, input)
+        await audit.record(db, request, {
+          action: 'billing.change',
+          ...differences({ email, name }, input),
+        })
       })
       return subscription(accountId)
     },
@@ -104,27 +116,17 @@ export const subscriptionCalls = (api: FastifyInstance, { db, settings, payments
   route(api, 'PUT /subscriptions/:id', {
     role,
     schema: ChangeBody,
-    handle: async ({ input: { planId, users }, id, session: { accountId } }) => {
-      await atProvider(
-        async () => {
-          const current = await subscriptionNow(db, accountId)
-          if (!current) throw new PaymentProblem('noSubscription')
-          // Both ids name the account's only subscription.
-          if (id !== accountId && id !== current.customerId)
-            throw new ApiError(ErrorCode.subscriptionUpdate, 'The account has no such subscription')
-          const order = { planId, interval: current.interval, quantity: users }
-          await changeOrder(payments, accountId, order, async (transaction) => {
-            // Changing the users repeats the known plan, which would undo a pending change.
-            const pending = await pendingEvent(transaction, accountId)
-            if (pending && pending.subscription.planId !== planId) throw new PaymentProblem('activating')
-          })
-        },
-        {
-          activating: ErrorCode.subscriptionUpdate,
-          noMethod: ErrorCode.subscriptionUpdate,
-          tooManyUsers: ErrorCode.subscriptionItemUpdate,
-        },
-      )
+    handle: async ({ input: { planId, users }, id, session: { accountId }, request }) => {
+      const before = (await accountOf(db, accountId)).subscription
+      await atProvider(() => payments().changeOrder(accountId, id, { planId, quantity: users }), {
+        activating: ErrorCode.subscriptionUpdate,
+        noMethod: ErrorCode.subscriptionUpdate,
+        tooManyUsers: ErrorCode.subscriptionItemUpdate,
+      })
+      await audit.record(db, request, {
+        action: 'plan.change',
+        ...differences({ planId: before.planId, users: before.users }, { planId, users }),
+      })
       return subscription(accountId)
     },
   })

@@ -47,6 +47,8 @@ describe('POST /users/', () => {
         level: Role.user,
         status: MemberStatus.pending,
         revision: expect.any(Number),
+        // Since when the invitation waits.
+        lastChange: { by: `${who}.example`, at: expect.any(String) },
         // The backslash is a forbidden character.
         data: { firstName: 'Ana', lastName: 'Prieto', email: NEW, activeDirectoryId: 'NWana' },
       })
@@ -180,13 +182,13 @@ describe('names', () => {
     ['\u200Fمحمد', '\u200Fمحمد'],
     ['  Bo  ', 'Bo'],
     ['&lt;b&gt;', '&ltb&gt'],
-  ])('%j is stored as %j [S5-007]', async (typed, kept) => {
+  ])('%j is stored as %j [S5-007]', async (typed, stored) => {
     expect(await names({ firstName: typed, lastName: typed, activeDirectoryId: typed })).toEqual([
-      kept,
-      kept,
-      kept,
+      stored,
+      stored,
+      stored,
     ])
-    expect((await member(NEW))?.name).toBe(`${kept} ${kept}`)
+    expect((await member(NEW))?.name).toBe(`${stored} ${stored}`)
   })
 
   it('may be as long as the limits say, once they are sanitised [S5-002] [S5-007]', async () => {

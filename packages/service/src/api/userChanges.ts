@@ -1,11 +1,11 @@
 import { ErrorCode, MemberStatus, Role, type WireMember } from '@portico/stores/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { countMembers, lockSubscription, memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { differences } from '../audit/record.ts'
 import { ApiError } from '../http/apiError.ts'
-import { originOf } from '../http/hosts.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { forgetAttempts } from '../security/loginLock.ts'
@@ -45,9 +45,24 @@ const mayUndoDeactivation = (before: MemberRow, after: MemberRow): boolean => {
   )
 }
 
+const subjectOf = ({ id, email }: { readonly id: string; readonly email: string }) => ({
+  kind: 'member',
+  id,
+  name: email,
+})
+
+const shownOf = ({ first_name, last_name, level, status, active_directory_id }: MemberRow) => ({
+  firstName: first_name,
+  lastName: last_name,
+  level,
+  status,
+  activeDirectoryId: active_directory_id,
+})
+
 /** Members who may no longer sign in are signed out at once. */
 export const changeUser = (
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now, audit }: Pick<ApiContext, 'db' | 'now' | 'audit'>,
+  request: FastifyRequest,
   session: Session,
   body: unknown,
 ): Promise<WireMember> => {
@@ -68,6 +83,11 @@ export const changeUser = (
       .returning(MEMBER_COLUMNS)
       .executeTakeFirstOrThrow()
     if (change.status !== MemberStatus.active) await endAccess(transaction, member.id, now())
+    await audit.record(transaction, request, {
+      action: 'member.change',
+      subject: subjectOf(member),
+      ...differences(shownOf(member), shownOf(row)),
+    })
     return memberToWire(row)
   })
 }
@@ -76,7 +96,7 @@ export const changeUser = (
 export const addMember = async (
   transaction: Transaction<Database>,
   accountId: string,
-  person: NewMember,
+  person: NewMember & Partial<ReturnType<typeof changedNow>>,
 ): Promise<{ readonly id: string; readonly member: WireMember }> => {
   if (await memberByEmail(transaction, accountId, person.email).executeTakeFirst()) throw taken()
   await requireRoom(transaction, accountId)
@@ -98,20 +118,36 @@ export const addMember = async (
   return { id, member: memberToWire(row) }
 }
 
-export const userChangeCalls = (api: FastifyInstance, { db, settings, invitations }: ApiContext): void => {
+export const userChangeCalls = (
+  api: FastifyInstance,
+  { db, settings, invitations, audit, now }: ApiContext,
+): void => {
   route(api, 'POST /users', {
     role: Role.admin,
     handle: async ({ input, session, request }) => {
       const person = newUserOf(input, session)
-      const { id, member } = await db
-        .transaction()
-        .execute((transaction) => addMember(transaction, session.accountId, person))
+      const { id, member } = await db.transaction().execute(async (transaction) => {
+        const added = await addMember(transaction, session.accountId, {
+          ...person,
+          ...changedNow(session, now()),
+        })
+        await audit.record(transaction, request, {
+          action: 'member.add',
+          subject: subjectOf({ id: added.id, email: person.email }),
+          after: { level: person.level },
+        })
+        return added
+      })
       try {
         // After the transaction, which a slow mail server would keep open.
-        const waitsUntil = await invitations.invite(id, originOf(settings, request.headers.host))
+        const waitsUntil = await invitations.invite(id, consoleOriginOf(settings, request.headers.host))
         return { member, ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }) }
       } catch (error) {
-        await db.deleteFrom('members').where('id', '=', id).execute()
+        await db.transaction().execute(async (transaction) => {
+          await transaction.deleteFrom('members').where('id', '=', id).execute()
+          const subject = subjectOf({ id, email: person.email })
+          await audit.record(transaction, request, { action: 'member.remove', subject })
+        })
         throw error
       }
     },
@@ -119,13 +155,14 @@ export const userChangeCalls = (api: FastifyInstance, { db, settings, invitation
 
   route(api, 'DELETE /users/:id', {
     role: Role.admin,
-    handle: ({ id, session }) =>
+    handle: ({ id, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const member = await lockMember(transaction, session, id.trim().toLowerCase())
         requireDeletable(session, member)
         // Foreign keys delete shares, sessions and tokens.
         await transaction.deleteFrom('members').where('id', '=', member.id).execute()
         await forgetAttempts(transaction, { accountId: session.accountId, email: member.email })
+        await audit.record(transaction, request, { action: 'member.remove', subject: subjectOf(member) })
         return {}
       }),
   })

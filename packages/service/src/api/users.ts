@@ -1,6 +1,7 @@
-import { ErrorCode, Role } from '@portico/stores/contract'
+import { ErrorCode, Role, TourEndSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { readAsJson } from '../database/json.ts'
 import { ApiError } from '../http/apiError.ts'
 import { folded, hasKey, parse } from '../http/parse.ts'
 import { route } from '../http/route.ts'
@@ -9,39 +10,46 @@ import { MEMBER_COLUMNS, memberToWire } from './members.ts'
 import { changeUser } from './userChanges.ts'
 
 /** Strict: other changes must not seem to have been applied. */
-const TourBody = v.strictObject({ email: folded(254), endTour: v.boolean() })
+const TourBody = v.strictObject({ ...TourEndSchema.entries, email: folded(254) })
 
 export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db } = context
+  const { db, audit, sendVersioned } = context
 
   route(api, 'GET /users', {
     role: Role.admin,
-    handle: async ({ session: { accountId } }) => {
-      const rows = await db
-        .selectFrom('members')
-        .select(MEMBER_COLUMNS)
-        .where('account_id', '=', accountId)
-        .orderBy('email')
-        .execute()
-      return { members: rows.map(memberToWire) }
-    },
+    handle: ({ session: { accountId, version }, request, reply }) =>
+      sendVersioned(request, reply, {
+        key: `users ${accountId}`,
+        version,
+        read: async () => {
+          const people = db
+            .selectFrom('members')
+            .select(MEMBER_COLUMNS)
+            .where('account_id', '=', accountId)
+            .orderBy('email')
+          return { members: (await readAsJson(db, people, MEMBER_COLUMNS)).map(memberToWire) }
+        },
+      }),
   })
 
   // Everybody may end their own tour; the user form requires an admin.
   route(api, 'PUT /users', {
     role: Role.user,
-    handle: async ({ input, session }) => {
-      if (!hasKey(input, 'endTour')) return { member: await changeUser(context, session, input) }
+    handle: async ({ input, session, request }) => {
+      if (!hasKey(input, 'endTour')) return { member: await changeUser(context, request, session, input) }
       const { email, endTour } = parse(TourBody, input)
       // Unknown users get the same reply: it must not reveal who exists.
       if (email !== session.email)
         throw new ApiError(ErrorCode.forbidden, 'Everybody ends their own tour alone')
-      const row = await db
-        .updateTable('members')
-        .set({ end_tour: endTour })
-        .where('id', '=', session.memberId)
-        .returning(MEMBER_COLUMNS)
-        .executeTakeFirstOrThrow()
+      const row = await db.transaction().execute(async (transaction) => {
+        await audit.record(transaction, request, { action: 'profile.change', after: { endTour } })
+        return transaction
+          .updateTable('members')
+          .set({ end_tour: endTour })
+          .where('id', '=', session.memberId)
+          .returning(MEMBER_COLUMNS)
+          .executeTakeFirstOrThrow()
+      })
       return { member: memberToWire(row) }
     },
   })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
-import { acceptOwnPages, serveScript } from '../standins/calls.ts'
+import { serveStandIn } from '../standins/calls.ts'
 import type { StandInScenarios } from '../standins/scenario.ts'
 import { issueCaptchaToken } from './tokens.ts'
 
@@ -17,11 +17,12 @@ const TokenBody = v.strictObject({ sitekey: v.literal(TEST_SITE_KEY) })
 export const captchaStandIn =
   ({ db, now, settings }: Dependencies, scenarios: StandInScenarios) =>
   async (app: FastifyInstance): Promise<void> => {
-    const file = new URL('./widget.js', import.meta.url)
-    await serveScript(app, CAPTCHA_SCRIPT_PATH, file, () => scenarios.captcha.fault === 'missing')
-
-    await app.register(async (calls) => {
-      acceptOwnPages(calls, settings)
+    const script = {
+      path: CAPTCHA_SCRIPT_PATH,
+      file: new URL('./widget.js', import.meta.url),
+      isMissing: () => scenarios.captcha.fault === 'missing',
+    }
+    await serveStandIn(app, settings, script, (calls) => {
       route(calls, 'POST /standins/captcha/token', {
         schema: TokenBody,
         handle: () => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { createToken, hashToken } from '../security/tokens.ts'
+import { hashToken, insertToken } from '../security/tokens.ts'
 
 /** As long as Google's. */
 const LIFETIME_MS = 2 * 60_000
@@ -10,11 +10,10 @@ export const issueCaptchaToken = async (
   now: number,
   lifetimeMs = LIFETIME_MS,
 ): Promise<{ readonly token: string; readonly expiresInMs: number }> => {
-  const { token, hash } = createToken()
-  await db
-    .insertInto('captcha_tokens')
-    .values({ token_hash: hash, expires_at: new Date(now + lifetimeMs) })
-    .execute()
+  const token = await insertToken(db, 'captcha_tokens', (token_hash) => ({
+    token_hash,
+    expires_at: new Date(now + lifetimeMs),
+  }))
   return { token, expiresInMs: lifetimeMs }
 }
 

@@ -8,7 +8,7 @@ import { spendCaptchaToken } from './tokens.ts'
 export const RECAPTCHA_VERIFICATION = 'https://www.google.com/recaptcha/api/siteverify'
 const PATIENCE_MS = 5000
 
-const VerdictSchema = v.object({ success: v.boolean() })
+const VerificationSchema = v.object({ success: v.boolean() })
 
 const askGoogle = async (secret: string, response: string, fetcher: typeof fetch): Promise<boolean> => {
   try {
@@ -17,7 +17,7 @@ const askGoogle = async (secret: string, response: string, fetcher: typeof fetch
       body: new URLSearchParams({ secret, response }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    return v.parse(VerdictSchema, await reply.json()).success
+    return v.parse(VerificationSchema, await reply.json()).success
   } catch {
     // General, because the request contains the secret; not a 500, which would end the session.
     throw new ApiError(ErrorCode.invalidContent, 'The captcha cannot be checked right now', { status: 502 })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
-import { acceptOwnPages, serveScript } from '../standins/calls.ts'
+import { serveStandIn } from '../standins/calls.ts'
 import type { StandInScenarios } from '../standins/scenario.ts'
 
 export const CHAT_SCRIPT_PATH = '/standins/chat/widget.js'
@@ -24,11 +24,12 @@ const ANSWERS = {
 export const chatStandIn =
   ({ settings }: Dependencies, scenarios: StandInScenarios) =>
   async (app: FastifyInstance): Promise<void> => {
-    const file = new URL('./widget.js', import.meta.url)
-    await serveScript(app, CHAT_SCRIPT_PATH, file, () => scenarios.chat.fault === 'missing')
-
-    await app.register(async (calls) => {
-      acceptOwnPages(calls, settings)
+    const script = {
+      path: CHAT_SCRIPT_PATH,
+      file: new URL('./widget.js', import.meta.url),
+      isMissing: () => scenarios.chat.fault === 'missing',
+    }
+    await serveStandIn(app, settings, script, (calls) => {
       route(calls, 'POST /standins/chat/messages', {
         schema: MessageBody,
         handle: ({ input: { language } }) => {

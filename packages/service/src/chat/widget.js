@@ -37,7 +37,7 @@
   }
 
   // A constructed sheet is no inline style. What is modal hides its surroundings from assistive technology, or makes them
-  // inert; the chat goes out of sight then too.
+  // inert; the chat is hidden then too.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     :host { position: fixed; inset-block-end: 16px; inset-inline-end: 16px; z-index: 30; display: grid; justify-items: end; gap: 12px;

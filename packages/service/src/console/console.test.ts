@@ -17,6 +17,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-console-'))
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'login.html'), page.replace('</head>', '</head><form>'))
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, '.secret'), 'hidden')
   writeFileSync(join(folder, 'assets/index-1a2b.js'), script)
@@ -50,11 +51,22 @@ describe('the page', () => {
     expect(reply.text).toContain('<!doctype html>')
   })
 
-  it.each(['/nowhere.html', '/index.html', '/otpl/a-token.'])('explains %s to a person', async (path) => {
-    const reply = await call(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
-    expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(reply.text).toContain('<!doctype html>')
+  it('is the prerendered one where there is one, with a nonce', async () => {
+    const reply = await call('/login?next=1')
+    expect(reply.text).toContain('<form>')
+    expect(reply.text).not.toContain('__CSP_NONCE__')
+    expect((await call('/login/')).text).not.toContain('<form>')
+    expect((await call('/networkerror')).text).not.toContain('<form>')
   })
+
+  it.each(['/nowhere.html', '/index.html', '/login.html', '/otpl/a-token.'])(
+    'explains %s to a person',
+    async (path) => {
+      const reply = await call(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+      expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(reply.text).toContain('<!doctype html>')
+    },
+  )
 
   it('has a fresh nonce each time, wherever one is needed', async () => {
     const [one, two] = [await call('/'), await call('/')]
@@ -144,6 +156,7 @@ describe('files', () => {
     '/gone.png',
     '/admin/gone.js',
     '/index.html',
+    '/login.html',
     '/.secret',
     '/assets/..%2findex.html',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -152,6 +165,22 @@ describe('files', () => {
     expect([403, 404]).toContain(reply.status)
     expect(reply.text).not.toMatch(/doctype|hidden|root:/)
   })
+})
+
+it.each([
+  '/sandbox',
+  '/outbox',
+  '/outbox/1',
+  '/standins/identity/google',
+  '/checkout/1',
+  '/portal/1/change',
+  '/invoices/1',
+  '/cardstand/card',
+  '/payments/stripe/card/1',
+])('is not the page for %s, which nobody answers without the sandbox', async (path) => {
+  await restart({ consoleDir: folder, hasSandbox: false })
+  const reply = await call(path, { headers: { Accept: 'text/html' } })
+  expect([reply.status, reply.text]).toEqual([404, 'Not found\n'])
 })
 
 it('names the agent’s address and allows calls to it when it is not the default', async () => {

@@ -9,8 +9,10 @@ import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { withThirdParties } from './thirdParties.ts'
 
-/** Missing files and sandbox paths must not get the page. */
-const isOthers = (path: string): boolean => /^\/(assets|sandbox|standins|oidc)(\/|$)|%2e/i.test(path)
+/** First segments of what is not the console: where it is missing or off, nobody must get the page instead. */
+const OTHERS = 'assets|sandbox|outbox|standins|checkout|portal|invoices|cardstand|payments|oidc'
+const OTHER_PATH = new RegExp(`^/(${OTHERS})(/|$)|%2e`, 'i')
+const isOthers = (path: string): boolean => OTHER_PATH.test(path)
 const isFile = (path: string): boolean => isOthers(path) || /\.[^/]*$/.test(path)
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
@@ -18,6 +20,9 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 
 const withAgent = (index: string, agentUrl: string): string =>
   index.replace('</head>', `${html`<meta name="portico-agent" content="${agentUrl}" />`.markup}</head>`)
+
+/** Its file has the name of the path. */
+const PRERENDERED = /^\/([a-z]+)$/
 
 /** Console and service share an origin, so the page may call only that, the agent and configured third parties. */
 export const serveConsole = (
@@ -30,8 +35,13 @@ export const serveConsole = (
 ): void => {
   const agentUrl = `http://127.0.0.1:${agentPort}`
 
-  const sendIndex = async (reply: FastifyReply): Promise<FastifyReply> => {
-    const index = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+  const read = (name: string): Promise<string | null> =>
+    readFile(join(folder, `${name}.html`), 'utf8').catch(() => null)
+
+  /** The prerendered page of a path where there is one, else that of all others. */
+  const sendPage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    const prerendered = PRERENDERED.exec(path)?.[1]
+    const index = (prerendered && (await read(prerendered))) ?? (await read('index'))
     if (index === null) return sendText(reply, 503, 'The console is not built. Run npm start.\n')
     const nonce = createNonce()
     const policy = {
@@ -61,7 +71,8 @@ export const serveConsole = (
       preCompressed: true,
       cacheControl: false,
       suppressWarning: true,
-      allowedPath: (path) => isFile(path) && path !== '/index.html',
+      // Pages need a nonce.
+      allowedPath: (path) => isFile(path) && !path.endsWith('.html'),
       setHeaders: (reply) => {
         // File names below `/assets` change with their contents.
         const isImmutable = reply.request.url.startsWith('/assets/')
@@ -75,6 +86,6 @@ export const serveConsole = (
     // A person who opens `/nowhere.html` reads the answer; a script or an image does not.
     const isPage = !isFile(path) || (!isOthers(path) && headers.accept?.includes('text/html') === true)
     if (!isPage || (method !== 'GET' && method !== 'HEAD')) return sendText(reply, 404, 'Not found\n')
-    return sendIndex(isFile(path) ? reply.code(404) : reply)
+    return sendPage(isFile(path) ? reply.code(404) : reply, path)
   })
 }

@@ -7,17 +7,15 @@ import {
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
-import { PGliteAdapter, PostgresAdapter, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { PAID, paymentsOf } from '../testing/payments.ts'
 import { sweep } from '../housekeeping.ts'
-import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
-import { openTestDatabase, smallCompanies, START, type TestDatabase } from '../testing/testService.ts'
+import { onBothDatabases } from '../testing/bothDatabases.ts'
+import { START, type TestDatabase } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
-import { openDatabase, serverDialect } from './open.ts'
-import { seedDemo } from './seed/index.ts'
-import { OWNER, USER, statusesOf, serviceFixture } from '../testing/fixtures.ts'
+import { OWNER, USER, statusesOf, serviceFixture, noCharges } from '../testing/fixtures.ts'
 
 /** Each reads, all write at once, and the refused write again over the newest, as the console does. */
 const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Seen) => Promise<Reply>)[]) => {
@@ -96,7 +94,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     const clash = await put({ ...erp, revision: 2, subdomain: 'lab' }, { who: 'owner@northwind' })
     expect(clash.error().code).toBe(ErrorCode.invalidSubdomain)
     const group = await call(`/api/groups/${erp.id}/members`, { token })
-    expect(group.data(GroupMembersSchema)).toEqual({ members, revision: 2 })
+    expect(group.data(GroupMembersSchema)).toMatchObject({ members, revision: 2 })
     const reset = { userid: 'user' }
     expect((await post(`/api/auth/reset2fa/${erp.id}`, reset, { token })).status).toBe(200)
     expect((await call(path, { method: 'DELETE', token })).status).toBe(200)
@@ -111,7 +109,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   }
 
   it('loses neither the deactivation nor the new name of a user, in 25 races', async () => {
-    const kept: unknown[] = []
+    const outcomes: unknown[] = []
     for (let round = 1; round <= 25; round += 1) {
       await change({ ...(await userForm()), status: MemberStatus.active })
       const statuses = await race(userForm, [
@@ -119,10 +117,10 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
         (seen) => change({ ...seen, firstName: `Round ${round}` }),
       ])
       const { status, firstName } = await userForm()
-      kept.push([...statuses, status, firstName])
+      outcomes.push([...statuses, status, firstName])
     }
     const expected = Array.from({ length: 25 }, (_, index) => [200, 200, 409, 3, `Round ${index + 1}`])
-    expect(kept).toEqual(expected)
+    expect(outcomes).toEqual(expected)
   })
 
   it('loses neither of two changes of the company, in 25 races', async () => {
@@ -132,20 +130,20 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       return { ...companyInformation, revision }
     }
     const write = (body: object) => call('/api/account', { method: 'PUT', token, body })
-    const kept: unknown[] = []
+    const outcomes: unknown[] = []
     for (let round = 1; round <= 25; round += 1) {
       const statuses = await race(read, [
         (seen) => write({ ...seen, phone: `+31 ${round}` }),
         (seen) => write({ ...seen, companyName: `Round ${round}` }),
       ])
       const { phone, companyName } = await read()
-      kept.push([...statuses, phone, companyName])
+      outcomes.push([...statuses, phone, companyName])
     }
     const expected = Array.from({ length: 25 }, (_, index) => {
       const round = index + 1
       return [200, 200, 409, `+31 ${round}`, `Round ${round}`]
     })
-    expect(kept).toEqual(expected)
+    expect(outcomes).toEqual(expected)
   })
 
   it('adds no more workspaces than a trial has room for, concurrently', async () => {
@@ -218,82 +216,22 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     const { token } = await as('owner@northwind')
     await post('/api/auth/oturl', {}, { token })
     await logIn('4821', OWNER, 'wrong')
+    await db()
+      .insertInto('call_counts')
+      .values({ key: 'api 203.0.113.7', calls: 1, ends_at: new Date(START + 60_000) })
+      .execute()
     const left = async () => {
       const { rows } = await sql<{ left: number }>`
         select ((select count(*) from sessions) + (select count(*) from one_time_tokens)
-          + (select count(*) from login_attempts))::int as left
+          + (select count(*) from login_attempts) + (select count(*) from call_counts))::int as left
       `.execute(db())
       return rows[0]?.left
     }
-    await sweep(db(), START)
-    expect(await left()).toBe(4)
-    await sweep(db(), START + 30 * 24 * 3_600_000)
+    await sweep(db(), START, noCharges)
+    expect(await left()).toBe(5)
+    await sweep(db(), START + 30 * 24 * 3_600_000, noCharges)
     expect(await left()).toBe(0)
   })
 }
 
-const openServer = async (server: PostgresServer, databaseUrl?: string): Promise<TestDatabase> =>
-  openDatabase({
-    databaseUrl: databaseUrl ?? (await server.createDatabase()),
-    dataDir: '/nowhere',
-    hasFsync: true,
-  })
-
-describe('the embedded database', () => {
-  behaves(openTestDatabase)
-})
-
-describe.each([findPostgres()].filter((start) => start !== null))('a PostgreSQL server', (start) => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await start()
-  })
-  afterAll(() => server.stop())
-
-  describe('that answers', () => {
-    behaves(async () => {
-      const database = await openServer(server)
-      await prepareDatabase(database.db, () => Promise.resolve())
-      return database
-    })
-  })
-
-  it('is filled once when two instances start together on an empty one', async () => {
-    const url = await server.createDatabase()
-    const databases = await Promise.all([openServer(server, url), openServer(server, url)])
-    let fills = 0
-    await Promise.all(
-      databases.map(({ db }) =>
-        prepareDatabase(db, async (transaction) => {
-          fills += 1
-          await seedDemo(transaction, smallCompanies, '', START)
-        }),
-      ),
-    )
-    expect(fills).toBe(1)
-    for (const { close } of databases) await close()
-  })
-})
-
-describe('the choice of the database', () => {
-  it('uses the server’s dialect with a URL and the embedded one’s without', async () => {
-    const adapter = serverDialect('postgresql://127.0.0.1:1/none').createAdapter()
-    expect(adapter).toBeInstanceOf(PostgresAdapter)
-    expect(adapter).not.toBeInstanceOf(PGliteAdapter)
-    const embedded = await openTestDatabase()
-    expect(embedded.db.getExecutor().adapter).toBeInstanceOf(PGliteAdapter)
-    await embedded.close()
-  })
-
-  it('reports an unreachable server in one sentence, without its password', async () => {
-    await expect(
-      openDatabase({
-        databaseUrl: 'postgresql://me:hunter2@127.0.0.1:1/portico',
-        dataDir: '/nowhere',
-        hasFsync: true,
-      }),
-    ).rejects.toThrow(
-      'The database 127.0.0.1:1/portico cannot be reached (ECONNREFUSED): start that server or correct DATABASE_URL, or unset it to use the embedded database.',
-    )
-  })
-})
+onBothDatabases('the service', behaves)

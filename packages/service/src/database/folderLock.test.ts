@@ -15,14 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const inUse = () =>
   `The data folder ${folder} is in use by another running Portico, maybe in another container: stop that one, set DATA_DIR to another folder, or use a PostgreSQL server (DATABASE_URL), which several programs can share.`
 
-/** Each container counts its processes anew, so two of them often have the same id. */
+/** Each container counts its processes from one, so two of them often have the same id. */
 const lockInAnotherContainer = async () => {
   const module = JSON.stringify(new URL('./folderLock.ts', import.meta.url).href)
   const program = `
     Object.defineProperty(process, 'pid', { value: ${process.pid} })
     const { lockFolder } = await import(${module})
     try {
-      lockFolder(${JSON.stringify(folder)})
+      // Kept, since the lock ends with its garbage collection.
+      globalThis.unlock = lockFolder(${JSON.stringify(folder)})
       console.log('locked')
       process.stdin.resume()
     } catch (error) {

@@ -1,10 +1,13 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { ApiError } from '../http/apiError.ts'
 import type { Database } from './schema.ts'
 
 export const notFound = (what: string): ApiError =>
   new ApiError(ErrorCode.notFound, `The ${what} was not found`)
+
+/** Text, as one database driver has no other exact number for it. */
+export const versionOf = sql<string>`accounts.version::text`.as('version')
 
 /** A query, so that callers can lock the row. */
 export const memberByEmail = (db: Kysely<Database>, accountId: string, email: string) =>
@@ -37,17 +40,23 @@ export interface WorkspacePlace {
   readonly workspaceId: string
 }
 
+interface WorkspaceVersion {
+  readonly revision: number
+  readonly changed_by: string | null
+  readonly changed_at: Date | null
+}
+
 export const workspaceAt = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
   db
     .selectFrom('workspaces')
-    .select(['id', 'revision'])
+    .select(['id', 'revision', 'changed_by', 'changed_at'])
     .where('id', '=', workspaceId)
     .where('account_id', '=', accountId)
 
 export const requireWorkspace = async (
   db: Kysely<Database>,
   place: WorkspacePlace,
-): Promise<{ readonly revision: number }> => {
+): Promise<WorkspaceVersion> => {
   const workspace = await workspaceAt(db, place).executeTakeFirst()
   if (!workspace) throw notFound('workspace')
   return workspace

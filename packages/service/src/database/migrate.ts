@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { StartupError } from '../startupError.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
@@ -12,6 +13,15 @@ export const PREPARATION_LOCK = 7_104_821
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(XX|58)/.test(String(error.code))
 
+/** Shorter than PostgreSQL's second before it ends a deadlock, so that no call is ended for a migration. */
+const LOCK_PATIENCE_MS = 500
+const PAUSE_MS = 200
+const MOST_TRIES = 60
+
+/** A running instance used a table (SQLSTATE). */
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+
 export const demoAccountIds = async (db: Kysely<Database>): Promise<string[]> => {
   const accounts = await db
     .selectFrom('accounts')
@@ -22,23 +32,43 @@ export const demoAccountIds = async (db: Kysely<Database>): Promise<string[]> =>
   return accounts.map(({ id }) => id)
 }
 
-export const demoAccountsHeld = (ids: readonly string[]): string =>
+export const demoAccountsText = (ids: readonly string[]): string =>
   `The database holds demo accounts (${ids.join(', ')}), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.`
+
+/** The savepoint lets the migrator give back its lock after a failure, which an aborted transaction could not. */
+const impatient = (migration: Migration): Migration => ({
+  up: async (db) => {
+    await sql`savepoint migration`.execute(db)
+    try {
+      await sql.raw(`set local lock_timeout = ${LOCK_PATIENCE_MS}`).execute(db)
+      await migration.up(db)
+    } catch (error) {
+      await sql`rollback to savepoint migration`.execute(db)
+      throw error
+    }
+  },
+})
+
+const impatientMigrations = Object.fromEntries(
+  Object.entries(migrations).map(([name, migration]) => [name, impatient(migration)]),
+)
 
 /** Up to a version, by default the newest. @returns what was applied. */
 export const migrate = async (transaction: Transaction<Database>, version?: string): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction)
   const state = await readSchemaState(transaction)
   if (state.kind === 'newer') throw new StartupError(newerSchema(state))
+  // The migrator reads the whole catalogue before it finds nothing to do.
+  if (state.kind === 'current' && version === undefined) return []
   const migrator = new Migrator({
     db: transaction,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve(impatientMigrations) },
   })
   const { error, results = [] } = await (version === undefined
     ? migrator.migrateToLatest()
     : migrator.migrateTo(version))
   if (error !== undefined) {
-    if (isDamage(error)) throw error
+    if (isDamage(error) || isInUse(error)) throw error
     const reason = error instanceof Error ? error.message : 'unknown reason'
     throw new StartupError(
       `The database's tables cannot be brought up to date (${reason}): start the version of Portico that last used it, or use another database.`,
@@ -55,14 +85,29 @@ const upgrade = async (transaction: Transaction<Database>, fill: Fill | null): P
   return applied
 }
 
-/** In one transaction, so that an interrupted start leaves nothing half done. Only a new database is filled. */
+/** In one transaction, so that an interrupted start leaves nothing half done; again when calls of a running instance are in the way. */
+const inTransaction = async <T>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+  triesLeft = MOST_TRIES,
+): Promise<T> => {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    if (!isInUse(error) || triesLeft <= 1) throw error
+    await sleep(PAUSE_MS)
+    return inTransaction(db, work, triesLeft - 1)
+  }
+}
+
+/** Only a new database is filled. */
 export const upgradeDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<string[]> =>
-  db.transaction().execute((transaction) => upgrade(transaction, fill))
+  inTransaction(db, (transaction) => upgrade(transaction, fill))
 
 /** For a service: with null, no demo data is tolerated. */
 export const prepareDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     await upgrade(transaction, fill)
     const ids = fill === null ? await demoAccountIds(transaction) : []
-    if (ids.length > 0) throw new StartupError(demoAccountsHeld(ids))
+    if (ids.length > 0) throw new StartupError(demoAccountsText(ids))
   })

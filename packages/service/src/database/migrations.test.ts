@@ -59,6 +59,13 @@ const ADDED: Readonly<Record<string, string>> = {
     insert into delayed_invitations values ('m1', 'https://a.example', '2027-01-01')`,
   '0011_last_change': `update members set changed_by = 'owner@alpine.example', changed_at = '2026-12-01'`,
   '0012_oidc': `insert into member_identities values ('m1', 'https://id.example', 'ada', '2026-12-01')`,
+  '0013_account_suspension': `update accounts set suspended_at = null`,
+  '0014_stripe': `insert into stripe_accounts (account_id, customer_id) values ('77', 'cus_stripe_77');
+    insert into stripe_events values ('evt_1', '2026-12-01')`,
+  '0015_audit': `insert into audit_events (account_id, at, actor, action, outcome)
+    values ('77', '2026-12-01', 'system', 'signIn', 'done')`,
+  '0016_list_versions': `update workspaces set ready = true`,
+  '0018_call_counts': `insert into call_counts values ('k', 1, '2027-01-01')`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

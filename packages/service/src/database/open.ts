@@ -1,36 +1,49 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { type Dialect, Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import type { Settings } from '../settings.ts'
+import type { PoolState } from '../telemetry/measures.ts'
 import { StartupError } from '../startupError.ts'
 import { lockFolder } from './folderLock.ts'
 import type { Database } from './schema.ts'
 import { DatabaseGone, openPool } from './serverPool.ts'
 import { SyncedFiles, syncFolder } from './syncedFiles.ts'
+import { countWrites } from './writes.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
   /** What a database server does by itself: without it the embedded database's files only grow. */
   readonly tidy: () => Promise<unknown>
+  /** Null for the embedded database. */
+  readonly connections: () => PoolState | null
   readonly close: () => Promise<void>
 }
 
 export const serverDialect = (url: string): Dialect => new PostgresDialect({ pool: openPool(url) })
 
-const openServer = async (url: string): Promise<OpenDatabase> => {
-  const db = new Kysely<Database>({ dialect: serverDialect(url) })
+const logging = (log: Logger | undefined) => (log === undefined ? {} : { log })
+
+/** What to do differs: the server answers, but not for this database or user (SQLSTATE). */
+const unusable = ({ host, pathname }: URL, reason: string): string => {
+  const place = `${host}${pathname}`
+  if (reason === '3D000')
+    return `There is no database ${pathname.slice(1)} at ${host}: create it, or correct DATABASE_URL.`
+  if (reason.startsWith('28'))
+    return `The database ${place} refuses its user (${reason}): correct user and password in DATABASE_URL, or what the server allows them.`
+  return `The database ${place} cannot be reached (${reason}): start that server or correct DATABASE_URL, or unset it to use the embedded database.`
+}
+
+const openServer = async (url: string, log: Logger | undefined): Promise<OpenDatabase> => {
+  const pool = openPool(url)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logging(log) })
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    const reason = error instanceof DatabaseGone ? error.reason : 'no answer'
-    const { host, pathname } = new URL(url)
-    throw new StartupError(
-      `The database ${host}${pathname} cannot be reached (${reason}): start that server or correct DATABASE_URL, or unset it to use the embedded database.`,
-    )
+    throw new StartupError(unusable(new URL(url), error instanceof DatabaseGone ? error.reason : 'no answer'))
   }
-  return { db, tidy: () => Promise.resolve(), close: () => db.destroy() }
+  return { db, tidy: () => Promise.resolve(), connections: pool.state, close: () => db.destroy() }
 }
 
 export const damaged = (folder: string, error: unknown): StartupError => {
@@ -47,6 +60,10 @@ export const damaged = (folder: string, error: unknown): StartupError => {
 
 /** Of the process's own memory; the operating system caches the files too. */
 const BUFFERS = ['-c', 'shared_buffers=32MB']
+
+/** Since their statistics were gathered; those of all tables take a quarter of a start. */
+const CHANGED_TABLES =
+  "select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where n_mod_since_analyze > 0"
 
 const openPGlite = async (folder: string, hasFsync: boolean): Promise<PGlite> => {
   const cluster = join(folder, 'postgres')
@@ -69,17 +86,27 @@ const openPGlite = async (folder: string, hasFsync: boolean): Promise<PGlite> =>
   return pglite
 }
 
-const openEmbedded = async (folder: string, hasFsync: boolean): Promise<OpenDatabase> => {
+const openEmbedded = async (
+  folder: string,
+  hasFsync: boolean,
+  log: Logger | undefined,
+): Promise<OpenDatabase> => {
   const unlock = lockFolder(folder)
   try {
     const pglite = await openPGlite(folder, hasFsync)
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...logging(log) })
+    countWrites(pglite, db)
     return {
       db,
       tidy: async () => {
-        await pglite.exec('vacuum analyze')
+        await pglite.exec('vacuum')
+        // Else changes of the last second are not counted yet.
+        await pglite.exec('select pg_stat_force_next_flush()')
+        const { rows } = await pglite.query<{ name: string }>(CHANGED_TABLES)
+        if (rows.length > 0) await pglite.exec(`analyze ${rows.map(({ name }) => name).join(', ')}`)
         await pglite.exec('checkpoint')
       },
+      connections: () => null,
       close: async () => {
         await db.destroy()
         // Kysely closes only what it has used.
@@ -94,9 +121,8 @@ const openEmbedded = async (folder: string, hasFsync: boolean): Promise<OpenData
 }
 
 /** @throws StartupError when the server cannot be reached or the folder cannot be used. */
-export const openDatabase = ({
-  databaseUrl,
-  dataDir,
-  hasFsync,
-}: Pick<Settings, 'databaseUrl' | 'dataDir' | 'hasFsync'>): Promise<OpenDatabase> =>
-  databaseUrl === null ? openEmbedded(dataDir, hasFsync) : openServer(databaseUrl)
+export const openDatabase = (
+  { databaseUrl, dataDir, hasFsync }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'hasFsync'>,
+  log?: Logger,
+): Promise<OpenDatabase> =>
+  databaseUrl === null ? openEmbedded(dataDir, hasFsync, log) : openServer(databaseUrl, log)

@@ -1,16 +1,17 @@
-import type {
-  BillingInterval,
-  MemberStatus,
-  PlanId,
-  ProfilePreferences,
-  Role,
-  WorkspaceFeatures,
-} from '@portico/stores/contract'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { MemberStatus, ProfilePreferences, Role, WorkspaceFeatures } from '@portico/stores/contract'
+import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../http/language.ts'
-
-/** Written as JSON text, read as the parsed value. */
-type Json<T> = ColumnType<T, string, string>
+import type { AuditEventsTable } from './auditTable.ts'
+import type { Json } from './json.ts'
+import type {
+  PaymentCustomersTable,
+  PaymentEventsTable,
+  PaymentInvoicesTable,
+  PaymentMethodsTable,
+  PaymentSessionsTable,
+  StripeAccountsTable,
+  StripeEventsTable,
+} from './paymentTables.ts'
 
 /** Null until the first change. */
 interface LastChangeColumns {
@@ -37,6 +38,8 @@ interface AccountsTable extends LastChangeColumns {
   is_demo: Generated<boolean>
   /** Nobody can sign in until an operator resumes the account. */
   suspended_at: Date | null
+  /** Grows with each change of the account's workspaces, people, access or plan, by triggers. */
+  version: ColumnType<string, never, never>
 }
 
 interface SubscriptionsTable {
@@ -190,6 +193,13 @@ interface MailCountsTable {
   ends_at: Date
 }
 
+/** Calls of a session or an address at all instances, within a minute. */
+interface CallCountsTable {
+  key: string
+  calls: number
+  ends_at: Date
+}
+
 /** The mail, whose link would sign in, is written when it may be sent. */
 interface DelayedInvitationsTable {
   member_id: string
@@ -204,110 +214,6 @@ interface CaptchaTokensTable {
 
 interface ProfilesTable extends ProfilePreferences {
   member_id: string
-}
-
-interface PaymentCustomersTable {
-  account_id: string
-  id: string
-  email: string
-  name: string
-}
-
-/** Only the last digits of a card number are stored. */
-interface PaymentMethodsTable {
-  number: Generated<number>
-  id: string
-  account_id: string
-  brand: string
-  last4: string
-  exp_month: number
-  exp_year: number
-  /** At most one per account. */
-  is_default: boolean
-  charge: 'succeeds' | 'insufficient'
-}
-
-export type KeptCard = Pick<
-  Selectable<PaymentMethodsTable>,
-  'brand' | 'last4' | 'exp_month' | 'exp_year' | 'charge'
->
-
-export interface CheckoutDetails {
-  readonly planId: PlanId
-  readonly interval: BillingInterval
-  readonly quantity: number
-  readonly email: string
-  readonly name: string
-  readonly card: KeptCard | null
-}
-
-/** Keyed by the hash of the secret in the page's address. */
-interface PaymentSessionsTable {
-  token_hash: string
-  kind: 'checkout' | 'portal'
-  account_id: string
-  state: 'open' | 'confirming' | 'paid' | 'cancelled'
-  return_url: string
-  cancel_url: string
-  /** Null in a portal. */
-  details: ColumnType<CheckoutDetails | null, string | null, string | null>
-  expires_at: Date
-}
-
-export interface InvoiceDetails {
-  readonly planId: PlanId
-  readonly interval: BillingInterval
-  readonly quantity: number
-  readonly from: string
-  readonly until: string
-  /** In cents, the unused part of an earlier period. */
-  readonly credit: number
-  readonly name: string
-  readonly email: string
-  /** When it was issued; earlier invoices have none. */
-  readonly billedTo?: BilledTo
-}
-
-export interface BilledTo {
-  readonly company: string
-  readonly address: string | null
-  readonly postalCode: string | null
-  readonly city: string | null
-  readonly state: string | null
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string | null
-}
-
-interface PaymentInvoicesTable {
-  number: Generated<number>
-  /** Unguessable: it is the address of the invoice's page. */
-  id: string
-  account_id: string
-  session_hash: string | null
-  issued_at: Date
-  /** In cents. */
-  amount: number
-  status: string
-  details: Json<InvoiceDetails>
-}
-
-export interface PaidSubscription {
-  readonly planId: PlanId
-  readonly interval: BillingInterval
-  readonly users: number
-  readonly expiresAt: string
-  readonly cancelAtPeriodEnd: boolean
-  readonly customerId: string
-}
-
-interface PaymentEventsTable {
-  number: Generated<number>
-  id: string
-  account_id: string
-  subscription: Json<PaidSubscription>
-  /** Null: lost until it is redelivered. */
-  due_at: Date | null
-  delivered_at: Date | null
 }
 
 export interface Database {
@@ -326,12 +232,16 @@ export interface Database {
   login_attempts: LoginAttemptsTable
   outbox: OutboxTable
   mail_counts: MailCountsTable
+  call_counts: CallCountsTable
   delayed_invitations: DelayedInvitationsTable
   captcha_tokens: CaptchaTokensTable
   profiles: ProfilesTable
+  audit_events: AuditEventsTable
   payment_customers: PaymentCustomersTable
   payment_methods: PaymentMethodsTable
   payment_sessions: PaymentSessionsTable
   payment_invoices: PaymentInvoicesTable
   payment_events: PaymentEventsTable
+  stripe_accounts: StripeAccountsTable
+  stripe_events: StripeEventsTable
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import { Pool } from 'pg'
+import type { PoolState } from '../telemetry/measures.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
@@ -16,8 +17,12 @@ export class DatabaseGone extends Error {
   }
 }
 
-/** Connects anew after an outage, in pauses that double while the server does not answer. */
-export const openPool = (connectionString: string): PostgresPool => {
+export interface ServerPool extends PostgresPool {
+  readonly state: () => PoolState
+}
+
+/** Connects again after an outage, in pauses that double while the server does not answer. */
+export const openPool = (connectionString: string): ServerPool => {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, keepAlive: true })
   // Both ends of an outage reach the callers as failed queries; an unheard event would end the process.
   pool.on('error', () => {})
@@ -29,6 +34,7 @@ export const openPool = (connectionString: string): PostgresPool => {
   return {
     options: pool.options,
     end: () => pool.end(),
+    state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: async () => {
       if (pool.idleCount === 0 && performance.now() < pausedUntil) throw new DatabaseGone(lastFailure)
       try {

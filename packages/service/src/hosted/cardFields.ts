@@ -3,8 +3,8 @@ import { type CardProblem, TEST_CARDS } from '../payments/cards.ts'
 import { field } from './layout.ts'
 import type { Labels } from './labels.ts'
 
+/** Of a card, for the page that follows a refused form. */
 export interface CardValues {
-  readonly number: string
   readonly expiry: string
 }
 
@@ -18,7 +18,7 @@ export const cardErrors = (problems: readonly CardProblem[], { say }: Labels): E
     }),
   )
 
-/** The security code is never filled in again. */
+/** Number and security code are never filled in again: nothing stores them. */
 export const cardFields = (
   labels: Labels,
   values: CardValues,
@@ -30,7 +30,7 @@ export const cardFields = (
   return html`${field({
       ...common('number'),
       label: say('cardNumber'),
-      value: values.number,
+      ...(values.expiry !== '' && errors['number'] === undefined && { hint: say('numberAgain') }),
       autocomplete: 'cc-number',
       inputmode: 'numeric',
       placeholder: '1234 1234 1234 1234',
@@ -88,7 +88,8 @@ details[open]{padding-block-end:14px}
 form+details{margin-block-start:14px}
 article form+details{margin-block-start:0}
 details dl{grid-template-columns:auto 1fr;gap:4px 20px;padding-block:6px 10px;font-size:14px}
-details dd{text-align:start;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 12px;min-block-size:32px}
+details dd{text-align:start;display:flex;align-items:center;justify-content:space-between;gap:4px 12px;min-block-size:32px}
+details dd button{flex:none}
 details dt{align-content:center}
 @media (max-width:480px){details dl{grid-template-columns:1fr;gap:0}details dd{padding-block-end:8px}}
 `

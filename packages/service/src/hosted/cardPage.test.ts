@@ -60,6 +60,7 @@ describe('the page that takes a card', () => {
     const answered = postForm(pageFor(), { ...card, ...fields })
     const page = await shown(answered)
     expect(page.text).toContain(text)
+    expect(page.text).not.toMatch(/id="number"[^>]*value="[^"]/)
     expect((await call((await answered).headers.location ?? '')).text).not.toContain(text)
   })
 

@@ -46,7 +46,7 @@ export const cardRoutes = (app: FastifyInstance, { now, vault }: Payments, setti
     const { say } = labels
     const backTo = returnUrl(request)
     const { values, errors } = attempts.take(parse(Query, request.query).again) ?? {
-      values: { number: '', expiry: '' },
+      values: { expiry: '' },
       errors: {},
     }
     const first = ['number', 'expiry', 'cvc'].find((name) => errors[name])
@@ -80,7 +80,7 @@ export const cardRoutes = (app: FastifyInstance, { now, vault }: Payments, setti
     const form = parse(FormBody, request.body)
     const checked = checkCard(form, now())
     const again = (errors: Errors): FastifyReply => {
-      const values = { number: form.number, expiry: form.expiry }
+      const values = { expiry: form.expiry }
       return reply.redirect(addressOf(request, labels.suffix, attempts.add({ values, errors })), 303)
     }
     if ('problems' in checked) return again(cardErrors(checked.problems, labels))

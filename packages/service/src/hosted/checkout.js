@@ -9,7 +9,7 @@ const input = (name) => {
   return element instanceof HTMLInputElement ? element : null
 }
 
-/** Writes a field anew with the cursor behind the same digit. @param {HTMLInputElement} field @param {(digits: string) => string} format */
+/** Rewrites a field with the cursor behind the same digit. @param {HTMLInputElement} field @param {(digits: string) => string} format */
 const formatted = (field, format) => {
   const rewrite = () => {
     const digitsBefore = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length
@@ -30,7 +30,7 @@ const formatted = (field, format) => {
   })
 }
 
-/** What is typed anew is no longer wrong. @param {HTMLInputElement} field */
+/** What is typed again is no longer wrong. @param {HTMLInputElement} field */
 const clearError = (field) => {
   if (!field.hasAttribute('aria-invalid')) return
   field.removeAttribute('aria-invalid')

@@ -1,11 +1,11 @@
-import { ErrorCode } from '@portico/stores/contract'
+import { ErrorCode, PaymentPageSchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { CONFIRMS, DECLINED, INSUFFICIENT, paymentsOf, TRIAL } from '../testing/payments.ts'
 import { sweep } from '../housekeeping.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { deliverDueWebhooks } from '../payments/events.ts'
 import { START } from '../testing/testService.ts'
-import { refused, serviceFixture } from '../testing/fixtures.ts'
+import { refused, serviceFixture, noCharges } from '../testing/fixtures.ts'
 
 const fixture = serviceFixture()
 const { service, db, call, postForm, advance, restart } = fixture
@@ -56,11 +56,11 @@ describe('the checkout page', () => {
     [INSUFFICIENT, 'insufficient funds'],
     ['4242 4242 4242 4241', 'not right'],
   ])(
-    'explains at the field why %s is refused, and restores all input but the code',
+    'explains at the field why %s is refused, and restores all input but number and code',
     async (number, labels) => {
       const { text } = await shown(submit(await checkout(), { number, name: `O'Brien <b>` }))
       expect(text).toContain(labels)
-      expect(text).toContain(`value="${number}"`)
+      expect(text).not.toMatch(/id="number"[^>]*value="[^"]/)
       expect(text).toContain('value="O&#39;Brien &lt;b&gt;"')
       expect(text).toMatch(/id="number"[^>]*aria-describedby="number-error"/)
       expect(text).not.toMatch(/id="cvc"[^>]*value="123"/)
@@ -83,6 +83,13 @@ describe('the checkout page', () => {
     expect(status).toBe(200)
     expect(text).toContain(`id="${field}-error"`)
     expect((await billing()).invoices).toEqual([])
+  })
+
+  it('asks for the number again when another field was refused', async () => {
+    const { text } = await shown(submit(await checkout(), { name: '' }))
+    expect(text).toContain('<span class="hint" id="number-hint">Enter it again: it is not stored.</span>')
+    expect(text).toContain('value="08 / 30"')
+    expect((await call(await checkout())).text).not.toContain('it is not stored')
   })
 
   it('charges only the total that was shown', async () => {
@@ -161,7 +168,7 @@ describe('webhooks of the provider', () => {
   it('may get lost: nothing else can be charged until the sandbox redelivers them', async () => {
     await setScenario({ delayMs: null })
     await submit(await checkout())
-    await sweep(db(), START + 7 * 24 * 3_600_000)
+    await sweep(db(), START + 7 * 24 * 3_600_000, noCharges)
     expect((await billing()).subscription.isTrial).toBe(true)
     const again = await send('POST', '/subscriptions/portal/checkout/', order())
     expect(refused(again)).toEqual([402, ErrorCode.subscriptionCreate])
@@ -172,17 +179,32 @@ describe('webhooks of the provider', () => {
 
   it('are delivered by the housekeeping after an instance has ended', async () => {
     await submit(await checkout())
-    await sweep(db(), START + 2000)
+    await sweep(db(), START + 2000, noCharges)
     expect((await billing()).subscription.isTrial).toBe(false)
   })
 })
 
-it('is in Spanish when the browser prefers it', async () => {
+it('is in English, and in Spanish when its address says so', async () => {
   const path = await checkout()
-  const page = await call(path, { headers: { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5' } })
-  expect(page.text).toContain('<html lang="es">')
-  expect(page.text).toContain('Suscripción a Pro')
-  expect((await call(`${path}?lang=es`)).text).toContain(`action="${path}?lang=es"`)
+  const page = await call(path, { headers: { 'Accept-Language': 'es' } })
+  expect(page.text).toContain('<html lang="en">')
+  const spanish = await call(`${path}?lang=es`)
+  expect(spanish.text).toContain('<html lang="es">')
+  expect(spanish.text).toContain('Suscripción a Pro')
+  expect(spanish.text).toContain(`action="${path}?lang=es"`)
+})
+
+it.each([
+  ['es', '?lang=es'],
+  ['fr, en;q=0.2, es-MX;q=0.7', '?lang=es'],
+  ['en', ''],
+  ['fr', ''],
+])('is opened in the language of the call: %s', async (accepted, query) => {
+  const headers = { 'Accept-Language': accepted }
+  const options = { ...(await fixture.as('owner@northwind')), headers }
+  const reply = await fixture.post('/api/subscriptions/portal/checkout/', order(), options)
+  const { url } = reply.data(PaymentPageSchema).response
+  expect(new URL(url).search).toBe(query)
 })
 
 it('answers 503 while the page is down, and has no pages without a sandbox', async () => {

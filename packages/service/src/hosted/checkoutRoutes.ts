@@ -82,7 +82,7 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
     return sendCheckout(reply, labels, {
       token,
       session,
-      values: attempt.values ?? { quantity: String(quantity), email, name, number: '', expiry: '' },
+      values: attempt.values ?? { quantity: String(quantity), email, name, expiry: '' },
       errors: attempt.errors ?? {},
       problem: attempt.problem ?? null,
       people: await countMembers(db, session.account_id),
@@ -125,8 +125,11 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
     if (!session || stepOf(session, now()) !== 'open') return leave(reply, labels, token)
     const { errors, quantity, card } = problemsOf(form, session, labels)
     const retry = (attempt: Attempt) => {
-      const { cvc: _cvc, ...values } = form
-      return again(reply, labels, token, { values, ...attempt })
+      const { email, name, expiry } = form
+      return again(reply, labels, token, {
+        values: { quantity: form.quantity, email, name, expiry },
+        ...attempt,
+      })
     }
     if (form.action === 'update')
       return retry(errors.quantity === undefined ? {} : { errors: { quantity: errors.quantity } })

@@ -1,7 +1,7 @@
 import { PLAN_CURRENCY } from '@portico/stores/contract'
 import type { FastifyReply } from 'fastify'
 import { planName } from '../payments/prices.ts'
-import type { BilledTo } from '../database/schema.ts'
+import type { BilledTo } from '../database/paymentTables.ts'
 import { type Html, html } from '../http/html.ts'
 import { type findInvoice, invoiceNumber } from '../payments/invoices.ts'
 import { MERCHANT, sendHosted } from './layout.ts'

@@ -288,6 +288,6 @@ it('pages of a deleted account are gone, and nothing is charged any more', async
   }
   await postForm(bought, { action: 'pay', total: '14400', quantity: '1' })
   expect((await added()).status).toBe(404)
-  const kept = db().selectFrom('payment_invoices').select('id').where('account_id', '=', EXPIRED[0])
-  expect(await kept.execute()).toHaveLength(before)
+  const rows = db().selectFrom('payment_invoices').select('id').where('account_id', '=', EXPIRED[0])
+  expect(await rows.execute()).toHaveLength(before)
 })

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { planName } from '../payments/prices.ts'
-import type { PaidSubscription } from '../database/schema.ts'
+import type { PaidSubscription } from '../database/paymentTables.ts'
 import { html } from '../http/html.ts'
 import type { Order } from '../payments/prices.ts'
 import { type Quote, shownOf } from '../payments/quote.ts'

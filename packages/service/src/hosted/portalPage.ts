@@ -1,11 +1,12 @@
 import { BILLING_INTERVALS, type Invoice, type PaymentMethod, PLAN_IDS } from '@portico/stores/contract'
 import type { FastifyReply } from 'fastify'
-import type { PaidSubscription } from '../database/schema.ts'
+import type { PaidSubscription } from '../database/paymentTables.ts'
 import { type Html, html } from '../http/html.ts'
 import { type Order, planName, priceOf } from '../payments/prices.ts'
 import { isRunning } from '../payments/subscriptions.ts'
 import { cardFields, cardStyles, type CardValues, type Errors, testCards } from './cardFields.ts'
 import { field, sendHosted } from './layout.ts'
+import type { LabelId } from './english.ts'
 import type { Labels } from './labels.ts'
 
 const styles = `${cardStyles}
@@ -153,6 +154,15 @@ const method = (view: PortalView, card: PaymentMethod, isKept: boolean, labels: 
   const { say } = labels
   const name = cardName(card)
   const date = `${String(card.expMonth).padStart(2, '0')}/${String(card.expYear).slice(-2)}`
+  const act = (value: string, text: LabelId, label: LabelId): Html =>
+    html`<button
+      class="quiet small"
+      name="action"
+      value="${value}"
+      aria-label="${say(label, { card: name })}"
+    >
+      ${say(text)}
+    </button>`
   return html`<li>
     <span class="what">
       <span class="number">${name}</span>
@@ -161,30 +171,8 @@ const method = (view: PortalView, card: PaymentMethod, isKept: boolean, labels: 
     ${card.isDefault ? html`<span class="tag">${say('isDefault')}</span>` : null}
     <form class="inline" method="post" action="${action(view, labels)}">
       <input type="hidden" name="id" value="${card.id}" />
-      ${
-        card.isDefault
-          ? null
-          : html`<button
-              class="quiet small"
-              name="action"
-              value="default"
-              aria-label="${say('makeDefaultOf', { card: name })}"
-            >
-              ${say('makeDefault')}
-            </button>`
-      }
-      ${
-        isKept
-          ? null
-          : html`<button
-              class="quiet small"
-              name="action"
-              value="remove"
-              aria-label="${say('removeOf', { card: name })}"
-            >
-              ${say('remove')}
-            </button>`
-      }
+      ${card.isDefault ? null : act('default', 'makeDefault', 'makeDefaultOf')}
+      ${isKept ? null : act('remove', 'remove', 'removeOf')}
     </form>
   </li>`
 }
@@ -196,7 +184,7 @@ const methods = (view: PortalView, labels: Labels): Html => {
   const first = ['number', 'expiry', 'cvc'].find((name) => errors[name])
   const form = html`<summary>${say('addCard')}</summary>
     <form method="post" action="${action(view, labels)}" novalidate>
-      ${cardFields(labels, view.newCard?.values ?? { number: '', expiry: '' }, errors, first)}
+      ${cardFields(labels, view.newCard?.values ?? { expiry: '' }, errors, first)}
       <label class="check"><input type="checkbox" name="asDefault" value="on" />${say('asDefault')}</label>
       <div class="buttons"><button name="action" value="add">${say('saveCard')}</button></div>
     </form>

@@ -98,7 +98,7 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   const addCard = async ({ accountId, labels }: Visit, form: Form): Promise<Trouble | null> => {
     const again = (errors: Errors): Trouble => ({
       ...nothing,
-      newCard: { values: { number: form.number, expiry: form.expiry }, errors },
+      newCard: { values: { expiry: form.expiry }, errors },
     })
     const checked = checkCard(form, now())
     if ('problems' in checked) return again(cardErrors(checked.problems, labels))
@@ -126,9 +126,13 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   > = {
     change: (visit, _form, body) => change(visit, body),
     add: addCard,
-    default: ({ accountId }, { id }) => makeDefault(db, accountId, id),
-    remove: async ({ accountId }, { id }) =>
-      removeMethod(db, accountId, id, isRunning(await subscriptionNow(db, accountId), now())),
+    default: ({ accountId }, { id }) =>
+      db.transaction().execute((transaction) => makeDefault(transaction, accountId, id)),
+    remove: ({ accountId }, { id }) =>
+      db.transaction().execute(async (transaction) => {
+        const isSubscribed = isRunning(await subscriptionNow(transaction, accountId), now())
+        await removeMethod(transaction, accountId, id, isSubscribed)
+      }),
     cancel: ({ accountId }) => setCancelled(payments, accountId, true),
     resume: ({ accountId }) => setCancelled(payments, accountId, false),
   }

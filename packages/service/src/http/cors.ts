@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@portico/stores/contract'
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegatePromise } from '@fastify/cors'
 import type { Settings } from '../settings.ts'
 import { originOf } from './hosts.ts'
@@ -6,6 +7,7 @@ const DEVELOPMENT_ORIGINS = new Set(['http://localhost:5173', 'http://127.0.0.1:
 
 export const isAllowedOrigin = (settings: Settings, host: string | undefined, origin: string): boolean =>
   origin === originOf(settings, host) ||
+  settings.consoleOrigins.includes(origin) ||
   (settings.isLoopback && host !== settings.publicUrl?.host && origin === `http://${host}`) ||
   (settings.isLoopback && DEVELOPMENT_ORIGINS.has(origin))
 
@@ -16,7 +18,7 @@ export const corsOptions =
     origin: origin !== undefined && isAllowedOrigin(settings, host, origin),
     strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PROPFIND'],
-    allowedHeaders: ['Authorization', 'Content-Type'],
-    exposedHeaders: ['Date', 'Retry-After'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', REQUEST_ID_HEADER],
+    exposedHeaders: ['Date', 'ETag', 'Retry-After', REQUEST_ID_HEADER],
     maxAge: 600,
   })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
@@ -23,16 +23,20 @@ export const fontFaces =
   `
 @font-face{font-family:'Inter Fallback';src:local('Arial'),local('Liberation Sans'),local('Helvetica');size-adjust:107.12%;ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%}`
 
-const PATHS = new Set(Object.keys(FACES).map((file) => `${FOLDER}/${file}`))
+/** By path. */
+const FILES: ReadonlyMap<string, Buffer> = new Map(
+  Object.keys(FACES).map((file) => [
+    `${FOLDER}/${file}`,
+    readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${file}`))),
+  ]),
+)
 
 /** Pages of every host use them. */
-export const isFont = (url: string): boolean => PATHS.has(url)
+export const isFont = (url: string): boolean => FILES.has(url)
 
 export const fonts = async (app: FastifyInstance): Promise<void> => {
-  for (const file of Object.keys(FACES)) {
-    const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${file}`))
-    const font = await readFile(path)
-    app.get(`${FOLDER}/${file}`, (_request, reply) =>
+  for (const [path, font] of FILES) {
+    app.get(path, (_request, reply) =>
       reply.type('font/woff2').header('Cache-Control', 'public, max-age=86400').send(font),
     )
   }

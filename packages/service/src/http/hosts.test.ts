@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { isForwarded, originOf, siteOf } from './hosts.ts'
+import { consoleOriginOf, isForwarded, originOf, siteOf } from './hosts.ts'
 
 const loopback = readSettings({}, '/')
 const reachable = readSettings(
@@ -98,4 +98,11 @@ describe('a call through a proxy', () => {
     { 'x-forwarded-proto': 'https' },
     { forwarded: 'for="[::1]:4711";host=localhost;proto=http' },
   ])('stays on this machine with %o', (headers) => expect(isForwarded(headers)).toBe(false))
+})
+
+it('links lead to the first console on another host, else where calls go', () => {
+  expect(consoleOriginOf(reachable, 'elsewhere')).toBe('https://console.example.com')
+  expect(consoleOriginOf(loopback, '127.0.0.1:8080')).toBe('http://127.0.0.1:8080')
+  const consoleOrigins = ['https://one.example.com', 'https://two.example.com']
+  expect(consoleOriginOf({ ...reachable, consoleOrigins }, 'elsewhere')).toBe('https://one.example.com')
 })

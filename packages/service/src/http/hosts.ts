@@ -62,6 +62,12 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean => {
 export const originOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, header: string | undefined): string =>
   publicUrl?.origin ?? `http://${header}`
 
+/** Where a link has to go that a person opens in the console. */
+export const consoleOriginOf = (
+  settings: Pick<Settings, 'consoleOrigins' | 'publicUrl'>,
+  header: string | undefined,
+): string => settings.consoleOrigins[0] ?? originOf(settings, header)
+
 export const consoleUrlOf = (
   { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>,
   port: number,

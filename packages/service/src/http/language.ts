@@ -12,12 +12,27 @@ const known = (tag: string | undefined): Language | undefined =>
 /** Quality value of an `Accept-Language` entry (RFC 9110). */
 const weightOf = (entry: string): number => Number(/;\s*q=([\d.]+)/i.exec(entry)?.[1] ?? 1)
 
-/** The query's `lang`, else the browser's preference, else English. */
-export const languageOf = ({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language => {
-  const asked = v.is(LanguageQuery, query) ? query.lang : undefined
-  const liked = (headers['accept-language'] ?? '')
+/** Of a page: the query's `lang`, else English whatever the browser prefers, as in the console. */
+export const languageOf = ({ query }: Pick<FastifyRequest, 'query'>): Language =>
+  known(v.is(LanguageQuery, query) ? query.lang : undefined) ?? 'en'
+
+/** Of a call: the console sends the language that was chosen in it. */
+export const languageOfCall = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  (headers['accept-language'] ?? '')
     .split(',')
     .toSorted((one, two) => weightOf(two) - weightOf(one))
     .map((entry) => known(entry.split(';')[0]))
-  return known(asked) ?? liked.find((language) => language !== undefined) ?? 'en'
+    .find((language) => language !== undefined) ?? 'en'
+
+/** The address of a page, in the language of the call that asks for it if it is below the service's own origin. @param url absolute */
+export const inLanguageOf = (
+  request: Pick<FastifyRequest, 'headers'>,
+  url: string,
+  origin: string,
+): string => {
+  const language = languageOfCall(request)
+  if (language === 'en' || new URL(url).origin !== origin) return url
+  const page = new URL(url)
+  page.searchParams.set('lang', language)
+  return page.href
 }

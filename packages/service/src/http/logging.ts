@@ -1,7 +1,8 @@
 import type { FastifyLoggerOptions } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 
-const secretPath = /^\/(otpl|emailconfirmation|resetpassword|checkout|portal|invoices)\/[^/]+/
+const secretPath =
+  /^\/(otpl|emailconfirmation|resetpassword|checkout|portal|invoices|payments\/stripe\/card)\/[^/]+/
 
 const loggedPath = (url: string): string => (url.split(/[?#]/)[0] ?? '').replace(secretPath, '/$1/[hidden]')
 

@@ -32,6 +32,7 @@ interface RouteOptions<S extends v.GenericSchema> {
   readonly schema?: S
   readonly bodyLimit?: number
   readonly rateLimit?: false | RateLimitOptions
+  /** @returns what the envelope holds, or the reply that was sent without it */
   readonly handle: (call: Call<S>) => unknown
 }
 
@@ -63,7 +64,8 @@ export const route = <S extends v.GenericSchema = v.UnknownSchema>(
         request,
         reply,
       })
-      return { data }
+      // A reply is a thenable: one that was sent is awaited to its end, and then undefined.
+      return reply.sent ? reply : { data }
     },
   })
 }

@@ -1,16 +1,21 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { ApiError } from './apiError.ts'
 
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  if (typeof value !== 'object' || value === null) return true
-  return Array.isArray(value)
-    ? value.every(isStorable)
-    : Object.entries(value).every(([name, entry]) => isStorable(name) && isStorable(entry))
+/** Far more than any call has; without it, brackets alone exhaust the stack. */
+const MOST_LEVELS = 50
+
+const refusal = (problem: string): ApiError => new ApiError(ErrorCode.invalidContent, problem)
+
+const check = (value: unknown, levelsLeft: number): void => {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw refusal('The call holds text that cannot be stored')
+  if (typeof value !== 'object' || value === null) return
+  if (levelsLeft === 0) throw refusal('The call is nested too deeply')
+  for (const [name, entry] of Object.entries(value)) {
+    check(name, levelsLeft)
+    check(entry, levelsLeft - 1)
+  }
 }
 
-/** @throws ApiError for NUL characters and lone surrogates, which no database takes. */
-export const requireStorable = (input: unknown): void => {
-  if (!isStorable(input))
-    throw new ApiError(ErrorCode.invalidContent, 'The call holds text that cannot be stored')
-}
+/** @throws ApiError for NUL characters and lone surrogates, which no database takes, and for what is nested too deeply. */
+export const requireStorable = (input: unknown): void => check(input, MOST_LEVELS)

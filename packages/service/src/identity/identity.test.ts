@@ -113,13 +113,11 @@ describe('the stand-in for an identity provider', () => {
   })
 
   it.each([
-    ['es-MX,en;q=0.5', '', 'es', 'Iniciar sesión con Google (test)'],
-    ['fr, en;q=0.2, es;q=0.7', '', 'es', 'Iniciar sesión con Google (test)'],
-    ['fr', '', 'en', 'Sign in with Google (test)'],
-    ['es', '?lang=en', 'en', 'Sign in with Google (test)'],
-    ['es', '?lang=xx', 'es', 'Iniciar sesión con Google (test)'],
-  ])('speaks to %s%s in %s', async (accepted, query, language, title) => {
-    const { text } = await call(`${PATH}${query}`, { headers: { 'Accept-Language': accepted } })
+    ['', 'en', 'Sign in with Google (test)'],
+    ['?lang=es', 'es', 'Iniciar sesión con Google (test)'],
+    ['?lang=xx', 'en', 'Sign in with Google (test)'],
+  ])('with %s it speaks %s, whatever the browser prefers', async (query, language, title) => {
+    const { text } = await call(`${PATH}${query}`, { headers: { 'Accept-Language': 'es' } })
     expect(text).toContain(`<html lang="${language}">`)
     expect(text).toContain(`<h1>${title}</h1>`)
   })

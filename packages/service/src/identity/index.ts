@@ -54,7 +54,7 @@ const find = async (
 }
 
 /**
- * The form needs the cookie of the browser that opened it (`SameSite=Strict`), so no other site can sign somebody in. The
+ * The form needs the cookie of the browser that opened it (`SameSite=Strict`), so no other site can sign a user in. The
  * link that it returns is not bound to a browser: its minute, its single use and the console's question before it
  * replaces a session (decision 11) limit that.
  */

@@ -2,8 +2,9 @@ import { MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import type { Site } from '../http/hosts.ts'
+import { languageOf } from '../http/language.ts'
 import { findOneTimeToken, spendOneTimeToken } from '../security/oneTimeTokens.ts'
-import { createToken, hashToken } from '../security/tokens.ts'
+import { hashToken, insertToken } from '../security/tokens.ts'
 import { sendLanding, type Visitor, type WorkspaceFacts } from './page.ts'
 
 const COOKIE = 'portico_workspace'
@@ -80,17 +81,13 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     memberId: string,
     asAdministrator: boolean,
   ): Promise<string> => {
-    const { token, hash } = createToken()
-    await db
-      .insertInto('workspace_sessions')
-      .values({
-        token_hash: hash,
-        workspace_id: workspaceId,
-        member_id: memberId,
-        as_administrator: asAdministrator,
-        expires_at: new Date(now() + VISIT_SECONDS * 1000),
-      })
-      .execute()
+    const token = await insertToken(db, 'workspace_sessions', (token_hash) => ({
+      token_hash,
+      workspace_id: workspaceId,
+      member_id: memberId,
+      as_administrator: asAdministrator,
+      expires_at: new Date(now() + VISIT_SECONDS * 1000),
+    }))
     const secure = settings.publicUrl?.protocol === 'https:' ? '; Secure' : ''
     return `${COOKIE}=${token}; Path=/; Max-Age=${VISIT_SECONDS}; HttpOnly; SameSite=Lax${secure}`
   }
@@ -114,9 +111,13 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     reply: FastifyReply,
     site: Extract<Site, { kind: 'workspace' | 'nowhere' }>,
   ): Promise<FastifyReply> => {
+    const language = languageOf(request)
     const page = (state: Parameters<typeof sendLanding>[1]) => {
       const back = `admin/workspaces?open=${site.kind === 'workspace' ? encodeURIComponent(site.subdomain) : ''}`
-      return sendLanding(reply, state, consoleUrl() + (state.kind === 'signed-out' ? back : ''))
+      return sendLanding(reply, state, {
+        consoleUrl: consoleUrl() + (state.kind === 'signed-out' ? back : ''),
+        language,
+      })
     }
     const [path, query] = request.url.split('?')
     const workspace = site.kind === 'workspace' ? await findWorkspace(site.subdomain, site.accountId) : null
@@ -132,7 +133,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
       return reply
         .header('Set-Cookie', outcome.cookie)
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
-        .redirect('/', 303)
+        .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
     }
     const visitor = await currentVisitor(request, workspace.id)
     return page(

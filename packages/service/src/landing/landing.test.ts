@@ -37,6 +37,18 @@ describe('workspace page', () => {
     expect(textOf(page)).toContain('Opened as an administrator')
   })
 
+  it('speaks the language of the console that it was opened from', async () => {
+    const path = await suffix('owner@northwind', {}, 'accounting', { 'Accept-Language': 'es' })
+    expect(path).toMatch(/^\/\?otl=[\w-]{43}&lang=es$/)
+    const opened = await visit(path)
+    expect(opened.headers.location).toBe('/?lang=es')
+    const page = await visit('/?lang=es', 'accounting-4821', { Cookie: cookieOf(opened) })
+    expect(page.text).toContain('<html lang="es">')
+    expect(textOf(page)).toMatch(/Abierto como usuario .*Ha iniciado sesión como Olivia Reyes\./)
+    expect(textOf(await visit(path))).toContain('Este enlace ya se usó.')
+    expect(textOf(await visit('/', 'accounting-4821', { 'Accept-Language': 'es' }))).toContain('Signed out')
+  })
+
   it('accepts a suffix once', async () => {
     const path = await suffix()
     const replies = await Promise.all([visit(path), visit(path), visit(path)])
@@ -62,9 +74,11 @@ describe('workspace page', () => {
     expect((await visit(path, 'dispatch-1001')).status).toBe(303)
   })
 
-  it('refuses a suffix of a user without access', async () => {
-    expect((await visit(await suffix('user@northwind', {}, 'design'), 'design-4821')).status).toBe(403)
+  it('refuses a suffix of a user whose access has ended since', async () => {
     expect((await visit(await suffix('user@northwind', {}, 'lab'), 'lab-4821')).status).toBe(303)
+    const path = await suffix('user@northwind', {}, 'lab')
+    await db().deleteFrom('workspace_members').execute()
+    expect((await visit(path, 'lab-4821')).status).toBe(403)
   })
 
   it('opens only the workspace that the suffix was made for, for members and administrators', async () => {
@@ -99,6 +113,13 @@ describe('workspace page', () => {
     expect(textOf(page)).toContain('Sign in to this workspace Nobody is signed in here.')
     expect(page.text).toContain(`href="http://127.0.0.1:${service().port}/admin/workspaces?open=accounting"`)
     expect(page.text).not.toMatch(/Northwind|ACC-SRV-01|Accounting/)
+  })
+
+  it('asks them to sign in at the console on another host, if there is one', async () => {
+    await restart({ consoleOrigins: ['https://console.example.com'] })
+    const page = await visit('/')
+    expect(page.text).toContain('href="https://console.example.com/admin/workspaces?open=accounting"')
+    await restart({})
   })
 
   it('limits a visit to its workspace, eight hours and active members', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../http/html.ts'
+import type { Language } from '../http/language.ts'
 import { brand, sendPage } from '../http/page.ts'
+import { LABELS, type Labels } from './labels.ts'
 
 export interface WorkspaceFacts {
   readonly name: string
@@ -43,84 +45,54 @@ dd span{display:block}
 @media (forced-colors:active){.state,.go{border:1px solid}}
 `
 
-const REFUSED = {
-  used: 'This link was used already. Each link opens the workspace once.',
-  expired: 'This link has expired. A link is good for one minute.',
-  foreign: 'This link is not good for this workspace.',
+type Tone = 'ok' | 'warn' | 'bad'
+
+const LOOKS: Readonly<Record<LandingState['kind'], { readonly status: number; readonly tone: Tone }>> = {
+  open: { status: 200, tone: 'ok' },
+  'signed-out': { status: 200, tone: 'warn' },
+  down: { status: 503, tone: 'bad' },
+  expired: { status: 403, tone: 'warn' },
+  nowhere: { status: 404, tone: 'warn' },
 }
 
-interface Labels {
-  readonly status: number
-  readonly tone: 'ok' | 'warn' | 'bad'
-  readonly label: string
-  readonly title: string
-  readonly text: string
-}
-
-const labelsFor = (state: LandingState): Labels => {
-  switch (state.kind) {
-    case 'open':
-      return {
-        status: 200,
-        tone: 'ok',
-        label: state.visitor.asAdministrator ? 'Opened as an administrator' : 'Opened as a user',
-        title: state.workspace.name,
-        text: `You are signed in as ${state.visitor.name}.`,
-      }
-    case 'signed-out':
-      return {
-        status: state.refused ? 403 : 200,
-        tone: 'warn',
-        label: 'Signed out',
-        title: 'Sign in to this workspace',
-        text: `${state.refused ? REFUSED[state.refused] : 'Nobody is signed in here.'} The console signs you in and leads back here.`,
-      }
-    case 'down':
-      return {
-        status: 503,
-        tone: 'bad',
-        label: 'Down',
-        title: 'This workspace is not reachable right now',
-        text: 'Its machine does not answer. Make sure that it is switched on and connected, then reload this page.',
-      }
-    case 'expired':
-      return {
-        status: 403,
-        tone: 'warn',
-        label: 'Expired',
-        title: 'This workspace is closed',
-        text: 'Its subscription has expired. The owner of the account can renew it in the console.',
-      }
-    case 'nowhere':
-      break
-  }
-  return {
-    status: 404,
-    tone: 'warn',
-    label: 'Not found',
-    title: 'There is no workspace here',
-    text: 'Check the address, or open the workspace from the console.',
-  }
+const textsOf = (state: LandingState, labels: Labels) => {
+  if (state.kind === 'open')
+    return {
+      label: state.visitor.asAdministrator ? labels.asAdministrator : labels.asUser,
+      title: state.workspace.name,
+      text: labels.signedInAs(state.visitor.name),
+    }
+  const texts = labels.states[state.kind]
+  if (state.kind !== 'signed-out') return texts
+  const reason = state.refused ? labels.refused[state.refused] : labels.nobody
+  return { ...texts, text: `${reason} ${texts.text}` }
 }
 
 /** Only for signed-in visitors: the address can be guessed. */
-const facts = ({ name, machine, companyName }: WorkspaceFacts, visitor: Visitor): Html =>
+const factsOf = ({ name, machine, companyName }: WorkspaceFacts, visitor: Visitor, { facts }: Labels): Html =>
   html`<dl>
-    <dt>Opened by</dt>
+    <dt>${facts.openedBy}</dt>
     <dd><span>${visitor.name}</span><span class="muted">${visitor.email}</span></dd>
-    <dt>Workspace</dt>
+    <dt>${facts.workspace}</dt>
     <dd>${name}</dd>
-    <dt>Machine</dt>
+    <dt>${facts.machine}</dt>
     <dd class="mono">${machine}</dd>
-    <dt>Company</dt>
+    <dt>${facts.company}</dt>
     <dd>${companyName}</dd>
   </dl>`
 
-export const sendLanding = (reply: FastifyReply, state: LandingState, consoleUrl: string): FastifyReply => {
-  const { status, tone, label, title, text } = labelsFor(state)
+export const sendLanding = (
+  reply: FastifyReply,
+  state: LandingState,
+  { consoleUrl, language }: { readonly consoleUrl: string; readonly language: Language },
+): FastifyReply => {
+  const labels = LABELS[language]
+  const { label, title, text } = textsOf(state, labels)
+  const { status, tone } = LOOKS[state.kind]
   return sendPage(reply, {
     title: `${title} · Portico`,
-    status,
+    status: state.kind === 'signed-out' && state.refused ? 403 : status,
+    language,
     styles,
     body: html`<main>
       ${brand}
@@ -132,9 +104,9 @@ export const sendLanding = (reply: FastifyReply, state: LandingState, consoleUrl
         </header>
         ${
           state.kind === 'open'
-            ? facts(state.workspace, state.visitor)
+            ? factsOf(state.workspace, state.visitor, labels)
             : html`<a class="go" href="${consoleUrl}"
-                >${state.kind === 'signed-out' ? 'Sign in' : 'Open the console'}</a
+                >${state.kind === 'signed-out' ? labels.signIn : labels.openConsole}</a
               >`
         }
       </article>

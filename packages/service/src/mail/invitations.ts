@@ -2,7 +2,7 @@ import { MemberStatus } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { issueOneTimeToken, revokeOneTimeTokens } from '../security/oneTimeTokens.ts'
+import { reissueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { countMail, invitationLimits } from './limits.ts'
 import type { Mailer } from './mailer.ts'
 import { confirmationMail, linkTo, type MailedLink } from './templates.ts'
@@ -41,16 +41,11 @@ const issue = async (
   origin: string,
 ): Promise<MailedLink> => {
   const kind = 'email-confirmation'
-  const token = await db.transaction().execute(async (transaction) => {
-    // Only the newest mail's link works, as the console says.
-    await revokeOneTimeTokens(transaction, memberId, [kind], now())
-    return issueOneTimeToken(transaction, { kind, memberId }, now())
-  })
-  const link = linkTo(origin, kind, token)
+  const link = linkTo(origin, kind, await reissueOneTimeToken(db, kind, memberId, now()))
   return { link, mail: confirmationMail({ accountId, company, email, firstName, link }) }
 }
 
-/** Counts against no limit. @returns null for somebody who needs no invitation. */
+/** Counts against no limit. @returns null for a user who needs no invitation. */
 export const issueInvitation = async (
   dependencies: Pick<Dependencies, 'db' | 'now'>,
   memberId: string,
@@ -85,14 +80,31 @@ export const createInvitations = (
     return null
   }
 
-  const sendDue = async (): Promise<void> => {
-    const due = await db
+  const stopping = new AbortController()
+  /** For one instance, and one at a time: those that wait stay free for the others. */
+  const claimNext = () =>
+    db
       .updateTable('delayed_invitations')
       .set({ due_at: new Date(now() + AGAIN_MS) })
-      .where('due_at', '<=', new Date(now()))
+      .where('member_id', '=', (query) =>
+        query
+          .selectFrom('delayed_invitations')
+          .select('member_id')
+          .where('due_at', '<=', new Date(now()))
+          .orderBy('due_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
       .returning(['member_id', 'origin'])
-      .execute()
-    for (const { member_id, origin } of due) await invite(member_id, origin).catch(onFailure)
+      .executeTakeFirst()
+
+  const sendDue = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const due = await claimNext()
+      if (!due) return
+      await invite(due.member_id, due.origin).catch(onFailure)
+    }
   }
 
   let running: Promise<void> = Promise.resolve()
@@ -103,6 +115,7 @@ export const createInvitations = (
     invite,
     sendDue,
     stop: () => {
+      stopping.abort()
       clearInterval(timer)
       return running
     },

@@ -1,10 +1,10 @@
-import { MemberReplySchema, MemberStatus } from '@portico/stores/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorCode, MemberReplySchema, MemberStatus } from '@portico/stores/contract'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInvitations } from './invitations.ts'
 import type { Mailer } from './mailer.ts'
 import type { Mail } from './templates.ts'
 import { START } from '../testing/testService.ts'
-import { ADMIN, inTurn, newUser, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, inSequence, newUser, refusal, serviceFixture, USER } from '../testing/fixtures.ts'
 
 const {
   db,
@@ -52,7 +52,7 @@ describe('invitations', () => {
     expect(counts).toEqual([3, 5, 5])
   })
 
-  it('tell the inviter until when they wait, and nothing when they do not', async () => {
+  it('say to the inviter until when they wait, and nothing when they do not', async () => {
     const waits: unknown[] = []
     for (let round = 0; round < 4; round += 1) {
       const { invitationWaitsUntil } = (await invite(STRANGER)).data(MemberReplySchema)
@@ -75,7 +75,7 @@ describe('invitations', () => {
 
   it('are asked for again by anybody, within the same limit', async () => {
     await invite(STRANGER)
-    await inTurn(20, () => forgot(STRANGER))
+    await inSequence(20, () => forgot(STRANGER))
     expect(await mailsTo(STRANGER)).toHaveLength(3)
     const token = await tokenFor(STRANGER)
     expect((await verify(token)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('invitations', () => {
   it('to 500 people of a paid account go at once', async () => {
     await giveSeats('1001', 600)
     const { length } = await members('owner@bluefin')
-    const replies = await inTurn(500, (index) =>
+    const replies = await inSequence(500, (index) =>
       invite(`p${index}@elsewhere.example`, 'admin@bluefin', '1001'),
     )
     expect(okays(replies)).toBe(500)
@@ -128,6 +128,34 @@ describe('invitations', () => {
     expect(sent.map(({ to }) => to)).toEqual([STRANGER])
     expect(failed).not.toHaveBeenCalled()
     expect((await verify(/emailconfirmation\/([\w-]+)/.exec(sent[0]?.plain ?? '')?.[1])).status).toBe(200)
+  })
+
+  it('go on from another instance when one is killed while it sends', async () => {
+    const due_at = new Date(START)
+    for (const email of [USER, ADMIN]) await setMember(email, { status: MemberStatus.pending })
+    const waiting = [await memberId(USER), await memberId(ADMIN)]
+    await db()
+      .insertInto('delayed_invitations')
+      .values(waiting.map((member_id) => ({ member_id, origin: 'http://x.example', due_at })))
+      .execute()
+    const sent: string[] = []
+    const failed = vi.fn<(error: unknown) => void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<string>()
+    let now = START
+    const dependencies = { db: db(), now: () => now }
+    const killed = createInvitations(dependencies, { send: ({ to }) => new Promise(() => begin(to)) }, failed)
+    const other = createInvitations(dependencies, { send: async ({ to }) => void sent.push(to) }, failed)
+    onTestFinished(() => void killed.stop())
+    void killed.sendDue()
+    const lost = await begun
+    const rest = [USER, ADMIN].filter((email) => email !== lost)
+    await other.sendDue()
+    expect(sent).toEqual(rest)
+    now += 10 * MINUTE
+    await other.sendDue()
+    expect(sent).toEqual([...rest, lost])
+    await other.stop()
+    expect(failed).not.toHaveBeenCalled()
   })
 
   it('that the mail server refuses later are tried again', async () => {
@@ -167,9 +195,21 @@ describe('invitations', () => {
 })
 
 describe('mails for a forgotten password', () => {
+  it('can be asked for 30 times a minute from one address, for whomever', async () => {
+    await restart({ rateLimit: 600 })
+    const replies = await inSequence(30, (index) => forgot(`p${index}@northwind.example`))
+    expect(okays(replies)).toBe(30)
+    expect(refusal(await forgot(USER))).toEqual([
+      429,
+      { code: ErrorCode.forbidden, message: 'Too many calls. Try again in 60 seconds.', seconds: 60 },
+    ])
+    advance(MINUTE)
+    expect((await forgot(USER)).status).toBe(200)
+  })
+
   it('are at most 20 a day for each person', async () => {
     for (let round = 0; round < 30; round += 1) {
-      await inTurn(6, () => forgot(USER))
+      await inSequence(6, () => forgot(USER))
       advance(15 * MINUTE)
     }
     expect(await mailsTo(USER)).toHaveLength(20)

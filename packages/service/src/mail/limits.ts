@@ -37,6 +37,11 @@ export const resetLimits = (memberId: string): readonly Limit[] => [
   { key: `resets for ${memberId} in a day`, most: 20, windowMs: DAY },
 ]
 
+/** Whoever asks, for whomever: a stranger cannot ask for one mail of each person. */
+export const requestLimits = (address: string, most: number): readonly Limit[] => [
+  { key: `requests from ${address} in a minute`, most, windowMs: MINUTE },
+]
+
 export const setupLimits = (memberId: string): readonly Limit[] => [
   { key: `setup links for ${memberId} in an hour`, most: 3, windowMs: HOUR },
   { key: `setup links for ${memberId} in a day`, most: 10, windowMs: DAY },

@@ -1,7 +1,7 @@
 import { ErrorCode, LoginReplySchema } from '@portico/stores/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '../testing/mailServer.ts'
-import { USER, NEW, refusal, inTurn, newUser, serviceFixture } from '../testing/fixtures.ts'
+import { USER, NEW, refusal, inSequence, newUser, serviceFixture } from '../testing/fixtures.ts'
 
 const { service, db, call, logIn, restart, members, setMember, setAccount, forgot, mails, add } =
   serviceFixture()
@@ -85,6 +85,16 @@ describe('a mail', () => {
     expect(received).toHaveLength(1)
   })
 
+  it('goes to one address, whatever stands in it', async () => {
+    const { url, received } = await mailServer()
+    await restart({ smtpUrl: url })
+    const email = 'a@b.example,c@d.example'
+    await setMember(USER, { email })
+    await forgot(email)
+    await mails()
+    expect(received.map(({ to }) => to.length)).toEqual([1])
+  })
+
   it('has English and Spanish, text and HTML, with links to the public URL, whatever host was asked', async () => {
     await restart({ publicUrl: new URL('https://console.example.com') })
     await forgot(USER)
@@ -119,7 +129,7 @@ describe('a mail', () => {
 describe('calls about forgotten passwords', () => {
   it('are limited for each client', async () => {
     await restart({ rateLimit: 100 })
-    const replies = await inTurn(31, () => forgot('x@y.example'))
+    const replies = await inSequence(31, () => forgot('x@y.example'))
     expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429])
     expect((await logIn('4821', USER)).data(LoginReplySchema).level).toBe(1)
   })

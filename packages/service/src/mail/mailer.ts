@@ -26,7 +26,7 @@ const cannotSend = (message: string): ApiError =>
   new ApiError(ErrorCode.cannotSendMail, message, { status: 502 })
 
 export const createMailer = (
-  { settings, db, now }: Pick<Dependencies, 'settings' | 'db' | 'now'>,
+  { settings, db, now, metrics }: Pick<Dependencies, 'settings' | 'db' | 'now' | 'metrics'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Mailer => {
   const { smtpUrl, mailFrom, hasSandbox } = settings
@@ -70,10 +70,12 @@ export const createMailer = (
       } catch (error) {
         // The server's message may contain the address.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+        metrics.mail('failed')
         log.error({ code }, 'The mail server did not take a mail')
         throw cannotSend('The mail cannot be sent')
       }
       if (hasSandbox) await store(mail)
+      metrics.mail(transport === null ? 'stored' : 'sent')
     },
   }
 }

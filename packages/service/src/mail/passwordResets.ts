@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import { issueOneTimeToken, revokeOneTimeTokens } from '../security/oneTimeTokens.ts'
+import { reissueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { linkTo, type MailedLink, type Occasion, passwordResetMail } from './templates.ts'
 
 /** Counts against no limit. */
@@ -10,11 +10,6 @@ export const issuePasswordReset = async (
   origin: string,
 ): Promise<MailedLink> => {
   const kind = 'password-reset'
-  const token = await db.transaction().execute(async (transaction) => {
-    // Only the newest mail's link works, as the console says.
-    await revokeOneTimeTokens(transaction, memberId, [kind], now())
-    return issueOneTimeToken(transaction, { kind, memberId }, now())
-  })
-  const link = linkTo(origin, kind, token)
+  const link = linkTo(origin, kind, await reissueOneTimeToken(db, kind, memberId, now()))
   return { link, mail: passwordResetMail({ ...occasion, link }) }
 }

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { USER } from '../testing/fixtures.ts'
 import { CONSOLE, oidcFixture } from '../testing/oidcFixture.ts'
 import { CLIENT_SECRET, startOidcServer } from '../testing/oidcServer.ts'
+import { START } from '../testing/testService.ts'
 import { checkOidc } from './check.ts'
 
 const seconds = (): number => Math.floor(Date.now() / 1000)
@@ -11,6 +12,7 @@ describe('answers of a provider', () => {
   const { restart, settings, service, server, person, browse, signInAs, signedIn, pause } = fixture
 
   const logged = (): string => service().logs.join('')
+  const leaveStatus = async () => (await browse().step(`${CONSOLE}/oidc/example`)).status
   const refused = async () => {
     const { url, status } = await signInAs('una')
     return [url.pathname, status]
@@ -61,19 +63,14 @@ describe('answers of a provider', () => {
     expect(await refused()).toEqual(['/oidc/example/refused/invalid', 502])
   })
 
-  it('about another issuer than the one asked sign nobody in', async () => {
+  it.each([
+    ['about another issuer than the one asked', 'iss', 'https://evil.example'],
+    ['with a code that is not good', 'code', 'guessed'],
+  ])('%s sign nobody in', async (_words, name, value) => {
     person('una', USER)
     const browser = browse()
     const callback = await pause('una', browser)
-    callback.searchParams.set('iss', 'https://evil.example')
-    expect((await browser.go(callback)).url.pathname).toBe('/oidc/example/refused/invalid')
-  })
-
-  it('with a code that is not good sign nobody in', async () => {
-    person('una', USER)
-    const browser = browse()
-    const callback = await pause('una', browser)
-    callback.searchParams.set('code', 'guessed')
+    callback.searchParams.set(name, value)
     expect((await browser.go(callback)).url.pathname).toBe('/oidc/example/refused/invalid')
   })
 
@@ -108,7 +105,7 @@ describe('answers of a provider', () => {
   it('that do not come are reported, and expected again later', async () => {
     person('una', USER)
     await server().stop()
-    const page = await browse('es').go(`${CONSOLE}/oidc/example`)
+    const page = await browse().go(`${CONSOLE}/oidc/example?lang=es`)
     expect([page.status, page.text.includes('El proveedor no responde')]).toEqual([503, true])
     expect(service().sleeps).toEqual([500])
     await server().start()
@@ -127,9 +124,23 @@ describe('answers of a provider', () => {
   it('are limited for each address', async () => {
     await restart({ ...settings(), rateLimit: 3 })
     const statuses = []
-    for (let tries = 0; tries < 4; tries++)
-      statuses.push((await browse().step(`${CONSOLE}/oidc/example`)).status)
+    for (let tries = 0; tries < 4; tries++) statuses.push(await leaveStatus())
     expect(statuses).toEqual([303, 303, 303, 429])
+  })
+
+  it('are limited by the counts of all instances on a database server', async () => {
+    // No exchange but the one below.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await restart({ ...settings(), rateLimit: 3, databaseUrl: 'postgresql://database.example/portico' })
+    await fixture
+      .db()
+      .insertInto('call_counts')
+      .values({ key: 'oidc 127.0.0.1', calls: 3, ends_at: new Date(START + 60_000) })
+      .execute()
+    expect(await leaveStatus()).toBe(303)
+    await service().callCounts?.exchange()
+    expect(await leaveStatus()).toBe(429)
   })
 
   it('that name another issuer are not believed', async () => {

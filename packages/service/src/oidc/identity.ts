@@ -5,7 +5,7 @@ import type { Identity } from '../database/schema.ts'
 import { folded } from '../http/parse.ts'
 import type { OidcProvider } from './settings.ts'
 
-/** Thrown for somebody whose address the provider does not vouch for. */
+/** Thrown for a user whose address the provider does not vouch for. */
 export class UnverifiedError extends Error {}
 
 const printable = (max: number) =>

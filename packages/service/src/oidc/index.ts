@@ -12,7 +12,7 @@ const CALLS_PER_MINUTE = 120
 export const oidc =
   (dependencies: Dependencies, publicUrl: URL) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { settings } = dependencies
+    const { settings, callCounts } = dependencies
     const clientOf = createClients(dependencies)
     await app.register(formbody)
     if (settings.rateLimit !== null) {
@@ -20,6 +20,7 @@ export const oidc =
         max: Math.min(CALLS_PER_MINUTE, settings.rateLimit),
         timeWindow: 60_000,
         keyGenerator: addressOf,
+        ...(callCounts && { store: callCounts.store('oidc') }),
       })
     }
     app.addHook('onRequest', async (_request, reply) => {

@@ -1,12 +1,10 @@
 import { ConfigSchema, ErrorCode } from '@portico/stores/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../database/open.ts'
-import { prepareDatabase } from '../database/migrate.ts'
+import { expect, it } from 'vitest'
 import { sweep } from '../housekeeping.ts'
-import { INVALID_TOKEN, OWNER, refused, USER } from '../testing/fixtures.ts'
+import { onBothDatabases } from '../testing/bothDatabases.ts'
+import { INVALID_TOKEN, OWNER, refused, USER, noCharges } from '../testing/fixtures.ts'
 import { CONSOLE, oidcFixture } from '../testing/oidcFixture.ts'
-import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
-import { openTestDatabase, START, startTestService, type TestDatabase } from '../testing/testService.ts'
+import { START, startTestService, type TestDatabase } from '../testing/testService.ts'
 
 const behaves = (open: () => Promise<TestDatabase>): void => {
   const fixture = oidcFixture({ open })
@@ -30,7 +28,8 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   })
 
   it('sends to the provider what binds its answer, and to the browser a cookie that only it has', async () => {
-    const start = await browse('es').step(`${CONSOLE}/oidc/example`)
+    const browser = browse()
+    const start = await browser.step(`${CONSOLE}/oidc/example?lang=es`)
     const { origin, searchParams } = new URL(String(start.headers.location))
     const secret = expect.stringMatching(/^[\w-]{43}$/)
     expect(origin).toBe(server().issuer)
@@ -50,15 +49,22 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
         /^__Host-portico_oidc=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
       ),
     ])
+    const others = [
+      await browser.step(`${CONSOLE}/oidc/example`),
+      await browse().step(`${CONSOLE}/oidc/example`),
+    ]
+    const asked = [start, ...others].map(({ headers }) => new URL(String(headers.location)).searchParams)
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(new Set(asked.map((each) => each.get(name))).size).toBe(3)
   })
 
   it('finishes on one instance what another began', async () => {
     person('una', USER)
-    // A second instance would fill the database anew.
+    // A second instance would fill the database again.
     const other = await startTestService(db(), settings())
     const first = browse()
     const page = await leave(first)
-    const second = browse('en', () => other.port)
+    const second = browse(() => other.port)
     for (const [host, jar] of first.cookies) second.cookies.set(host, jar)
     const before = other.logs.length
     expect(await signedIn(await answer(second, page, 'una'))).toMatchObject({ email: USER })
@@ -78,8 +84,9 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     ['en', 'You did not agree at the provider', 'Try again', 'Español'],
     ['es', 'No ha dado su permiso en el proveedor', 'Intentar de nuevo', 'English'],
   ])('says in %s that the person declined', async (language, title, again, otherLanguage) => {
-    const browser = browse(language)
-    const page = await answer(browser, await leave(browser), 'olivia', 'decline')
+    const browser = browse()
+    const asked = await browser.go(`${CONSOLE}/oidc/example?lang=${language}`)
+    const page = await answer(browser, asked, 'olivia', 'decline')
     expect([page.status, page.url.href]).toEqual([
       403,
       `${CONSOLE}/oidc/example/refused/declined?lang=${language}`,
@@ -91,11 +98,11 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 
   it('goes on in the language in which it was begun', async () => {
     person('nobody', 'nobody@northwind.example')
-    const browser = browse('en')
+    const browser = browse()
     const page = await browser.go(`${CONSOLE}/oidc/example?lang=es`)
     const unknown = await answer(browser, page, 'nobody')
     expect(unknown.text).toContain('Aquí nadie tiene este correo')
-    const again = browse('en')
+    const again = browse()
     const declined = await answer(
       again,
       await again.go(`${CONSOLE}/oidc/example?lang=es`),
@@ -140,6 +147,16 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(visits.filter(({ url }) => url.pathname.startsWith('/otpl/'))).toHaveLength(1)
   })
 
+  it('leads to the console on another host, if there is one', async () => {
+    const console = 'https://console.on.another.example'
+    await restart({ ...settings(), consoleOrigins: [console] })
+    person('una', USER)
+    const visit = await signInAs('una')
+    expect(visit.url.origin).toBe(console)
+    expect(await signedIn(visit)).toMatchObject({ email: USER })
+    await restart(settings())
+  })
+
   it('waits ten minutes, and forgets the rest', async () => {
     person('una', USER)
     const [early, late] = [browse(), browse()]
@@ -151,7 +168,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect([page.status, page.text.includes('This sign-in took too long')]).toEqual([403, true])
     await leave(browse())
     expect(await rows()).toBe(1)
-    await sweep(db(), START + 3_600_000)
+    await sweep(db(), START + 3_600_000, noCharges)
     expect(await rows()).toBe(0)
   })
 
@@ -197,24 +214,4 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   })
 }
 
-describe('sign-in by OpenID Connect on the embedded database', () => {
-  behaves(openTestDatabase)
-})
-
-describe.each([findPostgres()].filter((start) => start !== null))(
-  'sign-in by OpenID Connect on a PostgreSQL server',
-  (start) => {
-    let postgres: PostgresServer
-    beforeAll(async () => {
-      postgres = await start()
-    })
-    afterAll(() => postgres.stop())
-
-    behaves(async () => {
-      const databaseUrl = await postgres.createDatabase()
-      const database = await openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
-      await prepareDatabase(database.db, () => Promise.resolve())
-      return database
-    })
-  },
-)
+onBothDatabases('sign-in by OpenID Connect', behaves)

@@ -45,7 +45,7 @@ describe('members who may not sign in', () => {
     expect([page.status, page.text.includes('This account was deleted')]).toEqual([404, true])
   })
 
-  it('are told of an address that nobody has, and can sign in as somebody else', async () => {
+  it('read that nobody has the address, and can sign in as another user', async () => {
     person('nina', 'nina@<b>.example')
     person('nobody', 'nobody@northwind.example')
     expect((await signInAs('nina')).text).toContain('has not verified your address')
@@ -81,7 +81,17 @@ describe('members who may not sign in', () => {
   })
 })
 
-describe('somebody with several accounts', () => {
+it('what the provider confirmed is in the audit, and so is the sign-in that it led to', async () => {
+  person('una', USER)
+  await signedIn(await signInAs('una'))
+  const events = await db().selectFrom('audit_events').selectAll().orderBy('number').execute()
+  expect(events).toMatchObject([
+    { action: 'provider.confirm', outcome: 'done', email: USER, after: { provider: 'example', email: USER } },
+    { action: 'signIn', outcome: 'done', email: USER, after: { way: 'link' } },
+  ])
+})
+
+describe('a user with several accounts', () => {
   it('chooses one, once, in the browser that signed in', async () => {
     person('una', USER)
     await joinAll()

@@ -14,7 +14,7 @@ export interface Candidate {
 
 export interface Candidates {
   readonly candidates: readonly Candidate[]
-  /** Somebody else has signed in with this address before. */
+  /** Another user has signed in with this address before. */
   readonly isTaken: boolean
 }
 
@@ -65,7 +65,7 @@ export const findCandidates = async (db: Kysely<Database>, identity: Identity): 
   }
 }
 
-/** False if the member became somebody else at the issuer meanwhile. */
+/** False if the member became another user at the issuer meanwhile. */
 export const bindIdentity = async (
   db: Kysely<Database>,
   memberId: string,
@@ -86,7 +86,7 @@ export const bindIdentity = async (
   return bound?.subject === subject
 }
 
-/** Whoever proves the mailbox anew may be somebody new at the provider too. */
+/** Whoever proves the mailbox again may be a new user at the provider too. */
 export const unbindIdentities = async (db: Kysely<Database>, memberId: string): Promise<void> => {
   await db.deleteFrom('member_identities').where('member_id', '=', memberId).execute()
 }

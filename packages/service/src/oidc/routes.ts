@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Configuration } from 'openid-client'
 import * as v from 'valibot'
 import type { Identity } from '../database/schema.ts'
+import { createAudit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
@@ -35,10 +36,12 @@ interface Resumed extends Pick<SignIn, 'language' | 'identity'> {
 /** Authorization code with PKCE; state and nonce are bound to the browser. */
 export const providerRoutes =
   (
-    { db, now, settings }: Dependencies,
+    dependencies: Dependencies,
     context: { readonly provider: OidcProvider; readonly publicUrl: URL; readonly clientOf: ClientOf },
   ) =>
   async (app: FastifyInstance): Promise<void> => {
+    const { db, now, settings } = dependencies
+    const audit = createAudit(dependencies)
     const { provider, publicUrl, clientOf } = context
     const path = startPath(provider.id)
     const redirectUri = redirectUriOf(publicUrl, provider.id)
@@ -64,15 +67,26 @@ export const providerRoutes =
     }
 
     const finish = async (
+      request: FastifyRequest,
       reply: FastifyReply,
-      { memberId }: Candidate,
+      { memberId, accountId, email }: Candidate,
       identity: Identity,
       language: Language,
     ): Promise<FastifyReply> => {
-      if (!(await bindIdentity(db, memberId, identity, now())))
-        return refuse(reply, { refusal: 'stale', language })
-      const token = await issueOneTimeToken(db, { kind: 'sign-in', memberId, lifetimeMs: LINK_MS }, now())
-      return reply.redirect(`/otpl/${token}`, 303)
+      const token = await db.transaction().execute(async (transaction) => {
+        const isBound = await bindIdentity(transaction, memberId, identity, now())
+        await audit.record(transaction, request, {
+          action: 'provider.confirm',
+          accountId,
+          person: { memberId, email },
+          outcome: isBound ? 'done' : 'refused',
+          after: { provider: provider.id, email: identity.email },
+        })
+        const link = { kind: 'sign-in', memberId, lifetimeMs: LINK_MS } as const
+        return isBound ? issueOneTimeToken(transaction, link, now()) : null
+      })
+      if (token === null) return refuse(reply, { refusal: 'stale', language })
+      return reply.redirect(`${settings.consoleOrigins[0] ?? ''}/otpl/${token}`, 303)
     }
 
     /** Refused unless this browser began the sign-in, and it is still good. */
@@ -134,7 +148,7 @@ export const providerRoutes =
       }
       const { candidates } = await findCandidates(db, identity)
       const [only, ...others] = candidates.filter(({ refusal }) => refusal === null)
-      if (only && others.length === 0) return finish(reply, only, identity, language)
+      if (only && others.length === 0) return finish(request, reply, only, identity, language)
       const held = await beginSignIn(db, { provider: provider.id, browser }, { language, identity }, now())
       return reply.redirect(`${choicePath(provider.id, held)}&lang=${language}`, 303)
     })
@@ -162,7 +176,7 @@ export const providerRoutes =
       const chosen = candidates.find(
         ({ memberId, refusal }) => memberId === form.output.member && refusal === null,
       )
-      return chosen ? finish(reply, chosen, resumed.identity, language) : refuse(reply, stale)
+      return chosen ? finish(request, reply, chosen, resumed.identity, language) : refuse(reply, stale)
     })
 
     app.get(`${path}/refused/:refusal`, (request, reply) => {

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { isLocalName } from '../http/localNames.ts'
+import { type Environment, secretOf } from '../secretFiles.ts'
 import { StartupError } from '../startupError.ts'
 import { type IconName, iconNames, isIconName } from './icons.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 export interface OidcProvider {
   /** Part of its addresses here. */
@@ -55,19 +52,6 @@ const prefixOf = (id: string): string => `OIDC_${id.toUpperCase().replaceAll('-'
 
 const capitalised = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
 
-const readSecretFile = (name: string, path: string, cwd: string): string => {
-  const file = resolve(cwd, path)
-  let secret: string
-  try {
-    secret = readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
-    throw new StartupError(`${name} names ${file}, which cannot be read (${code}).`)
-  }
-  if (secret === '') throw new StartupError(`${name} names ${file}, which is empty.`)
-  return secret
-}
-
 const issuerOf = (name: string, text: string): URL => {
   const url = URL.canParse(text) ? new URL(text) : null
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalName(url.hostname))
@@ -90,9 +74,6 @@ const readProvider = (id: string, env: Environment, cwd: string): OidcProvider =
   }
 
   const preset = PRESETS[id]
-  const [secret, file] = [valueOf('CLIENT_SECRET'), valueOf('CLIENT_SECRET_FILE')]
-  if (secret !== undefined && file !== undefined)
-    throw new StartupError(`${nameOf('CLIENT_SECRET')} and its _FILE are both set: set one of them.`)
   const issuer = issuerOf(nameOf('ISSUER'), required('ISSUER', valueOf('ISSUER') ?? preset?.issuer))
   const clientAuth = valueOf('CLIENT_AUTH') ?? null
   if (clientAuth !== null && clientAuth !== 'basic' && clientAuth !== 'post')
@@ -100,7 +81,7 @@ const readProvider = (id: string, env: Environment, cwd: string): OidcProvider =
   const icon = valueOf('ICON') ?? (isIconName(id) ? id : 'key')
   if (!isIconName(icon))
     throw new StartupError(`${nameOf('ICON')} is "${icon}", but it must be one of ${iconNames.join(', ')}.`)
-  const clientSecret = file === undefined ? secret : readSecretFile(nameOf('CLIENT_SECRET_FILE'), file, cwd)
+  const clientSecret = secretOf(nameOf('CLIENT_SECRET'), env, cwd)
   const host = HOSTS[issuer.hostname]
   return {
     id,
@@ -129,12 +110,8 @@ const requireKnownNames = (id: string, ids: readonly string[], env: Environment)
     throw new StartupError(`${unknown} is no setting: after ${prefix} come ${SUFFIXES.join(', ')}.`)
 }
 
-/** @throws StartupError naming the variable, never repeating a secret. */
-export const readOidcProviders = (
-  env: Environment,
-  cwd: string,
-  publicUrl: URL | null,
-): readonly OidcProvider[] => {
+/** @throws StartupError about the list itself */
+const providerIds = (env: Environment, publicUrl: URL | null): readonly string[] => {
   const list = env['OIDC_PROVIDERS']?.trim() ?? ''
   if (list === '') return []
   const ids = list.split(',').map((id) => id.trim())
@@ -148,11 +125,25 @@ export const readOidcProviders = (
     throw new StartupError(
       'OIDC_PROVIDERS also needs PUBLIC_URL, the origin to which the providers send people back: try PUBLIC_URL=https://console.example.com.',
     )
-  return ids.map((id) => {
+  return ids
+}
+
+/** One for each provider, so that one that cannot be read hides no other. */
+export const oidcReaders = (
+  env: Environment,
+  cwd: string,
+  publicUrl: URL | null,
+): readonly (() => OidcProvider)[] => {
+  const ids = providerIds(env, publicUrl)
+  return ids.map((id) => () => {
     requireKnownNames(id, ids, env)
     return readProvider(id, env, cwd)
   })
 }
+
+/** @throws StartupError naming the variable, never repeating a secret. */
+export const readOidcProviders = (...from: Parameters<typeof oidcReaders>): readonly OidcProvider[] =>
+  oidcReaders(...from).map((read) => read())
 
 export const startPath = (id: string): string => `/oidc/${id}`
 

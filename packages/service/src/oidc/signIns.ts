@@ -1,7 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Database, Identity } from '../database/schema.ts'
 import type { Language } from '../http/language.ts'
-import { createToken, hashToken } from '../security/tokens.ts'
+import { hashToken, insertToken } from '../security/tokens.ts'
 
 export const SIGN_IN_MS = 10 * 60_000
 
@@ -20,27 +20,20 @@ export interface SignIn {
   readonly isExpired: boolean
 }
 
-/** Only hashes are stored, so what the database holds finishes no sign-in. */
-export const beginSignIn = async (
+export const beginSignIn = (
   db: Kysely<Database>,
   { provider, browser }: Place,
   { language, identity }: Pick<SignIn, 'language' | 'identity'>,
   now: number,
-): Promise<string> => {
-  const { token, hash } = createToken()
-  await db
-    .insertInto('oidc_sign_ins')
-    .values({
-      token_hash: hash,
-      browser_hash: hashToken(browser),
-      provider,
-      language,
-      identity: identity === null ? null : JSON.stringify(identity),
-      expires_at: new Date(now + SIGN_IN_MS),
-    })
-    .execute()
-  return token
-}
+): Promise<string> =>
+  insertToken(db, 'oidc_sign_ins', (token_hash) => ({
+    token_hash,
+    browser_hash: hashToken(browser),
+    provider,
+    language,
+    identity: identity === null ? null : JSON.stringify(identity),
+    expires_at: new Date(now + SIGN_IN_MS),
+  }))
 
 /** Made of what only the browser has, so any instance can finish what another began. */
 export const secretsOf = (browser: string, state: string) => ({
@@ -58,35 +51,20 @@ const signInOf = (
     ? null
     : { language: row.language, identity: row.identity, isExpired: row.expires_at.getTime() <= now }
 
-export const findSignIn = async (
-  db: Kysely<Database>,
-  { provider, browser }: Place,
-  state: string,
-  now: number,
-): Promise<SignIn | null> => {
-  const row = await db
-    .selectFrom('oidc_sign_ins')
-    .select(COLUMNS)
-    .where('token_hash', '=', hashToken(state))
-    .where('browser_hash', '=', hashToken(browser))
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-  return signInOf(row, now)
+const isSignIn =
+  ({ provider, browser }: Place, state: string) =>
+  (eb: ExpressionBuilder<Database, 'oidc_sign_ins'>) =>
+    eb.and({ token_hash: hashToken(state), browser_hash: hashToken(browser), provider })
+
+type FindSignIn = (db: Kysely<Database>, place: Place, state: string, now: number) => Promise<SignIn | null>
+
+export const findSignIn: FindSignIn = async (db, place, state, now) => {
+  const found = db.selectFrom('oidc_sign_ins').select(COLUMNS).where(isSignIn(place, state))
+  return signInOf(await found.executeTakeFirst(), now)
 }
 
 /** Not null for exactly one of any number of callers. */
-export const takeSignIn = async (
-  db: Kysely<Database>,
-  { provider, browser }: Place,
-  state: string,
-  now: number,
-): Promise<SignIn | null> => {
-  const row = await db
-    .deleteFrom('oidc_sign_ins')
-    .where('token_hash', '=', hashToken(state))
-    .where('browser_hash', '=', hashToken(browser))
-    .where('provider', '=', provider)
-    .returning(COLUMNS)
-    .executeTakeFirst()
-  return signInOf(row, now)
+export const takeSignIn: FindSignIn = async (db, place, state, now) => {
+  const taken = db.deleteFrom('oidc_sign_ins').where(isSignIn(place, state)).returning(COLUMNS)
+  return signInOf(await taken.executeTakeFirst(), now)
 }

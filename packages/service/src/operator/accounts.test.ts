@@ -213,8 +213,8 @@ describe('accounts', () => {
   })
 
   it('with an active subscription are removed by force alone', async () => {
-    const kept = await portico(['account', 'remove', '1001', '--yes'])
-    expect([kept.code, kept.errors]).toEqual([
+    const outcome = await portico(['account', 'remove', '1001', '--yes'])
+    expect([outcome.code, outcome.errors]).toEqual([
       1,
       expect.stringMatching(/^Account 1001 has an active subscription: cancel it/),
     ])

@@ -2,18 +2,17 @@ import { isEmail, MemberStatus, Role } from '@portico/stores/contract'
 import { type Command, InvalidArgumentError } from 'commander'
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { lockSubscription } from '../database/lookups.ts'
 import { addMember } from '../api/userChanges.ts'
 import { newUserOf } from '../api/userRules.ts'
 import { issueInvitation } from '../mail/invitations.ts'
-import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { endAccountSessions } from '../security/endAccess.ts'
 import { exportAccount } from './accountExport.ts'
+import { removeAccount } from './accountRemoval.ts'
 import { accountRows, requireAccount, stateOf, summaryOf } from './accountSummary.ts'
 import { type Act, wholeNumber } from './commands.ts'
 import { linkResult, type Operator } from './operator.ts'
 import { dayOf, list, type Result, table } from './output.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, requireNewFile } from './refusal.ts'
 
 const DAY_MS = 24 * 3_600_000
 const TRIES = 20
@@ -47,9 +46,12 @@ interface Creation {
   readonly trialDays: number
 }
 
-const create = ({ now, withDatabase, origin, deliver }: Operator, options: Creation): Promise<Result> =>
+const create = (
+  { now, withDatabase, origin, deliver, record }: Operator,
+  options: Creation,
+): Promise<Result> =>
   withDatabase(async (db) => {
-    /** Random, so that an id tells nobody how many customers there are. */
+    /** Random, so that an id does not reveal how many customers there are. */
     const freeId = async (): Promise<string> => {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const id = String(randomInt(100_000, 1_000_000))
@@ -94,6 +96,12 @@ const create = ({ now, withDatabase, origin, deliver }: Operator, options: Creat
           expires_at: new Date(now() + options.trialDays * DAY_MS),
         })
         .execute()
+      await record(transaction, {
+        action: 'account.create',
+        accountId: id,
+        subject: { kind: 'account', id, name: options.company },
+        after: { owner: options.owner, users: options.users },
+      })
       return addMember(transaction, id, { ...person, level: Role.owner })
     })
     const invitation = await issueInvitation({ db, now }, member.id, origin)
@@ -165,7 +173,7 @@ const listAccounts = ({ withDatabase, now }: Operator): Promise<Result> =>
     }
   })
 
-const suspend = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
+const suspend = ({ withDatabase, now, record }: Operator, id: string): Promise<Result> =>
   withDatabase(async (db) => {
     await requireAccount(db, id)
     await db.transaction().execute(async (transaction) => {
@@ -176,6 +184,7 @@ const suspend = ({ withDatabase, now }: Operator, id: string): Promise<Result> =
         .where('suspended_at', 'is', null)
         .execute()
       await endAccountSessions(transaction, id)
+      await record(transaction, { action: 'account.suspend', accountId: id })
     })
     return {
       data: { id, state: 'suspended' },
@@ -183,53 +192,22 @@ const suspend = ({ withDatabase, now }: Operator, id: string): Promise<Result> =
     }
   })
 
-const resume = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
+const resume = ({ withDatabase, now, record }: Operator, id: string): Promise<Result> =>
   withDatabase(async (db) => {
     const before = await requireAccount(db, id)
     if (!before.suspended_at && !before.removed_at)
       throw new Refusal(`Account ${id} is neither suspended nor deleted.`)
-    await db
-      .updateTable('accounts')
-      .set({ suspended_at: null, removed_at: null })
-      .where('id', '=', id)
-      .execute()
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('accounts')
+        .set({ suspended_at: null, removed_at: null })
+        .where('id', '=', id)
+        .execute()
+      await record(transaction, { action: 'account.resume', accountId: id })
+    })
     const state = stateOf({ ...before, suspended_at: null, removed_at: null }, now())
     const what = before.removed_at ? 'Its deletion is taken back' : 'Its suspension is over'
     return { data: { id, state }, text: `Account ${id} can be used again. ${what}.` }
-  })
-
-interface Removal {
-  readonly yes?: boolean
-  readonly force?: boolean
-}
-
-const remove = (
-  { withDatabase, now, confirm }: Operator,
-  id: string,
-  { yes, force }: Removal,
-): Promise<Result> =>
-  withDatabase(async (db) => {
-    const { company_name: company, members } = await requireAccount(db, id)
-    const requireUnsubscribed = async (database: typeof db): Promise<void> => {
-      if (!force && (await hasActiveSubscription(database, id, now())))
-        throw new Refusal(
-          `Account ${id} has an active subscription: cancel it at the payment provider first, or say --force.`,
-        )
-    }
-    await requireUnsubscribed(db)
-    if (!yes)
-      await confirm(
-        id,
-        `Account ${id} of “${company}” with ${members} users and all its data is removed for good.`,
-      )
-    await db.transaction().execute(async (transaction) => {
-      await lockSubscription(transaction, id)
-      await requireUnsubscribed(transaction)
-      // Foreign keys delete the rest.
-      await transaction.deleteFrom('accounts').where('id', '=', id).execute()
-      await transaction.deleteFrom('login_attempts').where('account_id', '=', id).execute()
-    })
-    return { data: { id, removed: true }, text: `Account ${id} was removed for good.` }
   })
 
 const exportTo = (
@@ -239,10 +217,11 @@ const exportTo = (
 ): Promise<Result> =>
   withDatabase(async (db) => {
     await requireAccount(db, id)
+    const file = out === undefined ? null : pathOf(out)
+    if (file !== null) requireNewFile(file)
     const data = { account: id, exportedAt: new Date(now()).toISOString(), ...(await exportAccount(db, id)) }
     const text = JSON.stringify(data, null, 2)
-    if (out === undefined) return { data, text }
-    const file = pathOf(out)
+    if (file === null) return { data, text }
     await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' })
     return { data: { id, file }, text: `Everything of account ${id}, without secrets, is in ${file}.` }
   })
@@ -280,7 +259,7 @@ export const addAccountCommands = (program: Command, act: Act): void => {
     .argument('<account>')
     .option('--yes', 'do not ask')
     .option('--force', 'although it has an active subscription')
-    .action(act(remove))
+    .action(act(removeAccount))
   accounts
     .command('export')
     .description('prints everything of an account as JSON, without secrets')

@@ -1,79 +1,24 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { RECAPTCHA_VERIFICATION } from '../captcha/verify.ts'
 import { lockFolder } from '../database/folderLock.ts'
 import { openDatabase } from '../database/open.ts'
-import { serviceFixture } from '../testing/fixtures.ts'
 import { startMailServer } from '../testing/mailServer.ts'
-import { operatorOf } from '../testing/operatorCommands.ts'
+import { startStripeServer } from '../testing/stripeServer.ts'
 import { START } from '../testing/testService.ts'
+import { configFixture } from './config.fixture.ts'
 
-const { db, service } = serviceFixture(() => ({ hasSandbox: false }))
+const { db, service, portico, check, webServer, proxy, stopAll, cleanUp } = configFixture()
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-config-'))
-/** As if a server were used, where the data folder does not count. */
-const DATABASE_URL = 'postgresql://me:hunter2@db.example/portico'
-const portico = operatorOf(db, { DATABASE_URL, LOG_LEVEL: 'silent' })
-
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const stops: (() => unknown)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
-
-const ReportSchema = v.object({
-  ok: v.boolean(),
-  checks: v.array(
-    v.object({ name: v.string(), state: v.string(), found: v.string(), todo: v.optional(v.string()) }),
-  ),
-})
-
-const check = async (
-  env: Readonly<Record<string, string>> = {},
-  over: Parameters<typeof portico>[1] = {},
-) => {
-  const { code, data, output } = await portico(['config', 'check', '--json'], { ...over, env })
-  const report = data(ReportSchema)
-  expect(code).toBe(report.ok ? 0 : 1)
-  expect(output).not.toContain('hunter2')
-  return (name: string) => {
-    const { state, found, todo } = report.checks.find((row) => row.name === name) ?? {}
-    return todo === undefined ? [state, found] : [state, found, todo]
-  }
-}
-
-const webServer = async (
-  answer: (request: IncomingMessage, reply: ServerResponse) => void,
-): Promise<string> => {
-  const server: Server = createServer(answer)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  stops.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-}
-
-/** In front of the service, and lets only some methods through. */
-const proxy = (methods: readonly string[]): Promise<string> =>
-  webServer((request, reply) => {
-    if (!methods.includes(request.method ?? '')) {
-      reply.writeHead(405).end()
-      return
-    }
-    void fetch(`http://127.0.0.1:${service().port}${request.url}`, { method: request.method ?? '' }).then(
-      async (answer) => reply.writeHead(answer.status).end(await answer.text()),
-    )
-  })
+const consoleDir = join(folder, 'console')
+mkdirSync(consoleDir)
+writeFileSync(join(consoleDir, 'index.html'), '')
 
 const clockAt = async (now: () => number) => (await check({}, { now }))('Clock')
 
@@ -99,7 +44,9 @@ describe('config check', () => {
   it('is all well where everything works', async () => {
     await db().updateTable('accounts').set({ is_demo: false }).execute()
     const server = await startMailServer()
-    stops.push(server.stop)
+    cleanUp(server.stop)
+    const stripe = await startStripeServer()
+    cleanUp(stripe.stop)
     const google = { success: false, 'error-codes': ['invalid-input-response'] }
     const { code, output } = await portico(['config', 'check'], {
       env: {
@@ -107,14 +54,17 @@ describe('config check', () => {
         RECAPTCHA_SITE_KEY: 'site',
         RECAPTCHA_SECRET: 'secret',
         PUBLIC_URL: await proxy(['GET', 'PROPFIND']),
+        PORT: String(service().port),
+        CONSOLE_DIR: consoleDir,
         MAIL_FROM: 'portico@example.com',
+        ...stripe.env,
       },
       now: Date.now,
       fetch: (input, init) =>
         input === RECAPTCHA_VERIFICATION ? Promise.resolve(Response.json(google)) : fetch(input, init),
     })
     expect([code, output]).toEqual([0, expect.stringMatching(/\nAll is well\.\n$/)])
-    expect(output.match(/^ok /gm)).toHaveLength(12)
+    expect(output.match(/^ok /gm)).toHaveLength(16)
   })
 
   it('names every setting that cannot be read', async () => {
@@ -123,6 +73,16 @@ describe('config check', () => {
     expect(output).toMatch(/^wrong +Settings +PORT is "eighty", but it must be/m)
     expect(output).toMatch(/^wrong +Settings +MAIL_FROM is "me", but it must be/m)
     expect(output).toMatch(/\n2 wrong\.\n$/)
+  })
+
+  it('names each provider that cannot be read', async () => {
+    const env = { PUBLIC_URL: 'https://a.example', OIDC_PROVIDERS: 'acme,google', OIDC_ACME_ICON: 'x' }
+    const { code, output } = await portico(['config', 'check'], { env })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^wrong +Settings +OIDC_ACME_ISSUER is missing/m)
+    expect(output).toMatch(/^wrong +Settings +OIDC_GOOGLE_CLIENT_ID is missing/m)
+    const unnamed = await portico(['config', 'check'], { env: { OIDC_PROVIDERS: 'acme' } })
+    expect(unnamed.output).toMatch(/^wrong +Settings +OIDC_PROVIDERS also needs PUBLIC_URL/m)
   })
 
   it('refuses demo accounts and a newer schema, and sees an older one', async () => {
@@ -172,7 +132,7 @@ describe('config check', () => {
 
   it('leaves the folder of a running service alone', async () => {
     const unlock = lockFolder(join(folder, 'used'))
-    stops.push(unlock)
+    cleanUp(unlock)
     writeFileSync(join(folder, 'used/postgres'), '')
     const used = { DATABASE_URL: '', DATA_DIR: join(folder, 'used') }
     expect((await check(used, { open: openDatabase }))('Database').slice(0, 2)).toEqual([
@@ -190,13 +150,13 @@ describe('config check', () => {
       'Correct SMTP_URL, or start that server.',
     ])
     const closed = await startMailServer({ knowsNobody: true })
-    stops.push(closed.stop)
+    cleanUp(closed.stop)
     expect((await mail(login(closed.url))).slice(0, 2)).toEqual([
       'wrong',
       `${new URL(closed.url).host} does not take the user and password.`,
     ])
     const server = await startMailServer()
-    stops.push(server.stop)
+    cleanUp(server.stop)
     expect((await mail(login(server.url)))[0]).toBe('ok')
     const sender = { SMTP_URL: server.url, HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example.com' }
     expect((await mail(sender))[0]).toBe('ok')
@@ -246,7 +206,7 @@ describe('config check of the public address', () => {
 
   it('tells a service that is not started from an address that is wrong', async () => {
     const PUBLIC_URL = await webServer(() => {})
-    for (const stop of stops.splice(0)) stop()
+    await stopAll()
     const [stopped, propfind] = await address({ ...NOBODY, PUBLIC_URL })
     expect(stopped).toEqual([
       'skipped',

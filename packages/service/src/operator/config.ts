@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
 import { readSettings, settingProblems } from '../settings.ts'
-import { codeOf, ok, type Verdict, wrong } from './checks/check.ts'
+import { codeOf, ok, type CheckResult, wrong } from './checks/check.ts'
 import { CHECKS } from './checks/index.ts'
 import type { Surroundings } from './operator.ts'
 import type { Result } from './output.ts'
 
-interface Row extends Verdict {
+interface Row extends CheckResult {
   readonly name: string
 }
 
 const rowsOf = async (surroundings: Surroundings): Promise<readonly Row[]> => {
   const { env, cwd } = surroundings
-  const problems = settingProblems(env)
+  const problems = settingProblems(env, cwd)
   if (problems.length > 0)
     return problems.map((found) =>
       Object.assign(wrong(found, 'Correct it, then check again.'), { name: 'Settings' }),
@@ -20,10 +20,10 @@ const rowsOf = async (surroundings: Surroundings): Promise<readonly Row[]> => {
   const rows: Row[] = [{ name: 'Settings', ...ok('All can be read.') }]
   // One after the other: two of them may open the same database.
   for (const { name, run } of CHECKS) {
-    const verdict = await run(settings, surroundings).catch((error: unknown) =>
+    const result = await run(settings, surroundings).catch((error: unknown) =>
       wrong(`It could not be tried (${codeOf(error)}).`, 'Look at the settings that it is about.'),
     )
-    rows.push({ name, ...verdict })
+    rows.push({ name, ...result })
   }
   return rows
 }
@@ -34,7 +34,7 @@ const textOf = (rows: readonly Row[]): string => {
     `${state.padEnd(9)}${name.padEnd(width)}${found}`,
     ...(todo === undefined ? [] : [`${' '.repeat(9 + width)}→ ${todo}`]),
   ])
-  const count = (state: Verdict['state']): number => rows.filter((row) => row.state === state).length
+  const count = (state: CheckResult['state']): number => rows.filter((row) => row.state === state).length
   const counts = (['wrong', 'warning', 'skipped'] as const)
     .filter((state) => count(state) > 0)
     .map((state) => `${count(state)} ${state}`)

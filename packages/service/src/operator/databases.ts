@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import { existsSync } from 'node:fs'
 import { backUp } from '../database/backup/backup.ts'
 import { restore } from '../database/backup/restore.ts'
 import { readTables } from '../database/backup/tables.ts'
@@ -9,8 +8,8 @@ import { readSchemaState, type SchemaState } from '../database/schemaState.ts'
 import type { Settings } from '../settings.ts'
 import type { Act } from './commands.ts'
 import type { Operator } from './operator.ts'
-import { list, type Result } from './output.ts'
-import { Refusal } from './refusal.ts'
+import { counted, list, type Result } from './output.ts'
+import { requireNewFile } from './refusal.ts'
 
 /** Without the password. */
 export const placeOf = ({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string => {
@@ -41,10 +40,10 @@ const status = ({ settings, withRawDatabase }: Operator): Promise<Result> =>
     const rows: Record<string, number> = {}
     if (kind !== 'empty') {
       for (const { name } of await readTables(db)) {
-        const counted = await sql<{
-          rows: number
-        }>`select count(*)::int as rows from ${sql.table(name)}`.execute(db)
-        rows[name] = counted.rows[0]?.rows ?? 0
+        const { rows: counts } = await sql<{
+          count: number
+        }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
+        rows[name] = counts[0]?.count ?? 0
       }
     }
     const database = placeOf(settings)
@@ -72,7 +71,7 @@ const backupName = (now: number): string =>
 
 const backup = ({ withRawDatabase, pathOf, now }: Operator, name: string | undefined): Promise<Result> => {
   const file = pathOf(name ?? backupName(now()))
-  if (existsSync(file)) throw new Refusal(`${file} exists already, and nothing is overwritten.`)
+  requireNewFile(file)
   return withRawDatabase(async (db) => {
     const { migration } = await backUp(db, file, now())
     return {
@@ -89,7 +88,7 @@ const restoreFrom = ({ settings, withRawDatabase, pathOf }: Operator, name: stri
     const upgraded = applied.length === 0 ? '' : ` Then applied: ${applied.join(', ')}.`
     return {
       data: { file, createdAt, rows, applied },
-      text: `${rows} rows of ${createdAt} were restored into ${placeOf(settings)}.${upgraded}`,
+      text: `${counted(rows, 'row')} of ${createdAt} restored into ${placeOf(settings)}.${upgraded}`,
     }
   })
 

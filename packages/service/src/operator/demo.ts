@@ -8,7 +8,7 @@ import type { Result } from './output.ts'
 const WORD = 'demo'
 
 const reset = (
-  { settings, withDatabase, confirm, fill }: Operator,
+  { settings, withDatabase, confirm, fill, record }: Operator,
   { yes }: { readonly yes?: boolean },
 ): Promise<Result> =>
   withDatabase(async (db) => {
@@ -24,6 +24,8 @@ const reset = (
       await transaction.deleteFrom('accounts').where('is_demo', '=', true).execute()
       if (before.length > 0)
         await transaction.deleteFrom('login_attempts').where('account_id', 'in', before).execute()
+      for (const id of before)
+        await record(transaction, { action: 'account.remove', subject: { kind: 'account', id } })
       if (!hasSandbox) return []
       const real = await transaction.selectFrom('accounts').select('id').execute()
       const free = demoCompanies

@@ -1,7 +1,7 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { ADMIN, inTurn, NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, inSequence, NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 
 const { db, post, logIn, member, mails, setMember, call, service } = serviceFixture()
@@ -15,7 +15,7 @@ const password = 'Cardamom-Lantern-7!'
 const verify = (link: string) => post('/api/auth/verifyuser', { usertoken: tokenIn(link) })
 
 describe('member invite', () => {
-  it('adds somebody with a role, who can confirm by the mailed link', async () => {
+  it('adds a user with a role, who can confirm by the mailed link', async () => {
     const names = ['--first-name', 'Ana', '--last-name', 'Prieto', '--role', 'admin']
     const { data } = await portico(['member', 'invite', '4821', ` ${NEW.toUpperCase()}`, ...names, '--json'])
     const { link, ...rest } = data(LinkSchema)
@@ -81,7 +81,7 @@ describe('member unlock', () => {
     await setMember(USER, { status: MemberStatus.locked })
     expect((await portico(['member', 'unlock', '4821', USER])).code).toBe(0)
     expect((await logIn('4821', USER)).status).toBe(200)
-    await inTurn(5, () => logIn('4821', ADMIN, 'wrong'))
+    await inSequence(5, () => logIn('4821', ADMIN, 'wrong'))
     expect((await logIn('4821', ADMIN)).status).toBe(429)
     expect((await portico(['member', 'unlock', '4821', ADMIN])).output).toMatch(/the user was not locked/)
     expect((await logIn('4821', ADMIN)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('member unlock', () => {
 })
 
 describe('member set-role', () => {
-  it('changes what somebody may do, and keeps an owner', async () => {
+  it('changes what a user may do, and keeps an owner', async () => {
     const token = await service().signIn('4821', USER)
     expect((await call('/api/users', { token })).status).toBe(403)
     const only = await portico(['member', 'set-role', '4821', OWNER, 'admin'])

@@ -3,6 +3,7 @@ import { Argument, type Command, Option } from 'commander'
 import type { Kysely } from 'kysely'
 import { addMember } from '../api/userChanges.ts'
 import { newUserOf } from '../api/userRules.ts'
+import { differences } from '../audit/record.ts'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { issueInvitation } from '../mail/invitations.ts'
@@ -32,7 +33,7 @@ interface Person {
 }
 
 const invite = (
-  { withDatabase, now, origin, deliver }: Operator,
+  { withDatabase, now, origin, deliver, record }: Operator,
   accountId: string,
   address: string,
   { firstName, lastName, role }: Person,
@@ -56,14 +57,22 @@ const invite = (
         },
         { accountId },
       )
-      return db
-        .transaction()
-        .execute((transaction) => addMember(transaction, accountId, { ...person, level: ROLES[role] }))
+      return db.transaction().execute(async (transaction) => {
+        const added = await addMember(transaction, accountId, { ...person, level: ROLES[role] })
+        await record(transaction, {
+          action: 'member.add',
+          accountId,
+          subject: { kind: 'member', id: added.id, name: email },
+          after: { level: ROLES[role] },
+        })
+        return added
+      })
     }
     const { id } = known ?? (await add())
     const invitation = await issueInvitation({ db, now }, id, origin)
     if (!invitation)
       throw new Refusal(`${email} needs no invitation: “member reset” mails a link for a new password.`)
+    await record(db, { action: 'member.invite', accountId, subject: { kind: 'member', id, name: email } })
     const { link, mail } = invitation
     return linkResult(
       known ? `${email} has a new invitation.` : `${email} was added to account ${accountId}.`,
@@ -73,7 +82,7 @@ const invite = (
   })
 
 const reset = (
-  { withDatabase, now, origin, deliver }: Operator,
+  { withDatabase, now, origin, deliver, record }: Operator,
   accountId: string,
   address: string,
 ): Promise<Result> =>
@@ -91,18 +100,26 @@ const reset = (
       { accountId, company, email, firstName },
       origin,
     )
+    await record(db, { action: 'password.forget', accountId, subject: { kind: 'member', id, name: email } })
     return linkResult(`${email} can choose a new password.`, { email, link, mail: await deliver(db, mail) })
   })
 
-const unlock = ({ withDatabase }: Operator, accountId: string, address: string): Promise<Result> =>
+const unlock = ({ withDatabase, record }: Operator, accountId: string, address: string): Promise<Result> =>
   withDatabase(async (db) => {
     await requireAccount(db, accountId)
     const { id, email, status, password_hash } = await requireMember(db, accountId, address)
-    if (status === MemberStatus.locked) {
-      const next = password_hash === null ? MemberStatus.pending : MemberStatus.active
-      await db.updateTable('members').set({ status: next }).where('id', '=', id).execute()
-    }
-    await forgetAttempts(db, { accountId, email })
+    await db.transaction().execute(async (transaction) => {
+      if (status === MemberStatus.locked) {
+        const next = password_hash === null ? MemberStatus.pending : MemberStatus.active
+        await transaction.updateTable('members').set({ status: next }).where('id', '=', id).execute()
+      }
+      await forgetAttempts(transaction, { accountId, email })
+      await record(transaction, {
+        action: 'member.unlock',
+        accountId,
+        subject: { kind: 'member', id, name: email },
+      })
+    })
     return {
       data: { account: accountId, email, wasLocked: status === MemberStatus.locked },
       text:
@@ -113,14 +130,14 @@ const unlock = ({ withDatabase }: Operator, accountId: string, address: string):
   })
 
 const setRole = (
-  { withDatabase }: Operator,
+  { withDatabase, record }: Operator,
   accountId: string,
   address: string,
   role: RoleName,
 ): Promise<Result> =>
   withDatabase(async (db) => {
     await requireAccount(db, accountId)
-    const { id, email, status } = await requireMember(db, accountId, address)
+    const { id, email, status, level } = await requireMember(db, accountId, address)
     if (role === 'owner' && status !== MemberStatus.active)
       throw new Refusal(`${email} is not active, and an owner can only be active.`)
     await db.transaction().execute(async (transaction) => {
@@ -134,6 +151,12 @@ const setRole = (
       if (role !== 'owner' && owners.every((owner) => owner.id === id) && owners.length > 0)
         throw new Refusal(`${email} is the only owner: make somebody else an owner first.`)
       await transaction.updateTable('members').set({ level: ROLES[role] }).where('id', '=', id).execute()
+      await record(transaction, {
+        action: 'member.change',
+        accountId,
+        subject: { kind: 'member', id, name: email },
+        ...differences({ level }, { level: ROLES[role] }),
+      })
     })
     return { data: { account: accountId, email, role }, text: `${email} has the role ${role} now.` }
   })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { resolve } from 'node:path'
+import { type AuditEntry, recordEvent } from '../audit/record.ts'
 import { upgradeDatabase } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { newerSchema, readSchemaState } from '../database/schemaState.ts'
@@ -10,6 +11,7 @@ import { createMailer } from '../mail/mailer.ts'
 import type { Mail } from '../mail/templates.ts'
 import { createPasswordHasher } from '../security/password.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { noMetrics } from '../telemetry/measures.ts'
 import type { Result } from './output.ts'
 import { Refusal } from './refusal.ts'
 
@@ -23,7 +25,7 @@ export interface Surroundings {
   readonly readLine: () => Promise<string>
   readonly now: () => number
   readonly fetch: typeof fetch
-  readonly open: (settings: Settings) => Promise<Omit<OpenDatabase, 'tidy'>>
+  readonly open: (settings: Settings) => Promise<Omit<OpenDatabase, 'tidy' | 'connections'>>
 }
 
 export type Delivery = 'sent' | 'outbox' | 'failed' | 'noServer'
@@ -38,6 +40,8 @@ export interface Operator extends Surroundings {
   readonly withDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
   /** Of the console, for links. */
   readonly origin: string
+  /** In the transaction of the change. */
+  readonly record: (db: Kysely<Database>, entry: AuditEntry) => Promise<void>
   readonly deliver: (db: Kysely<Database>, mail: Mail) => Promise<Delivery>
   /** @throws Refusal unless exactly this is typed. */
   readonly confirm: (expected: string, consequence: string) => Promise<void>
@@ -75,10 +79,11 @@ export const createOperator = (surroundings: Surroundings): Operator => {
         if (state.kind === 'empty') await upgradeDatabase(db, settings.hasSandbox ? fill : null)
         return act(db)
       }),
-    origin: new URL(consoleUrlOf(settings, settings.port)).origin,
+    origin: settings.consoleOrigins[0] ?? new URL(consoleUrlOf(settings, settings.port)).origin,
+    record: (db, entry) => recordEvent(db, { actor: 'operator', at: now() }, entry),
     deliver: async (db, mail) => {
       if (settings.smtpUrl === null && !settings.hasSandbox) return 'noServer'
-      const mailer = createMailer({ settings, db, now }, { error: () => {} })
+      const mailer = createMailer({ settings, db, now, metrics: noMetrics }, { error: () => {} })
       try {
         await mailer.send(mail)
         return settings.smtpUrl === null ? 'outbox' : 'sent'

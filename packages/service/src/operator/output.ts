@@ -1,4 +1,4 @@
-/** What a command tells: programs get the data, people the text. */
+/** Result of a command: programs get the data, people the text. */
 export interface Result {
   readonly data: unknown
   readonly text: string
@@ -7,6 +7,8 @@ export interface Result {
 }
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Control characters in a company's name must not reach the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')

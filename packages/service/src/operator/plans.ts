@@ -1,5 +1,6 @@
 import { type BillingInterval, PLAN_IDS, type PlanId } from '@portico/stores/contract'
 import { Argument, type Command, Option } from 'commander'
+import { differences } from '../audit/record.ts'
 import { countMembers, lockSubscription } from '../database/lookups.ts'
 import { mostUsers, periodEnd, planName } from '../payments/prices.ts'
 import { requireAccount } from './accountSummary.ts'
@@ -23,7 +24,7 @@ interface Terms {
 }
 
 const setPlan = (
-  { withDatabase, now }: Operator,
+  { withDatabase, now, record }: Operator,
   accountId: string,
   plan: string,
   terms: Terms,
@@ -55,6 +56,12 @@ const setPlan = (
         })
         .where('account_id', '=', accountId)
         .execute()
+      const { plan_id, users: count } = before
+      await record(transaction, {
+        action: 'plan.change',
+        accountId,
+        ...differences({ planId: plan_id, users: count }, { planId, users }),
+      })
       return { account: accountId, plan, interval, users, expires: expiresAt.toISOString() }
     })
     return {

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest'
 import { call } from '../testing/httpClient.ts'
 import { findPostgres } from '../testing/postgresServer.ts'
-import { runService } from '../testing/process.ts'
+import { COMPILED, runService } from '../testing/process.ts'
 
 const TIMEOUT_MS = 180_000
 
@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const start = ({ onTestFinished }: TestContext, env: Readonly<Record<string, string>>) => {
-  const service = runService({ NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env })
+  const service = runService(env)
   onTestFinished(async () => void (await service.kill('SIGKILL')))
   return service
 }
@@ -34,7 +34,7 @@ const portico = (
   new Promise((resolve) => {
     const script = fileURLToPath(new URL('../../../../scripts/portico.mjs', import.meta.url))
     const child = spawn(process.execPath, [script, ...words], {
-      env: { PATH: process.env['PATH'], FSYNC: 'off', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env },
+      env: { PATH: process.env['PATH'], FSYNC: 'off', NODE_COMPILE_CACHE: COMPILED, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     let output = ''

@@ -76,6 +76,12 @@ describe('the command line', () => {
       '',
       { error: 'There is no account 99: “account list” shows all.' },
     ])
+    const unknown = await portico(['account', 'list', '--all', '--json'])
+    expect([unknown.code, unknown.output, JSON.parse(unknown.errors)]).toEqual([
+      2,
+      '',
+      { error: "unknown option '--all'" },
+    ])
     const env = { PORT: 'eighty' }
     expect((await portico(['account', 'list'], { env })).errors).toMatch(/^PORT is "eighty"/)
   })
@@ -130,7 +136,7 @@ describe('the database', () => {
     }
   })
 
-  it('tells its status, and changes nothing by it', async () => {
+  it('reports its status, and changes nothing by it', async () => {
     const StatusSchema = v.object({
       state: v.string(),
       version: v.nullable(v.string()),
@@ -171,7 +177,7 @@ describe('the database', () => {
     expect((await portico(['db', 'backup', 'none.gz'], around)).errors).toMatch(/^The database is empty/)
     expect(existsSync(join(folder, 'none.gz'))).toBe(false)
     const { output } = await portico(['db', 'restore', file], around)
-    expect(output).toMatch(/^1 rows of 2026-11-20T12:00:00\.000Z were restored into the embedded database/)
+    expect(output).toMatch(/^1 row of 2026-11-20T12:00:00\.000Z restored into the embedded database/)
     expect(await db.selectFrom('accounts').select('id').execute()).toEqual([{ id: '77' }])
   })
 })
@@ -180,7 +186,9 @@ const accounts = () => db.selectFrom('accounts').select(['id', 'is_demo']).order
 
 describe('demo reset', () => {
   beforeEach(async () => {
-    await upgradeDatabase(db, (transaction) => seedDemo(transaction, smallCompanies, '', START))
+    await upgradeDatabase(db, async (transaction) => {
+      await seedDemo(transaction, smallCompanies, '', START)
+    })
     await addAccount('77', false)
   })
 
@@ -197,7 +205,7 @@ describe('demo reset', () => {
     expect((await portico(['demo', 'reset'])).output).toBe('There are no demo accounts.\n')
   })
 
-  it('starts the demo anew in the sandbox, and gives no real account a demo user', async () => {
+  it('starts the demo again in the sandbox, and gives no real account a demo user', async () => {
     await db.deleteFrom('accounts').where('id', 'in', ['1001', '4821']).execute()
     await addAccount('1001', false)
     const { code } = await portico(['demo', 'reset', '--yes'], { env: { SANDBOX: 'on' } })

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { addAccountCommands } from './accounts.ts'
+import { addAuditCommands } from './audit.ts'
 import type { Act } from './commands.ts'
 import { addConfigCommands, checkConfig } from './config.ts'
 import { addDatabaseCommands } from './databases.ts'
@@ -16,19 +17,27 @@ const HELP = `
 Commands read the service's own environment variables, and the same database.
 Exit codes: 0 done, 1 refused or failed, 2 not understood.`
 
+const jsonError = (message: string): string => `${JSON.stringify({ error: message })}\n`
+
 const createProgram = (surroundings: Surroundings, onFailure: () => void): Command => {
   const { output, errors } = surroundings
   const program = new Command('portico')
+  const isJson = (): boolean => program.opts()['json'] === true
+  program
     .description('Operates a Portico service: accounts, people, plans, workspaces and the database.')
     .option('--json', 'print JSON for programs')
     .exitOverride()
-    .configureOutput({ writeOut: (text) => output.write(text), writeErr: (text) => errors.write(text) })
+    .configureOutput({
+      writeOut: (text) => output.write(text),
+      writeErr: (text) => errors.write(text),
+      outputError: (text, write) => write(isJson() ? jsonError(text.replace(/^error: /, '').trim()) : text),
+    })
     .configureHelp({ showGlobalOptions: true })
     .showSuggestionAfterError()
     .addHelpText('after', HELP)
   const report = async (result: Promise<Result>): Promise<void> => {
     const { data, text, isOk = true } = await result
-    output.write(program.opts()['json'] === true ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`)
+    output.write(isJson() ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`)
     if (!isOk) onFailure()
   }
   const act: Act =
@@ -42,6 +51,7 @@ const createProgram = (surroundings: Surroundings, onFailure: () => void): Comma
     addWorkspaceCommands,
     addDatabaseCommands,
     addDemoCommands,
+    addAuditCommands,
   ])
     add(program, act)
   addConfigCommands(program, () => report(checkConfig(surroundings)))
@@ -63,8 +73,7 @@ export const runPortico = async (
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR
     const message = error instanceof Error ? error.message : String(error)
-    const isJson = program.opts()['json'] === true
-    surroundings.errors.write(`${isJson ? JSON.stringify({ error: message }) : message}\n`)
+    surroundings.errors.write(program.opts()['json'] === true ? jsonError(message) : `${message}\n`)
     return 1
   }
 }

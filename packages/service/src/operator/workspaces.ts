@@ -41,17 +41,24 @@ const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<
 
 const setReady =
   (ready: boolean) =>
-  ({ withDatabase }: Operator, accountId: string, subdomain: string): Promise<Result> =>
+  ({ withDatabase, record }: Operator, accountId: string, subdomain: string): Promise<Result> =>
     withDatabase(async (db) => {
       await requireAccount(db, accountId)
       const state = ready ? 'up' : 'down'
-      const changed = await db
-        .updateTable('workspaces')
-        .set({ ready })
-        .where('account_id', '=', accountId)
-        .where('subdomain', '=', subdomain.toLowerCase())
-        .returning(['subdomain', 'name'])
-        .executeTakeFirst()
+      const changed = await db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('workspaces')
+          .set({ ready })
+          .where('account_id', '=', accountId)
+          .where('subdomain', '=', subdomain.toLowerCase())
+          .returning(['id', 'subdomain', 'name'])
+          .executeTakeFirst()
+        if (!row) return undefined
+        const { id, ...names } = row
+        const subject = { kind: 'workspace', id, name: row.name }
+        await record(transaction, { action: 'workspace.change', accountId, subject, after: { ready } })
+        return names
+      })
       if (!changed)
         throw new Refusal(`Account ${accountId} has no workspace ${subdomain}: “workspace list” shows all.`)
       return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sweep } from '../housekeeping.ts'
 import { START } from '../testing/testService.ts'
-import { ADMIN, USER, serviceFixture } from '../testing/fixtures.ts'
+import { ADMIN, USER, serviceFixture, noCharges } from '../testing/fixtures.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -66,9 +66,12 @@ describe('the outbox', () => {
   })
 
   it('deletes mails after seven days and on reset', async () => {
-    for (const remove of [() => sweep(db(), START + 7 * DAY + 1), () => post('/sandbox/api/reset', {})]) {
+    for (const remove of [
+      () => sweep(db(), START + 7 * DAY + 1, noCharges),
+      () => post('/sandbox/api/reset', {}),
+    ]) {
       await forgot(USER)
-      await sweep(db(), START + 7 * DAY)
+      await sweep(db(), START + 7 * DAY, noCharges)
       expect(await mails()).toHaveLength(1)
       await remove()
       expect(await mails()).toEqual([])

@@ -1,4 +1,4 @@
-import type { KeptCard } from '../database/schema.ts'
+import type { StoredCard } from '../database/paymentTables.ts'
 
 /** Its number must not leave this file. */
 export interface TypedCard {
@@ -29,7 +29,7 @@ export const TEST_CARDS: readonly (readonly [number: string, outcome: CardOutcom
 ]
 
 export interface CheckedCard {
-  readonly card: KeptCard
+  readonly card: StoredCard
   readonly outcome: CardOutcome
 }
 

@@ -1,4 +1,5 @@
-import type { CheckoutDetails, Database } from '../database/schema.ts'
+import type { CheckoutDetails } from '../database/paymentTables.ts'
+import type { Database } from '../database/schema.ts'
 import type { Transaction } from 'kysely'
 import { PaymentProblem } from './problem.ts'
 import type { CheckedCard } from './cards.ts'

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@portico/stores/contract'
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Database, KeptCard } from '../database/schema.ts'
+import type { StoredCard } from '../database/paymentTables.ts'
+import type { Database } from '../database/schema.ts'
 import { createId } from '../security/tokens.ts'
 import { PaymentProblem } from './problem.ts'
 
@@ -57,7 +58,7 @@ export const methodsOf = async (db: Kysely<Database>, accountId: string): Promis
   }))
 }
 
-export const defaultCard = (db: Kysely<Database>, accountId: string): Promise<KeptCard | undefined> =>
+export const defaultCard = (db: Kysely<Database>, accountId: string): Promise<StoredCard | undefined> =>
   db
     .selectFrom('payment_methods')
     .select(['brand', 'last4', 'exp_month', 'exp_year', 'charge'])
@@ -78,7 +79,7 @@ const clearDefault = async (transaction: Transaction<Database>, accountId: strin
 export const addMethod = async (
   transaction: Transaction<Database>,
   accountId: string,
-  card: KeptCard,
+  card: StoredCard,
   asDefault: boolean,
 ): Promise<void> => {
   await lockCustomer(transaction, accountId)
@@ -106,34 +107,36 @@ export const addMethod = async (
     .execute()
 }
 
-export const makeDefault = (db: Kysely<Database>, accountId: string, methodId: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, accountId)
-    await clearDefault(transaction, accountId)
-    const { numUpdatedRows } = await transaction
-      .updateTable('payment_methods')
-      .set({ is_default: true })
-      .where('account_id', '=', accountId)
-      .where('id', '=', methodId)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new PaymentProblem('unknownMethod')
-  })
+export const makeDefault = async (
+  transaction: Transaction<Database>,
+  accountId: string,
+  methodId: string,
+): Promise<void> => {
+  await lockCustomer(transaction, accountId)
+  await clearDefault(transaction, accountId)
+  const { numUpdatedRows } = await transaction
+    .updateTable('payment_methods')
+    .set({ is_default: true })
+    .where('account_id', '=', accountId)
+    .where('id', '=', methodId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new PaymentProblem('unknownMethod')
+}
 
 /** `isSubscribed`: the default card will still be charged, so it cannot be removed. */
-export const removeMethod = (
-  db: Kysely<Database>,
+export const removeMethod = async (
+  transaction: Transaction<Database>,
   accountId: string,
   methodId: string,
   isSubscribed: boolean,
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await lockCustomer(transaction, accountId)
-    const method = await transaction
-      .deleteFrom('payment_methods')
-      .where('account_id', '=', accountId)
-      .where('id', '=', methodId)
-      .returning('is_default')
-      .executeTakeFirst()
-    if (!method) throw new PaymentProblem('unknownMethod')
-    if (method.is_default && isSubscribed) throw new PaymentProblem('defaultInUse')
-  })
+): Promise<void> => {
+  await lockCustomer(transaction, accountId)
+  const method = await transaction
+    .deleteFrom('payment_methods')
+    .where('account_id', '=', accountId)
+    .where('id', '=', methodId)
+    .returning('is_default')
+    .executeTakeFirst()
+  if (!method) throw new PaymentProblem('unknownMethod')
+  if (method.is_default && isSubscribed) throw new PaymentProblem('defaultInUse')
+}

@@ -1,11 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Database, PaidSubscription } from '../database/schema.ts'
+import type { PaidSubscription } from '../database/paymentTables.ts'
+import type { Database } from '../database/schema.ts'
 import { createId } from '../security/tokens.ts'
+import { applyPlan } from './planChanges.ts'
 
 type Event = Selectable<Database['payment_events']>
 
 /** The account learns of it by a later webhook; `dueAt` null loses it. */
-export const recordEvent = async (
+export const announce = async (
   db: Kysely<Database>,
   accountId: string,
   subscription: PaidSubscription,
@@ -38,9 +40,9 @@ export const pendingEvent = (db: Kysely<Database>, accountId: string): Promise<E
 const deliverWebhook = (db: Kysely<Database>, eventId: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     // Locked first, against deadlocks between two events of an account.
-    await transaction
+    const before = await transaction
       .selectFrom('subscriptions')
-      .select('account_id')
+      .select(['plan_id', 'billing_interval', 'users', 'expires_at', 'cancel_at_period_end'])
       .where('account_id', '=', (query) =>
         query.selectFrom('payment_events').select('account_id').where('id', '=', eventId),
       )
@@ -62,20 +64,8 @@ const deliverWebhook = (db: Kysely<Database>, eventId: string, now: number): Pro
       .where('number', '<', event.number)
       .where('delivered_at', 'is', null)
       .execute()
-    const { planId, interval, users, expiresAt, cancelAtPeriodEnd, customerId } = event.subscription
-    await transaction
-      .updateTable('subscriptions')
-      .set({
-        is_trial: false,
-        plan_id: planId,
-        billing_interval: interval,
-        users,
-        expires_at: new Date(expiresAt),
-        customer_id: customerId,
-        cancel_at_period_end: cancelAtPeriodEnd,
-      })
-      .where('account_id', '=', event.account_id)
-      .execute()
+    const report = { accountId: event.account_id, eventId, at: now }
+    await applyPlan(transaction, report, before, event.subscription)
     return true
   })
 

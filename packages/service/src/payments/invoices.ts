@@ -1,6 +1,7 @@
 import { type Invoice, PLAN_CURRENCY } from '@portico/stores/contract'
 import type { Kysely, Selectable } from 'kysely'
-import type { BilledTo, Database, InvoiceDetails } from '../database/schema.ts'
+import type { BilledTo, InvoiceDetails } from '../database/paymentTables.ts'
+import type { Database } from '../database/schema.ts'
 import { createId } from '../security/tokens.ts'
 
 type InvoiceRow = Selectable<Database['payment_invoices']>

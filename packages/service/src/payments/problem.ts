@@ -2,6 +2,7 @@ export type PaymentReason =
   | 'subscribed'
   | 'activating'
   | 'noSubscription'
+  | 'unknownSubscription'
   | 'noCustomer'
   | 'noMethod'
   | 'unknownMethod'
@@ -10,11 +11,14 @@ export type PaymentReason =
   | 'insufficient'
   | 'tooManyUsers'
   | 'total'
+  | 'needsConfirmation'
+  | 'unavailable'
 
 const SENTENCES: Readonly<Record<PaymentReason, string>> = {
   subscribed: 'The account has an active subscription',
   activating: 'A payment was received and its subscription is being activated; nothing else was charged',
   noSubscription: 'The account has no active subscription',
+  unknownSubscription: 'The account has no such subscription',
   noCustomer: 'The payment provider does not know the account',
   noMethod: 'There is no payment method that could be charged',
   unknownMethod: 'The account has no such payment method',
@@ -23,6 +27,8 @@ const SENTENCES: Readonly<Record<PaymentReason, string>> = {
   insufficient: 'The card has insufficient funds',
   tooManyUsers: 'The plan does not have so many users',
   total: 'The change costs something else by now',
+  needsConfirmation: 'The bank asks for a confirmation: pay on the page of the payment provider',
+  unavailable: 'The payment provider cannot be used at the moment',
 }
 
 /** A refusal: nothing was charged or changed. */

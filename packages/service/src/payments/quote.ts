@@ -1,5 +1,5 @@
 import { partLeft } from '@portico/stores/contract'
-import type { PaidSubscription } from '../database/schema.ts'
+import type { PaidSubscription } from '../database/paymentTables.ts'
 import { type Order, periodEnd, priceOf } from './prices.ts'
 
 export interface Quote {

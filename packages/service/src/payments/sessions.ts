@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { CheckoutDetails, Database } from '../database/schema.ts'
-import { createToken, hashToken } from '../security/tokens.ts'
+import type { CheckoutDetails } from '../database/paymentTables.ts'
+import type { Database } from '../database/schema.ts'
+import { hashToken, insertToken } from '../security/tokens.ts'
 
 const CHECKOUT_MS = 3_600_000
 const IDLE_MS = 30 * 60_000
@@ -12,17 +13,11 @@ export interface CheckoutSession extends SessionRow {
 }
 
 /** @returns the secret of the page's address. */
-const openSession = async (
+const openSession = (
   db: Kysely<Database>,
   values: Omit<Insertable<Database['payment_sessions']>, 'token_hash' | 'state'>,
-): Promise<string> => {
-  const { token, hash } = createToken()
-  await db
-    .insertInto('payment_sessions')
-    .values({ ...values, token_hash: hash, state: 'open' })
-    .execute()
-  return token
-}
+): Promise<string> =>
+  insertToken(db, 'payment_sessions', (token_hash) => ({ ...values, token_hash, state: 'open' as const }))
 
 export const openCheckout = (
   db: Kysely<Database>,

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
 import { lockSubscription } from '../database/lookups.ts'
-import type { Database, KeptCard, PaidSubscription } from '../database/schema.ts'
+import type { StoredCard, PaidSubscription } from '../database/paymentTables.ts'
+import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Expiring } from '../http/expiring.ts'
 import { addMethod, customerOf, defaultCard, keepCustomer } from './customers.ts'
 import type { Webhooks } from './webhooks.ts'
-import { pendingEvent, recordEvent } from './events.ts'
+import { pendingEvent, announce } from './events.ts'
 import { writeInvoice } from './invoices.ts'
 import { mostUsers, type Order, periodEnd, priceOf } from './prices.ts'
 import { PaymentProblem } from './problem.ts'
@@ -17,7 +18,7 @@ export interface Payments extends Pick<Dependencies, 'db' | 'now'> {
   readonly scenario: () => PaymentsScenario
   readonly webhooks: Webhooks
   /** Cards that no account has attached yet, without their numbers. */
-  readonly vault: Expiring<KeptCard>
+  readonly vault: Expiring<StoredCard>
 }
 
 /** At the payment provider, even before its webhook arrives; null in a trial. */
@@ -65,11 +66,12 @@ export const requireNone = async (db: Kysely<Database>, accountId: string, now: 
   throw new PaymentProblem((await pendingEvent(db, accountId)) ? 'activating' : 'subscribed')
 }
 
-const requireUsers = ({ planId, quantity }: Order): void => {
+/** @throws PaymentProblem when the plan has fewer users. */
+export const requireUsers = ({ planId, quantity }: Pick<Order, 'planId' | 'quantity'>): void => {
   if (quantity > mostUsers(planId)) throw new PaymentProblem('tooManyUsers')
 }
 
-const charge = (scenario: PaymentsScenario, card: Pick<KeptCard, 'charge'>): void => {
+const charge = (scenario: PaymentsScenario, card: Pick<StoredCard, 'charge'>): void => {
   const isUnlucky = scenario.nextChargeFails
   scenario.nextChargeFails = false
   if (isUnlucky) throw new PaymentProblem('declined')
@@ -85,7 +87,7 @@ export interface Purchase extends Order {
   readonly email: string
   readonly name: string
   /** Null: the default card. */
-  readonly card: KeptCard | null
+  readonly card: StoredCard | null
   readonly sessionHash: string | null
 }
 
@@ -123,7 +125,7 @@ export const buy = async (
       email,
     },
   })
-  await recordEvent(
+  await announce(
     transaction,
     accountId,
     { planId, interval, users: quantity, expiresAt, cancelAtPeriodEnd: false, customerId: customer.id },
@@ -147,7 +149,7 @@ const alter = async (
     if (!current || !isRunning(current, now())) throw new PaymentProblem('noSubscription')
     const next = await change(transaction, current)
     // A repeated form changes nothing.
-    if (next !== current) await recordEvent(transaction, accountId, next, dueAt(payments))
+    if (next !== current) await announce(transaction, accountId, next, dueAt(payments))
   })
   await webhooks.schedule()
 }

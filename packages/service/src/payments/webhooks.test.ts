@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { paymentsOf, TRIAL } from '../testing/payments.ts'
 import { buildServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
+import { noMetrics } from '../telemetry/measures.ts'
 import { START, testPasswords } from '../testing/testService.ts'
 import { serviceFixture } from '../testing/fixtures.ts'
+import { announce } from './events.ts'
+import { createWebhooks } from './webhooks.ts'
 
 const fixture = serviceFixture()
 const { service, db } = fixture
@@ -26,6 +29,10 @@ const startAgain = async (now: number) => {
     now: () => now,
     sleep: () => Promise.resolve(),
     logs: { write: () => {} },
+    metrics: noMetrics,
+    callCounts: null,
+    traceCalls: null,
+    isStopping: () => false,
   })
   await app.ready()
   return app
@@ -42,4 +49,50 @@ it('a pending webhook survives a restart and is delivered when it is due [S1-004
     expect(await subscription()).toEqual({ is_trial: false, plan_id: 2, users: 2 }),
   )
   await late.close()
+})
+
+const announceUsers = (users: number, dueAt: number) =>
+  announce(
+    db(),
+    TRIAL[0],
+    {
+      planId: 2,
+      interval: 'yearly',
+      users,
+      expiresAt: '2027-11-20T00:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      customerId: 'cus_1',
+    },
+    dueAt,
+  )
+
+it('is delivered by another instance when the one that announced it has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const failed = vi.fn<(error: unknown) => void>()
+  const other = createWebhooks({ db: db(), now: () => START + 60_000, metrics: noMetrics }, failed)
+  await other.schedule()
+  await announceUsers(7, START + 1000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await other.stop()
+  expect(await subscription()).toEqual({ is_trial: false, plan_id: 2, users: 7 })
+  expect(failed).not.toHaveBeenCalled()
+})
+
+it('is delivered later when the database failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await announceUsers(8, START + 1000)
+  const failed = vi.fn<(error: unknown) => void>()
+  const webhooks = createWebhooks({ db: db(), now: () => START + 1000, metrics: noMetrics }, failed)
+  await webhooks.schedule()
+  const outage = vi.spyOn(db(), 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('No database')
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failed).toHaveBeenCalledOnce()
+  outage.mockRestore()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await webhooks.stop()
+  expect(await subscription()).toEqual({ is_trial: false, plan_id: 2, users: 8 })
 })

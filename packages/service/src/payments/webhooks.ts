@@ -1,6 +1,9 @@
 import type { Dependencies } from '../dependencies.ts'
 import { deliverDueWebhooks, nextDue } from './events.ts'
 
+/** At the latest then an instance finds the events of another one that ended, and those that it failed to apply. */
+const LOOK_EVERY_MS = 10_000
+
 export interface Webhooks {
   readonly schedule: () => Promise<void>
   /** Waits for a running webhook. */
@@ -8,23 +11,38 @@ export interface Webhooks {
 }
 
 export const createWebhooks = (
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now, metrics }: Pick<Dependencies, 'db' | 'now' | 'metrics'>,
   onFailure: (error: unknown) => void,
 ): Webhooks => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
 
+  const deliver = async (): Promise<void> => {
+    try {
+      metrics.delivery('applied', await deliverDueWebhooks(db, now()))
+    } catch (error) {
+      metrics.delivery('failed', 1)
+      throw error
+    }
+  }
+
+  const lookIn = (delayMs: number): void => {
+    clearTimeout(timer)
+    if (isStopped) return
+    timer = setTimeout(() => {
+      running = deliver()
+        .then(schedule)
+        .catch((error: unknown) => {
+          lookIn(LOOK_EVERY_MS)
+          onFailure(error)
+        })
+    }, delayMs)
+  }
+
   const schedule = async (): Promise<void> => {
     const due = await nextDue(db)
-    clearTimeout(timer)
-    if (due === null || isStopped) return
-    timer = setTimeout(
-      () => {
-        running = deliverDueWebhooks(db, now()).then(schedule).catch(onFailure)
-      },
-      Math.max(0, due - now()),
-    )
+    lookIn(due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(0, due - now())))
   }
 
   return {

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { createId } from '../security/tokens.ts'
-import { findWorkspaceId, MemberPlace, requireMember, WorkspacePlace } from './lookups.ts'
+import { findWorkspaceId, MemberPlace, requireAccount, requireMember, WorkspacePlace } from './lookups.ts'
 
 const CountBody = v.object({
   accountId: text(40),
@@ -110,12 +110,7 @@ export const contentCalls = (app: FastifyInstance, { db }: Dependencies): void =
   route(app, 'POST /sandbox/api/workspaces', {
     schema: CountBody,
     handle: async ({ input: { accountId, count } }) => {
-      const account = await db
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', accountId)
-        .executeTakeFirst()
-      if (!account) throw notFound('account')
+      await requireAccount(db, accountId)
       const random = createRandom(Number.parseInt(accountId, 10) + count)
       const rows = Array.from({ length: count }, (_, index) => {
         const number = digits(index)

@@ -227,7 +227,11 @@ const surroundings = (overview: SandboxOverview): readonly Html[] => [
     'reset',
     'Reset',
     html`<p class="muted">Puts all demo data back and signs everybody out.</p>`,
-    form('reset', [], submit('Reset the data')),
+    form(
+      'reset',
+      [],
+      html`<button data-ask="Put all demo data back, and sign everybody out?">Reset the data</button>`,
+    ),
   ),
 ]
 

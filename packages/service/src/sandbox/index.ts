@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { sendScenario } from '../agent/controlClient.ts'
@@ -20,6 +20,8 @@ import { sendSandboxPage } from './page.ts'
 import { paymentCalls } from './payments.ts'
 import { createSandboxState, FaultSchema, InstallerScenarioSchema, type SandboxState } from './state.ts'
 
+const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8')
+
 /** Default: everything, including accounts outside the demo data. */
 const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
 
@@ -27,7 +29,6 @@ export const sandbox =
   (dependencies: Dependencies, state: SandboxState, payments: Payments) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings, fill } = dependencies
-    const script = await readFile(new URL('./sandboxPage.js', import.meta.url), 'utf8')
 
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (request, reply) => {

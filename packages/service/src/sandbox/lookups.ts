@@ -34,3 +34,8 @@ export const requireMember = async (
   if (!member) throw notFound('member')
   return member
 }
+
+export const requireAccount = async (db: Kysely<Database>, id: string): Promise<void> => {
+  const account = await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()
+  if (!account) throw notFound('account')
+}

@@ -33,23 +33,50 @@ button{border-radius:6px;border-color:transparent;background:var(--accent);color
 button:hover{background:var(--accent-hover)}
 button.quiet{background:var(--surface);color:var(--text);border-color:var(--control)}
 button.quiet:hover{background:var(--sunken)}
+button.small{min-block-size:28px;padding:0 10px;font-size:13px}
+form.people{grid-template-columns:1fr auto;gap:6px 12px;align-items:center}
 dl{display:grid;grid-template-columns:auto 1fr;gap:6px 20px}dt{color:var(--text-2)}dd{margin:0;overflow-wrap:anywhere}
+dialog{margin:auto;inline-size:min(26rem,100% - 32px);border:1px solid var(--border);border-radius:12px;padding:20px 24px;background:var(--surface);color:var(--text)}
+dialog::backdrop{background:#10192880}
+dialog form{grid-template-columns:1fr}
+dialog .buttons{justify-content:end}
 output{display:block;position:sticky;inset-block-end:16px;padding:10px 16px;border-radius:8px;border:1px solid var(--border);background:var(--surface);box-shadow:0 4px 12px #10192829;overflow-wrap:anywhere}
 output:empty{padding:0;border:0;box-shadow:none}
+@media (max-width:640px){.sign-ins,.sign-ins tbody,.sign-ins tr,.sign-ins td,.sign-ins tbody th{display:block}
+.sign-ins thead{position:absolute;clip-path:inset(50%)}
+.sign-ins tr{padding-block:8px}.sign-ins tr+tr{border-block-start:1px solid var(--border)}
+.sign-ins td,.sign-ins tbody th{border:0;padding:2px 0}
+.sign-ins td::before{content:attr(data-label) ' ';color:var(--text-2)}
+.sign-ins td:has(form)::before{content:none}
+.sign-ins form.people{grid-template-columns:minmax(0,1fr) auto;overflow-wrap:anywhere;margin-block:4px}}
 @media (max-width:480px){main{padding:16px;gap:16px}section{padding:16px}.controls section{margin-block-end:16px}}
 output[data-tone=bad]{color:var(--bad-text);background:var(--bad-subtle)}
 output[data-tone=ok]{color:var(--ok-text);background:var(--ok-subtle)}
 `
 
+const signIn = (who: { readonly accountId: string; readonly email: string }): Html =>
+  html`<button
+    class="quiet small"
+    data-body="${JSON.stringify(who)}"
+    data-follow
+    aria-label="Sign in as ${who.email}"
+  >
+    Sign in
+  </button>`
+
 const signInRows = ({ accounts }: SandboxOverview): readonly Html[] =>
   accounts.map(
     ({ accountId, companyName, signIns }) =>
-      html`<tr>
-        <th scope="row" class="mono">${accountId}</th>
-        <td>${companyName}</td>
-        <td>${signIns.map((email) => html`<span>${email}</span>`)}</td>
-        <td data-subscription="${accountId}"></td>
-        <td data-workspaces="${accountId}"></td>
+      html`<tr role="row">
+        <th role="rowheader" scope="row" class="mono">${accountId}</th>
+        <td role="cell">${companyName}</td>
+        <td role="cell">
+          <form data-call="one-time-link" class="people">
+            ${signIns.map((email) => html`<span>${email}</span>${signIn({ accountId, email })}`)}
+          </form>
+        </td>
+        <td role="cell" data-label="Subscription" data-subscription="${accountId}"></td>
+        <td role="cell" data-label="Workspaces" data-workspaces="${accountId}"></td>
       </tr>`,
   )
 
@@ -69,7 +96,7 @@ export const sendSandboxPage = (reply: FastifyReply, overview: SandboxOverview):
         <h2 id="sign-ins">Sign-ins</h2>
         <p>Everybody's password is <code class="mono">${overview.password}</code></p>
         <div class="scroll" tabindex="0" role="region" aria-label="Table of sign-ins">
-          <table>
+          <table role="table" class="sign-ins">
             <thead>
               <tr>
                 <th scope="col">Account</th>
@@ -79,7 +106,7 @@ export const sendSandboxPage = (reply: FastifyReply, overview: SandboxOverview):
                 <th scope="col">Workspaces</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               ${signInRows(overview)}
             </tbody>
           </table>

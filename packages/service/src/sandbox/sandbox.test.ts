@@ -212,33 +212,33 @@ describe('sandbox controls', () => {
   })
 })
 
-const health = () => call('/api/health')
+const someCall = () => call('/api/data/countries.json')
 
 describe('faults', () => {
   it('fail the next calls with any code, even an unknown one', async () => {
     await control('fault', { kind: 'error', count: 2, code: -424_242, message: 'Odd' })
     for (let count = 0; count < 2; count++) {
-      expect(refusal(await health())).toEqual([500, { code: -424_242, message: 'Odd' }])
+      expect(refusal(await someCall())).toEqual([500, { code: -424_242, message: 'Odd' }])
     }
-    expect((await health()).status).toBe(200)
+    expect((await someCall()).status).toBe(200)
   })
 
   it('use the code’s status unless another is given', async () => {
     await control('fault', { kind: 'error', code: ErrorCode.forbidden })
-    expect((await health()).status).toBe(403)
+    expect((await someCall()).status).toBe(403)
     await control('fault', { kind: 'error', code: ErrorCode.internalServerError, status: 503 })
-    expect((await health()).status).toBe(503)
+    expect((await someCall()).status).toBe(503)
   })
 
   it('break the connection', async () => {
     await control('fault', { kind: 'drop' })
-    await expect(health()).rejects.toThrow(/socket hang up|ECONNRESET/)
-    expect((await health()).status).toBe(200)
+    await expect(someCall()).rejects.toThrow(/socket hang up|ECONNRESET/)
+    expect((await someCall()).status).toBe(200)
   })
 
   it('delay calls on the service’s clock', async () => {
     await control('fault', { kind: 'delay', delayMs: 2500 })
-    expect((await health()).status).toBe(200)
+    expect((await someCall()).status).toBe(200)
     expect(service().sleeps).toEqual([2500])
   })
 
@@ -256,7 +256,7 @@ describe('faults', () => {
   it('match a single account, including its sign-in', async () => {
     await control('fault', { kind: 'error', accountId: '1001', count: 2 })
     expect((await logIn('4821', OWNER)).status).toBe(200)
-    expect((await health()).status).toBe(200)
+    expect((await someCall()).status).toBe(200)
     expect((await logIn('1001', 'owner@bluefin.example')).status).toBe(500)
     await control('fault', { kind: 'error', accountId: '4821', match: '/auth/userdata' })
     const { token } = await as('owner@northwind')
@@ -266,13 +266,13 @@ describe('faults', () => {
   it('are listed and cleared', async () => {
     await control('fault', { kind: 'error', count: 5 })
     await control('fault', { kind: 'delay', count: 3, match: '/config' })
-    await health()
+    await someCall()
     expect((await state()).faults).toMatchObject([
       { kind: 'error', count: 4 },
       { kind: 'delay', count: 3 },
     ])
     await call('/sandbox/api/fault', { method: 'DELETE' })
     expect((await state()).faults).toEqual([])
-    expect((await health()).status).toBe(200)
+    expect((await someCall()).status).toBe(200)
   })
 })

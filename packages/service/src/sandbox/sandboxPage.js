@@ -88,7 +88,7 @@ const workspaceOption = (id, name, accountId) => {
 /** @type {string | undefined} */
 let listed
 
-/** Anew only when there is something new: an open list must not change under a person's hand. @param {Account[]} accounts */
+/** Rendered again only when there is something new: an open list must not change under a person's hand. @param {Account[]} accounts */
 const listWorkspaces = (accounts) => {
   const now = JSON.stringify(accounts.map(({ workspaces }) => workspaces.map(({ id, name }) => [id, name])))
   if (now === listed) return
@@ -217,6 +217,7 @@ const submit = async (form, button) => {
           headers: { 'Content-Type': 'application/json' },
         })
       : await send(method === 'GET' ? `${call}?${query}` : call, { method })
+  if (button['follow'] !== undefined) return location.assign(data.path)
   await refresh()
   say(...outcomeOf(call, method, data))
 }
@@ -224,13 +225,47 @@ const submit = async (form, button) => {
 /** @param {unknown} error */
 const complain = (error) => say('bad', error instanceof Error ? error.message : String(error))
 
+/** @param {HTMLFormElement} form @param {DOMStringMap} button */
+const carryOut = (form, button) => void submit(form, button).catch(complain)
+
+/** @param {string} question @param {string} verb @param {() => void} onYes */
+const ask = (question, verb, onYes) => {
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', question)
+  const form = document.createElement('form')
+  form.method = 'dialog'
+  const text = document.createElement('p')
+  text.textContent = question
+  const [yes, no] = [verb, 'Cancel'].map((words) => {
+    const button = document.createElement('button')
+    button.textContent = words
+    button.value = words
+    button.className = words === verb ? '' : 'quiet'
+    return button
+  })
+  const buttons = document.createElement('div')
+  buttons.className = 'buttons'
+  buttons.append(...(yes && no ? [no, yes] : []))
+  form.append(text, buttons)
+  dialog.append(form)
+  dialog.addEventListener('close', () => {
+    dialog.remove()
+    if (dialog.returnValue === verb) onYes()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
 document.addEventListener('submit', (event) => {
-  event.preventDefault()
   const { target, submitter } = event
-  if (target instanceof HTMLFormElement) submit(target, submitter?.dataset ?? {}).catch(complain)
+  if (!(target instanceof HTMLFormElement) || target.method === 'dialog') return
+  event.preventDefault()
+  const { ask: question, ...button } = submitter?.dataset ?? {}
+  if (question === undefined) carryOut(target, button)
+  else ask(question, submitter?.textContent ?? '', () => carryOut(target, button))
 })
 
-/** The agent goes through its steps, and consoles change things, while somebody looks. */
+/** The agent goes through its steps, and consoles change things, while a user looks. */
 const keepCurrent = () => {
   setTimeout(() => {
     // A service that is being restarted is back with the next try.

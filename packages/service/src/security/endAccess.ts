@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { revokeOneTimeTokens } from './oneTimeTokens.ts'
 
-/** Keeps the confirmation of the address, which only helps pending members; `kept` is a session's token hash. */
+/** Keeps the confirmation of the address, which only helps pending members; `except` is a session's token hash. */
 export const endAccess = async (
   db: Kysely<Database>,
   memberId: string,
   now: number,
-  kept: string | null = null,
+  except: string | null = null,
 ): Promise<void> => {
   await db
     .deleteFrom('sessions')
     .where('member_id', '=', memberId)
-    .where('token_hash', '!=', kept ?? '')
+    .where('token_hash', '!=', except ?? '')
     .execute()
   await db.deleteFrom('workspace_sessions').where('member_id', '=', memberId).execute()
   await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'workspace-link'], now)

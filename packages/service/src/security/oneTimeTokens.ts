@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, OneTimeTokenKind } from '../database/schema.ts'
-import { createToken, hashToken } from './tokens.ts'
+import { hashToken, insertToken } from './tokens.ts'
 
 const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
   'workspace-link': 60_000,
@@ -11,8 +11,7 @@ const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
 
 export const hoursOf = (kind: OneTimeTokenKind): number => LIFETIME_MS[kind] / 3_600_000
 
-/** Only its hash is stored. */
-export const issueOneTimeToken = async (
+export const issueOneTimeToken = (
   db: Kysely<Database>,
   request: {
     kind: OneTimeTokenKind
@@ -24,28 +23,35 @@ export const issueOneTimeToken = async (
     lifetimeMs?: number
   },
   now: number,
-): Promise<string> => {
-  const { token, hash } = createToken()
-  await db
-    .insertInto('one_time_tokens')
-    .values({
-      token_hash: hash,
-      kind: request.kind,
-      member_id: request.memberId,
-      as_administrator: request.asAdministrator ?? false,
-      workspace_id: request.workspaceId ?? null,
-      expires_at: new Date(now + (request.lifetimeMs ?? LIFETIME_MS[request.kind])),
-      used_at: null,
-    })
-    .execute()
-  return token
-}
+): Promise<string> =>
+  insertToken(db, 'one_time_tokens', (token_hash) => ({
+    token_hash,
+    kind: request.kind,
+    member_id: request.memberId,
+    as_administrator: request.asAdministrator ?? false,
+    workspace_id: request.workspaceId ?? null,
+    expires_at: new Date(now + (request.lifetimeMs ?? LIFETIME_MS[request.kind])),
+    used_at: null,
+  }))
+
+/** In place of all earlier ones of its kind: only the newest mail's link works, as the console says. */
+export const reissueOneTimeToken = (
+  db: Kysely<Database>,
+  kind: OneTimeTokenKind,
+  memberId: string,
+  now: number,
+): Promise<string> =>
+  db.transaction().execute(async (transaction) => {
+    await revokeOneTimeTokens(transaction, memberId, [kind], now)
+    return issueOneTimeToken(transaction, { kind, memberId }, now)
+  })
 
 export interface OneTimeToken {
   readonly hash: string
   readonly kind: OneTimeTokenKind
   readonly memberId: string
   readonly accountId: string
+  readonly email: string
   readonly asAdministrator: boolean
   readonly workspaceId: string | null
   readonly state: 'good' | 'used' | 'expired'
@@ -63,7 +69,7 @@ export const findOneTimeToken = async (
     .innerJoin('members', 'members.id', 'one_time_tokens.member_id')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .selectAll('one_time_tokens')
-    .select(['members.account_id', 'accounts.suspended_at'])
+    .select(['members.account_id', 'members.email', 'accounts.suspended_at'])
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row) return null
@@ -72,6 +78,7 @@ export const findOneTimeToken = async (
     kind: row.kind,
     memberId: row.member_id,
     accountId: row.account_id,
+    email: row.email,
     asAdministrator: row.as_administrator,
     isSuspended: row.suspended_at !== null,
     workspaceId: row.workspace_id,

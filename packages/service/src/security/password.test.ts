@@ -22,9 +22,10 @@ describe('password hashing', () => {
     expect(one).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
   })
 
-  it('checks an older hash with the cost it was made with', async () => {
+  it('checks a hash with the cost it was made with', async () => {
     const dearer = createPasswordHasher({ memory: 64, passes: 2, parallelism: 1 })
     expect(await dearer.verify('Portico-2026!', await cheap.hash('Portico-2026!'))).toBe(true)
+    expect(await cheap.verify('Portico-2026!', await dearer.hash('Portico-2026!'))).toBe(true)
   })
 
   it('costs at least what OWASP recommends', () => {
@@ -38,6 +39,62 @@ describe('password hashing', () => {
 
   it('refuses a stored hash that it cannot read', async () => {
     await expect(cheap.verify('x', 'plain text')).rejects.toThrow('unreadable')
+  })
+})
+
+const measured = () => {
+  const asked: object[] = []
+  const open: (() => void)[] = []
+  const passwords = createPasswordHasher(
+    DEFAULT_COST,
+    (_algorithm, { message: _text, nonce: _salt, ...cost }) => {
+      asked.push(cost)
+      return new Promise((resolve) => open.push(() => resolve(Buffer.alloc(32))))
+    },
+  )
+  /** Ends what is under way, as often as more begins. */
+  const finish = async () => {
+    do {
+      open.shift()?.()
+      await new Promise(setImmediate)
+    } while (open.length > 0)
+  }
+  return { passwords, asked, finish, running: () => open.length }
+}
+
+describe('the work of hashing', () => {
+  it('is the same for somebody unknown as for a wrong password, so that the time tells nothing', async () => {
+    const known = await cheap.hash('Portico-2026!')
+    const stored = known.replace('m=8,t=1', `m=${DEFAULT_COST.memory},t=${DEFAULT_COST.passes}`)
+    const { passwords, asked, finish } = measured()
+    const answers = Promise.all([passwords.verify('x', stored), passwords.verify('x', null)])
+    await finish()
+    expect(await answers).toEqual([false, false])
+    expect(asked).toHaveLength(2)
+    expect(asked[0]).toEqual(asked[1])
+  })
+
+  it('takes two threads at most, however many sign in', async () => {
+    const { passwords, asked, finish, running } = measured()
+    const answers = Promise.all(Array.from({ length: 50 }, () => passwords.verify('x', null)))
+    await new Promise(setImmediate)
+    expect(running()).toBe(2)
+    await finish()
+    expect((await answers).every((isCorrect) => !isCorrect)).toBe(true)
+    expect(asked).toHaveLength(50)
+  })
+
+  it('is refused at once when too many wait, and taken again afterwards', async () => {
+    const { passwords, asked, finish } = measured()
+    const taken = Array.from({ length: 52 }, () => passwords.verify('x', null))
+    await expect(passwords.verify('x', null)).rejects.toMatchObject({ status: 429, code: -18, seconds: 5 })
+    await expect(passwords.hash('x')).rejects.toMatchObject({ status: 429 })
+    await finish()
+    await Promise.all(taken)
+    expect(asked).toHaveLength(52)
+    const later = passwords.verify('x', null)
+    await finish()
+    expect(await later).toBe(false)
   })
 })
 

@@ -1,5 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { ErrorCode } from '@portico/stores/contract'
+import pLimit from 'p-limit'
+import { ApiError } from '../http/apiError.ts'
 
 /** `memory` is in KiB. */
 export interface PasswordCost {
@@ -11,7 +14,25 @@ export interface PasswordCost {
 /** First choice of OWASP's Password Storage Cheat Sheet for Argon2id. */
 export const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-const derive = promisify(argon2)
+/** Half of Node's threads, so that a flood of sign-ins leaves files, names and compression the others. */
+const AT_ONCE = 2
+
+/** A second or two of work, ten on a machine that is busy: who waits longer gives up. */
+const MOST_WAITING = 50
+
+const RETRY_SECONDS = 5
+
+const busy = (): ApiError =>
+  new ApiError(
+    ErrorCode.forbidden,
+    `Too many people sign in at once. Try again in ${RETRY_SECONDS} seconds.`,
+    {
+      status: 429,
+      seconds: RETRY_SECONDS,
+    },
+  )
+
+type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 interface ParsedHash extends PasswordCost {
   readonly salt: Buffer
@@ -38,25 +59,33 @@ const parse = (text: string): ParsedHash => {
   }
 }
 
-const keyOf = (password: string, cost: PasswordCost, salt: Buffer, length: number): Promise<Buffer> =>
-  derive('argon2id', {
-    message: password.normalize('NFKC'),
-    nonce: salt,
-    parallelism: cost.parallelism,
-    tagLength: length,
-    memory: cost.memory,
-    passes: cost.passes,
-  })
-
 export interface PasswordHasher {
-  /** A PHC string, which contains cost and salt; runs off the event loop. */
+  /**
+   * A PHC string, which contains cost and salt; runs off the event loop.
+   * @throws ApiError while too many others wait, as `verify` does
+   */
   readonly hash: (password: string) => Promise<string>
   /** Takes equally long without a hash, and fails. */
   readonly verify: (password: string, hash: string | null) => Promise<boolean>
 }
 
 /** Older hashes keep their own cost. */
-export const createPasswordHasher = (cost: PasswordCost = DEFAULT_COST): PasswordHasher => {
+export const createPasswordHasher = (
+  cost: PasswordCost = DEFAULT_COST,
+  derive: Derive = promisify(argon2),
+  mostWaiting = MOST_WAITING,
+): PasswordHasher => {
+  const limit = pLimit(AT_ONCE)
+  const keyOf = async (
+    password: string,
+    { memory, passes, parallelism }: PasswordCost,
+    nonce: Buffer,
+    tagLength: number,
+  ): Promise<Buffer> => {
+    if (limit.activeCount + limit.pendingCount >= AT_ONCE + mostWaiting) throw busy()
+    const message = password.normalize('NFKC')
+    return limit(() => derive('argon2id', { message, nonce, parallelism, tagLength, memory, passes }))
+  }
   const hash = async (password: string): Promise<string> => {
     const salt = randomBytes(16)
     return format({ ...cost, salt, key: await keyOf(password, cost, salt, 32) })

@@ -1,8 +1,11 @@
 import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { versionOf } from '../database/lookups.ts'
 import type { Database, SessionScope } from '../database/schema.ts'
+import { writesOf } from '../database/writes.ts'
 import { ApiError } from '../http/apiError.ts'
-import { createToken, hashToken } from './tokens.ts'
+import { hashToken, insertToken } from './tokens.ts'
 
 /** Without a call. */
 const SESSION_MS = 12 * 3_600_000
@@ -19,26 +22,22 @@ export interface Session {
   readonly email: string
   readonly level: Role
   readonly scope: SessionScope
+  /** Of the account's workspaces, people, access and plan when the call came in. */
+  readonly version: string
 }
 
-const open = async (
+const open = (
   db: Kysely<Database>,
   session: { readonly memberId: string; readonly scope: SessionScope; readonly lifetimeMs: number },
   now: number,
-): Promise<string> => {
-  const { token, hash } = createToken()
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hash,
-      member_id: session.memberId,
-      scope: session.scope,
-      opened_at: new Date(now),
-      expires_at: new Date(now + session.lifetimeMs),
-    })
-    .execute()
-  return token
-}
+): Promise<string> =>
+  insertToken(db, 'sessions', (token_hash) => ({
+    token_hash,
+    member_id: session.memberId,
+    scope: session.scope,
+    opened_at: new Date(now),
+    expires_at: new Date(now + session.lifetimeMs),
+  }))
 
 export const openSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
   open(db, { memberId, scope: 'console', lifetimeMs: SESSION_MS }, now)
@@ -48,6 +47,35 @@ export const openAgentSession = (db: Kysely<Database>, memberId: string, now: nu
   open(db, { memberId, scope: 'agent', lifetimeMs: AGENT_SESSION_MS }, now)
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i
+
+const readSession = (db: Kysely<Database>, hash: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
+    .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope'])
+    .select(['accounts.removed_at', 'accounts.suspended_at', versionOf])
+    .where('sessions.token_hash', '=', hash)
+    .executeTakeFirst()
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
+
+const MOST_KNOWN = 10_000
+const known = new WeakMap<Kysely<Database>, LRUCache<string, { writes: number; row: SessionRow }>>()
+
+/** Polls are most of all calls: until the next write of an embedded database they cost no query. */
+const currentSession = async (db: Kysely<Database>, hash: string): Promise<SessionRow | undefined> => {
+  const writes = writesOf(db)
+  if (writes === null) return readSession(db, hash)
+  const rows = known.get(db) ?? new LRUCache({ max: MOST_KNOWN })
+  known.set(db, rows)
+  const last = rows.get(hash)
+  if (last?.writes === writes) return last.row
+  const row = await readSession(db, hash)
+  if (row && writesOf(db) === writes) rows.set(hash, { writes, row })
+  return row
+}
 
 /** Prolongs the session. @throws ApiError "invalid token" or "token renewal expired". */
 export const findSession = async (
@@ -59,15 +87,7 @@ export const findSession = async (
   const token = bearer.exec(authorization ?? '')?.[1]
   if (!token) throw invalid
   const hash = hashToken(token)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
-    .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope'])
-    .select(['accounts.removed_at', 'accounts.suspended_at'])
-    .where('sessions.token_hash', '=', hash)
-    .executeTakeFirst()
+  const row = await currentSession(db, hash)
   if (!row || row.status !== MemberStatus.active || row.removed_at || row.suspended_at) throw invalid
   const remaining = row.expires_at.getTime() - now
   if (remaining <= 0 || now - row.opened_at.getTime() >= LONGEST_SESSION_MS)
@@ -79,8 +99,8 @@ export const findSession = async (
       .where('token_hash', '=', hash)
       .execute()
   }
-  const { id, account_id, email, level, scope } = row
-  return { tokenHash: hash, memberId: id, accountId: account_id, email, level, scope }
+  const { id, account_id, email, level, scope, version } = row
+  return { tokenHash: hash, memberId: id, accountId: account_id, email, level, scope, version }
 }
 
 export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {

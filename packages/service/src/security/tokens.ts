@@ -1,4 +1,6 @@
+import type { InsertObject, Kysely } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../database/schema.ts'
 
 export const createToken = (): { readonly token: string; readonly hash: string } => {
   const token = randomBytes(32).toString('base64url')
@@ -7,5 +9,24 @@ export const createToken = (): { readonly token: string; readonly hash: string }
 
 /** A fast hash suffices: a random token cannot be guessed from it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+type TokenTable =
+  | 'captcha_tokens'
+  | 'oidc_sign_ins'
+  | 'one_time_tokens'
+  | 'payment_sessions'
+  | 'sessions'
+  | 'workspace_sessions'
+
+/** Only the hash is stored, so nobody can use what the database holds. @returns the token. */
+export const insertToken = async <T extends TokenTable>(
+  db: Kysely<Database>,
+  table: T,
+  rowOf: (token_hash: string) => InsertObject<Database, T>,
+): Promise<string> => {
+  const { token, hash } = createToken()
+  await db.insertInto(table).values(rowOf(hash)).execute()
+  return token
+}
 
 export const createId = (): string => randomBytes(16).toString('base64url')

@@ -13,7 +13,7 @@ const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply
     .header(...NO_STORE)
     .send(text)
 
-export const serveScript = async (
+const serveScript = async (
   app: FastifyInstance,
   path: string,
   file: URL,
@@ -25,11 +25,31 @@ export const serveScript = async (
   )
 }
 
-export const acceptOwnPages = (app: FastifyInstance, settings: Settings): void => {
+const acceptOwnPages = (app: FastifyInstance, settings: Settings): void => {
   app.setErrorHandler(sendApiError)
   app.addHook('preHandler', async ({ headers: { origin, host } }, reply) => {
     reply.header(...NO_STORE)
     if (origin !== undefined && !isAllowedOrigin(settings, host, origin))
       throw new ApiError(ErrorCode.forbidden, 'Only the console may make this call')
+  })
+}
+
+interface Script {
+  readonly path: string
+  readonly file: URL
+  readonly isMissing: () => boolean
+}
+
+/** A script and the calls it makes, from the console's own pages alone. */
+export const serveStandIn = async (
+  app: FastifyInstance,
+  settings: Settings,
+  { path, file, isMissing }: Script,
+  addCalls: (calls: FastifyInstance) => void,
+): Promise<void> => {
+  await serveScript(app, path, file, isMissing)
+  await app.register(async (calls) => {
+    acceptOwnPages(calls, settings)
+    addCalls(calls)
   })
 }

@@ -1,11 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
+import { prepareDatabase } from '../database/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../database/open.ts'
+import { createPGlite } from './testService.ts'
 
 const SSL_REQUEST = 80_877_103
 const ACCEPTED = Buffer.from('R\0\0\0\u0008\0\0\0\0Z\0\0\0\u0005I', 'latin1')
 const IDLE = Buffer.from('Z\0\0\0\u0005I', 'latin1')
 
-export interface DatabaseServer {
+interface DatabaseServer {
   readonly url: string
   /** Connections that were asked for. */
   readonly asked: () => number
@@ -83,7 +86,7 @@ const createSession = (pglite: PGlite) => {
 }
 
 /** A PostgreSQL server on a port of any machine, for tests that make it fail. */
-export const serveDatabase = async (pglite: PGlite): Promise<DatabaseServer> => {
+const serveDatabase = async (pglite: PGlite): Promise<DatabaseServer> => {
   const session = createSession(pglite)
   const sockets = new Set<Socket>()
   let isDown = false
@@ -129,6 +132,31 @@ export const serveDatabase = async (pglite: PGlite): Promise<DatabaseServer> => 
     stop: () => {
       crash()
       server.close()
+    },
+  }
+}
+
+export interface ServedDatabase {
+  readonly pglite: PGlite
+  readonly server: DatabaseServer
+  readonly database: OpenDatabase
+  readonly close: () => Promise<void>
+}
+
+/** A prepared database that is reached through a server. */
+export const openServedDatabase = async (): Promise<ServedDatabase> => {
+  const pglite = await createPGlite()
+  const server = await serveDatabase(pglite)
+  const database = await openDatabase({ databaseUrl: server.url, dataDir: '/nowhere', hasFsync: true })
+  await prepareDatabase(database.db, () => Promise.resolve())
+  return {
+    pglite,
+    server,
+    database,
+    close: async () => {
+      await database.close()
+      server.stop()
+      await pglite.close()
     },
   }
 }

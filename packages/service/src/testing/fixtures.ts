@@ -47,7 +47,10 @@ export const statusesOf = (replies: readonly Reply[]): number[] =>
   replies.map(({ status }) => status).toSorted((one, two) => one - two)
 
 /** The replies to so many calls, one after the other. */
-export const inTurn = async (count: number, send: (index: number) => Promise<Reply>): Promise<Reply[]> => {
+export const inSequence = async (
+  count: number,
+  send: (index: number) => Promise<Reply>,
+): Promise<Reply[]> => {
   const replies: Reply[] = []
   for (let index = 0; index < count; index++) replies.push(await send(index))
   return replies
@@ -79,6 +82,9 @@ export const newUser = (over: Readonly<Record<string, unknown>> = {}) => ({
   accountId: '4821',
   ...over,
 })
+
+/** For a sweep where nobody pays. */
+export const noCharges = (): Promise<void> => Promise.resolve()
 
 /** One database per file, and a new service with the demo data per test. */
 export const serviceFixture = (
@@ -176,6 +182,7 @@ export const serviceFixture = (
       who = 'owner@northwind',
       body: object = {},
       subdomain: string | null = 'accounting',
+      headers = {},
     ): Promise<string> => {
       const { id } =
         subdomain === null
@@ -186,7 +193,8 @@ export const serviceFixture = (
               .where('subdomain', '=', subdomain)
               .executeTakeFirstOrThrow()
       const query = id === null ? '' : `?serviceid=${id}`
-      return (await post(`/api/auth/oturl${query}`, body, await as(who))).data(OneTimeUrlReplySchema).uri
+      const options = { ...(await as(who)), headers }
+      return (await post(`/api/auth/oturl${query}`, body, options)).data(OneTimeUrlReplySchema).uri
     },
     visit: (path: string, workspace = 'accounting-4821', headers = {}, method = 'GET') =>
       call(path, { method, headers, host: `${workspace}.portico.localhost:${service.port}` }),

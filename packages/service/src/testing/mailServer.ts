@@ -8,10 +8,18 @@ export interface MailServer {
     readonly to: readonly string[]
     readonly source: string
   }[]
+  /** Whole mails, also those that are not answered yet. */
+  readonly arrived: () => number
   readonly stop: () => Promise<void>
 }
 
-export const startMailServer = async ({ refuses = false, knowsNobody = false } = {}): Promise<MailServer> => {
+export const startMailServer = async ({
+  refuses = false,
+  knowsNobody = false,
+  /** Each mail is answered after it. */
+  held = Promise.resolve(),
+} = {}): Promise<MailServer> => {
+  let arrived = 0
   const received: { from: string; to: string[]; source: string }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -29,9 +37,13 @@ export const startMailServer = async ({ refuses = false, knowsNobody = false } =
           return
         }
         isData = false
-        received.push(mail)
+        const taken = mail
         mail = { from: '', to: [], source: '' }
-        return say('250 Taken')
+        arrived += 1
+        return void held.then(() => {
+          received.push(taken)
+          return say('250 Taken')
+        })
       }
       if (/^EHLO /i.test(line)) return say('250-here\r\n250-AUTH PLAIN\r\n250-8BITMIME\r\n250 SMTPUTF8')
       if (/^AUTH /i.test(line)) return say(knowsNobody ? '535 No such user or password' : '235 Welcome')
@@ -61,6 +73,7 @@ export const startMailServer = async ({ refuses = false, knowsNobody = false } =
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    arrived: () => arrived,
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -5,11 +5,7 @@ export interface Visit extends Reply {
 }
 
 /** Follows redirects over several hosts with their cookies, as a browser would, up to `isEnd`. */
-export const createBrowser = (
-  portOf: (url: URL) => number,
-  isEnd: (url: URL) => boolean,
-  language = 'en',
-) => {
+export const createBrowser = (portOf: (url: URL) => number, isEnd: (url: URL) => boolean) => {
   const cookies = new Map<string, Map<string, string>>()
 
   const jarOf = ({ hostname }: URL): Map<string, string> => {
@@ -24,7 +20,6 @@ export const createBrowser = (
     const reply = await call(portOf(url), url.pathname + url.search, {
       host: url.host,
       headers: {
-        'Accept-Language': language,
         ...(cookie === '' ? {} : { Cookie: cookie }),
         ...(form === null ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
       },

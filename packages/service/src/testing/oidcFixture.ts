@@ -61,11 +61,10 @@ export const oidcFixture = ({ server: options, env, open }: OidcFixtureOptions =
   })
   const fixture = open ? serviceFixture(() => settings(), open) : serviceFixture(() => settings())
 
-  const browse = (language = 'en', port = (): number => fixture.service().port): Browser =>
+  const browse = (port = (): number => fixture.service().port): Browser =>
     createBrowser(
       (url) => (url.port === String(server.port) ? server.port : port()),
       ({ pathname }) => pathname.startsWith('/otpl/'),
-      language,
     )
 
   const signInAs = async (login: string, browser = browse(), id = 'example'): Promise<Visit> =>

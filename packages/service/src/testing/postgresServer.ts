@@ -8,6 +8,8 @@ import { Client } from 'pg'
 
 export interface PostgresServer {
   readonly createDatabase: () => Promise<string>
+  /** Crashes it, and starts it again after so many milliseconds. Absent for a server that is not ours. */
+  readonly restart?: (awayFor: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -89,18 +91,32 @@ const startThrowaway = async (programs: string): Promise<PostgresServer> => {
     options,
   )
   // A socket in its own folder cannot collide with another port.
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F'], options)
-  const ended = new Promise((resolve) => server.once('exit', resolve))
   const url = `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=portico`
-  while (!(await answers(url))) {
-    if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL server ended')
-    await sleep(50)
+  const start = async () => {
+    const server = spawn(join(programs, 'postgres'), ['-D', data, '-k', folder, '-h', '', '-F'], options)
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    while (!(await answers(url))) {
+      if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL server ended')
+      await sleep(50)
+    }
+    return async (signal: NodeJS.Signals): Promise<void> => {
+      server.kill(signal)
+      await ended
+    }
   }
-  return serverAt(url, async () => {
-    server.kill('SIGINT')
-    await ended
-    rmSync(folder, { recursive: true })
-  })
+  let end = await start()
+  return {
+    ...serverAt(url, async () => {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true })
+    }),
+    restart: async (awayFor) => {
+      // At once, without a shutdown.
+      await end('SIGQUIT')
+      await sleep(awayFor)
+      end = await start()
+    },
+  }
 }
 
 /** Null when this machine has no server. */
@@ -109,4 +125,14 @@ export const findPostgres = (): (() => Promise<PostgresServer>) | null => {
   if (programs !== null) return () => startThrowaway(programs)
   const url = process.env['PORTICO_TEST_DATABASE_URL']
   return url ? () => Promise.resolve(serverAt(url, () => Promise.resolve())) : null
+}
+
+export const NO_POSTGRES =
+  'The tests need PostgreSQL: install its server, or set PORTICO_TEST_DATABASE_URL to one where databases may be made.'
+
+/** @throws Error when this machine has no server. */
+export const requirePostgres = async (): Promise<PostgresServer> => {
+  const start = findPostgres()
+  if (start) return start()
+  throw new Error(NO_POSTGRES)
 }

@@ -9,12 +9,15 @@ import * as v from 'valibot'
 import { prepareDatabase } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import { countWrites } from '../database/writes.ts'
 import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '../database/seed/companies.ts'
 import { seedDemo } from '../database/seed/index.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { type CallCounts, createCallCounts } from '../http/callCounts.ts'
 import { createPasswordHasher } from '../security/password.ts'
 import { buildServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { type Metrics, noMetrics } from '../telemetry/measures.ts'
 import { call, type CallOptions, type Reply } from './httpClient.ts'
 
 const withFewPeople = (company: DemoCompany): DemoCompany => ({
@@ -50,13 +53,36 @@ const newCluster = async (): Promise<Blob> => {
   return new Blob([readFileSync(cached)])
 }
 
-export const createPGlite = async (): Promise<PGlite> =>
-  PGlite.create('memory://', { loadDataDir: await newCluster() })
+/** Closed ones, empty again: a tenth of the work of a new one. */
+const emptied: PGlite[] = []
+
+/** Everything of ours is in the schema; what a session may leave behind goes with `discard`. */
+const emptyCluster = async (pglite: PGlite): Promise<void> => {
+  await pglite.exec('rollback')
+  await pglite.exec('drop schema public cascade; create schema public')
+  await pglite.exec('discard all')
+}
+
+/** An empty database. Closing it empties it for the next one. */
+export const createPGlite = async (): Promise<PGlite> => {
+  const used = emptied.pop()
+  if (used) return used
+  const pglite = await PGlite.create('memory://', { loadDataDir: await newCluster() })
+  pglite.close = async () => {
+    await emptyCluster(pglite)
+    emptied.push(pglite)
+  }
+  return pglite
+}
+
+const embedded = new WeakMap<Kysely<Database>, PGlite>()
 
 const openEmptyDatabase = async (): Promise<Kysely<Database>> => {
   const pglite = await createPGlite()
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  countWrites(pglite, db)
   await prepareDatabase(db, () => Promise.resolve())
+  embedded.set(db, pglite)
   return db
 }
 
@@ -68,7 +94,45 @@ const empty = async (db: Kysely<Database>): Promise<void> => {
   await sql`truncate table ${sql.join(tables)} restart identity cascade`.execute(db)
 }
 
-export type TestDatabase = Omit<OpenDatabase, 'tidy'>
+const restores = new WeakMap<Kysely<Database>, string>()
+
+/** Keeps what is in the database, for `restore`. A session of one connection, so an embedded database. */
+const takeSnapshot = async (db: Kysely<Database>, pglite: PGlite): Promise<void> => {
+  const names = (await db.introspection.getTables()).map(({ name }) => name)
+  const { rows: sequences } = await pglite.query<{ set: string }>(
+    `select format('select setval(%L, %s, %L)', sequencename, coalesce(last_value, 1), last_value is not null) as set
+     from pg_sequences where schemaname = 'public'`,
+  )
+  await pglite.exec(names.map((name) => `create temp table kept_${name} as table ${name}`).join(';'))
+  const { rows: filled } = await pglite.query<{ name: string }>(
+    names.map((name) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+  )
+  restores.set(
+    db,
+    [
+      // Neither triggers nor references: all is as it was.
+      `begin; set local session_replication_role = replica`,
+      ...names.map((name) => `delete from ${name}`),
+      ...filled.map(({ name }) => `insert into ${name} overriding system value table kept_${name}`),
+      ...sequences.map(({ set }) => set),
+      'commit',
+    ].join(';'),
+  )
+}
+
+/** Fills with the small companies; an embedded database from the second time on by a copy, a quarter of the work. */
+const fillSmall = async (db: Kysely<Database>, fill: Dependencies['fill']): Promise<void> => {
+  const pglite = embedded.get(db)
+  const restore = restores.get(db)
+  if (pglite && restore !== undefined) {
+    await pglite.exec(restore)
+    return
+  }
+  await db.transaction().execute(fill)
+  if (pglite) await takeSnapshot(db, pglite)
+}
+
+export type TestDatabase = Omit<OpenDatabase, 'tidy' | 'connections'>
 
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const db = idle.pop() ?? (await openEmptyDatabase())
@@ -88,10 +152,15 @@ export interface TestService {
   /** Requested waits in milliseconds; none really passes. */
   readonly sleeps: readonly number[]
   readonly logs: readonly string[]
+  readonly callCounts: CallCounts | null
+  /** Such as `POST /api/users`. */
+  readonly routes: readonly string[]
   readonly call: (path: string, options?: CallOptions) => Promise<Reply>
   readonly post: (path: string, body: unknown, options?: CallOptions) => Promise<Reply>
   readonly logIn: (accountid: string, email: string, password?: string) => Promise<Reply>
   readonly signIn: (accountid: string, email: string) => Promise<string>
+  /** As between the signal to stop and its end. */
+  readonly beginStopping: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -102,10 +171,13 @@ export const startTestService = async (
   overrides: Partial<Settings> = {},
   /** Null keeps what is there. */
   companies: readonly DemoCompany[] | null = smallCompanies,
+  metrics: Metrics = noMetrics,
 ): Promise<TestService> => {
   let now = START
   const logs: string[] = []
   const sleeps: number[] = []
+  const routes: string[] = []
+  let isStopping = false
   const settings: Settings = {
     ...readSettings(
       { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CONSOLE_DIR: '/nowhere', AGENT: 'off' },
@@ -113,18 +185,28 @@ export const startTestService = async (
     ),
     ...overrides,
   }
-  const fill: Dependencies['fill'] = async (transaction, accountIds) =>
-    seedDemo(transaction, companies ?? [], await testPasswords.hash(DEMO_PASSWORD), now, accountIds)
-  if (companies !== null) await db.transaction().execute(fill)
-  const app = await buildServer({
-    settings,
-    db,
-    passwords: testPasswords,
-    fill,
-    now: () => now,
-    sleep: (milliseconds) => Promise.resolve(sleeps.push(milliseconds)),
-    logs: { write: (line) => logs.push(line) },
-  })
+  const fill: Dependencies['fill'] = async (transaction, accountIds) => {
+    await seedDemo(transaction, companies ?? [], await testPasswords.hash(DEMO_PASSWORD), now, accountIds)
+  }
+  if (companies === smallCompanies) await fillSmall(db, fill)
+  else if (companies !== null) await db.transaction().execute(fill)
+  const callCounts = createCallCounts(settings, db, () => now)
+  const app = await buildServer(
+    {
+      settings,
+      db,
+      passwords: testPasswords,
+      fill,
+      now: () => now,
+      sleep: (milliseconds) => Promise.resolve(sleeps.push(milliseconds)),
+      logs: { write: (line) => logs.push(line) },
+      metrics,
+      callCounts,
+      traceCalls: null,
+      isStopping: () => isStopping,
+    },
+    ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),
+  )
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -140,10 +222,15 @@ export const startTestService = async (
     },
     sleeps,
     logs,
+    callCounts,
+    routes,
     call: (path, options) => call(port, path, options),
     post,
     logIn,
     signIn: async (accountid, email) => (await logIn(accountid, email)).data(LoginReplySchema).token,
+    beginStopping: () => {
+      isStopping = true
+    },
     stop: async () => {
       await app.close()
     },

@@ -6,7 +6,7 @@ export interface TableShape {
   readonly columns: readonly string[]
 }
 
-/** Kysely's own, which restoring writes anew. */
+/** Kysely's own, which a restore recreates. */
 const BOOKKEEPING = new Set(['kysely_migration', 'kysely_migration_lock'])
 
 interface Reference {

@@ -12,6 +12,11 @@ import { mailLimits } from './0010_mail_limits.ts'
 import { lastChange } from './0011_last_change.ts'
 import { oidc } from './0012_oidc.ts'
 import { accountSuspension } from './0013_account_suspension.ts'
+import { stripe } from './0014_stripe.ts'
+import { audit } from './0015_audit.ts'
+import { listVersions } from './0016_list_versions.ts'
+import { callCounts } from './0018_call_counts.ts'
+import { activity } from './0019_activity.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -27,4 +32,9 @@ export const migrations: Record<string, Migration> = {
   '0011_last_change': lastChange,
   '0012_oidc': oidc,
   '0013_account_suspension': accountSuspension,
+  '0014_stripe': stripe,
+  '0015_audit': audit,
+  '0016_list_versions': listVersions,
+  '0018_call_counts': callCounts,
+  '0019_activity': activity,
 }

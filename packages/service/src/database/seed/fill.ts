@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts'
 import type { PasswordHasher } from '../../security/password.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
+import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
 
 /** Hashes the demo's password when it is first needed. */
@@ -8,6 +9,7 @@ export const createFill = (passwords: PasswordHasher, now: () => number): Depend
   let hash: Promise<string> | undefined
   return async (transaction, accountIds) => {
     hash ??= passwords.hash(DEMO_PASSWORD)
-    await seedDemo(transaction, demoCompanies, await hash, now(), accountIds)
+    const accounts = await seedDemo(transaction, demoCompanies, await hash, now(), accountIds)
+    await insertHistory(transaction, accounts, now())
   }
 }

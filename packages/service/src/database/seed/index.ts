@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
+import type { DemoAccount } from './history.ts'
 import { demoPaymentsOf, insertDemoPayments } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
@@ -40,6 +41,7 @@ const accountOf = (
   removed_at: null,
   is_demo: true,
   suspended_at: null,
+  version: '0',
 })
 
 const subscriptionOf = (
@@ -84,44 +86,27 @@ export const seedDemo = async (
   passwordHash: string,
   now: number,
   accountIds?: readonly string[],
-): Promise<void> => {
+): Promise<readonly DemoAccount[]> => {
   const companies = allCompanies.filter(({ accountId }) => accountIds?.includes(accountId) ?? true)
-  const parts = companies.map((company) => partsOf(company, passwordHash))
+  const parts = companies.map((company) => ({ company, ...partsOf(company, passwordHash) }))
   await clear(transaction, accountIds)
-  await insertAll(
-    transaction,
-    'accounts',
-    companies.map((company) => accountOf(company, now)),
-  )
-  await insertAll(
-    transaction,
-    'subscriptions',
-    companies.map((company) => subscriptionOf(company, now)),
-  )
-  await insertAll(
-    transaction,
-    'members',
-    parts.flatMap(({ people }) => people),
-  )
-  await insertAll(
-    transaction,
-    'workspaces',
-    parts.flatMap(({ workspaces }) => workspaces),
-  )
-  await insertAll(
-    transaction,
-    'workspace_members',
-    parts.flatMap(({ shares }) => shares),
-  )
-  await insertAll(
-    transaction,
-    'second_factor_keys',
-    parts.flatMap(({ keys }) => keys),
-  )
+  const accounts = companies.map((company) => accountOf(company, now))
+  const subscriptions = companies.map((company) => subscriptionOf(company, now))
+  const members = parts.flatMap(({ people }) => people)
+  const workspaces = parts.flatMap((part) => part.workspaces)
+  const shares = parts.flatMap((part) => part.shares)
+  const keys = parts.flatMap((part) => part.keys)
+  await insertAll(transaction, 'accounts', accounts)
+  await insertAll(transaction, 'subscriptions', subscriptions)
+  await insertAll(transaction, 'members', members)
+  await insertAll(transaction, 'workspaces', workspaces)
+  await insertAll(transaction, 'workspace_members', shares)
+  await insertAll(transaction, 'second_factor_keys', keys)
   await insertDemoPayments(
     transaction,
     companies
       .filter(({ subscription }) => subscription.planId !== null)
       .map((company) => demoPaymentsOf(accountOf(company, now), subscriptionOf(company, now), now)),
   )
+  return parts
 }

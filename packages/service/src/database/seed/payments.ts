@@ -3,7 +3,8 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import { createRandom } from './random.ts'
 import { billedTo } from '../../payments/invoices.ts'
 import { priceOf } from '../../payments/prices.ts'
-import type { Database, InvoiceDetails } from '../schema.ts'
+import type { InvoiceDetails } from '../paymentTables.ts'
+import type { Database } from '../schema.ts'
 
 const MOST_INVOICES = 14
 

@@ -8,10 +8,14 @@ import {
   type TestDatabase,
   testPasswords,
 } from '../../testing/testService.ts'
+import { readActivity } from '../../audit/activity.ts'
 import { prepareDatabase } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
+import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 let database: TestDatabase
 let hash: string
@@ -19,7 +23,10 @@ let hash: string
 beforeAll(async () => {
   database = await openTestDatabase()
   hash = await testPasswords.hash(DEMO_PASSWORD)
-  await database.db.transaction().execute((transaction) => seedDemo(transaction, demoCompanies, hash, START))
+  await database.db.transaction().execute(async (transaction) => {
+    const accounts = await seedDemo(transaction, demoCompanies, hash, START)
+    await insertHistory(transaction, accounts, START)
+  })
 })
 afterAll(() => database.close())
 
@@ -42,6 +49,25 @@ const fillAndFail = async (transaction: Transaction<Database>): Promise<void> =>
 }
 
 describe('demo data', () => {
+  it.each([
+    ['4821', 5],
+    ['1004', 60],
+  ])(
+    '%s has an activity of %i days, none of it before the account or yet to come',
+    async (accountId, days) => {
+      const { events } = await readActivity(database.db, { accountId, limit: 5000 })
+      const times = events.map(({ at }) => Date.parse(at))
+      expect(Math.max(...times)).toBeLessThan(START)
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(START - days * DAY_MS)
+      expect(new Set(times.map((time) => Math.floor(time / DAY_MS))).size).toBeGreaterThan(days * 0.9)
+      expect(times).toEqual(times.toSorted((one, other) => other - one))
+      const subjects = events.flatMap(({ subject }) => (subject?.kind === 'member' ? [subject.name] : []))
+      expect(subjects.length).toBeGreaterThan(days / 2)
+      expect(subjects).not.toContain(null)
+      expect(events.some(({ outcome }) => outcome === 'refused')).toBe(true)
+    },
+  )
+
   it.each([
     ['4821', 'Northwind Labs', 34, 7],
     ['1001', 'Bluefin Logistics', 60, 12],

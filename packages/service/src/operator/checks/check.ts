@@ -1,7 +1,7 @@
 import type { Settings } from '../../settings.ts'
 import type { Surroundings } from '../operator.ts'
 
-export interface Verdict {
+export interface CheckResult {
   /** `skipped`: it could not be tried; only `wrong` fails the command. */
   readonly state: 'ok' | 'warning' | 'wrong' | 'skipped'
   /** What was found, and what to do about it. */
@@ -11,13 +11,16 @@ export interface Verdict {
 
 export interface Check {
   readonly name: string
-  readonly run: (settings: Settings, around: Pick<Surroundings, 'now' | 'fetch' | 'open'>) => Promise<Verdict>
+  readonly run: (
+    settings: Settings,
+    around: Pick<Surroundings, 'now' | 'fetch' | 'open'>,
+  ) => Promise<CheckResult>
 }
 
-export const ok = (found: string): Verdict => ({ state: 'ok', found })
-export const warning = (found: string, todo: string): Verdict => ({ state: 'warning', found, todo })
-export const wrong = (found: string, todo: string): Verdict => ({ state: 'wrong', found, todo })
-export const skipped = (found: string, todo: string): Verdict => ({ state: 'skipped', found, todo })
+export const ok = (found: string): CheckResult => ({ state: 'ok', found })
+export const warning = (found: string, todo: string): CheckResult => ({ state: 'warning', found, todo })
+export const wrong = (found: string, todo: string): CheckResult => ({ state: 'wrong', found, todo })
+export const skipped = (found: string, todo: string): CheckResult => ({ state: 'skipped', found, todo })
 
 /** The innermost code, as a failed `fetch` wraps the network's. */
 export const codeOf = (error: unknown): string => {

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FolderInUse } from '../../database/folderLock.ts'
-import { demoAccountIds, demoAccountsHeld } from '../../database/migrate.ts'
+import { demoAccountIds, demoAccountsText } from '../../database/migrate.ts'
 import { newerSchema, readSchemaState } from '../../database/schemaState.ts'
 import type { Database } from '../../database/schema.ts'
 import type { Settings } from '../../settings.ts'
 import { placeOf } from '../databases.ts'
-import { type Check, ok, skipped, type Verdict, wrong } from './check.ts'
+import { type Check, ok, skipped, type CheckResult, wrong } from './check.ts'
 
 /** Beyond it, fresh links and sessions may count as expired. */
 const MOST_SKEW_MS = 2000
@@ -15,7 +15,7 @@ const MOST_SKEW_MS = 2000
 const isNew = ({ databaseUrl, dataDir }: Settings): boolean =>
   databaseUrl === null && !existsSync(join(dataDir, 'postgres'))
 
-const judge = async (db: Kysely<Database>, settings: Settings): Promise<Verdict> => {
+const judge = async (db: Kysely<Database>, settings: Settings): Promise<CheckResult> => {
   const { rows } = await sql<{ version: string; mayCreate: boolean }>`
     select current_setting('server_version') as version,
       has_schema_privilege(current_schema(), 'create') as "mayCreate"
@@ -34,15 +34,15 @@ const judge = async (db: Kysely<Database>, settings: Settings): Promise<Verdict>
     return ok(`Of an older version: ${place}. Back it up; the next start brings it up to date.`)
   const demo = await demoAccountIds(db)
   if (demo.length > 0 && !settings.hasSandbox)
-    return wrong(demoAccountsHeld(demo), 'npm run portico -- demo reset')
+    return wrong(demoAccountsText(demo), 'npm run portico -- demo reset')
   return ok(`Up to date: ${place}.`)
 }
 
 const withDatabase = async (
   settings: Settings,
   open: Parameters<Check['run']>[1]['open'],
-  act: (db: Kysely<Database>) => Promise<Verdict>,
-): Promise<Verdict> => {
+  act: (db: Kysely<Database>) => Promise<CheckResult>,
+): Promise<CheckResult> => {
   if (isNew(settings)) return ok(`The first start makes ${placeOf(settings)}.`)
   try {
     const { db, close } = await open(settings)

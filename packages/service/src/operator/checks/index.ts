@@ -1,20 +1,28 @@
+import { addressCheck } from './address.ts'
 import { captchaCheck } from './captcha.ts'
 import type { Check } from './check.ts'
+import { consoleCheck } from './console.ts'
 import { clockCheck, databaseCheck } from './database.ts'
 import { dataFolderCheck } from './dataFolder.ts'
 import { encryptionCheck, limitsCheck, proxyCheck } from './exposure.ts'
 import { mailCheck } from './mail.ts'
+import { paymentsCheck } from './payments.ts'
 import { providersCheck } from './providers.ts'
+import { tracesCheck } from './traces.ts'
 import { methodsCheck, publicUrlCheck } from './publicUrl.ts'
 
 /** In the order of the table. */
 export const CHECKS: readonly Check[] = [
+  addressCheck,
+  consoleCheck,
   dataFolderCheck,
   databaseCheck,
   clockCheck,
   mailCheck,
   captchaCheck,
+  paymentsCheck,
   providersCheck,
+  tracesCheck,
   encryptionCheck,
   proxyCheck,
   limitsCheck,

@@ -47,6 +47,10 @@ const localOrigin = ({ host, port }: Settings): string => {
 
 const isOurs = (answer: Answer): boolean => 'status' in answer && answer.body !== null
 
+/** Past the proxy; also one that is not well. */
+export const isServiceHere = async (settings: Settings, fetcher: typeof fetch): Promise<boolean> =>
+  isOurs(await ask(fetcher, localOrigin(settings), '/readyz'))
+
 const said = (answer: Answer): string =>
   'code' in answer
     ? `does not answer (${answer.code})`
@@ -56,7 +60,7 @@ export const publicUrlCheck: Check = {
   name: 'Public address',
   run: async (settings, { fetch }) => {
     const origin = publicOrigin(settings)
-    const answer = await ask(fetch, origin, '/api/health')
+    const answer = await ask(fetch, origin, '/readyz')
     if ('status' in answer && answer.body !== null)
       return answer.status === 200
         ? ok(`${origin} answers, and is well.`)
@@ -65,7 +69,7 @@ export const publicUrlCheck: Check = {
       return wrong(`${origin} has no good certificate (${answer.code}).`, 'Renew it, or correct PUBLIC_URL.')
     if ('to' in answer && answer.to !== null)
       return wrong(`${origin} ${said(answer)}.`, 'Set PUBLIC_URL to the origin that people end at.')
-    if (isOurs(await ask(fetch, localOrigin(settings), '/api/health')))
+    if (await isServiceHere(settings, fetch))
       return wrong(
         `${origin} ${said(answer)}, although the service runs here.`,
         'Correct PUBLIC_URL, the name’s address (DNS), or the proxy.',
@@ -83,7 +87,7 @@ export const methodsCheck: Check = {
       // The service asks who calls, so it has seen the method.
       if (answer.body.error.code === ErrorCode.invalidToken) return ok(`${origin} lets PROPFIND through.`)
     }
-    if (!isOurs(await ask(fetch, origin, '/api/health')))
+    if (!isOurs(await ask(fetch, origin, '/readyz')))
       return skipped('The service cannot be reached there.', 'See the public address.')
     return wrong(
       `A PROPFIND through ${origin} ${said(answer)}: the console would show every workspace as down.`,

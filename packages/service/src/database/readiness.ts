@@ -2,8 +2,12 @@ import { ErrorCode } from '@portico/stores/contract'
 import { type Kysely, sql } from 'kysely'
 import { ApiError } from '../http/apiError.ts'
 import type { Database } from './schema.ts'
+import { readSchemaState } from './schemaState.ts'
 
 const PATIENCE_MS = 5000
+
+const notReady = (message: string): ApiError =>
+  new ApiError(ErrorCode.databaseFatal, message, { status: 503 })
 
 /** Sorts more than fits in memory, so it fails with a full disk, and leaves nothing behind. */
 const probe = (db: Kysely<Database>): Promise<void> =>
@@ -12,10 +16,13 @@ const probe = (db: Kysely<Database>): Promise<void> =>
     await sql`
       select count(distinct md5(number::text) || repeat('-', 200)) from generate_series(1, 1000) as number
     `.execute(transaction)
+    const { kind } = await readSchemaState(transaction)
+    // A newer instance may have changed the tables beside a running older one, in ways that it can work with (ADR 0022).
+    if (kind === 'empty' || kind === 'older') throw notReady('The database has tables of another version')
   })
 
 /** One probe at a time, however many ask. @throws ApiError 503 when the database cannot do its work. */
-export const createHealthCheck = (db: Kysely<Database>): (() => Promise<void>) => {
+export const createReadinessCheck = (db: Kysely<Database>): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   return async () => {
     running ??= probe(db).finally(() => {
@@ -25,8 +32,8 @@ export const createHealthCheck = (db: Kysely<Database>): (() => Promise<void>) =
     const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)
     try {
       await Promise.race([running, late])
-    } catch {
-      throw new ApiError(ErrorCode.databaseFatal, 'The database cannot be used', { status: 503 })
+    } catch (error) {
+      throw error instanceof ApiError ? error : notReady('The database cannot be used')
     } finally {
       clearTimeout(timer)
     }

@@ -1,0 +1,44 @@
+import { ACTIVITY_KINDS, type ActivityReply, MOST_EVENTS, Role } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { readActivity } from '../audit/activity.ts'
+import { folded, text } from '../http/parse.ts'
+import { route } from '../http/route.ts'
+import type { ApiContext } from './context.ts'
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((time) => new Date(time)),
+  // Other years are none that the database takes.
+  v.check((time) => time.getTime() >= 0),
+)
+
+const ActivityFilter = v.object({
+  person: v.optional(folded(254)),
+  workspace: v.optional(text(100)),
+  kind: v.optional(
+    v.pipe(
+      text(200),
+      v.transform((list) => list.split(',')),
+      v.array(v.picklist(ACTIVITY_KINDS)),
+    ),
+  ),
+  from: v.optional(moment),
+  to: v.optional(moment),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_EVENTS)),
+    '50',
+  ),
+})
+
+export const activityCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
+  if (!settings.additions.includes('activity')) return
+  route(api, 'GET /account/activity', {
+    role: Role.admin,
+    schema: ActivityFilter,
+    handle: ({ input: { kind: kinds, ...filter }, session: { accountId } }): Promise<ActivityReply> =>
+      readActivity(db, { ...filter, kinds, accountId }),
+  })
+}

@@ -1,0 +1,36 @@
+import { Role } from '@portico/stores/contract'
+import { expect, it } from 'vitest'
+import { createStatuses } from './statuses.ts'
+
+type Answer = (version: string) => void
+
+it('answers calls of which one reads what another has just stored', async () => {
+  const reads: Answer[] = []
+  const statuses = createStatuses(
+    () =>
+      new Promise((resolve) =>
+        reads.push((version) => resolve({ version, ready: new Map([['ws-1', version === 'two']]) })),
+      ),
+  )
+  const ask = (version: string) =>
+    statuses(
+      {
+        version,
+        accountId: '4821',
+        memberId: 'm',
+        email: 'owner@northwind.example',
+        level: Role.owner,
+        scope: 'console',
+        tokenHash: '',
+      },
+      undefined,
+    )
+  const [earlier, later] = [ask('one'), ask('two')]
+  const [answerEarlier, answerLater] = reads
+  // A write came between the call and its read, which therefore finds the version that the other still reads.
+  answerEarlier?.('two')
+  const expected = { status: [{ serviceid: 'ws-1', ready: true }], version: 'two' }
+  expect(await earlier).toEqual(expected)
+  answerLater?.('two')
+  expect(await later).toEqual(expected)
+})

@@ -1,0 +1,175 @@
+import { type ActivityEvent, ActivityReplySchema } from '@portico/stores/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import {
+  ADMIN,
+  INVALID_CONTENT,
+  NOT_FOUND,
+  OWNER,
+  refused,
+  serviceFixture,
+  USER,
+} from '../testing/fixtures.ts'
+import { createQueryCounter } from '../testing/queries.ts'
+import { openTestDatabase, START } from '../testing/testService.ts'
+import { recordEvent } from './record.ts'
+
+const MINUTE_MS = 60_000
+const queries = createQueryCounter()
+const fixture = serviceFixture(undefined, async () => {
+  const { db: plain, close } = await openTestDatabase()
+  return { db: plain.withPlugin(queries.plugin), close }
+})
+const { db, call, as, post, logIn, named, memberId, restart, resetToken, suffix } = fixture
+
+const read = async (query: Readonly<Record<string, string>> = {}, who = 'owner@northwind') =>
+  (await call(`/api/account/activity/?${new URLSearchParams(query).toString()}`, await as(who))).data(
+    ActivityReplySchema,
+  )
+const at = (minutesAgo: number) => new Date(START - minutesAgo * MINUTE_MS).toISOString()
+const asked = async (query: Readonly<Record<string, string>>) => {
+  queries.take()
+  await read(query)
+  return queries.take()
+}
+const told = async (query: Readonly<Record<string, string>> = {}) =>
+  (await read({ kind: 'people,workspaces,billing,account', ...query })).events.map(
+    ({ action, actor, subject }) => [action, actor.email ?? actor.kind, subject?.id ?? null],
+  )
+
+const store = (minutesAgo: number, entry: Parameters<typeof recordEvent>[2], person = ADMIN) =>
+  memberId(person).then((id) =>
+    recordEvent(
+      db(),
+      { actor: 'member', at: START - minutesAgo * MINUTE_MS, address: '203.0.113.7' },
+      { accountId: '4821', person: { memberId: id, email: person }, ...entry },
+    ),
+  )
+
+describe('the activity', () => {
+  let workspace = ''
+  beforeEach(async () => {
+    workspace = (await named('Accounting')).id
+    const subject = { kind: 'member', id: await memberId(USER), name: USER }
+    await store(50, { action: 'member.change', subject, before: { level: 1 }, after: { level: 2 } })
+    await store(40, {
+      action: 'workspace.share',
+      subject: { kind: 'workspace', id: workspace },
+      before: { members: [USER] },
+      after: { members: [] },
+    })
+    await store(30, { action: 'account.change', before: { city: 'Boston' }, after: { city: 'Salem' } }, OWNER)
+    await store(20, { action: 'secondFactor.reset', subject, after: { workspace } })
+    const elsewhere = { action: 'member.change', accountId: '1001' } as const
+    await recordEvent(db(), { actor: 'operator', at: START }, elsewhere)
+  })
+
+  it('is told by the names of today, newest first', async () => {
+    const { events, hasMore } = await read({ kind: 'people,workspaces' })
+    expect(hasMore).toBe(false)
+    expect(events.map(({ action }) => action)).toEqual([
+      'secondFactor.reset',
+      'workspace.share',
+      'member.change',
+    ])
+    expect(events.at(-1)).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      at: new Date(START - 50 * MINUTE_MS).toISOString(),
+      actor: { kind: 'user', email: ADMIN, name: expect.stringMatching(/^\S+ \S+/), address: '203.0.113.7' },
+      action: 'member.change',
+      outcome: 'done',
+      subject: { kind: 'member', id: USER, name: expect.stringMatching(/^\S+ \S+/) },
+      before: { level: 1 },
+      after: { level: 2 },
+    } satisfies Record<keyof ActivityEvent, unknown>)
+    expect(events[1]?.subject).toEqual({ kind: 'workspace', id: workspace, name: 'Accounting' })
+  })
+
+  it('of somebody who has left keeps the e-mail', async () => {
+    await fixture.remove(USER)
+    const [removed] = (await read({ kind: 'people' })).events
+    expect(removed).toMatchObject({ action: 'member.remove', subject: { id: USER, name: null } })
+  })
+
+  it('of a person is what they did, and what was done to them', async () => {
+    expect((await told({ person: USER.toUpperCase() })).map(([action]) => action)).toEqual([
+      'secondFactor.reset',
+      'workspace.share',
+      'member.change',
+    ])
+    expect(await told({ person: OWNER })).toEqual([['account.change', OWNER, null]])
+    expect(await told({ person: 'nobody@northwind.example' })).toEqual([])
+  })
+
+  it('of a workspace is also what was changed for one person in it', async () => {
+    expect((await told({ workspace })).map(([action]) => action)).toEqual([
+      'secondFactor.reset',
+      'workspace.share',
+    ])
+  })
+
+  it('is of kinds and times', async () => {
+    expect(await told({ kind: 'account' })).toHaveLength(1)
+    expect((await told({ from: at(40), to: at(20) })).map(([action]) => action)).toEqual([
+      'account.change',
+      'workspace.share',
+    ])
+    expect((await read({ kind: 'signIn' })).events.every(({ action }) => action === 'signIn')).toBe(true)
+  })
+
+  it('comes page by page, also where many came at once', async () => {
+    for (let count = 0; count < 5; count += 1) await store(10, { action: 'profile.change' })
+    const seen: string[] = []
+    for (let page = await read({ limit: '4' }); ;) {
+      seen.push(...page.events.map(({ id }) => id))
+      if (!page.hasMore) break
+      page = await read({ limit: '4', before: seen.at(-1) ?? '' })
+    }
+    expect(seen).toEqual((await read()).events.map(({ id }) => id))
+    expect(new Set(seen).size).toBe(seen.length)
+    expect((await read({ before: '999999' })).events).toEqual([])
+  })
+
+  it('asks the database once, however much there is', async () => {
+    await as('owner@northwind')
+    expect(await asked({})).toEqual(['sessions', 'audit_events'])
+    expect(await asked({ person: USER, workspace, kind: 'people', limit: '1' })).toEqual([
+      'sessions',
+      'audit_events',
+    ])
+  })
+
+  it('refuses what is no filter', async () => {
+    for (const query of [
+      { limit: '0' },
+      { limit: '101' },
+      { kind: 'nonsense' },
+      { from: 'yesterday' },
+      { to: '0000-01-01T00:00:00.000Z' },
+      { before: 'x' },
+    ]) {
+      const path = `/api/account/activity/?${new URLSearchParams(query).toString()}`
+      expect(refused(await call(path, await as('admin@northwind')))).toEqual(INVALID_CONTENT)
+    }
+  })
+
+  it('holds no secret', async () => {
+    await logIn('4821', USER, 'Not-the-password-7')
+    const token = await resetToken(USER)
+    const next = 'Cardamom-Lantern-7!'
+    expect((await post('/api/auth/resetpassword', { usertoken: token, password: next })).status).toBe(200)
+    const link = await suffix('owner@northwind')
+    const { events } = await read({ limit: '100' })
+    expect(events.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['signIn', 'password.forget', 'password.reset', 'workspaceLink.create']),
+    )
+    const session = (await as('owner@northwind')).token
+    const secrets = [DEMO_PASSWORD, 'Not-the-password-7', next, token, link.split('otl=')[1], session]
+    for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret)
+  })
+
+  it('is no call of a service that does not offer it', async () => {
+    await restart({ additions: [] })
+    expect(refused(await call('/api/account/activity/', await as('owner@northwind')))).toEqual(NOT_FOUND)
+  })
+})

@@ -1,0 +1,120 @@
+import {
+  ACTIVITY_ACTIONS,
+  type ActivityEvent,
+  type ActivityKind,
+  type ActivityReply,
+} from '@portico/stores/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { AuditValues } from '../database/auditTable.ts'
+import type { Database } from '../database/schema.ts'
+
+export interface ActivityQuery {
+  readonly accountId: string
+  /** An e-mail, in lower case: of who did it, or of whom it was done to. */
+  readonly person?: string | undefined
+  readonly workspace?: string | undefined
+  readonly kinds?: readonly ActivityKind[] | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  /** Of the last event of the page before. */
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** The contract's words for what an event holds. */
+const ACTORS = { member: 'user', operator: 'operator', system: 'system' } as const
+
+const isObject = (value: unknown): value is AuditValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const leavesOf = (values: AuditValues, prefix = ''): readonly (readonly [string, unknown])[] =>
+  Object.entries(values).flatMap(([key, value]): readonly (readonly [string, unknown])[] =>
+    isObject(value) ? leavesOf(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
+  )
+
+/** A setting that changed within others is recorded with them all. */
+const onlyDifferent = (values: AuditValues | null, others: AuditValues | null): AuditValues | null => {
+  if (values === null) return null
+  const known = new Map(leavesOf(others ?? {}))
+  return Object.fromEntries(
+    leavesOf(values).filter(
+      ([key, value]) => !known.has(key) || JSON.stringify(known.get(key)) !== JSON.stringify(value),
+    ),
+  )
+}
+
+const about = (id: string): RawBuilder<boolean> =>
+  sql`audit_about(event.email, event.subject, event.before, event.after) @> array[${id}]`
+
+const fullName = (table: 'actor' | 'person') =>
+  sql<
+    string | null
+  >`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
+
+/** Newest first. One query, whatever is asked for. */
+export const readActivity = async (
+  db: Kysely<Database>,
+  { accountId, person, workspace, kinds, from, to, before, limit }: ActivityQuery,
+): Promise<ActivityReply> => {
+  const subjectId = sql<string>`event.subject->>'id'`
+  let query = db
+    .selectFrom('audit_events as event')
+    .leftJoin('members as actor', (join) =>
+      join.onRef('actor.id', '=', 'event.member_id').onRef('actor.account_id', '=', 'event.account_id'),
+    )
+    .leftJoin('members as person', (join) =>
+      join.on('person.id', '=', subjectId).onRef('person.account_id', '=', 'event.account_id'),
+    )
+    .leftJoin('workspaces as workspace', (join) =>
+      join.on('workspace.id', '=', subjectId).onRef('workspace.account_id', '=', 'event.account_id'),
+    )
+    .selectAll('event')
+    .select([
+      // Text, as one database driver has no other exact number for it.
+      sql<string>`event.number::text`.as('id'),
+      fullName('actor').as('actor_name'),
+      fullName('person').as('person_name'),
+      'person.email as person_email',
+      'workspace.name as workspace_name',
+    ])
+    .where('event.account_id', '=', accountId)
+  if (person !== undefined) query = query.where(about(person))
+  if (workspace !== undefined) query = query.where(about(workspace))
+  if (kinds !== undefined)
+    query = query.where(
+      'event.action',
+      'in',
+      kinds.flatMap((kind) => ACTIVITY_ACTIONS[kind]),
+    )
+  if (from !== undefined) query = query.where('event.at', '>=', from)
+  if (to !== undefined) query = query.where('event.at', '<', to)
+  if (before !== undefined)
+    query = query.where(
+      sql<boolean>`(event.at, event.number) < (
+        select at, number from audit_events where number = ${before}::bigint and account_id = ${accountId}
+      )`,
+    )
+  const rows = await query
+    .orderBy('event.at', 'desc')
+    .orderBy('event.number', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return {
+    hasMore: rows.length > limit,
+    events: rows.slice(0, limit).map((row): ActivityEvent => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: { kind: ACTORS[row.actor], email: row.email, name: row.actor_name, address: row.address },
+      action: row.action,
+      outcome: row.outcome,
+      subject: row.subject && {
+        kind: row.subject.kind,
+        // The e-mail is the wire's id of a user.
+        id: row.subject.kind === 'member' ? (row.person_email ?? row.subject.name ?? '') : row.subject.id,
+        name: row.subject.kind === 'member' ? row.person_name : (row.subject.name ?? row.workspace_name),
+      },
+      before: onlyDifferent(row.before, row.after),
+      after: onlyDifferent(row.after, row.before),
+    })),
+  }
+}

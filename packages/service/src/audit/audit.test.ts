@@ -1,0 +1,263 @@
+import { ActivityReplySchema, CLIENT_ID, ErrorCode } from '@portico/stores/contract'
+
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { sweep } from '../housekeeping.ts'
+import { onBothDatabases } from '../testing/bothDatabases.ts'
+import { ADMIN, inSequence, noCharges, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import { operatorOf } from '../testing/operatorCommands.ts'
+import { PAID, paymentsOf } from '../testing/payments.ts'
+import { START, type TestDatabase } from '../testing/testService.ts'
+import { deliverDueWebhooks } from '../payments/events.ts'
+import { readEvents } from './read.ts'
+import { recordEvent } from './record.ts'
+
+const REFUSED = 'An audit event is neither changed nor deleted'
+const DAY_MS = 24 * 3_600_000
+
+const EventsSchema = v.array(
+  v.object({ action: v.string(), email: v.nullable(v.string()), at: v.string(), account_id: v.string() }),
+)
+
+const behaves = (open: () => Promise<TestDatabase>): void => {
+  const fixture = serviceFixture(undefined, open)
+  const { db, as, call, named, put, logIn, send, signIn, change, member, members, post, resetToken, verify } =
+    fixture
+  const portico = operatorOf(db, { SANDBOX: 'on' })
+  const { send: pay } = paymentsOf(fixture)
+
+  const events = (accountId = '4821') => readEvents(db(), { accountId, limit: 1000 })
+  const actions = async (accountId?: string) => (await events(accountId)).map(({ action }) => action)
+  const store = (daysAgo: number, accountId: string | null = '4821') =>
+    recordEvent(
+      db(),
+      { actor: 'system', at: Date.now() - daysAgo * DAY_MS },
+      { action: 'profile.change', accountId },
+    )
+
+  it('shows who signed in from where, and who was refused why', async () => {
+    await call('/api/auth/login', {
+      method: 'POST',
+      headers: { 'User-Agent': `Browser/${'9'.repeat(300)}` },
+      body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password: 'wrong' },
+    })
+    await inSequence(6, () => logIn('4821', USER, 'wrong'))
+    await logIn('4821', 'nobody@northwind.example')
+    await logIn('9999', OWNER)
+    await signIn('4821', OWNER)
+    const found = await events()
+    expect(found.map(({ email, outcome, after }) => [email, outcome, after])).toEqual([
+      [OWNER, 'done', { way: 'password' }],
+      ['nobody@northwind.example', 'refused', { way: 'password', code: ErrorCode.invalidCredentials }],
+      ...[30, 30].map((seconds) => [
+        USER,
+        'refused',
+        { way: 'password', code: ErrorCode.invalidCredentials, seconds },
+      ]),
+      ...Array.from({ length: 4 }, () => [
+        USER,
+        'refused',
+        { way: 'password', code: ErrorCode.invalidCredentials },
+      ]),
+      [OWNER, 'refused', { way: 'password', code: ErrorCode.invalidCredentials }],
+    ])
+    expect(found.at(-1)?.user_agent).toBe(`Browser/${'9'.repeat(192)}`)
+    const elsewhere = await db()
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('account_id', 'is', null)
+      .execute()
+    expect(elsewhere).toMatchObject([{ email: OWNER, outcome: 'refused', address: '127.0.0.1' }])
+  })
+
+  it('shows the use of a link that is not good, and whose it was where anybody knows', async () => {
+    const token = await resetToken(USER)
+    const reset = () => post('/api/auth/resetpassword', { usertoken: token, password: 'Another-2026!' })
+    expect((await reset()).status).toBe(200)
+    for (const refused of [
+      reset(),
+      post('/api/auth/resetpassword/check', { usertoken: token }),
+      verify(token),
+      post('/api/agent/login', { otpl: `/?otl=${token}` }),
+    ])
+      expect((await refused).status).toBe(401)
+    for (const [path, body] of [
+      ['auth/verifyuser', { usertoken: 'unknown' }],
+      ['auth/resetpassword/check', { usertoken: 'unknown' }],
+      ['agent/login', { otpl: '/?otl=unknown' }],
+    ] as const)
+      expect((await post(`/api/${path}`, body)).status).toBe(401)
+    const use = { action: 'link.use', outcome: 'refused', after: { code: ErrorCode.invalidToken } }
+    const known = { ...use, email: USER, subject: { kind: 'link', id: 'password-reset' } }
+    const uses = (await events()).filter(({ action }) => action === 'link.use')
+    expect(uses).toMatchObject(Array.from({ length: 4 }, () => known))
+    const unknown = await db()
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('account_id', 'is', null)
+      .execute()
+    const nobody = { ...use, email: null, subject: null, address: '127.0.0.1' }
+    expect(unknown).toMatchObject(Array.from({ length: 3 }, () => nobody))
+    expect(JSON.stringify([uses, unknown])).not.toContain(token)
+  })
+
+  it('shows what differs before and after, and nothing where the change failed', async () => {
+    const before = await member(USER)
+    const form = {
+      email: USER,
+      firstName: 'Zoë',
+      lastName: before?.data.lastName,
+      role: before?.level,
+      status: before?.status,
+      activeDirectoryId: '',
+    }
+    expect((await change(form)).status).toBe(200)
+    expect((await change({ ...form, firstName: 'Ann', revision: 1 })).status).toBe(409)
+    const changes = (await events()).filter(({ action }) => action === 'member.change')
+    expect(changes).toMatchObject([
+      {
+        email: ADMIN,
+        subject: { kind: 'member', name: USER },
+        before: { firstName: before?.data.firstName },
+        after: { firstName: 'Zoë' },
+      },
+    ])
+    expect(Object.keys(changes[0]?.after ?? {})).toEqual(['firstName'])
+  })
+
+  it('tells admins what differs of a setting within others, and who got or lost a workspace', async () => {
+    const workspace = await named('Accounting')
+    const features = structuredClone(workspace.features)
+    features.privateProfiles = !features.privateProfiles
+    const before = await db()
+      .selectFrom('workspace_members')
+      .innerJoin('members', 'members.id', 'member_id')
+      .select('email')
+      .where('workspace_id', '=', workspace.id)
+      .where('email', '!=', OWNER)
+      .orderBy('email')
+      .execute()
+    await put({ ...workspace, features }, { members: [ADMIN] })
+    const path = `/api/account/activity/?workspace=${workspace.id}&person=${ADMIN}`
+    const { events: told } = (await call(path, await as('admin@northwind'))).data(ActivityReplySchema)
+    expect(told).toMatchObject([
+      {
+        actor: { kind: 'user', email: ADMIN },
+        action: 'workspace.change',
+        subject: { kind: 'workspace', id: workspace.id, name: 'Accounting' },
+      },
+    ])
+    const setting = 'features.privateProfiles'
+    const { privateProfiles } = workspace.features
+    expect([told[0]?.before, told[0]?.after]).toEqual([
+      {
+        [setting]: privateProfiles,
+        members: before.map(({ email }) => email).filter((email) => email !== ADMIN),
+      },
+      { [setting]: !privateProfiles, members: [ADMIN] },
+    ])
+  })
+
+  it('stands or falls with the change', async () => {
+    await db().schema.alterTable('audit_events').renameTo('audit_events_away').execute()
+    try {
+      expect((await call('/api/config')).status).toBe(200)
+      expect((await logIn('4821', OWNER)).status).toBe(500)
+    } finally {
+      await db().schema.alterTable('audit_events_away').renameTo('audit_events').execute()
+    }
+    expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  it('is neither changed nor deleted by anybody, but after 400 days', async () => {
+    await store(1)
+    await store(399)
+    await store(401)
+    await store(401, null)
+    await expect(db().updateTable('audit_events').set({ email: 'a@b.example' }).execute()).rejects.toThrow(
+      REFUSED,
+    )
+    const old = db()
+      .deleteFrom('audit_events')
+      .where('at', '<', new Date(Date.now() - 398 * DAY_MS))
+    await expect(old.execute()).rejects.toThrow(REFUSED)
+    expect(await events()).toHaveLength(3)
+    await sweep(db(), START, noCharges)
+    expect(await events()).toHaveLength(2)
+  })
+
+  it('goes with its account, whose removal stays known', async () => {
+    await signIn('1001', 'owner@bluefin.example')
+    expect(await actions('1001')).toEqual(['signIn'])
+    const removed = await portico(['account', 'remove', '1001', '--yes', '--force'])
+    expect([removed.code, removed.errors]).toEqual([0, ''])
+    expect(await events('1001')).toEqual([])
+    const [last] = await readEvents(db(), { limit: 1 })
+    expect(last).toMatchObject({
+      account_id: null,
+      actor: 'operator',
+      action: 'account.remove',
+      subject: { kind: 'account', id: '1001', name: 'Bluefin Logistics' },
+    })
+  })
+
+  it('shows what operators and the payment provider did', async () => {
+    await portico(['plan', 'set', '4821', 'pro', '--users', '50'])
+    await portico(['member', 'set-role', '4821', USER, 'admin'])
+    await portico(['workspace', 'down', '4821', 'erp'])
+    await portico(['account', 'suspend', '4821'])
+    await portico(['account', 'resume', '4821'])
+    const byOperator = await events()
+    expect(new Set(byOperator.map(({ actor }) => actor))).toEqual(new Set(['operator']))
+    expect(byOperator.map(({ action }) => action).toReversed()).toEqual([
+      'plan.change',
+      'member.change',
+      'workspace.change',
+      'account.suspend',
+      'account.resume',
+    ])
+    expect(byOperator.at(-1)).toMatchObject({ before: { planId: null }, after: { planId: 2 } })
+    await pay('PUT', '/subscriptions/1001', { planId: 3, users: 70 }, PAID)
+    await deliverDueWebhooks(db(), START + 60_000)
+    const [delivered] = await events('1001')
+    expect(delivered).toMatchObject({
+      actor: 'system',
+      action: 'plan.change',
+      after: { planId: 3, users: 70 },
+    })
+  })
+
+  it('is listed page by page, the newest first, also where many came at once', async () => {
+    for (let count = 0; count < 7; count += 1) await store(10)
+    const seen: string[] = []
+    let page = await readEvents(db(), { accountId: '4821', limit: 3 })
+    while (page.length > 0) {
+      seen.push(...page.map(({ number }) => number))
+      const after = page.at(-1)
+      page = after ? await readEvents(db(), { accountId: '4821', limit: 3, after }) : []
+    }
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  it('is listed by account, person and day', async () => {
+    await signIn('4821', OWNER)
+    await signIn('4821', ADMIN)
+    await signIn('1001', 'owner@bluefin.example')
+    const found = async (...words: string[]) =>
+      (await portico(['audit', 'list', ...words, '--json'])).data(EventsSchema).map(({ email }) => email)
+    expect(await found('--account', '4821')).toEqual([ADMIN, OWNER])
+    expect(await found('--member', OWNER.toUpperCase())).toEqual([OWNER])
+    expect(await found('--since', '2026-11-20')).toHaveLength(3)
+    expect(await found('--since', '2026-11-21')).toEqual([])
+    expect(await found('--limit', '1')).toEqual(['owner@bluefin.example'])
+    const { output } = await portico(['audit', 'list', '--account', '4821'])
+    expect(output).toMatch(/2026-11-20T12:00:00\.000Z +4821 +admin@northwind\.example +signIn +127\.0\.0\.1/)
+    expect(await members()).not.toEqual([])
+    expect((await send('POST', '/api/auth/logout', {}, 'owner@northwind')).status).toBe(200)
+    expect((await post('/api/auth/logout', {})).status).toBe(200)
+    expect((await actions()).filter((action) => action === 'signOut')).toHaveLength(1)
+  })
+}
+
+onBothDatabases('the audit', behaves)

@@ -1,0 +1,230 @@
+import { CLIENT_ID, type WireWorkspace } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { TEST_SITE_KEY } from '../captcha/index.ts'
+import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import type { Reply } from '../testing/httpClient.ts'
+import { paymentsOf } from '../testing/payments.ts'
+import type { AuditAction } from './actions.ts'
+
+const fixture = serviceFixture()
+const { service, db, call, post, as, add, suffix, list, tokenFor, resetToken, members } = fixture
+const { order, success, cards, send } = paymentsOf(fixture)
+
+const ID = 'the-audited-call'
+const GOOD = 'Another-2026!'
+
+const act = async (method: string, path: string, body?: unknown, who?: string): Promise<Reply> =>
+  call(`/api${path}`, {
+    ...(who === undefined ? {} : await as(who)),
+    method,
+    headers: { 'X-Request-Id': ID },
+    ...(body === undefined ? {} : { body }),
+  })
+
+const [owner, admin, payer, late] = ['owner@northwind', 'admin@northwind', 'owner@bluefin', 'owner@quarry']
+
+const first = async (): Promise<WireWorkspace> => {
+  const [workspace] = await list(owner)
+  if (!workspace) throw new Error('There is no workspace')
+  return workspace
+}
+const cardOf = async (isDefault: boolean): Promise<string> => {
+  const card = (await cards()).find((method) => method.isDefault === isDefault)
+  return card?.id ?? ''
+}
+const attach = (body: object, who?: string) =>
+  act('PUT', '/account/paymentmethods/attach/', { paymentMethodId: 'pm_card_amex', ...body }, who)
+const invited = async (): Promise<string> => {
+  await add(newUser())
+  return tokenFor(NEW)
+}
+const captcha = async (): Promise<string> =>
+  (await post('/standins/captcha/token', { sitekey: TEST_SITE_KEY })).data(v.object({ token: v.string() }))
+    .token
+
+const company = { companyName: 'Northwind', phone: '+34 600', state: 'Madrid', country: 'ES' }
+
+/** Each writing call of the API that succeeds, and what its event says. */
+const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply>]>> = {
+  'POST /api/auth/login': [
+    'signIn',
+    () =>
+      act('POST', '/auth/login', {
+        clientid: CLIENT_ID,
+        accountid: '4821',
+        email: OWNER,
+        password: DEMO_PASSWORD,
+      }),
+  ],
+  'POST /api/auth/logout': ['signOut', () => act('POST', '/auth/logout', {}, owner)],
+  'POST /api/auth/verifyuser': [
+    'email.confirm',
+    async () => act('POST', '/auth/verifyuser', { usertoken: await invited() }),
+  ],
+  'POST /api/auth/oturl': ['agentLink.create', () => act('POST', '/auth/oturl', {}, owner)],
+  'POST /api/auth/forgotpassword': [
+    'password.forget',
+    () => act('POST', '/auth/forgotpassword', { accountId: '4821', email: USER }),
+  ],
+  'POST /api/auth/resetpassword': [
+    'password.reset',
+    async () => act('POST', '/auth/resetpassword', { usertoken: await resetToken(USER), password: GOOD }),
+  ],
+  'POST /api/auth/changepassword': [
+    'password.change',
+    () => act('POST', '/auth/changepassword', { oldPassword: DEMO_PASSWORD, newPassword: GOOD }, owner),
+  ],
+  'POST /api/agent/login': [
+    'signIn',
+    async () => act('POST', '/agent/login', { otpl: await suffix(owner, {}, null) }),
+  ],
+  'POST /api/auth/reset2fa/:id': [
+    'secondFactor.reset',
+    async () => act('POST', `/auth/reset2fa/${(await first()).id}`, { email: USER }, admin),
+  ],
+  'PUT /api/account': ['account.change', () => act('PUT', '/account', company, owner)],
+  'DELETE /api/account': [
+    'account.delete',
+    async () => act('DELETE', '/account', { reCaptchaToken: await captcha() }, owner),
+  ],
+  'PUT /api/admin/profile': [
+    'profile.change',
+    () =>
+      act(
+        'PUT',
+        '/admin/profile',
+        { userId: OWNER, preferences: { locale: 'es', theme: null, density: null } },
+        owner,
+      ),
+  ],
+  'POST /api/users': ['member.add', () => act('POST', '/users', newUser(), admin)],
+  'PUT /api/users': [
+    'member.change',
+    async () => {
+      const member = (await members()).find(({ id }) => id === USER)
+      return act(
+        'PUT',
+        '/users',
+        {
+          email: USER,
+          firstName: 'Changed',
+          lastName: 'Name',
+          role: member?.level,
+          status: member?.status,
+          activeDirectoryId: '',
+        },
+        admin,
+      )
+    },
+  ],
+  'DELETE /api/users/:id': ['member.remove', () => act('DELETE', `/users/${USER}`, undefined, admin)],
+  'POST /api/services': ['workspace.add', () => act('POST', '/services', { machine: 'PC-9' }, admin)],
+  'PUT /api/services/:id': [
+    'workspace.change',
+    async () => {
+      const renamed = { ...(await first()), name: 'Renamed' }
+      return act('PUT', `/services/${renamed.id}`, { serviceIsDown: false, service: renamed }, admin)
+    },
+  ],
+  'DELETE /api/services/:id': [
+    'workspace.remove',
+    async () => act('DELETE', `/services/${(await first()).id}`, undefined, admin),
+  ],
+  'POST /api/services/setuplink': ['setupLink.mail', () => act('POST', '/services/setuplink', {}, admin)],
+  'POST /api/groups/:id/members': [
+    'workspace.share',
+    async () => act('POST', `/groups/${(await first()).id}/members`, { members: [USER] }, admin),
+  ],
+  'POST /api/subscriptions/portal/checkout': [
+    'checkout.open',
+    () => act('POST', '/subscriptions/portal/checkout/', order(), owner),
+  ],
+  'POST /api/subscriptions/portal/customer': [
+    'billingPortal.open',
+    () => act('POST', '/subscriptions/portal/customer/', { return_url: success() }, payer),
+  ],
+  'GET /api/stripe/checkout/createsession/:planid/:interval': [
+    'checkout.open',
+    () => act('GET', '/stripe/checkout/createsession/2/monthly', undefined, owner),
+  ],
+  'GET /api/stripe/portal/createsession': [
+    'billingPortal.open',
+    () => act('GET', '/stripe/portal/createsession', undefined, payer),
+  ],
+  'POST /api/subscriptions': [
+    'plan.buy',
+    async () => {
+      const card = { paymentMethodId: 'pm_card_visa', setPaymentMethodAsDefault: true }
+      await send('PUT', '/account/paymentmethods/attach/', card, ['1002', late])
+      return act('POST', '/subscriptions', { subscription: { planId: 2, users: 20 } }, late)
+    },
+  ],
+  'PUT /api/subscriptions/billinginformation': [
+    'billing.change',
+    () => act('PUT', '/subscriptions/billinginformation', { name: 'B', email: 'b@bluefin.example' }, payer),
+  ],
+  'PUT /api/subscriptions/:id': [
+    'plan.change',
+    () => act('PUT', '/subscriptions/1001', { planId: 3, users: 60 }, payer),
+  ],
+  'PUT /api/account/paymentmethods/attach': ['card.add', () => attach({}, payer)],
+  'PUT /api/account/paymentmethods/setasdefault': [
+    'card.default',
+    async () =>
+      act('PUT', '/account/paymentmethods/setasdefault', { paymentMethodId: await cardOf(true) }, payer),
+  ],
+  'DELETE /api/account/paymentmethods/detach/:id': [
+    'card.remove',
+    async () => {
+      await attach({}, payer)
+      return act('DELETE', `/account/paymentmethods/detach/${await cardOf(false)}`, undefined, payer)
+    },
+  ],
+}
+
+/** They send a body and change nothing. */
+const READS = ['POST /api/auth/resetpassword/check']
+
+/** No call: what is answered where there is none. */
+const NOTHING = /^\w+ \/api(\/|\/\*)?$/
+
+const eventsOf = (action: AuditAction) =>
+  db()
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('request_id', '=', ID)
+    .where('action', '=', action)
+    .execute()
+
+describe('the audit', () => {
+  it('knows each call of the API that writes', () => {
+    const writing = service()
+      .routes.filter((route) => /^(POST|PUT|DELETE|PATCH) \/api/.test(route) && !NOTHING.test(route))
+      .map((route) => route.replace(/\/$/, ''))
+    const known = Object.keys(WRITES).filter((route) => !route.startsWith('GET '))
+    expect([...new Set(writing)].toSorted()).toEqual([...known, ...READS].toSorted())
+  })
+
+  it.each(Object.keys(WRITES))('has an event of %s, by whom and from where', async (route) => {
+    const [action, write] = WRITES[route] ?? []
+    if (action === undefined || write === undefined) throw new Error(`${route} has no example`)
+    const reply = await write()
+    expect([reply.status, reply.text]).toEqual([200, expect.any(String)])
+    // Some work goes on after the reply, and ends before the service stops.
+    await service().stop()
+    const events = await eventsOf(action)
+    expect(events).not.toEqual([])
+    for (const event of events)
+      expect(event).toMatchObject({
+        outcome: 'done',
+        actor: 'member',
+        account_id: expect.stringMatching(/^\d{4}$/),
+        email: expect.stringContaining('@'),
+        address: '127.0.0.1',
+      })
+    const text = JSON.stringify(events)
+    for (const secret of [DEMO_PASSWORD, GOOD, 'argon2']) expect(text).not.toContain(secret)
+  })
+})

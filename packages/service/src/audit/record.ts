@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { AuditActor, AuditSubject, AuditValues } from '../database/auditTable.ts'
+import type { Database } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { SignInWay } from '../telemetry/measures.ts'
+import type { AuditAction } from './actions.ts'
+
+interface Person {
+  readonly memberId: string | null
+  readonly email: string
+}
+
+export interface AuditEntry {
+  readonly action: AuditAction
+  /** @default the session's */
+  readonly accountId?: string | null
+  /** @default the session's member */
+  readonly person?: Person
+  readonly subject?: AuditSubject
+  readonly before?: AuditValues
+  readonly after?: AuditValues
+  /** @default 'done' */
+  readonly outcome?: 'done' | 'refused'
+}
+
+interface Origin {
+  readonly actor: AuditActor
+  readonly at: number
+  readonly address?: string
+  readonly userAgent?: string | undefined
+  readonly requestId?: string
+}
+
+const USER_AGENT_LENGTH = 200
+
+const json = (value: object | undefined): string | null =>
+  value === undefined ? null : JSON.stringify(value)
+
+/** In the transaction of the change, so that neither stands without the other. */
+export const recordEvent = async (
+  db: Kysely<Database>,
+  { actor, at, address, userAgent, requestId }: Origin,
+  { action, accountId = null, person, subject, before, after, outcome = 'done' }: AuditEntry,
+): Promise<void> => {
+  await db
+    .insertInto('audit_events')
+    .values({
+      // A user who signs in may name an account that does not exist.
+      account_id: sql<string | null>`(select id from accounts where id = ${accountId})`,
+      at: new Date(at),
+      actor,
+      member_id: person?.memberId ?? null,
+      email: person?.email ?? null,
+      action,
+      outcome,
+      subject: json(subject),
+      before: json(before),
+      after: json(after),
+      address: address ?? null,
+      user_agent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+      request_id: requestId ?? null,
+    })
+    .execute()
+}
+
+/** Events of calls: of whose session and from where. */
+export interface Audit {
+  readonly record: (db: Kysely<Database>, request: FastifyRequest, entry: AuditEntry) => Promise<void>
+  /** Also counted; `after` says by which way. */
+  readonly recordSignIn: (
+    db: Kysely<Database>,
+    request: FastifyRequest,
+    way: SignInWay,
+    entry: Omit<AuditEntry, 'action' | 'after'>,
+  ) => Promise<void>
+  /** Records that the service refused, with the code, and throws on. */
+  readonly refusals: <T>(
+    request: FastifyRequest,
+    entry: AuditEntry & { readonly way?: SignInWay },
+    work: () => Promise<T>,
+  ) => Promise<T>
+}
+
+export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now' | 'metrics'>): Audit => {
+  const record: Audit['record'] = (database, request, entry) => {
+    const { session, ip, id, headers } = request
+    return recordEvent(
+      database,
+      { actor: 'member', at: now(), address: ip, userAgent: headers['user-agent'], requestId: id },
+      { ...(session ? { accountId: session.accountId, person: session } : {}), ...entry },
+    )
+  }
+  return {
+    record,
+    recordSignIn: async (database, request, way, entry) => {
+      await record(database, request, { ...entry, action: 'signIn', after: { way } })
+      metrics.signIn(way, 'done')
+    },
+    refusals: async (request, { way, ...entry }, work) => {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500) throw error
+        const after = {
+          ...(way === undefined ? {} : { way }),
+          code: error.code,
+          ...(error.seconds === undefined ? {} : { seconds: error.seconds }),
+        }
+        await record(db, request, { ...entry, outcome: 'refused', after })
+        if (way !== undefined) metrics.signIn(way, 'refused')
+        throw error
+      }
+    },
+  }
+}
+
+/** What differs, for `before` and `after`. */
+export const differences = (
+  before: AuditValues,
+  after: AuditValues,
+): { readonly before: AuditValues; readonly after: AuditValues } => {
+  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const only = (values: AuditValues): AuditValues =>
+    Object.fromEntries(keys.map((key) => [key, values[key] ?? null]))
+  return { before: only(before), after: only(after) }
+}

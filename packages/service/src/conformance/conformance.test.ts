@@ -1,0 +1,297 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { SIGNATURES } from '../document/calls/index.ts'
+import { onBothDatabases } from '../testing/bothDatabases.ts'
+import { OWNER, serviceFixture } from '../testing/fixtures.ts'
+import { PAID, paymentsOf } from '../testing/payments.ts'
+import type { TestDatabase } from '../testing/testService.ts'
+import { conformance } from './program.ts'
+import { type Break, startProxy } from './proxy.fixture.ts'
+
+const ReportSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    role: v.nullable(v.string()),
+    passed: v.number(),
+    failed: v.number(),
+    untested: v.array(v.string()),
+    outcomes: v.array(v.object({ call: v.string(), check: v.string(), result: v.string() })),
+  }),
+)
+
+const typed = async (words: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+  let output = ''
+  let errors = ''
+  const code = await conformance(words, {
+    env,
+    fetch,
+    output: { write: (text) => (output += text) },
+    errors: { write: (text) => (errors += text) },
+    readPassword: () => Promise.resolve(DEMO_PASSWORD),
+  })
+  return { code, output, errors, lines: output.trimEnd().split('\n') }
+}
+
+const AS_OWNER = ['--account', '4821', '--email', OWNER]
+
+const conforms = (open: () => Promise<TestDatabase>): void => {
+  const fixture = serviceFixture(undefined, open)
+  const { service, list, members, userData, as } = fixture
+  const url = () => `http://127.0.0.1:${service().port}/api`
+  const run = (words: readonly string[], who = AS_OWNER) => typed(['--url', url(), ...who, ...words])
+
+  /** What people would notice. */
+  const contents = async () => [
+    (await list('owner@northwind')).map(({ id, name }) => [id, name]),
+    (await members()).map(({ id, name, level, status }) => [id, name, level, status]),
+    await userData(await as('owner@northwind')).then(({ text }) =>
+      text.replace(/"lastChange":\{[^}]*\},/, ''),
+    ),
+  ]
+
+  it('keeps the whole contract, and has the same contents afterwards', async () => {
+    const before = await contents()
+    const { code, lines, errors } = await run(['--origin', new URL(url()).origin])
+    expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([
+      expect.stringMatching(/\/api, signed in as owner: \d{2,3} ok, 0 failed, 0 skipped$/),
+    ])
+    expect([code, errors]).toEqual([0, ''])
+    expect(await contents()).toEqual(before)
+  })
+
+  it('is asked for every call of the contract', async () => {
+    const report = v.parse(ReportSchema, (await run(['--json'])).output)
+    expect(report).toMatchObject({ role: 'owner', failed: 0, untested: [] })
+    expect(new Set(report.outcomes.map(({ call }) => call))).toEqual(new Set(SIGNATURES))
+  })
+
+  it('keeps it with a subscription, and without a payment provider', async () => {
+    const [account] = PAID
+    const paid = ['--account', account, '--email', 'owner@bluefin.example']
+    expect((await run([], paid)).lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
+    expect((await paymentsOf(fixture).billing(PAID)).subscription).toMatchObject({ planId: 2, users: 50 })
+    await fixture.restart({ hasSandbox: false })
+    const { code, output, lines } = await run([])
+    expect(lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
+    expect([code, output]).toEqual([0, expect.stringContaining('refused with -73, as documented')])
+  })
+}
+
+onBothDatabases('the service', conforms)
+
+const failuresIn = (lines: readonly string[]) => lines.filter((line) => line.startsWith('FAIL'))
+
+const at =
+  (
+    wanted: string,
+    change: ReturnType<Break>,
+    isHit: (status: number) => boolean = (status) => status < 400,
+  ): Break =>
+  (method, path, { status }) =>
+    `${method} ${path}`.startsWith(wanted) && isHit(status) ? change : null
+
+const withoutPropfind: Break = (method, _path, { headers }) =>
+  method === 'OPTIONS'
+    ? { headers: { ...headers, 'access-control-allow-methods': 'GET, POST, PUT, DELETE' } }
+    : null
+
+describe('a run', () => {
+  const { service, members, list } = serviceFixture()
+  const stops: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+  })
+
+  const runBroken = async (breakAnswer: Break, words: readonly string[] = []) => {
+    const proxy = await startProxy(service().port, breakAnswer)
+    stops.push(proxy.stop)
+    return typed(['--url', proxy.url, ...AS_OWNER, ...words])
+  }
+  it.each<readonly [what: string, breakAnswer: Break, lines: readonly RegExp[]]>([
+    [
+      'a reply without a field',
+      (method, path, { body }) =>
+        `${method} ${path}` === 'GET /api/services/'
+          ? { body: body.replaceAll('"subdomain":', '"sub":') }
+          : null,
+      [
+        /^FAIL {2}GET \/services\/ {2}lists the workspaces: expected 200 with the documented reply; answered 200 \{"data":.*…, where data\.services\.0\.subdomain is wrong: .*undefined$/,
+        /^FAIL {2}GET \/services\/ {2}has the workspace: /,
+      ],
+    ],
+    [
+      'a method that the server does not know',
+      at('PROPFIND', { status: 405, body: '<h1>No</h1>' }),
+      [
+        /^FAIL {2}PROPFIND \/services\/ping {2}says which answer: expected 200 with the documented reply; answered 405 <h1>No<\/h1>$/,
+        /^FAIL {2}PROPFIND \/services\/ping {2}has the workspace: /,
+      ],
+    ],
+    [
+      'a refusal with another status',
+      at('PUT /api/services/', { status: 400 }, (status) => status === 409),
+      [
+        /^FAIL .*too many users: expected 409 with -33; answered 400 \{"error":\{"code":-33,.*$/,
+        /^FAIL .*an outdated form: expected 409 with -2; answered 400 \{"error":\{"code":-2,.*$/,
+      ],
+    ],
+    [
+      'a save that saves nothing',
+      (method, path, { body }) =>
+        `${method} ${path}` === 'PUT /api/users/'
+          ? { body: body.replaceAll('Changed', 'Conformance') }
+          : null,
+      [/^FAIL {2}PUT \/users\/ {2}changes a user: expected the new first name; answered 200 .*$/],
+    ],
+    [
+      'a call that needs no session',
+      at('GET /api/subscriptions/plans/', { status: 200, body: '{"data":{"plans":[]}}' }, () => true),
+      [
+        /^FAIL {2}GET \/subscriptions\/plans\/ {2}without a session: expected 401 with -11; answered 200 \{"data":\{"plans":\[\]\}\}$/,
+      ],
+    ],
+    [
+      'replies that hide what was made',
+      (method, path, { status }) =>
+        method === 'POST' && /\/api\/(users|services)\/$/.test(path) && status === 200
+          ? { body: '{"data":{}}' }
+          : null,
+      [
+        /^FAIL {2}POST \/users\/ {2}adds a user: .*, where data\.member is wrong: /,
+        /^FAIL {2}POST \/services\/ {2}makes a workspace: .*, where data\.service is wrong: /,
+      ],
+    ],
+    [
+      'a missing addition that looks like a broken service',
+      at('POST /api/auth/logout', { status: 404, body: 'Not found' }),
+      [
+        /^FAIL {2}POST \/auth\/logout {2}ends the session: expected 200 with the documented reply, or 404 with -1; answered 404 Not found$/,
+      ],
+    ],
+    [
+      'a page in place of JSON',
+      at('GET /api/auth/userdata', { headers: { 'content-type': 'text/html' } }),
+      Array.from(
+        { length: 3 },
+        () => /^FAIL {2}GET \/auth\/userdata .* answered 200 .*, of type text\/html$/,
+      ),
+    ],
+  ])('names %s, and still removes what it made', async (_what, breakAnswer, expected) => {
+    const { code, lines } = await runBroken(breakAnswer)
+    const failures = failuresIn(lines)
+    expect(failures).toEqual(expected.map((line) => expect.stringMatching(line)))
+    expect([code, lines.at(-1)]).toEqual([1, expect.stringContaining(`, ${failures.length} failed, `)])
+    expect((await members()).filter(({ id }) => id.includes('conformance'))).toEqual([])
+    expect((await list('owner@northwind')).filter(({ machine }) => machine.includes('conformance'))).toEqual(
+      [],
+    )
+  })
+
+  it('names what keeps browsers of another origin away', async () => {
+    const { code, lines } = await runBroken(withoutPropfind, ['--origin', 'http://localhost:5173'])
+    expect(failuresIn(lines)).toEqual([
+      expect.stringMatching(
+        /^FAIL {2}OPTIONS \/services\/ping {2}preflight of PROPFIND from http:\/\/localhost:5173: expected 2xx that allows the origin, PROPFIND, .*; answered 204 with .*access-control-allow-methods: GET, POST, PUT, DELETE/,
+      ),
+    ])
+    expect(code).toBe(1)
+    const strange = await runBroken(() => null, ['--origin', 'https://elsewhere.example'])
+    expect(failuresIn(strange.lines).filter((line) => line.includes('from https://elsewhere'))).toHaveLength(
+      6,
+    )
+  })
+
+  it('does without the additions, and borrows a workspace', async () => {
+    const [workspace] = await list('owner@northwind')
+    const additions =
+      /^POST \/api\/(services\/|services\/setuplink|auth\/logout|auth\/resetpassword\/check|agent\/login)$/
+    const without: Break = (method, path) =>
+      additions.test(`${method} ${path}`)
+        ? { status: 404, body: '{"error":{"code":-1,"message":"There is no such call"}}' }
+        : null
+    const alone = await runBroken(without)
+    expect([alone.code, failuresIn(alone.lines)]).toEqual([0, []])
+    expect(alone.output).toContain(
+      'skip  PUT /services/{id}  changes of a workspace: there is none to change; name one with --workspace',
+    )
+    const { code, output } = await runBroken(without, ['--workspace', workspace?.id ?? ''])
+    expect([code, output]).toEqual([
+      0,
+      expect.stringContaining('ok    PUT /services/{id}  saves the settings'),
+    ])
+    const [after] = await list('owner@northwind')
+    expect(after).toEqual({ ...workspace, revision: expect.any(Number), lastChange: expect.any(Object) })
+  })
+
+  it('changes nothing when it only reads', async () => {
+    const sent: string[] = []
+    const { code, lines } = await runBroken(
+      (method, path, { status }) => {
+        sent.push(`${method} ${path} ${status}`)
+        return null
+      },
+      ['--read-only'],
+    )
+    const writes = sent.filter((call) => !/^(GET|PROPFIND) /.test(call))
+    expect(new Set(writes)).toEqual(
+      new Set([
+        'POST /api/auth/login 200',
+        'POST /api/auth/login 400',
+        'POST /api/auth/login 401',
+        'POST /api/auth/logout 200',
+      ]),
+    )
+    // Opening a payment page writes.
+    expect(sent.filter((call) => call.includes('/stripe/') && !call.endsWith(' 401'))).toEqual([])
+    expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^Not tested: .*PUT \/services\/\{id\}/)])
+  })
+
+  it('knows the rights of a user', async () => {
+    const url = `http://127.0.0.1:${service().port}/api`
+    const { code, output, lines } = await typed([
+      '--url',
+      url,
+      '--account',
+      '4821',
+      '--email',
+      'user@northwind.example',
+    ])
+    expect([code, failuresIn(lines)]).toEqual([0, []])
+    for (const line of ['GET /users/  for a user', 'GET /account/customers/  below the owner'])
+      expect(output).toContain(`ok    ${line}`)
+  })
+
+  it('ends where nobody can sign in or nothing answers, and never reveals a secret', async () => {
+    const words = ['--url', `http://127.0.0.1:${service().port}/api`, ...AS_OWNER]
+    const wrong = await typed(words, { CONFORMANCE_PASSWORD: 'hunter2' })
+    expect([wrong.code, failuresIn(wrong.lines)]).toEqual([
+      1,
+      [expect.stringMatching(/^FAIL {2}POST \/auth\/login {2}signs in: expected 200 .*; answered 401 .*-6/)],
+    ])
+    expect(wrong.output).not.toContain('hunter2')
+    const leaky = await runBroken(at('POST /api/auth/login', { status: 201 }))
+    expect(failuresIn(leaky.lines)).toEqual([expect.stringContaining('answered 201 {"data":{"token":"…"')])
+    const gone = await typed(['--url', 'http://127.0.0.1:1/api', ...AS_OWNER])
+    expect([gone.code, gone.lines.length, gone.lines[0]]).toEqual([
+      1,
+      3,
+      expect.stringMatching(/^FAIL {2}GET \/config {2}answers: expected 200 .*; answered nothing: .+$/),
+    ])
+  })
+
+  it.each([
+    [[], '--url'],
+    [['--url', 'ftp://console.example.com', ...AS_OWNER], 'It must be an address'],
+    [['--url', 'https://console.example.com/api', '--account', '1'], '--email'],
+    [['--url', 'https://console.example.com/api', ...AS_OWNER, '--everything'], '--everything'],
+  ])('does not understand %j', async (words, told) => {
+    const { code, output, errors } = await typed(words)
+    expect([code, output, errors]).toEqual([2, '', expect.stringContaining(told)])
+  })
+
+  it('explains itself', async () => {
+    expect(await typed(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--read-only') })
+  })
+})

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Who and what an event is about: its actor, its subject, and everybody a workspace was shared with or taken from. */
+const ABOUT = sql`
+  create function audit_about(email text, subject jsonb, before jsonb, after jsonb) returns text[]
+  language sql immutable parallel safe as $$
+    select array_remove(
+      array[email, subject->>'id', subject->>'name', after->>'workspace']
+      || array(
+        select jsonb_array_elements_text(members)
+        from (values (before->'members'), (after->'members')) as lists (members)
+        where jsonb_typeof(members) = 'array'
+      ),
+      null
+    )
+  $$
+`
+
+export const activity: Migration = {
+  async up(db: Kysely<unknown>) {
+    await ABOUT.execute(db)
+    await sql`
+      create index audit_events_about on audit_events using gin (audit_about(email, subject, before, after))
+    `.execute(db)
+  },
+}

@@ -1,0 +1,72 @@
+import { PGliteAdapter, PostgresAdapter } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { onPostgres } from '../testing/bothDatabases.ts'
+import { openTestDatabase, smallCompanies, START, type TestDatabase } from '../testing/testService.ts'
+import { prepareDatabase } from './migrate.ts'
+import { openDatabase, serverDialect } from './open.ts'
+import { seedDemo } from './seed/index.ts'
+
+const openServer = (databaseUrl: string): Promise<TestDatabase> =>
+  openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
+
+onPostgres('a new database', (createDatabase) => {
+  it('is filled once when two instances start together on an empty one', async () => {
+    const databaseUrl = await createDatabase()
+    const databases = await Promise.all([openServer(databaseUrl), openServer(databaseUrl)])
+    let fills = 0
+    await Promise.all(
+      databases.map(({ db }) =>
+        prepareDatabase(db, async (transaction) => {
+          fills += 1
+          await seedDemo(transaction, smallCompanies, '', START)
+        }),
+      ),
+    )
+    expect(fills).toBe(1)
+    for (const { close } of databases) await close()
+  })
+})
+
+describe('the choice of the database', () => {
+  it('uses the server’s dialect with a URL and the embedded one’s without', async () => {
+    const adapter = serverDialect('postgresql://127.0.0.1:1/none').createAdapter()
+    expect(adapter).toBeInstanceOf(PostgresAdapter)
+    expect(adapter).not.toBeInstanceOf(PGliteAdapter)
+    const embedded = await openTestDatabase()
+    expect(embedded.db.getExecutor().adapter).toBeInstanceOf(PGliteAdapter)
+    await embedded.close()
+  })
+
+  it('reports an unreachable server in one sentence, without its password', async () => {
+    await expect(
+      openDatabase({
+        databaseUrl: 'postgresql://me:hunter2@127.0.0.1:1/portico',
+        dataDir: '/nowhere',
+        hasFsync: true,
+      }),
+    ).rejects.toThrow(
+      'The database 127.0.0.1:1/portico cannot be reached (ECONNREFUSED): start that server or correct DATABASE_URL, or unset it to use the embedded database.',
+    )
+  })
+
+  onPostgres('a server that answers, but', (createDatabase) => {
+    it('has no such database, or refuses the user, is told apart', async () => {
+      const url = new URL(await createDatabase())
+      const failure = async (change: (address: URL) => void): Promise<string> => {
+        const changed = new URL(url)
+        change(changed)
+        const settings = { databaseUrl: changed.href, dataDir: '/nowhere', hasFsync: true }
+        return openDatabase(settings).then(
+          () => 'opened',
+          (error: unknown) => String(error),
+        )
+      }
+      expect(await failure((address) => (address.pathname = '/nowhere'))).toMatch(
+        /There is no database nowhere at .*: create it, or correct DATABASE_URL\.$/,
+      )
+      expect(await failure((address) => address.searchParams.set('user', 'stranger'))).toMatch(
+        /refuses its user \(28000\): correct user and password/,
+      )
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { sql, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { changeOf } from '../api/revision.ts'
+import { findPostgres, type PostgresServer } from '../testing/postgresServer.ts'
+import { smallCompanies } from '../testing/testService.ts'
+import { prepareDatabase } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { openDatabase, type OpenDatabase } from './open.ts'
+import type { Database } from './schema.ts'
+import { readSchemaState } from './schemaState.ts'
+import { seedDemo } from './seed/index.ts'
+
+const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
+
+describe.each([findPostgres()].filter((start) => start !== null))('tables in use', (start) => {
+  let postgres: PostgresServer
+  let starting: OpenDatabase
+  let running: OpenDatabase
+
+  beforeAll(async () => {
+    postgres = await start()
+    const databaseUrl = await postgres.createDatabase()
+    // So that the call would be the one that the server ends.
+    const patient = new URL(databaseUrl)
+    patient.searchParams.set('options', '-c deadlock_timeout=60s')
+    starting = await open(patient.href.replaceAll('+', '%20'))
+    running = await open(databaseUrl)
+  })
+  afterAll(async () => {
+    await starting.close()
+    await running.close()
+    await postgres.stop()
+  })
+
+  const isAnybodyWaiting = async (): Promise<boolean> => {
+    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(running.db)
+    return rows.length > 0
+  }
+
+  it('are brought up to date beside calls, none of which fails for it', async () => {
+    const before = Object.fromEntries(
+      Object.entries(migrations).filter(([name]) => name < '0016_list_versions'),
+    )
+    const provider = { getMigrations: () => Promise.resolve(before) }
+    const { error } = await new Migrator({ db: starting.db, provider }).migrateToLatest()
+    expect(error).toBeUndefined()
+    let prepared: Promise<void> = Promise.resolve()
+    await running.db.transaction().execute(async (call) => {
+      await sql`lock table workspace_members in row exclusive mode`.execute(call)
+      prepared = prepareDatabase(starting.db, null)
+      await vi.waitUntil(isAnybodyWaiting, { interval: 5, timeout: 60_000 })
+      // The migration has locked this one, and waits for the other.
+      expect(await call.selectFrom('accounts').select('id').execute()).toEqual([])
+    })
+    await prepared
+    expect((await readSchemaState(starting.db)).kind).toBe('current')
+    const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(running.db)
+    expect(rows).toEqual([])
+  }, 120_000)
+
+  it('let no change of a workspace overtake one that is under way', async () => {
+    const { db } = running
+    await prepareDatabase(db, null)
+    await db.transaction().execute((transaction) => seedDemo(transaction, smallCompanies, '', Date.now()))
+    const { id, account_id, revision } = await db
+      .selectFrom('workspaces')
+      .select(['id', 'account_id', 'revision'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const change = (transaction: Transaction<Database>) => {
+      const place = { accountId: account_id, workspaceId: id }
+      return changeOf(transaction, place, revision, { changed_by: 'a@b.example', changed_at: new Date() })
+    }
+    let late: Promise<number> = Promise.resolve(0)
+    await db.transaction().execute(async (transaction) => {
+      await change(transaction)
+      late = starting.db.transaction().execute(change)
+      await vi.waitUntil(isAnybodyWaiting, { interval: 5, timeout: 60_000 })
+    })
+    await expect(late).rejects.toMatchObject({ code: ErrorCode.alreadyExists })
+  }, 120_000)
+})

@@ -1,0 +1,30 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** What may change rows; anything but a plain `select` counts. */
+const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
+
+const counters = new WeakMap<object, () => number>()
+
+/** Counts the writes of an embedded database, which this process alone can make. Each counts as it begins and as it ends. */
+export const countWrites = (pglite: PGlite, db: object): void => {
+  let writes = 0
+  const counted = async <T>(run: () => Promise<T>): Promise<T> => {
+    writes += 1
+    try {
+      return await run()
+    } finally {
+      writes += 1
+    }
+  }
+  const query = pglite.query.bind(pglite)
+  const exec = pglite.exec.bind(pglite)
+  const transaction = pglite.transaction.bind(pglite)
+  pglite.query = (statement, ...rest) =>
+    isRead(statement) ? query(statement, ...rest) : counted(() => query(statement, ...rest))
+  pglite.exec = (...given) => counted(() => exec(...given))
+  pglite.transaction = (run) => counted(() => transaction(run))
+  counters.set(db, () => writes)
+}
+
+/** While it stays the same, what was read is still so. Null where others may write as well. */
+export const writesOf = (db: object): number | null => counters.get(db)?.() ?? null

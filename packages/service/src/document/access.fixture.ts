@@ -1,0 +1,251 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { FORBIDDEN, INVALID_TOKEN, NOT_FOUND, newUser, type serviceFixture } from '../testing/fixtures.ts'
+import { EXPIRED, paymentsOf } from '../testing/payments.ts'
+import type { Prepare } from './attempts.fixture.ts'
+import type { Signature } from './calls/index.ts'
+import { accessTargetsOf, type Caller, type Target } from './accessTargets.fixture.ts'
+
+type Outcome = 'done' | readonly [status: number, code: ErrorCode]
+
+export interface Case {
+  readonly target: Target
+  /** Where a target has several cases. */
+  readonly detail?: string
+  /** Default: the call’s own success, by an account in its trial. */
+  readonly prepare?: (caller: Caller) => Prepare
+  readonly account?: 'northwind' | 'bluefin' | 'quarry'
+  readonly expected: Readonly<Record<Caller, Outcome>>
+}
+
+const signIn = { nobody: INVALID_TOKEN, stranger: INVALID_TOKEN } as const
+
+const everybody = {
+  nobody: 'done',
+  stranger: 'done',
+  agent: 'done',
+  user: 'done',
+  admin: 'done',
+  owner: 'done',
+} as const
+
+/** @param outcome of those who may call */
+const users = (outcome: Outcome = 'done') => ({
+  ...signIn,
+  agent: FORBIDDEN,
+  user: outcome,
+  admin: outcome,
+  owner: outcome,
+})
+const admins = (outcome: Outcome = 'done') => ({ ...users(outcome), user: FORBIDDEN })
+const owners = (outcome: Outcome = 'done') => ({ ...admins(outcome), admin: FORBIDDEN })
+
+const open: readonly Case[] = [{ target: 'own', expected: everybody }]
+
+const WRONG_ACCOUNT = [400, ErrorCode.invalidAccount] as const
+const WRONG_ROLE = [400, ErrorCode.invalidRole] as const
+const UNKNOWN_SUBSCRIPTION = [402, ErrorCode.subscriptionUpdate] as const
+const UNKNOWN_DEFAULT = [402, ErrorCode.setDefaultPaymentMethod] as const
+const UNKNOWN_CARD = [402, ErrorCode.paymentMethodDetach] as const
+
+/** Of every call: who may do it to what, and how everybody else is refused. */
+export const accessOf = (
+  fixture: ReturnType<typeof serviceFixture>,
+): Readonly<Record<Signature, readonly Case[]>> => {
+  const { inWorkspace, workspaceSettings, form, tour, profile, person } = accessTargetsOf(fixture)
+  const { cards } = paymentsOf(fixture)
+
+  /** Workspaces: a user has those that were shared with them, admins all of the account. */
+  const workspaces = (prepare: (target: Target) => Prepare): readonly Case[] => [
+    { target: 'own', prepare: () => prepare('own'), expected: admins() },
+    { target: 'others', prepare: () => prepare('others'), expected: admins() },
+    { target: 'foreign', prepare: () => prepare('foreign'), expected: admins(NOT_FOUND) },
+  ]
+  const link = (target: Target, body: object) => () =>
+    inWorkspace(target, { body }, (id) => `?serviceid=${id}`)
+  const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
+    { target: 'own', expected, ...more },
+  ]
+  const foreignCard = async (): Promise<string> => (await cards(EXPIRED))[0]?.id ?? ''
+
+  return {
+    'GET /config': open,
+    'GET /data/countries.json': open,
+    'POST /auth/login': open,
+    'POST /auth/logout': open,
+    'POST /auth/verifyuser': open,
+    'POST /auth/forgotpassword': open,
+    'POST /auth/resetpassword/check': open,
+    'POST /auth/resetpassword': open,
+    'POST /agent/login': open,
+    'POST /auth/changepassword': own(users()),
+    'POST /auth/oturl': [
+      { target: 'own', prepare: link('own', {}), expected: users() },
+      {
+        target: 'own',
+        detail: 'as administrator',
+        prepare: link('own', { webadmin: true }),
+        expected: admins(),
+      },
+      { target: 'others', prepare: link('others', {}), expected: { ...users(), user: NOT_FOUND } },
+      { target: 'foreign', prepare: link('foreign', {}), expected: users(NOT_FOUND) },
+    ],
+    'GET /auth/userdata': own(users()),
+    'GET /users/': own(admins()),
+    'POST /users/': [
+      { target: 'own', expected: admins() },
+      {
+        target: 'own',
+        detail: 'an owner',
+        prepare: () => () => ({ body: newUser({ role: 3 }) }),
+        expected: admins(WRONG_ROLE),
+      },
+      {
+        target: 'foreign',
+        prepare: () => () => ({ body: newUser({ accountId: '1001' }) }),
+        expected: admins(WRONG_ACCOUNT),
+      },
+    ],
+    'PUT /users/': [
+      { target: 'own', prepare: (caller) => form(person(caller, 'own')), expected: admins() },
+      { target: 'own', detail: 'tour', prepare: (caller) => tour(person(caller, 'own')), expected: users() },
+      { target: 'others', prepare: (caller) => form(person(caller, 'others')), expected: admins() },
+      {
+        target: 'others',
+        detail: 'the owner',
+        prepare: () => form('owner@northwind.example'),
+        expected: { ...admins(FORBIDDEN), owner: 'done' },
+      },
+      {
+        target: 'others',
+        detail: 'made an owner',
+        prepare: (caller) => form(person(caller, 'others'), { role: 3 }),
+        expected: admins(WRONG_ROLE),
+      },
+      {
+        target: 'others',
+        detail: 'tour',
+        prepare: (caller) => tour(person(caller, 'others')),
+        expected: users(FORBIDDEN),
+      },
+      { target: 'foreign', prepare: () => form('user@bluefin.example'), expected: admins(NOT_FOUND) },
+      {
+        target: 'foreign',
+        detail: 'tour',
+        prepare: () => tour('user@bluefin.example'),
+        expected: users(FORBIDDEN),
+      },
+    ],
+    'DELETE /users/{id}': [
+      {
+        target: 'own',
+        prepare: (caller) => () => ({ path: { id: person(caller, 'own') } }),
+        expected: admins(FORBIDDEN),
+      },
+      {
+        target: 'others',
+        prepare: (caller) => () => ({ path: { id: person(caller, 'others') } }),
+        expected: admins(),
+      },
+      {
+        target: 'others',
+        detail: 'the owner',
+        prepare: () => () => ({ path: { id: 'owner@northwind.example' } }),
+        expected: admins(FORBIDDEN),
+      },
+      {
+        target: 'foreign',
+        prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
+        expected: admins(NOT_FOUND),
+      },
+    ],
+    'GET /admin/profile': own(users()),
+    'PUT /admin/profile': [
+      { target: 'own', prepare: (caller) => profile(person(caller, 'own')), expected: users() },
+      {
+        target: 'others',
+        prepare: (caller) => profile(person(caller, 'others')),
+        expected: users(FORBIDDEN),
+      },
+      { target: 'foreign', prepare: () => profile('user@bluefin.example'), expected: users(FORBIDDEN) },
+    ],
+    'GET /services/': own(users()),
+    'PROPFIND /services/ping': own(users()),
+    'GET /services/{id}': [
+      { target: 'own', prepare: () => inWorkspace('own'), expected: { ...users(), agent: 'done' } },
+      {
+        target: 'others',
+        prepare: () => inWorkspace('others'),
+        expected: { ...users(), agent: 'done', user: NOT_FOUND },
+      },
+      {
+        target: 'foreign',
+        prepare: () => inWorkspace('foreign'),
+        expected: { ...users(NOT_FOUND), agent: NOT_FOUND },
+      },
+    ],
+    'PUT /services/{id}': workspaces(workspaceSettings),
+    'DELETE /services/{id}': workspaces((target) => inWorkspace(target)),
+    'GET /groups/{id}/members': workspaces((target) => inWorkspace(target)),
+    'POST /groups/{id}/members': [
+      ...workspaces((target) => inWorkspace(target, { body: { members: [] } })),
+      {
+        target: 'foreign',
+        detail: 'a person',
+        prepare: () => inWorkspace('own', { body: { members: ['user@bluefin.example'] } }),
+        expected: admins(NOT_FOUND),
+      },
+    ],
+    'POST /auth/reset2fa/{id}': [
+      ...workspaces((target) => inWorkspace(target, { body: { email: 'user@northwind.example' } })),
+      {
+        target: 'foreign',
+        detail: 'a person',
+        prepare: () => inWorkspace('own', { body: { email: 'user@bluefin.example' } }),
+        expected: admins(NOT_FOUND),
+      },
+    ],
+    'POST /services/setuplink': own(admins()),
+    'POST /services/': own({ ...admins(), agent: 'done' }),
+    'PUT /account/': own(owners()),
+    'DELETE /account': own(owners()),
+    'GET /account/activity/': own(admins()),
+    'GET /subscriptions/plans/': own(owners()),
+    'GET /subscriptions/account/allinformation/': own(owners(), { account: 'bluefin' }),
+    'GET /subscriptions/payment/allinformation/': own(owners(), { account: 'bluefin' }),
+    'POST /subscriptions/portal/checkout/': own(owners()),
+    'POST /subscriptions/portal/customer/': own(owners(), { account: 'bluefin' }),
+    'GET /stripe/checkout/createsession/{planid}/{interval}': own(owners()),
+    'GET /stripe/portal/createsession/': own(owners(), { account: 'bluefin' }),
+    'POST /subscriptions/': own(owners(), { account: 'quarry' }),
+    'PUT /subscriptions/billinginformation/': own(owners(), { account: 'bluefin' }),
+    'PUT /subscriptions/{id}': [
+      { target: 'own', account: 'bluefin', expected: owners() },
+      {
+        target: 'foreign',
+        account: 'bluefin',
+        prepare: () => () => ({ path: { id: '1002' }, body: { planId: 3, users: 60 } }),
+        expected: owners(UNKNOWN_SUBSCRIPTION),
+      },
+    ],
+    'PUT /account/paymentmethods/attach/': own(owners(), { account: 'bluefin' }),
+    'PUT /account/paymentmethods/setasdefault/': [
+      { target: 'own', account: 'bluefin', expected: owners() },
+      {
+        target: 'foreign',
+        account: 'bluefin',
+        prepare: () => async () => ({ body: { paymentMethodId: await foreignCard() } }),
+        expected: owners(UNKNOWN_DEFAULT),
+      },
+    ],
+    'DELETE /account/paymentmethods/detach/{id}': [
+      { target: 'own', account: 'bluefin', expected: owners() },
+      {
+        target: 'foreign',
+        account: 'bluefin',
+        prepare: () => async () => ({ path: { id: await foreignCard() } }),
+        expected: owners(UNKNOWN_CARD),
+      },
+    ],
+    'GET /account/customers/': own(owners(), { account: 'bluefin' }),
+  }
+}

@@ -1,0 +1,145 @@
+import { LoginReplySchema } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { onBothDatabases } from '../testing/bothDatabases.ts'
+import { refused, serviceFixture } from '../testing/fixtures.ts'
+import { changedBetween, createFingerprints } from '../testing/fingerprint.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/testService.ts'
+import { isThorough } from '../testing/thorough.ts'
+import { accessOf, type Case } from './access.fixture.ts'
+import { type Caller, CALLERS } from './accessTargets.fixture.ts'
+import { type Attempt, attemptsOf } from './attempts.fixture.ts'
+import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
+
+/** As long as a token, and of nobody. */
+const STRANGE = 'A'.repeat(43)
+
+const TAGS = [...new Set(SIGNATURES.map((signature) => entryOf(signature).tag))]
+
+const isRead = (signature: Signature): boolean => ['GET', 'PROPFIND'].includes(methodAndPath(signature)[0])
+
+interface Call {
+  readonly caller: Caller
+  readonly session: { readonly token?: string }
+  readonly attempt: Attempt
+  /** Of another account, so no reply may have them. */
+  readonly secrets: readonly string[]
+}
+
+const tableOn = (open: () => Promise<TestDatabase>) => {
+  const fixture = serviceFixture(() => ({}), open)
+  const { attempts, send } = attemptsOf(fixture)
+  const access = accessOf(fixture)
+
+  const rowsOf = (signatures: readonly Signature[]) =>
+    signatures.flatMap((signature) =>
+      access[signature].map((row) => ({
+        ...row,
+        signature,
+        account: row.account ?? 'northwind',
+        name: [signature, row.target, row.detail ?? []].flat().join(', '),
+      })),
+    )
+  type Row = ReturnType<typeof rowsOf>[number]
+
+  const sessionOf = async (caller: Caller, account: string): Promise<Call['session']> => {
+    if (caller === 'nobody') return {}
+    if (caller === 'stranger') return { token: STRANGE }
+    if (caller !== 'agent') return fixture.as(`${caller}@${account}`)
+    const otpl = await fixture.suffix(`admin@${account}`, {}, null)
+    const reply = await fixture.post('/api/agent/login', { otpl })
+    return { token: reply.data(v.pick(LoginReplySchema, ['token'])).token }
+  }
+
+  const secretsOf = async (account: string): Promise<readonly string[]> => {
+    const other = account === 'northwind' ? 'bluefin' : 'northwind'
+    return [`@${other}`, ...(await fixture.list(`owner@${other}`)).map(({ id }) => id)]
+  }
+
+  const callsOf = async (row: Row, callers: readonly Caller[]): Promise<readonly Call[]> => {
+    const { signature, account, prepare } = row
+    const secrets = await secretsOf(account)
+    const shared = prepare === undefined ? await attempts[signature][0]() : null
+    const calls: Call[] = []
+    for (const caller of callers) {
+      const session = await sessionOf(caller, account)
+      calls.push({ caller, session, secrets, attempt: (await prepare?.(caller)()) ?? shared ?? {} })
+    }
+    return calls
+  }
+
+  /** What is answered, and what is revealed of another account. */
+  const answersOf = async ({ signature, name }: Row, calls: readonly Call[]) => {
+    const answers: unknown[] = []
+    for (const { caller, session, attempt, secrets } of calls) {
+      const reply = await send(signature, attempt, session)
+      const revealed = secrets.filter((secret) => reply.text.includes(secret))
+      answers.push([`${name}, by ${caller}`, reply.status === 200 ? 'done' : refused(reply), revealed])
+    }
+    return answers
+  }
+
+  return { fixture, access, rowsOf, callsOf, answersOf }
+}
+
+const expectedOf = ({ name, expected }: Case & { readonly name: string }, calls: readonly Call[]) =>
+  calls.map(({ caller }) => [`${name}, by ${caller}`, expected[caller], []])
+
+const allowed = ({ expected }: Case): readonly Caller[] =>
+  CALLERS.filter((caller) => expected[caller] === 'done')
+
+const others = ({ expected }: Case): readonly Caller[] =>
+  CALLERS.filter((caller) => expected[caller] !== 'done')
+
+const letsWrite = (open: () => Promise<TestDatabase>): void => {
+  const { fixture, rowsOf, callsOf, answersOf } = tableOn(open)
+
+  it.each(SIGNATURES.filter((signature) => !isRead(signature)))('that lets write: %s', async (signature) => {
+    const writes = rowsOf([signature]).flatMap((row) =>
+      // The least that may is enough for the gate.
+      (isThorough ? allowed(row) : allowed(row).slice(0, 1)).map((caller) => ({ row, caller })),
+    )
+    for (const [index, { row, caller }] of writes.entries()) {
+      if (index > 0) await fixture.restart({})
+      const calls = await callsOf(row, [caller])
+      expect(await answersOf(row, calls)).toEqual(expectedOf(row, calls))
+    }
+  })
+}
+
+describe('who may make which call to what [S6-001, S6-004, S6-005, S6-006]', () => {
+  onBothDatabases('is a table,', (open) => {
+    const { fixture, access, rowsOf, callsOf, answersOf } = tableOn(open)
+
+    const tagged = (tag: string) => rowsOf(SIGNATURES.filter((signature) => entryOf(signature).tag === tag))
+
+    it('has a row for every call, and one of another account where a call names something', () => {
+      expect(Object.keys(access).toSorted()).toEqual([...SIGNATURES].toSorted())
+      for (const signature of SIGNATURES.filter((one) => one.includes('{id}')))
+        expect([signature, access[signature].map(({ target }) => target)]).toEqual([
+          signature,
+          expect.arrayContaining(['own', 'foreign']),
+        ])
+    })
+
+    it.each(TAGS)('that refuses others, who write nothing: %s', async (tag) => {
+      const fingerprints = createFingerprints(fixture.db())
+      for (const row of tagged(tag).filter((one) => others(one).length > 0)) {
+        const calls = await callsOf(row, others(row))
+        const before = await fingerprints.read()
+        expect(await answersOf(row, calls)).toEqual(expectedOf(row, calls))
+        expect([row.name, changedBetween(before, await fingerprints.read())]).toEqual([row.name, []])
+      }
+    })
+
+    it.each(TAGS)('that lets read: %s', async (tag) => {
+      for (const row of tagged(tag).filter(({ signature }) => isRead(signature))) {
+        const calls = await callsOf(row, allowed(row))
+        expect(await answersOf(row, calls)).toEqual(expectedOf(row, calls))
+      }
+    })
+  })
+
+  if (isThorough) onBothDatabases('is a table', letsWrite)
+  else letsWrite(openTestDatabase)
+})

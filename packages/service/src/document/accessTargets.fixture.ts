@@ -1,0 +1,69 @@
+import type { WireMember, WireWorkspace } from '@portico/stores/contract'
+import type { serviceFixture } from '../testing/fixtures.ts'
+import type { Attempt, Prepare } from './attempts.fixture.ts'
+
+export const CALLERS = ['nobody', 'stranger', 'agent', 'user', 'admin', 'owner'] as const
+/** `stranger` has a token that nobody was given; `agent` that of an admin’s local agent. */
+export type Caller = (typeof CALLERS)[number]
+
+/** Whose the thing is that the call names: the caller’s, another user’s in the account, or another account’s. */
+export type Target = 'own' | 'others' | 'foreign'
+
+/** Of northwind, whose user sees the first one alone; and of bluefin. */
+const WORKSPACES: Readonly<Record<Target, readonly [subdomain: string, company: string]>> = {
+  own: ['accounting', 'northwind'],
+  others: ['design', 'northwind'],
+  foreign: ['customs', 'bluefin'],
+}
+
+/** What calls name, for callers of northwind. */
+export const accessTargetsOf = ({ list, members }: ReturnType<typeof serviceFixture>) => {
+  const workspaceOf = async (target: Target): Promise<WireWorkspace> => {
+    const [subdomain, company] = WORKSPACES[target]
+    const found = (await list(`owner@${company}`)).find((workspace) => workspace.subdomain === subdomain)
+    if (!found) throw new Error(`There is no workspace ${subdomain} of ${company}`)
+    return found
+  }
+  const memberOf = async (email: string): Promise<WireMember> => {
+    const [, company = ''] = /@(\w+)\.example$/.exec(email) ?? []
+    const found = (await members(`owner@${company}`)).find(({ id }) => id === email)
+    if (!found) throw new Error(`There is no ${email}`)
+    return found
+  }
+
+  return {
+    inWorkspace:
+      (target: Target, attempt: Attempt = {}, query?: (id: string) => string): Prepare =>
+      async () => {
+        const { id } = await workspaceOf(target)
+        return { path: { id }, ...attempt, ...(query && { query: query(id) }) }
+      },
+    workspaceSettings:
+      (target: Target): Prepare =>
+      async () => {
+        const service = await workspaceOf(target)
+        return {
+          path: { id: service.id },
+          body: { serviceIsDown: false, service: { ...service, name: 'Books' } },
+        }
+      },
+    /** E-mail of the caller, or of a user whom an admin may change. */
+    person: (caller: Caller, target: 'own' | 'others'): string => {
+      const self = caller === 'owner' || caller === 'user' ? caller : 'admin'
+      const other = self === 'user' ? 'admin' : 'user'
+      return `${target === 'own' ? self : other}@northwind.example`
+    },
+    form:
+      (email: string, over: object = {}): Prepare =>
+      async () => {
+        const { data, level: role, status, revision } = await memberOf(email)
+        return { body: { ...data, role, status, revision, lastName: 'Ng', ...over } }
+      },
+    tour:
+      (email: string): Prepare =>
+      () => ({ body: { email, endTour: true } }),
+    profile:
+      (userId: string): Prepare =>
+      () => ({ body: { userId, preferences: { locale: 'es', theme: null, density: null } } }),
+  }
+}

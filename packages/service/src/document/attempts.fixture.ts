@@ -1,0 +1,232 @@
+import { AgentLoginSchema, CLIENT_ID, type WireWorkspace } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { TEST_SITE_KEY } from '../captcha/index.ts'
+import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { ADMIN, NEW, newUser, OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'
+import type { Reply } from '../testing/httpClient.ts'
+import { EXPIRED, PAID, paymentsOf } from '../testing/payments.ts'
+import { methodAndPath, type Signature } from './calls/index.ts'
+
+export interface Attempt {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly body?: unknown
+  /** Null: nobody. Default: the owner of an account in its trial. */
+  readonly who?: string | null
+}
+
+export type Prepare = () => Attempt | Promise<Attempt>
+
+const paid = PAID[1]
+const admin = 'admin@northwind'
+const user = 'user@northwind'
+const nobody = { path: { id: 'nobody' } }
+const unknownLink = { who: null, body: { usertoken: 'unknown' } }
+const NEXT_PASSWORD = 'Cardamom-Lantern-7!'
+
+const TokenSchema = v.object({ token: v.string() })
+
+/** Of each call: how it succeeds, and how it is refused. */
+export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
+  const { call, as, add, post, list, put, suffix, resetToken, tokenFor, change, member } = fixture
+  const { order, success, cards } = paymentsOf(fixture)
+
+  /** @param session by default that of `who` */
+  const send = async (
+    signature: Signature,
+    attempt: Attempt,
+    session?: { readonly token?: string },
+  ): Promise<Reply> => {
+    const { path = {}, query = '', body, who = 'owner@northwind' } = attempt
+    const [method, template] = methodAndPath(signature)
+    const target = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+      encodeURIComponent(path[name] ?? ''),
+    )
+    const caller = session ?? (who === null ? {} : await as(who))
+    return call(`/api${target}${query}`, { method, ...caller, ...(body === undefined ? {} : { body }) })
+  }
+
+  const accounting = async (): Promise<WireWorkspace> => {
+    const found = (await list('owner@northwind')).find(({ subdomain }) => subdomain === 'accounting')
+    if (!found) throw new Error('There is no such workspace')
+    return found
+  }
+  const inAccounting = async (attempt: Attempt = {}): Promise<Attempt> => ({
+    path: { id: (await accounting()).id },
+    ...attempt,
+  })
+
+  /** What no error of a caller can bring about. */
+  const failing: Prepare = async () => {
+    await post('/sandbox/api/fault', { kind: 'error' })
+    return { who: null }
+  }
+
+  const cardOf = async (): Promise<string> => (await cards())[0]?.id ?? ''
+
+  const solveCaptcha = async (): Promise<string> =>
+    (await post('/standins/captcha/token', { sitekey: TEST_SITE_KEY })).data(TokenSchema).token
+
+  const attempts: Readonly<Record<Signature, readonly [done: Prepare, refused: Prepare]>> = {
+    'GET /config': [() => ({ who: null }), failing],
+    'GET /data/countries.json': [() => ({ who: null }), failing],
+    'POST /auth/login': [
+      () => ({
+        who: null,
+        body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password: DEMO_PASSWORD },
+      }),
+      () => ({
+        who: null,
+        body: { clientid: CLIENT_ID, accountid: '4821', email: OWNER, password: 'wrong' },
+      }),
+    ],
+    'POST /auth/logout': [() => ({ body: {} }), () => ({ body: { everywhere: 'yes' } })],
+    'POST /auth/verifyuser': [
+      async () => {
+        await add(newUser())
+        return { who: null, body: { usertoken: await tokenFor(NEW) } }
+      },
+      () => unknownLink,
+    ],
+    'POST /auth/forgotpassword': [
+      () => ({ who: null, body: { accountId: '4821', email: OWNER } }),
+      () => ({ who: null, body: {} }),
+    ],
+    'POST /auth/resetpassword/check': [
+      async () => ({ who: null, body: { usertoken: await resetToken(OWNER) } }),
+      () => unknownLink,
+    ],
+    'POST /auth/resetpassword': [
+      async () => ({ who: null, body: { usertoken: await resetToken(OWNER), password: NEXT_PASSWORD } }),
+      async () => ({ who: null, body: { usertoken: await resetToken(OWNER), password: 'short' } }),
+    ],
+    'POST /auth/changepassword': [
+      () => ({ body: { oldPassword: DEMO_PASSWORD, newPassword: NEXT_PASSWORD } }),
+      () => ({ body: { oldPassword: 'wrong', newPassword: NEXT_PASSWORD } }),
+    ],
+    'POST /auth/oturl': [
+      async () => ({ body: { webadmin: true }, query: `?serviceid=${(await accounting()).id}` }),
+      () => ({ body: { webadmin: true }, who: user }),
+    ],
+    'GET /auth/userdata': [() => ({}), () => ({ who: null })],
+    'GET /users/': [() => ({}), () => ({ who: user })],
+    'POST /users/': [() => ({ body: newUser() }), () => ({ body: newUser({ role: 3 }) })],
+    'PUT /users/': [
+      async () => {
+        const found = await member(USER)
+        if (!found) throw new Error('There is no such user')
+        const { data, level: role, status, revision } = found
+        // A change, so that the next reply has all that a member can have.
+        await change({ ...data, role, status, revision })
+        return { body: { ...data, role, status, lastName: 'Ng' } }
+      },
+      () => ({ body: { email: ADMIN, endTour: true } }),
+    ],
+    'DELETE /users/{id}': [() => ({ path: { id: USER } }), () => nobody],
+    'GET /admin/profile': [() => ({}), () => ({ who: null })],
+    'PUT /admin/profile': [
+      () => ({ body: { userId: OWNER, preferences: { locale: 'es', theme: null, density: null } } }),
+      () => ({ body: { userId: ADMIN, preferences: { locale: 'es', theme: null, density: null } } }),
+    ],
+    'GET /services/': [
+      async () => {
+        // A change, so that one has all that a workspace can have.
+        await put({ ...(await accounting()), name: 'Books' })
+        return {}
+      },
+      () => ({ who: null }),
+    ],
+    'GET /services/{id}': [inAccounting, () => nobody],
+    'PUT /services/{id}': [
+      () =>
+        inAccounting().then(async (at) => ({
+          ...at,
+          body: { serviceIsDown: false, service: await accounting() },
+        })),
+      () =>
+        inAccounting().then(async (at) => ({
+          ...at,
+          body: { serviceIsDown: false, service: { ...(await accounting()), subdomain: '-' } },
+        })),
+    ],
+    'DELETE /services/{id}': [inAccounting, () => nobody],
+    'PROPFIND /services/ping': [() => ({}), () => ({ who: null })],
+    'GET /groups/{id}/members': [inAccounting, () => nobody],
+    'POST /groups/{id}/members': [
+      () => inAccounting({ body: { members: [USER] } }),
+      () => inAccounting({ body: { members: ['nobody@northwind.example'] } }),
+    ],
+    'POST /auth/reset2fa/{id}': [
+      () => inAccounting({ body: { email: USER } }),
+      () => inAccounting({ body: { userid: 'nobody' } }),
+    ],
+    'POST /services/setuplink': [() => ({}), () => ({ who: user })],
+    'POST /services/': [() => ({ body: { machine: 'NW-LAB-07' } }), () => ({ body: {} })],
+    'PUT /account/': [() => ({ body: { workspaceWizard: 1 } }), () => ({ body: { companyName: '' } })],
+    'DELETE /account': [
+      async () => ({ body: { reCaptchaToken: await solveCaptcha() } }),
+      async () => ({ who: paid, body: { reCaptchaToken: await solveCaptcha() } }),
+    ],
+    'GET /account/activity/': [
+      async () => {
+        // A change, so that an event has all that one can have.
+        const found = await member(USER)
+        if (!found) throw new Error('There is no such user')
+        const { data, level: role, status, revision } = found
+        await change({ ...data, role, status, revision, lastName: 'Ng' })
+        return {}
+      },
+      () => ({ query: '?limit=0' }),
+    ],
+    'GET /subscriptions/plans/': [() => ({}), () => ({ who: admin })],
+    'GET /subscriptions/account/allinformation/': [() => ({ who: paid }), () => ({ who: admin })],
+    'GET /subscriptions/payment/allinformation/': [() => ({ who: paid }), () => ({ who: admin })],
+    'POST /subscriptions/portal/checkout/': [() => ({ body: order() }), () => ({ who: paid, body: order() })],
+    'POST /subscriptions/portal/customer/': [
+      () => ({ who: paid, body: { return_url: success() } }),
+      () => ({ body: { return_url: success() } }),
+    ],
+    'GET /stripe/checkout/createsession/{planid}/{interval}': [
+      () => ({ path: { planid: '2', interval: 'yearly' } }),
+      () => ({ path: { planid: '9', interval: 'yearly' } }),
+    ],
+    'GET /stripe/portal/createsession/': [() => ({ who: paid }), () => ({})],
+    'POST /subscriptions/': [
+      () => ({ who: EXPIRED[1], body: { subscription: { planId: 2, interval: 'yearly', users: 12 } } }),
+      () => ({ body: { subscription: { planId: 2 } } }),
+    ],
+    'PUT /subscriptions/billinginformation/': [
+      () => ({ who: paid, body: { name: 'Bluefin', email: 'bills@bluefin.example' } }),
+      () => ({ body: { name: 'Northwind', email: 'bills@northwind.example' } }),
+    ],
+    'PUT /subscriptions/{id}': [
+      () => ({ who: paid, path: { id: '1001' }, body: { planId: 3, users: 60 } }),
+      () => ({ path: { id: '4821' }, body: { planId: 3, users: 60 } }),
+    ],
+    'PUT /account/paymentmethods/attach/': [
+      () => ({ who: paid, body: { paymentMethodId: 'pm_card_amex' } }),
+      () => ({ who: paid, body: { paymentMethodId: 'pm_unknown' } }),
+    ],
+    'PUT /account/paymentmethods/setasdefault/': [
+      async () => ({ who: paid, body: { paymentMethodId: await cardOf() } }),
+      () => ({ who: paid, body: { paymentMethodId: 'pm_unknown' } }),
+    ],
+    'DELETE /account/paymentmethods/detach/{id}': [
+      async () => {
+        const before = await cardOf()
+        await send('PUT /account/paymentmethods/attach/', {
+          who: paid,
+          body: { paymentMethodId: 'pm_card_amex', setPaymentMethodAsDefault: true },
+        })
+        return { who: paid, path: { id: before } }
+      },
+      () => ({ who: paid, ...nobody }),
+    ],
+    'GET /account/customers/': [() => ({ who: paid }), () => ({})],
+    'POST /agent/login': [
+      async () => ({ who: null, body: v.parse(AgentLoginSchema, { otpl: await suffix(admin, {}, null) }) }),
+      () => ({ who: null, body: { otpl: '/?otl=unknown' } }),
+    ],
+  }
+  return { attempts, send }
+}

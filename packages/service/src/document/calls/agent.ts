@@ -1,0 +1,28 @@
+import { AgentLoginSchema, ErrorCode } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { ACCOUNT_ID, TOKEN } from '../examples.ts'
+import { STANDING } from './signIn.ts'
+
+export const agentCalls = {
+  'POST /agent/login': call({
+    summary: 'Signs the local agent in',
+    description:
+      'By a suffix of `POST /auth/oturl` without `serviceid`. Its token is good for `POST /services/` and `GET /services/{id}` alone.',
+    tag: 'Local agent',
+    role: 'public',
+    request: { schema: AgentLoginSchema, examples: { suffix: { otpl: `/?otl=${TOKEN}` } } },
+    reply: {
+      schema: v.object({ token: v.string(), accountid: v.string() }),
+      examples: { login: { token: TOKEN, accountid: ACCOUNT_ID } },
+    },
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidToken,
+      ErrorCode.pendingVerificationExpired,
+      ErrorCode.forbidden,
+      ...STANDING,
+    ],
+    isAddition: true,
+  }),
+} as const

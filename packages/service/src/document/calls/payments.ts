@@ -1,0 +1,254 @@
+import {
+  AccountBillingSchema,
+  AttachRequestSchema,
+  BillingInformationSchema,
+  CheckoutRequestSchema,
+  CustomerSchema,
+  DefaultMethodRequestSchema,
+  ErrorCode,
+  NewSubscriptionSchema,
+  OfferedPlansSchema,
+  PaymentInformationSchema,
+  PaymentMethodsSchema,
+  PaymentPageSchema,
+  PLAN_MESSAGE,
+  PLAN_MESSAGES,
+  PortalRequestSchema,
+  Role,
+  SubscriptionChangeSchema,
+  SubscriptionReplySchema,
+} from '@portico/stores/contract'
+import { type CallEntry, call } from '../call.ts'
+import { ADA, invoice, paidSubscription, paymentMethod } from '../examples.ts'
+
+const tag: CallEntry['tag'] = 'Payments'
+const role = Role.owner
+const NO_PROVIDER = ErrorCode.configurationLoad
+
+const checkoutPage = {
+  schema: PaymentPageSchema,
+  examples: { checkout: { response: { url: 'https://pay.example.com/checkout/8Hs2' } } },
+}
+const portalPage = {
+  schema: PaymentPageSchema,
+  examples: { portal: { response: { url: 'https://pay.example.com/portal/4Kd7' } } },
+}
+const subscription = {
+  schema: SubscriptionReplySchema,
+  examples: { subscription: { subscription: paidSubscription } },
+}
+const methods = {
+  schema: PaymentMethodsSchema,
+  examples: { methods: { paymentMethods: [paymentMethod] } },
+}
+const accountPage = 'https://console.example.com/admin/account'
+const CHECKOUT_REFUSALS = [
+  ErrorCode.invalidContent,
+  ErrorCode.activeSubscriptionExists,
+  ErrorCode.subscriptionCreate,
+  NO_PROVIDER,
+] as const
+
+export const paymentCalls = {
+  'GET /subscriptions/plans/': call({
+    summary: 'Plans with their prices per user and month',
+    tag,
+    role,
+    reply: {
+      schema: OfferedPlansSchema,
+      examples: { plans: { plans: [{ id: 2, name: 'Pro', monthly: 15, yearly: 12 }] } },
+    },
+    refusals: [NO_PROVIDER],
+  }),
+
+  'GET /subscriptions/account/allinformation/': call({
+    summary: 'The subscription, and its invoices',
+    tag,
+    role,
+    reply: {
+      schema: AccountBillingSchema,
+      examples: { billing: { subscription: paidSubscription, invoices: [invoice] } },
+    },
+    refusals: [NO_PROVIDER],
+  }),
+
+  'GET /subscriptions/payment/allinformation/': call({
+    summary: 'Payment methods and invoices',
+    tag,
+    role,
+    reply: {
+      schema: PaymentInformationSchema,
+      examples: {
+        payment: {
+          paymentMethods: [paymentMethod],
+          invoices: [invoice],
+          cardPage: 'https://pay.example.com/card',
+        },
+      },
+    },
+    refusals: [NO_PROVIDER],
+  }),
+
+  'POST /subscriptions/portal/checkout/': call({
+    summary: 'Opens a page that sells a plan',
+    description: `The page returns to \`success_url\`, whose \`${PLAN_MESSAGE}\` the console understands, or to \`cancel_url\`.`,
+    tag,
+    role,
+    request: {
+      schema: CheckoutRequestSchema,
+      examples: {
+        order: {
+          planid: 2,
+          interval: 'monthly',
+          success_url: `${accountPage}?${PLAN_MESSAGE}=${PLAN_MESSAGES.bought}`,
+          cancel_url: accountPage,
+          quantity: 40,
+        },
+      },
+    },
+    reply: checkoutPage,
+    refusals: [...CHECKOUT_REFUSALS, ErrorCode.notFound, ErrorCode.userLimitExceeded],
+  }),
+
+  'POST /subscriptions/portal/customer/': call({
+    summary: 'Opens the customer’s page at the payment provider',
+    description: 'With a plan, it opens on the review of that change.',
+    tag,
+    role,
+    request: {
+      schema: PortalRequestSchema,
+      examples: {
+        portal: { return_url: `${accountPage}?${PLAN_MESSAGE}=${PLAN_MESSAGES.updated}` },
+        change: { return_url: accountPage, planid: 3, interval: 'yearly' },
+      },
+    },
+    reply: portalPage,
+    refusals: [ErrorCode.invalidContent, ErrorCode.noActiveSubscription, ErrorCode.notFound, NO_PROVIDER],
+  }),
+
+  'GET /stripe/checkout/createsession/{planid}/{interval}': call({
+    summary: 'Opens a page that sells a plan',
+    description: 'Where the config’s `paymentPages` is `stripe`.',
+    tag,
+    role,
+    path: {
+      planid: { description: '1, 2 or 3', example: '2' },
+      interval: { description: '`monthly` or `yearly`', example: 'monthly' },
+    },
+    reply: checkoutPage,
+    refusals: CHECKOUT_REFUSALS,
+  }),
+
+  'GET /stripe/portal/createsession/': call({
+    summary: 'Opens the customer’s page at the payment provider',
+    description: 'Where the config’s `paymentPages` is `stripe`.',
+    tag,
+    role,
+    reply: portalPage,
+    refusals: [ErrorCode.noActiveSubscription, NO_PROVIDER],
+  }),
+
+  'POST /subscriptions/': call({
+    summary: 'Buys a plan with the default payment method',
+    tag,
+    role,
+    request: {
+      schema: NewSubscriptionSchema,
+      examples: { order: { subscription: { planId: 2, interval: 'monthly', users: 40 } } },
+    },
+    reply: subscription,
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.customerNotFound,
+      ErrorCode.subscriptionCreate,
+      ErrorCode.paymentIntent,
+      ErrorCode.userLimitExceeded,
+      ErrorCode.activeSubscriptionExists,
+      NO_PROVIDER,
+    ],
+  }),
+
+  'PUT /subscriptions/billinginformation/': call({
+    summary: 'Changes who gets the invoices',
+    tag,
+    role,
+    request: {
+      schema: BillingInformationSchema,
+      examples: { receiver: { name: 'Alpine Tools', email: ADA } },
+    },
+    reply: subscription,
+    refusals: [ErrorCode.invalidContent, ErrorCode.customerNotFound, NO_PROVIDER],
+  }),
+
+  'PUT /subscriptions/{id}': call({
+    summary: 'Changes the plan or the number of users',
+    tag,
+    role,
+    path: { id: { description: 'Id of the account, or of its customer', example: '4821' } },
+    request: { schema: SubscriptionChangeSchema, examples: { change: { planId: 2, users: 45 } } },
+    reply: subscription,
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.noActiveSubscription,
+      ErrorCode.subscriptionUpdate,
+      ErrorCode.subscriptionItemUpdate,
+      ErrorCode.paymentIntent,
+      NO_PROVIDER,
+    ],
+  }),
+
+  'PUT /account/paymentmethods/attach/': call({
+    summary: 'Adds a payment method',
+    tag,
+    role,
+    request: {
+      schema: AttachRequestSchema,
+      examples: { card: { paymentMethodId: 'pm_3fR8', setPaymentMethodAsDefault: true } },
+    },
+    reply: methods,
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.customerNotFound,
+      ErrorCode.paymentMethodAttach,
+      NO_PROVIDER,
+    ],
+  }),
+
+  'PUT /account/paymentmethods/setasdefault/': call({
+    summary: 'Chooses the payment method that is charged',
+    tag,
+    role,
+    request: {
+      schema: DefaultMethodRequestSchema,
+      examples: { card: { paymentMethodId: 'pm_3fR8' } },
+    },
+    reply: methods,
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.customerNotFound,
+      ErrorCode.setDefaultPaymentMethod,
+      NO_PROVIDER,
+    ],
+  }),
+
+  'DELETE /account/paymentmethods/detach/{id}': call({
+    summary: 'Removes a payment method',
+    description: 'Not the one that pays a running subscription.',
+    tag,
+    role,
+    path: { id: { description: 'Id of the payment method', example: 'pm_3fR8' } },
+    reply: methods,
+    refusals: [ErrorCode.customerNotFound, ErrorCode.paymentMethodDetach, NO_PROVIDER],
+  }),
+
+  'GET /account/customers/': call({
+    summary: 'Who gets the invoices',
+    tag,
+    role,
+    reply: {
+      schema: CustomerSchema,
+      examples: { customer: { customer: { id: 'cus_9fK2', email: ADA, name: 'Alpine Tools' } } },
+    },
+    refusals: [ErrorCode.customerNotFound, NO_PROVIDER],
+  }),
+} as const

@@ -1,0 +1,173 @@
+import {
+  ChangePasswordRequestSchema,
+  CLIENT_ID,
+  EmailConfirmationReplySchema,
+  ErrorCode,
+  ForgotPasswordRequestSchema,
+  LinkRequestSchema,
+  LoginReplySchema,
+  LoginRequestSchema,
+  LogoutRequestSchema,
+  NothingSchema,
+  OneTimeUrlReplySchema,
+  OneTimeUrlRequestSchema,
+  ResetPasswordReplySchema,
+  ResetPasswordRequestSchema,
+  Role,
+  UserDataSchema,
+  VerifyUserRequestSchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { call, type Refusal } from '../call.ts'
+import { ACCOUNT_ID, ADA, TOKEN, userData, WORKSPACE_ID } from '../examples.ts'
+
+/** Of a user who may not sign in. */
+export const STANDING = [
+  ErrorCode.statusPending,
+  ErrorCode.statusInactive,
+  ErrorCode.statusLocked,
+  ErrorCode.accountNotFound,
+] as const
+
+const LOCKED: Refusal = [ErrorCode.invalidCredentials, 429]
+const link = { usertoken: TOKEN }
+const nothing = { schema: NothingSchema, examples: { done: {} } }
+
+export const signInCalls = {
+  'POST /auth/login': call({
+    summary: 'Signs in by account id, e-mail and password',
+    description:
+      'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password.',
+    tag: 'Sign-in',
+    role: 'public',
+    request: {
+      schema: LoginRequestSchema,
+      examples: {
+        login: { clientid: CLIENT_ID, accountid: ACCOUNT_ID, email: ADA, password: 'Cardamom-Lantern-7!' },
+      },
+    },
+    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...STANDING],
+  }),
+
+  'POST /auth/logout': call({
+    summary: 'Ends the session of the bearer token',
+    description: 'Or all sessions and links of its user. Succeeds also for a session that has ended already.',
+    tag: 'Sign-in',
+    role: 'public',
+    request: { schema: LogoutRequestSchema, examples: { here: {}, everywhere: { everywhere: true } } },
+    reply: nothing,
+    refusals: [ErrorCode.invalidContent],
+    isAddition: true,
+  }),
+
+  'POST /auth/verifyuser': call({
+    summary: 'Spends the token of a link',
+    description:
+      'A one-time link signs in. The link of an invitation confirms the e-mail address, and gives a token to set the first password with.',
+    tag: 'Sign-in',
+    role: 'public',
+    request: { schema: VerifyUserRequestSchema, examples: { link } },
+    reply: {
+      schema: v.union([LoginReplySchema, EmailConfirmationReplySchema]),
+      examples: {
+        'one-time link': { token: TOKEN, ...userData },
+        invitation: { verified: true, email: ADA, accountid: ACCOUNT_ID, resetToken: TOKEN },
+      },
+    },
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidToken,
+      ErrorCode.userNotPending,
+      ErrorCode.pendingVerificationExpired,
+      ...STANDING,
+    ],
+  }),
+
+  'POST /auth/forgotpassword': call({
+    summary: 'Mails a link for a new password',
+    description:
+      'The answer is the same whether or not the user exists. With the token of an earlier link, also an expired one, a new link goes to the same address.',
+    tag: 'Sign-in',
+    role: 'public',
+    request: {
+      schema: v.union([ForgotPasswordRequestSchema, LinkRequestSchema]),
+      examples: { user: { accountId: ACCOUNT_ID, email: ADA }, 'earlier link': link },
+    },
+    reply: nothing,
+    refusals: [ErrorCode.invalidContent],
+  }),
+
+  'POST /auth/resetpassword/check': call({
+    summary: 'Whether a link for a new password is still good',
+    tag: 'Sign-in',
+    role: 'public',
+    request: { schema: LinkRequestSchema, examples: { link } },
+    reply: nothing,
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidToken,
+      ErrorCode.statusLocked,
+      ErrorCode.resetPasswordTokenExpired,
+    ],
+    isAddition: true,
+  }),
+
+  'POST /auth/resetpassword': call({
+    summary: 'Sets a new password by the token of a link',
+    description: 'The reply may name the user, whom the console then signs in.',
+    tag: 'Sign-in',
+    role: 'public',
+    request: {
+      schema: ResetPasswordRequestSchema,
+      examples: { password: { usertoken: TOKEN, password: 'Cardamom-Lantern-7!' } },
+    },
+    reply: {
+      schema: ResetPasswordReplySchema,
+      examples: { user: { accountid: ACCOUNT_ID, email: ADA }, nobody: {} },
+    },
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.passwordRule,
+      ErrorCode.invalidToken,
+      ErrorCode.statusLocked,
+      ErrorCode.resetPasswordTokenExpired,
+    ],
+  }),
+
+  'POST /auth/changepassword': call({
+    summary: 'Changes one’s own password',
+    description: 'A wrong old password is answered with 400, because the session stays valid.',
+    tag: 'Sign-in',
+    role: Role.user,
+    request: {
+      schema: ChangePasswordRequestSchema,
+      examples: { passwords: { oldPassword: 'Cardamom-Lantern-7!', newPassword: 'Saffron-Harbour-9?' } },
+    },
+    reply: nothing,
+    refusals: [ErrorCode.invalidContent, ErrorCode.passwordRule, [ErrorCode.invalidCredentials, 400], LOCKED],
+  }),
+
+  'POST /auth/oturl': call({
+    summary: 'A suffix that signs in at a workspace, or signs in the local agent',
+    description:
+      'Good once, for 60 seconds. `webadmin` needs an admin. The address of a workspace has `serviceid`; without it the suffix is for the agent.',
+    tag: 'Sign-in',
+    role: Role.user,
+    query: { serviceid: { description: 'Id of the workspace that is opened', example: WORKSPACE_ID } },
+    request: {
+      schema: OneTimeUrlRequestSchema,
+      examples: { user: {}, administrator: { webadmin: true } },
+    },
+    reply: { schema: OneTimeUrlReplySchema, examples: { suffix: { uri: `/?otl=${TOKEN}` } } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.forbidden, ErrorCode.notFound],
+  }),
+
+  'GET /auth/userdata': call({
+    summary: 'Who is signed in, with their account',
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: { schema: UserDataSchema, examples: { owner: userData } },
+    refusals: [],
+  }),
+} as const

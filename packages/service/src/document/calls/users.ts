@@ -1,0 +1,108 @@
+import {
+  ErrorCode,
+  MemberReplySchema,
+  MembersReplySchema,
+  MemberStatus,
+  NewUserSchema,
+  NothingSchema,
+  ProfileReplySchema,
+  ProfileSchema,
+  Role,
+  TourEndSchema,
+  UserFormSchema,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { call } from '../call.ts'
+import { ACCOUNT_ID, ADA, member, profile } from '../examples.ts'
+
+const { data, level: role, revision } = member
+const form = { ...data, role, status: MemberStatus.active, revision }
+
+export const userCalls = {
+  'GET /users/': call({
+    summary: 'Everybody in the account',
+    tag: 'Users',
+    role: Role.admin,
+    reply: { schema: MembersReplySchema, examples: { members: { members: [member] } } },
+    refusals: [],
+  }),
+
+  'POST /users/': call({
+    summary: 'Adds a user, and mails an invitation',
+    description:
+      'The role is user or admin, the status pending. `invitationWaitsUntil` comes where a limit of mails delays the invitation.',
+    tag: 'Users',
+    role: Role.admin,
+    request: {
+      schema: NewUserSchema,
+      examples: {
+        user: {
+          ...data,
+          role,
+          emailConfirmation: data.email,
+          status: MemberStatus.pending,
+          accountId: ACCOUNT_ID,
+        },
+      },
+    },
+    reply: {
+      schema: MemberReplySchema,
+      examples: { added: { member: { ...member, status: MemberStatus.pending } } },
+    },
+    refusals: [
+      ErrorCode.invalidContent,
+      [ErrorCode.invalidAccount, 400],
+      ErrorCode.invalidRole,
+      ErrorCode.alreadyExists,
+      ErrorCode.userLimitExceeded,
+      [ErrorCode.cannotSendMail, 502],
+    ],
+  }),
+
+  'PUT /users/': call({
+    summary: 'Changes a user, or ends one’s own tour',
+    description:
+      'The e-mail names the user and never changes. The form needs an admin, and of an owner only an owner changes the names; everybody ends their own tour. An outdated `revision` is refused with -2.',
+    tag: 'Users',
+    role: Role.user,
+    request: {
+      schema: v.union([UserFormSchema, TourEndSchema]),
+      examples: { form, tour: { email: ADA, endTour: true } },
+    },
+    reply: { schema: MemberReplySchema, examples: { changed: { member } } },
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidRole,
+      ErrorCode.forbidden,
+      ErrorCode.notFound,
+      ErrorCode.alreadyExists,
+    ],
+  }),
+
+  'DELETE /users/{id}': call({
+    summary: 'Removes a user from the account',
+    description: 'Neither an owner nor oneself.',
+    tag: 'Users',
+    role: Role.admin,
+    path: { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } },
+    reply: { schema: NothingSchema, examples: { removed: {} } },
+    refusals: [ErrorCode.notFound],
+  }),
+
+  'GET /admin/profile': call({
+    summary: 'One’s own preferences of the interface',
+    tag: 'Users',
+    role: Role.user,
+    reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
+    refusals: [],
+  }),
+
+  'PUT /admin/profile': call({
+    summary: 'Saves one’s own preferences of the interface',
+    tag: 'Users',
+    role: Role.user,
+    request: { schema: ProfileSchema, examples: { profile } },
+    reply: { schema: ProfileReplySchema, examples: { profile: { profile } } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
+  }),
+} as const

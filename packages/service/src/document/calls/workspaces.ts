@@ -1,0 +1,145 @@
+import {
+  ErrorCode,
+  GroupMembersSchema,
+  NewWorkspaceSchema,
+  NothingSchema,
+  Role,
+  SecondFactorResetReplySchema,
+  SecondFactorResetSchema,
+  WorkspaceChangeSchema,
+  WorkspaceReplySchema,
+  WorkspacesReplySchema,
+  WorkspaceStatusReplySchema,
+} from '@portico/stores/contract'
+import { call } from '../call.ts'
+import { ADA, workspace, WORKSPACE_ID } from '../examples.ts'
+
+const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
+const one = { schema: WorkspaceReplySchema, examples: { workspace: { service: workspace } } }
+const nothing = { schema: NothingSchema, examples: { done: {} } }
+const members = { members: [ADA, 'ben@alpine.example'], revision: 7 }
+const group = { schema: GroupMembersSchema, examples: { members } }
+
+export const workspaceCalls = {
+  'GET /services/': call({
+    summary: 'The workspaces, which the wire calls services',
+    description: 'A user sees those shared with them, admins and owners all.',
+    tag: 'Workspaces',
+    role: Role.user,
+    reply: { schema: WorkspacesReplySchema, examples: { workspaces: { services: [workspace] } } },
+    refusals: [],
+  }),
+
+  'GET /services/{id}': call({
+    summary: 'One workspace',
+    tag: 'Workspaces',
+    role: Role.user,
+    path,
+    reply: one,
+    refusals: [ErrorCode.notFound],
+  }),
+
+  'PUT /services/{id}': call({
+    summary: 'Changes the settings of a workspace',
+    description:
+      'Only the name while it is down. An outdated `revision` is refused with -2. `members` is optional and replaces all, but for the owners.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    request: {
+      schema: WorkspaceChangeSchema,
+      examples: { settings: { serviceIsDown: false, service: workspace, members: [ADA] } },
+    },
+    reply: one,
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidSubdomain,
+      ErrorCode.invalidPrivateGateway,
+      ErrorCode.notFound,
+      ErrorCode.alreadyExists,
+      ErrorCode.serviceLimitExceeded,
+    ],
+  }),
+
+  'DELETE /services/{id}': call({
+    summary: 'Deletes a workspace',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    reply: nothing,
+    refusals: [ErrorCode.notFound],
+  }),
+
+  'PROPFIND /services/ping': call({
+    summary: 'Which workspaces answer',
+    tag: 'Workspaces',
+    role: Role.user,
+    reply: {
+      schema: WorkspaceStatusReplySchema,
+      examples: { status: { status: [{ serviceid: WORKSPACE_ID, ready: true }] } },
+    },
+    refusals: [],
+  }),
+
+  'GET /groups/{id}/members': call({
+    summary: 'Who has access to a workspace',
+    description: 'A group has the id of its workspace.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    reply: group,
+    refusals: [ErrorCode.notFound],
+  }),
+
+  'POST /groups/{id}/members': call({
+    summary: 'Replaces who has access to a workspace',
+    description: 'Owners stay in. An outdated `revision` is refused with -2.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    request: group,
+    reply: group,
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
+  }),
+
+  'POST /auth/reset2fa/{id}': call({
+    summary: 'Resets the second factor of somebody at a workspace',
+    description: 'Named by `email`, or by `userid`.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    request: {
+      schema: SecondFactorResetSchema,
+      examples: { email: { email: ADA }, 'user id': { userid: 'ada' } },
+    },
+    reply: { schema: SecondFactorResetReplySchema, examples: { user: { username: ADA } } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
+  }),
+
+  'POST /services/setuplink': call({
+    summary: 'Mails oneself the link to set a computer up',
+    description: 'For the wizard on a computer that the installer does not run on.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    reply: nothing,
+    refusals: [
+      [ErrorCode.cannotSendMail, 429],
+      [ErrorCode.cannotSendMail, 502],
+    ],
+    isAddition: true,
+  }),
+
+  'POST /services/': call({
+    summary: 'Registers a computer as a workspace',
+    description: 'The local agent calls it, with the token of `POST /agent/login`; so may an admin.',
+    tag: 'Local agent',
+    role: Role.admin,
+    request: {
+      schema: NewWorkspaceSchema,
+      examples: { computer: { machine: 'ALP-SRV-01' }, named: { machine: 'ALP-SRV-01', name: 'Accounting' } },
+    },
+    reply: one,
+    refusals: [ErrorCode.invalidContent, ErrorCode.licenseExpired, ErrorCode.serviceLimitExceeded],
+    isAddition: true,
+  }),
+} as const

@@ -1,0 +1,101 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, startTestService, type TestDatabase } from '../testing/testService.ts'
+import { entryOf, methodAndPath, SIGNATURES } from './calls/index.ts'
+import { COMPONENTS, NOTES } from './components.ts'
+import { DOCUMENT_PATHS } from './index.ts'
+import { componentSchemas } from './jsonSchemas.ts'
+import { openApi, openApiText } from './openApi.ts'
+
+const Message = v.object({ fastify: v.custom<FastifyInstance>((app) => typeof app === 'object') })
+
+/** As the service spells a path: no slash at the end, `:id` for `{id}`. */
+const routeOf = (signature: string): string => {
+  const [method, path] = methodAndPath(signature)
+  return `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
+}
+
+/** Roles by method and path. */
+const routes = new Map<string, unknown>()
+
+const collect = ({ method, url, config }: RouteOptions): void => {
+  if (!url.startsWith('/api/')) return
+  for (const name of [method].flat()) routes.set(`${name} ${url.slice('/api'.length)}`, config?.role)
+}
+
+const watch = (message: unknown): void => {
+  v.parse(Message, message).fastify.addHook('onRoute', collect)
+}
+
+describe('the table of calls', () => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    subscribe('fastify.initialization', watch)
+    const service = await startTestService(database.db)
+    unsubscribe('fastify.initialization', watch)
+    await service.stop()
+    for (const route of routes.keys()) {
+      const [method = '', path = ''] = route.split(' ')
+      const isCall = !['HEAD', 'OPTIONS'].includes(method) && path !== '/' && !path.endsWith('*')
+      if (!isCall || DOCUMENT_PATHS.some((known) => known === path)) routes.delete(route)
+    }
+  })
+  afterAll(() => database.close())
+
+  it('has every route of the API, for the same role, and no other', () => {
+    const entries = SIGNATURES.map((signature) => [routeOf(signature), entryOf(signature).role])
+    expect(Object.fromEntries(entries)).toEqual(Object.fromEntries(routes))
+    expect(entries).toHaveLength(45)
+  })
+
+  it.each(SIGNATURES)('has examples of %s that its schemas take', (signature) => {
+    const { request, reply, path = {} } = entryOf(signature)
+    for (const { schema, examples } of [reply, ...(request ? [request] : [])]) {
+      expect(Object.keys(examples)).not.toEqual([])
+      for (const example of Object.values(examples)) v.parse(schema, example)
+    }
+    const names = Array.from(signature.matchAll(/\{(\w+)\}/g), ([, name]) => name)
+    expect(Object.keys(path)).toEqual(names)
+  })
+
+  it('has notes of what is there', () => {
+    const unknown = Object.keys(NOTES).filter((place) => {
+      const [name = '', property] = place.split('.')
+      const schema = componentSchemas[name]
+      return (
+        schema === undefined || (property !== undefined && !Object.hasOwn(schema.properties ?? {}, property))
+      )
+    })
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('the OpenAPI document', () => {
+  it('is valid', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(openApiText))
+    expect([valid, errors]).toEqual([true, undefined])
+  })
+
+  it('is what docs/openapi.json says: else run "npm run openapi"', () => {
+    const file = new URL('../../../../docs/openapi.json', import.meta.url)
+    expect(readFileSync(file, 'utf8')).toBe(openApiText)
+  })
+
+  it('refers to what is there, and uses every component', () => {
+    const used = new Set(
+      Array.from(openApiText.matchAll(/"\$ref": "#\/components\/([^"]+)"/g), ([, to = '']) => to),
+    )
+    const { schemas, examples, responses } = openApi.components
+    const there = Object.entries({ schemas, examples, responses }).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `${kind}/${name}`),
+    )
+    expect(there.toSorted()).toEqual([...used].toSorted())
+    expect(Object.keys(schemas)).toEqual(Object.keys(COMPONENTS))
+  })
+})

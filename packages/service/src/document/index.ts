@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+
+const Search = v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') })
+
+/** Addresses below the API that are no calls. */
+export const DOCUMENT_PATHS = ['/openapi.json', '/docs'] as const
+
+/** The wire contract for people and for programs; loaded on demand. */
+export const documentPages = (api: FastifyInstance): void => {
+  const config = { role: 'public' } as const
+  api.get('/openapi.json', { config }, async (_request, reply) => {
+    const { openApiText } = await import('./openApi.ts')
+    return reply.type('application/json').send(openApiText)
+  })
+  api.get('/docs', { config }, async ({ query }, reply) => {
+    const { sendDocumentPage } = await import('./page.ts')
+    const search = v.safeParse(Search, query)
+    return sendDocumentPage(reply, search.success ? search.output.q : '')
+  })
+}

@@ -1,0 +1,53 @@
+import {
+  type ConversionConfig,
+  type JsonSchema,
+  toJsonSchema,
+  toJsonSchemaDefs,
+} from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { COMPONENTS, NOTES } from './components.ts'
+
+/** What crosses the wire, before defaults and transformations. */
+const config: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  definitions: COMPONENTS,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+}
+
+/** Converting takes milliseconds. */
+const converted = new WeakMap<v.GenericSchema, JsonSchema>()
+
+/** Named parts are references to the components. */
+export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
+  const known = converted.get(schema)
+  if (known) return known
+  const { $schema: _, $defs: __, ...content } = toJsonSchema(schema, config)
+  converted.set(schema, content)
+  return content
+}
+
+const withNote = (schema: JsonSchema, note: string | undefined): JsonSchema =>
+  note === undefined ? schema : { ...schema, description: note }
+
+const withNotes = (name: string, schema: JsonSchema): JsonSchema => {
+  const { properties } = schema
+  const noted = withNote(schema, NOTES[name])
+  if (!properties) return noted
+  return {
+    ...noted,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([key, property]) => [
+        key,
+        typeof property === 'boolean' ? property : withNote(property, NOTES[`${name}.${key}`]),
+      ]),
+    ),
+  }
+}
+
+export const componentSchemas: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(toJsonSchemaDefs(COMPONENTS, config)).map(([name, schema]) => [
+    name,
+    withNotes(name, schema),
+  ]),
+)

@@ -1,0 +1,245 @@
+import { ErrorCode, httpStatusOf, Role, type WireError } from '@portico/stores/contract'
+import type { JsonSchema } from '@valibot/to-json-schema'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { CallEntry, Refusal } from './call.ts'
+import { entryOf, methodAndPath, SIGNATURES } from './calls/index.ts'
+import { ERROR_MEANINGS } from './errorMeanings.ts'
+import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
+
+interface Reference {
+  readonly $ref: string
+}
+
+interface Example {
+  readonly summary?: string
+  readonly value: unknown
+}
+
+interface MediaType {
+  readonly schema: JsonSchema
+  readonly examples: Readonly<Record<string, Example | Reference>>
+}
+
+interface Body {
+  readonly description: string
+  readonly content: { readonly 'application/json': MediaType }
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description?: string
+  readonly security?: readonly []
+  readonly parameters?: readonly object[]
+  readonly requestBody?: { readonly required: true } & Pick<Body, 'content'>
+  readonly responses: Readonly<Record<string, Body | Reference>>
+  readonly 'x-portico-role'?: string
+  readonly 'x-portico-addition'?: true
+}
+
+/** OpenAPI 3.1 knows no PROPFIND. @see https://spec.openapis.org/registry/extension/x-oai-additionalOperations */
+export const OTHER_METHODS = 'x-oai-additionalOperations'
+const METHODS = new Set(['GET', 'PUT', 'POST', 'DELETE'])
+
+type PathItem = Readonly<Record<string, Operation>> & {
+  readonly [OTHER_METHODS]?: Readonly<Record<string, Operation>>
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.1'
+  readonly info: Readonly<Record<string, unknown>>
+  readonly paths: Readonly<Record<string, PathItem>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly examples: Readonly<Record<string, Example>>
+    readonly responses: Readonly<Record<string, Body>>
+    readonly securitySchemes: object
+  }
+  readonly [more: string]: unknown
+}
+
+const ROLE_NAMES = new Map(Object.entries(Role).map(([name, level]) => [level, name]))
+
+export const roleName = ({ role }: Pick<CallEntry, 'role'>): string =>
+  role === 'public' ? 'public' : (ROLE_NAMES.get(role) ?? '')
+
+interface RefusalAt {
+  readonly code: ErrorCode
+  readonly status: number
+}
+
+const statusOf = (refusal: Refusal): RefusalAt =>
+  typeof refusal === 'number'
+    ? { code: refusal, status: httpStatusOf(refusal) }
+    : { code: refusal[0], status: refusal[1] }
+
+/** Also those of every call that needs a session, or a role; by status. */
+export const refusalsOf = ({
+  role,
+  refusals,
+}: Pick<CallEntry, 'role' | 'refusals'>): readonly RefusalAt[] => {
+  const session = [ErrorCode.invalidToken, ErrorCode.tokenRenewalExpired]
+  const common = role === 'public' ? [] : [...session, ...(role > Role.user ? [ErrorCode.forbidden] : [])]
+  const all = [...refusals, ...common].map(statusOf)
+  return all
+    .filter(({ code, status }, index) => {
+      const first = all.findIndex((other) => other.code === code && other.status === status)
+      return first === index
+    })
+    .toSorted((one, two) => one.status - two.status || two.code - one.code)
+}
+
+/** What any call may end with. */
+const COMMON_REFUSALS: readonly RefusalAt[] = [
+  { code: ErrorCode.forbidden, status: 429 },
+  { code: ErrorCode.internalServerError, status: 500 },
+  { code: ErrorCode.databaseFatal, status: 503 },
+]
+
+const TOO_MUCH = 429
+
+const exampleName = ({ code, status }: RefusalAt): string =>
+  status === TOO_MUCH ? `${code}-wait` : String(code)
+
+const failureExample = ({ code, status }: RefusalAt): Example => {
+  const message = ERROR_MEANINGS[code]
+  const error: WireError = { code, message, ...(status === TOO_MUCH && { seconds: 30 }) }
+  return { summary: message, value: { error } }
+}
+
+const failureBody = (refusals: readonly RefusalAt[], description?: string): Body => ({
+  description: description ?? refusals.map(({ code }) => `${code}: ${ERROR_MEANINGS[code]}.`).join(' '),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Failure' },
+      examples: Object.fromEntries(
+        refusals.map((refusal) => [
+          String(refusal.code),
+          { $ref: `#/components/examples/${exampleName(refusal)}` },
+        ]),
+      ),
+    },
+  },
+})
+
+const named = (examples: Readonly<Record<string, unknown>>, wrap: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [keyOf(name), { value: wrap(value) }]))
+
+/** Names of examples have neither blanks nor slashes. */
+const keyOf = (name: string): string => name.replaceAll(' ', '-')
+
+const successBody = ({ schema, examples }: CallEntry['reply']): Body => ({
+  description: 'Done',
+  content: {
+    'application/json': {
+      schema: { type: 'object', properties: { data: jsonSchemaOf(schema) }, required: ['data'] },
+      examples: named(examples, (data) => ({ data })),
+    },
+  },
+})
+
+const responsesOf = (entry: CallEntry): Operation['responses'] => {
+  const byStatus = Object.groupBy(refusalsOf(entry), ({ status }) => status)
+  const refused = Object.entries(byStatus).map(
+    ([status, refusals = []]) => [status, failureBody(refusals)] as const,
+  )
+  return {
+    200: successBody(entry.reply),
+    ...Object.fromEntries(refused),
+    default: { $ref: '#/components/responses/Failed' },
+  }
+}
+
+const parametersIn = (where: 'path' | 'query', parameters: CallEntry['path'] = {}): readonly object[] =>
+  Object.entries(parameters).map(([name, { description, example }]) => ({
+    name,
+    in: where,
+    required: where === 'path',
+    description,
+    schema: { type: 'string' },
+    example,
+  }))
+
+/** Such as `getServicesId`. */
+export const operationIdOf = (signature: string): string => {
+  const [method = '', ...words] = signature.split(/[^A-Za-z\d]+/).filter((word) => word !== '')
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+const operationOf = (signature: string, entry: CallEntry): Operation => {
+  const { summary, description, tag, role, request, isAddition } = entry
+  const parameters = [...parametersIn('path', entry.path), ...parametersIn('query', entry.query)]
+  return {
+    operationId: operationIdOf(signature),
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(role === 'public' ? { security: [] } : { 'x-portico-role': roleName(entry) }),
+    ...(isAddition && { 'x-portico-addition': true }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(request && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: jsonSchemaOf(request.schema),
+            examples: named(request.examples, (value) => value),
+          },
+        },
+      },
+    }),
+    responses: responsesOf(entry),
+  }
+}
+
+const pathsOf = (): OpenApi['paths'] => {
+  const paths: Record<string, PathItem> = {}
+  for (const signature of SIGNATURES) {
+    const [method, path] = methodAndPath(signature)
+    const operation = operationOf(signature, entryOf(signature))
+    paths[path] = METHODS.has(method)
+      ? { ...paths[path], [method.toLowerCase()]: operation }
+      : Object.assign({}, paths[path], { [OTHER_METHODS]: { [method]: operation } })
+  }
+  return paths
+}
+
+const failureExamples = (): Readonly<Record<string, Example>> => {
+  const all = [...SIGNATURES.flatMap((signature) => refusalsOf(entryOf(signature))), ...COMMON_REFUSALS]
+  const sorted = all.toSorted((one, two) => two.code - one.code)
+  return Object.fromEntries(sorted.map((refusal) => [exampleName(refusal), failureExample(refusal)]))
+}
+
+const DESCRIPTION = `What the Portico console sends, and expects as an answer.
+
+Bodies are JSON. A success is \`{"data": …}\`, a refusal \`{"error": {"code", "message"}}\` or a list of such errors, with a status from 400.
+The console also understands -7, -10 and -12 with status 401: its session has ended. It retries GET and PROPFIND alone.
+A service of another origin answers preflights for that origin, with the headers Authorization and Content-Type, and exposes Date and Retry-After.
+Paths are as the console sends them; slashes at the end do not count. PROPFIND is below \`${OTHER_METHODS}\`.
+\`x-portico-role\` is the least role; \`x-portico-addition\` marks calls that the console can do without: answer 404 with -1, as to any unknown call.`
+
+/** The wire contract as an OpenAPI 3.1 document. */
+export const openApi: OpenApi = {
+  openapi: '3.1.1',
+  info: {
+    title: 'Portico wire contract',
+    version: packageJson.version,
+    description: DESCRIPTION,
+    license: { name: packageJson.license, identifier: packageJson.license },
+  },
+  servers: [{ url: '/api', description: 'The embedded service' }],
+  security: [{ bearer: [] }],
+  tags: [...new Set(SIGNATURES.map((signature) => entryOf(signature).tag))].map((name) => ({ name })),
+  paths: pathsOf(),
+  components: {
+    schemas: componentSchemas,
+    examples: failureExamples(),
+    responses: { Failed: failureBody(COMMON_REFUSALS, 'What any call may end with.') },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+    },
+  },
+}
+
+export const openApiText = `${JSON.stringify(openApi, null, 2)}\n`

@@ -1,0 +1,26 @@
+import { ErrorCode } from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import { createReadinessCheck } from '../database/readiness.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError, sendApiError } from './apiError.ts'
+import { route } from './route.ts'
+
+/** For whoever restarts the process (`/healthz`), and for whoever sends it calls (`/readyz`). */
+export const health =
+  ({ db, isStopping }: Pick<Dependencies, 'db' | 'isStopping'>) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const checkReadiness = createReadinessCheck(db)
+    app.setErrorHandler(sendApiError)
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+    })
+    route(app, 'GET /healthz', { handle: () => ({ status: 'alive' }) })
+    route(app, 'GET /readyz', {
+      handle: async () => {
+        if (isStopping())
+          throw new ApiError(ErrorCode.databaseFatal, 'The service is stopping', { status: 503 })
+        await checkReadiness()
+        return { status: 'ready' }
+      },
+    })
+  }

@@ -1,0 +1,81 @@
+import { EmailConfirmationReplySchema } from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import { CONFIRMS, paymentsOf } from '../testing/payments.ts'
+
+const fixture = serviceFixture(() => ({ logLevel: 'trace' }))
+const { service, db, call, post, postForm, logIn, signIn, suffix, verify, add, resetToken, tokenFor, send } =
+  fixture
+const { checkout, portal, submit } = paymentsOf(fixture)
+
+const SECRET = 'Hunter2-is-secret!'
+
+/** Those of the secrets that a line has. */
+const logged = (secrets: readonly string[]): string[] => {
+  const text = service().logs.join('')
+  expect(service().logs.length).toBeGreaterThan(2 * secrets.length)
+  for (const secret of secrets) expect(secret).toMatch(/.{3}/)
+  return secrets.filter((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
+}
+
+describe('no line of the log has', () => {
+  it('the password, the token, the cookie or the one-time link of a sign-in', async () => {
+    const token = await signIn('4821', OWNER)
+    await logIn('4821', OWNER, SECRET)
+    await post('/api/auth/login', `{"password": ${SECRET}`)
+    await call('/api/auth/userdata', { token })
+    await call(`/api/nothing?token=${SECRET}`, { token: SECRET, headers: { Cookie: `a=${SECRET}` } })
+    await call(`/otpl/${SECRET}`)
+    const link = /otl=([\w-]+)/.exec(await suffix())?.[1] ?? ''
+    const host = `accounting-4821.portico.localhost:${service().port}`
+    const opened = await call(`/?otl=${link}`, { host })
+    const cookie = opened.headers['set-cookie']?.[0]?.split(/[=;]/)[1] ?? ''
+    await call('/', { host, headers: { Cookie: `portico_workspace=${cookie}` } })
+    expect(service().logs.join('')).toContain('"path":"/otpl/[hidden]"')
+    expect(logged([SECRET, token, link, cookie, DEMO_PASSWORD])).toEqual([])
+  })
+
+  it('the link of a forgotten password, or the password that was set with it', async () => {
+    const usertoken = await resetToken(USER)
+    await call(`/resetpassword/${usertoken}?x=1`)
+    await post('/api/auth/resetpassword/check', { usertoken })
+    await post('/api/auth/resetpassword', { usertoken, password: 'weak' })
+    expect((await post('/api/auth/resetpassword', { usertoken, password: SECRET })).status).toBe(200)
+    const changed = `${SECRET}-2`
+    const session = await logIn('4821', USER, SECRET)
+    expect(session.status).toBe(200)
+    await send('POST', '/api/auth/changepassword', { oldPassword: SECRET, newPassword: changed }, 'user@kite')
+    expect(logged([usertoken, SECRET, 'weak'])).toEqual([])
+  })
+
+  it('the link of an invitation, or what it leads to', async () => {
+    await add(newUser())
+    const invited = await tokenFor(NEW)
+    await call(`/emailconfirmation/${invited}`)
+    const { resetToken: first } = (await verify(invited)).data(EmailConfirmationReplySchema)
+    await post('/api/auth/resetpassword', { usertoken: first, password: SECRET })
+    expect(logged([invited, first ?? '', SECRET])).toEqual([])
+  })
+
+  it('the card or the address of a payment', async () => {
+    const page = await checkout()
+    await submit(page, { number: CONFIRMS, cvc: '739' })
+    await postForm(page, { action: 'confirm' })
+    const customer = await portal()
+    await call(customer)
+    const digits = CONFIRMS.replaceAll(' ', '')
+    expect(logged([page, customer, CONFIRMS, digits, '"739"', 'cvc'])).toEqual([])
+  })
+
+  it('what a call sent that failed unexpectedly', async () => {
+    await db().schema.alterTable('login_attempts').renameTo('login_attempts_away').execute()
+    try {
+      expect((await logIn('4821', OWNER, SECRET)).status).toBe(500)
+    } finally {
+      await db().schema.alterTable('login_attempts_away').renameTo('login_attempts').execute()
+    }
+    expect(service().logs.join('')).toContain('The call failed')
+    expect(logged([SECRET])).toEqual([])
+  })
+})

@@ -1,0 +1,298 @@
+import { CLIENT_ID, LoginReplySchema, MemberStatus, OneTimeUrlReplySchema } from '@portico/stores/contract'
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { migrations } from './database/migrations/index.ts'
+import { openDatabase } from './database/open.ts'
+import type { Database } from './database/schema.ts'
+import { DEMO_PASSWORD } from './database/seed/companies.ts'
+import { seedDemo } from './database/seed/index.ts'
+import { HOUSEKEEPING_LOCK, sweep } from './housekeeping.ts'
+import { createInvitations } from './mail/invitations.ts'
+import { announce, deliverDueWebhooks } from './payments/events.ts'
+import { issueOneTimeToken } from './security/oneTimeTokens.ts'
+import { hashToken } from './security/tokens.ts'
+import { ADMIN, noCharges, OWNER, statusesOf, USER } from './testing/fixtures.ts'
+import { call, type CallOptions, type Reply } from './testing/httpClient.ts'
+import { type MailServer, startMailServer } from './testing/mailServer.ts'
+import { findPostgres, type PostgresServer } from './testing/postgresServer.ts'
+import { runService, type ServiceProcess } from './testing/process.ts'
+import { smallCompanies, testPasswords } from './testing/testService.ts'
+
+/** A start is slow on a busy machine. */
+const TIMEOUT_MS = 180_000
+const HOST = 'console.example'
+const CLIENTS = 6
+
+const until = (isTrue: () => boolean): Promise<true> =>
+  vi.waitUntil(isTrue, { interval: 5, timeout: TIMEOUT_MS })
+
+describe.each([findPostgres()].filter((start) => start !== null))(
+  'two instances',
+  (start) => {
+    let folder: string
+    let postgres: PostgresServer
+    let mails: MailServer
+    let databaseUrl: string
+    let db: Kysely<Database>
+    const closings: (() => Promise<void>)[] = []
+    const instances: { process: ServiceProcess; port: number }[] = []
+
+    /** A pool of its own, as another instance has. */
+    const connect = async (): Promise<Kysely<Database>> => {
+      const opened = await openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
+      closings.push(opened.close)
+      return opened.db
+    }
+    const run = (): ServiceProcess =>
+      runService({
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: `http://${HOST}`,
+        SMTP_URL: mails.url,
+        RATE_LIMIT: '100000',
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      })
+    const startInstance = async (process = run()) => ({ process, port: await process.ready })
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'portico-instances-'))
+      postgres = await start()
+      mails = await startMailServer()
+      databaseUrl = await postgres.createDatabase()
+      // At once, on a database without tables.
+      instances.push(...(await Promise.all([startInstance(), startInstance()])))
+      db = await connect()
+      const hash = await testPasswords.hash(DEMO_PASSWORD)
+      await db.transaction().execute(async (transaction) => {
+        await seedDemo(transaction, smallCompanies, hash, Date.now())
+        await transaction.updateTable('accounts').set({ is_demo: false }).execute()
+      })
+    }, TIMEOUT_MS)
+    afterAll(async () => {
+      for (const { process } of instances) await process.kill('SIGKILL')
+      for (const close of closings) await close()
+      await mails.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true })
+    }, TIMEOUT_MS)
+
+    const callOf = (index: number, path: string, options: CallOptions = {}): Promise<Reply> =>
+      call(instances[index % 2]?.port ?? 0, path, { host: HOST, ...options })
+    const post = (index: number, path: string, body: unknown, token?: string): Promise<Reply> =>
+      callOf(index, path, { method: 'POST', body, ...(token === undefined ? {} : { token }) })
+    const logIn = (index: number, email: string, password = DEMO_PASSWORD): Promise<Reply> =>
+      post(index, '/api/auth/login', { clientid: CLIENT_ID, accountid: '4821', email, password })
+    const forgot = (index: number, email: string): Promise<Reply> =>
+      post(index, '/api/auth/forgotpassword', { accountId: '4821', email })
+    const signIn = async (index: number): Promise<string> =>
+      (await logIn(index, OWNER)).data(LoginReplySchema).token
+    const userData = async (index: number, token: string): Promise<number> =>
+      (await callOf(index, '/api/auth/userdata', { token })).status
+    const memberId = async (email: string): Promise<string> =>
+      (await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+    it('share sessions and their end', async () => {
+      const token = await signIn(0)
+      expect([await userData(0, token), await userData(1, token)]).toEqual([200, 200])
+      expect((await post(1, '/api/auth/logout', {}, token)).status).toBe(200)
+      expect([await userData(0, token), await userData(1, token)]).toEqual([401, 401])
+    })
+
+    it('count failed sign-ins together', async () => {
+      const statuses: number[] = []
+      for (let index = 0; index < 5; index += 1) statuses.push((await logIn(index, USER, 'wrong')).status)
+      expect(statuses).toEqual([401, 401, 401, 401, 429])
+      expect([(await logIn(0, USER)).status, (await logIn(1, USER)).status]).toEqual([429, 429])
+    })
+
+    it('count calls together, at the latest a second later', async () => {
+      const token = await signIn(0)
+      expect([await userData(0, token), await userData(1, token)]).toEqual([200, 200])
+      const key = `api session ${hashToken(token)}`
+      const row = db.selectFrom('call_counts').select('calls').where('key', '=', key)
+      await expect.poll(() => row.execute(), { interval: 5, timeout: TIMEOUT_MS }).toEqual([{ calls: 2 }])
+    })
+
+    it('count requests for mails together, and send one for each', async () => {
+      await forgot(0, ADMIN)
+      for (let index = 1; index < 30; index += 1) await forgot(index, `p${index}@northwind.example`)
+      expect(statusesOf([await forgot(0, OWNER), await forgot(1, OWNER)])).toEqual([429, 429])
+      await until(() => mails.received.length > 0)
+      expect(mails.received.map(({ to }) => to)).toEqual([[`RCPT TO:<${ADMIN}>`]])
+    })
+
+    it('let a one-time link in once, opened at both at the same moment', async () => {
+      const id = await memberId(ADMIN)
+      for (let round = 0; round < 8; round += 1) {
+        const usertoken = await issueOneTimeToken(db, { kind: 'sign-in', memberId: id }, Date.now())
+        const replies = await Promise.all(
+          [0, 1].map((index) => post(index, '/api/auth/verifyuser', { usertoken })),
+        )
+        expect(statusesOf(replies)).toEqual([200, 401])
+      }
+    })
+
+    it('apply each payment event once', async () => {
+      const now = Date.now()
+      const expiresAt = new Date(now + 1e9).toISOString()
+      const rest = { planId: 2, interval: 'yearly', cancelAtPeriodEnd: false, customerId: 'cus_1' } as const
+      for (let users = 1; users <= 20; users += 1)
+        await announce(db, '1001', { ...rest, users, expiresAt }, now)
+      const other = await connect()
+      const applied = await Promise.all([db, other].map((each) => deliverDueWebhooks(each, now)))
+      const events = await db
+        .selectFrom('audit_events')
+        .select('subject')
+        .where('action', '=', 'plan.change')
+        .execute()
+      expect(events).toHaveLength(applied.reduce((sum, count) => sum + count, 0))
+      expect(new Set(events.map(({ subject }) => JSON.stringify(subject))).size).toBe(events.length)
+      const { users } = await db
+        .selectFrom('subscriptions')
+        .select('users')
+        .where('account_id', '=', '1001')
+        .executeTakeFirstOrThrow()
+      expect(users).toBe(20)
+    })
+
+    it('send each delayed invitation once', async () => {
+      const now = Date.now()
+      const members = await db.selectFrom('members').select('id').where('account_id', '=', '1001').execute()
+      const ids = members.map(({ id }) => id)
+      await db.updateTable('members').set({ status: MemberStatus.pending }).where('id', 'in', ids).execute()
+      await db
+        .insertInto('delayed_invitations')
+        .values(ids.map((member_id) => ({ member_id, origin: `http://${HOST}`, due_at: new Date(now) })))
+        .execute()
+      const sent: string[] = []
+      const failed = vi.fn<(error: unknown) => void>()
+      const send = async ({ to }: { readonly to: string }) => void sent.push(to)
+      const other = await connect()
+      const senders = [db, other].map((each) =>
+        createInvitations({ db: each, now: () => now }, { send }, failed),
+      )
+      expect(ids.length).toBeGreaterThan(3)
+      await other.transaction().execute(async (transaction) => {
+        // Just being claimed.
+        const waiting = transaction.selectFrom('delayed_invitations').select('member_id')
+        await waiting.orderBy('due_at').limit(1).forUpdate().execute()
+        await senders[0]?.sendDue()
+        expect(sent).toHaveLength(ids.length - 1)
+      })
+      await Promise.all(senders.map(({ sendDue }) => sendDue()))
+      for (const { stop } of senders) await stop()
+      expect(failed).not.toHaveBeenCalled()
+      expect([sent.length, new Set(sent).size]).toEqual([ids.length, ids.length])
+      expect(await db.selectFrom('delayed_invitations').selectAll().execute()).toEqual([])
+    }, 30_000)
+
+    it('keep house one at a time, also after one was killed', async () => {
+      const { token_hash } = await db
+        .insertInto('captcha_tokens')
+        .values({ token_hash: 'old', expires_at: new Date(0) })
+        .returning('token_hash')
+        .executeTakeFirstOrThrow()
+      const isThere = async () =>
+        (await db.selectFrom('captcha_tokens').selectAll().where('token_hash', '=', token_hash).execute())
+          .length === 1
+      const other = await connect()
+      await other.connection().execute(async (connection) => {
+        const { rows } = await sql<{ pid: number }>`
+        select pg_backend_pid() as pid, pg_advisory_lock(${HOUSEKEEPING_LOCK})
+      `.execute(connection)
+        await sweep(db, Date.now(), noCharges)
+        expect(await isThere()).toBe(true)
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(db)
+      })
+      await sweep(db, Date.now(), noCharges)
+      expect(await isThere()).toBe(false)
+      // The lock was given back.
+      await other.connection().execute(async (connection) => {
+        const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_lock(${HOUSEKEEPING_LOCK}) as locked
+      `.execute(connection)
+        expect(rows).toEqual([{ locked: true }])
+        await sql`select pg_advisory_unlock(${HOUSEKEEPING_LOCK})`.execute(connection)
+      })
+    })
+
+    /** As a proxy: in turn, and to the other one where nobody listens. */
+    const throughProxy = async (turn: number, path: string, options: CallOptions): Promise<Reply> => {
+      try {
+        return await callOf(turn, path, options)
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
+          return callOf(turn + 1, path, options)
+        throw error
+      }
+    }
+
+    it.each([0, 1])('lose no acknowledged write when instance %i is killed under load', async (index) => {
+      const token = await signIn(index)
+      const hashes: string[] = []
+      const failures: boolean[] = []
+      let isGone = false
+      const over = new AbortController()
+      onTestFinished(() => over.abort())
+      const clients = Array.from({ length: CLIENTS }, async (_, client) => {
+        for (let turn = client; !over.signal.aborted; turn += 1) {
+          const wasGone = isGone
+          try {
+            const options = { method: 'POST', body: {}, token }
+            const reply = await throughProxy(turn, '/api/auth/oturl', options)
+            hashes.push(hashToken(reply.data(OneTimeUrlReplySchema).uri.replace('/?otl=', '')))
+          } catch {
+            failures.push(wasGone)
+          }
+        }
+      })
+      await until(() => hashes.length >= 50)
+      await instances[index]?.process.kill('SIGKILL')
+      isGone = true
+      const before = hashes.length
+      await until(() => hashes.length >= before + 50)
+      over.abort()
+      await Promise.all(clients)
+      instances[index] = await startInstance()
+      // Calls that were on their way may fail, later ones do not.
+      expect(failures).not.toContain(true)
+      const found = await db
+        .selectFrom('one_time_tokens')
+        .select('token_hash')
+        .where('token_hash', 'in', hashes)
+        .execute()
+      expect(found).toHaveLength(hashes.length)
+      expect(await userData(index, token)).toBe(200)
+    })
+
+    it('go on while a newer version changes the tables, but do not start again', async () => {
+      const newer = {
+        up: async ({ schema }: Kysely<unknown>) => {
+          await schema.createTable('later').addColumn('id', 'text').execute()
+          for (const table of ['accounts', 'members', 'sessions', 'one_time_tokens', 'audit_events'])
+            await schema
+              .alterTable(table)
+              .addColumn('later', 'text', (column) => column.notNull().defaultTo(''))
+              .execute()
+        },
+      }
+      const token = await signIn(0)
+      const provider = { getMigrations: () => Promise.resolve({ ...migrations, '9999_newer': newer }) }
+      expect((await new Migrator({ db, provider }).migrateToLatest()).error).toBeUndefined()
+      for (const index of [0, 1]) {
+        expect((await callOf(index, '/readyz')).status).toBe(200)
+        expect((await post(index, '/api/auth/oturl', {}, token)).status).toBe(200)
+        expect(await userData(index + 1, await signIn(index))).toBe(200)
+      }
+      const { code, stderr } = await run().ended
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^The database was last used by a newer Portico \(9999_newer\)/),
+      ])
+    })
+  },
+  TIMEOUT_MS,
+)

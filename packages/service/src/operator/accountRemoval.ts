@@ -1,0 +1,67 @@
+import { lockSubscription } from '../database/lookups.ts'
+import { hasActiveSubscription } from '../payments/activeSubscription.ts'
+import { createCharging } from '../payments/charging.ts'
+import { PaymentProblem } from '../payments/problem.ts'
+import type { StripeLog } from '../payments/stripe/client.ts'
+import { requireAccount } from './accountSummary.ts'
+import type { Operator } from './operator.ts'
+import { counted, type Result } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+/** What Stripe said, for the operator. */
+const logTo = (errors: Operator['errors']): StripeLog => {
+  const write = (details: object, message: string) => errors.write(`${message}: ${JSON.stringify(details)}\n`)
+  return { warn: write, error: write }
+}
+
+interface Removal {
+  readonly yes?: boolean
+  readonly force?: boolean
+}
+
+export const removeAccount = (
+  { withDatabase, now, confirm, settings, errors, record }: Operator,
+  id: string,
+  { yes, force }: Removal,
+): Promise<Result> =>
+  withDatabase(async (db) => {
+    const { company_name: company, members } = await requireAccount(db, id)
+    const charging = createCharging({ db, now, settings }, logTo(errors))
+    const atProvider = async <T>(work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof PaymentProblem)) throw error
+        throw new Refusal(
+          `Account ${id} pays by Stripe, which cannot be asked: “config check” says why. Nothing was removed.`,
+        )
+      }
+    }
+    const requireUnsubscribed = (isSubscribed: boolean): void => {
+      if (isSubscribed && !force)
+        throw new Refusal(
+          `Account ${id} has an active subscription: cancel it at the payment provider first, or say --force to cancel it and remove the account.`,
+        )
+    }
+    requireUnsubscribed(await hasActiveSubscription(db, id, now()))
+    requireUnsubscribed(await atProvider(() => charging.isCharged(id)))
+    if (!yes)
+      await confirm(
+        id,
+        `Account ${id} of “${company}” with ${counted(Number(members), 'user')} and all its data is removed for good.`,
+      )
+    await atProvider(() => charging.stop(id))
+    await db.transaction().execute(async (transaction) => {
+      await lockSubscription(transaction, id)
+      requireUnsubscribed(await hasActiveSubscription(transaction, id, now()))
+      // Foreign keys delete the rest.
+      await transaction.deleteFrom('accounts').where('id', '=', id).execute()
+      await transaction.deleteFrom('login_attempts').where('account_id', '=', id).execute()
+      // Of no account: it outlives what it records.
+      await record(transaction, {
+        action: 'account.remove',
+        subject: { kind: 'account', id, name: company },
+      })
+    })
+    return { data: { id, removed: true }, text: `Account ${id} was removed for good.` }
+  })

@@ -1,0 +1,61 @@
+import type { Command } from 'commander'
+import { type AuditEvent, readEvents } from '../audit/read.ts'
+import { type Act, day, wholeNumber } from './commands.ts'
+import type { Operator } from './operator.ts'
+import { type Result, table } from './output.ts'
+
+interface Wanted {
+  readonly account?: string
+  readonly member?: string
+  readonly since?: Date
+  readonly limit: number
+}
+
+const detailsOf = ({ subject, before, after }: AuditEvent): string =>
+  [
+    subject === null ? '' : (subject.name ?? `${subject.kind} ${subject.id}`),
+    before === null ? '' : JSON.stringify(before),
+    before === null ? '' : '→',
+    after === null ? '' : JSON.stringify(after),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+
+const cellsOf = (event: AuditEvent): string[] => [
+  event.at.toISOString(),
+  event.account_id ?? '-',
+  event.email ?? event.actor,
+  event.outcome === 'done' ? event.action : `${event.action} (refused)`,
+  event.address ?? '-',
+  detailsOf(event),
+]
+
+const listEvents = ({ withDatabase }: Operator, { account, member, since, limit }: Wanted): Promise<Result> =>
+  withDatabase(async (db) => {
+    const events = await readEvents(db, {
+      limit,
+      ...(account === undefined ? {} : { accountId: account }),
+      ...(member === undefined ? {} : { email: member.trim().toLowerCase() }),
+      ...(since === undefined ? {} : { since }),
+    })
+    return {
+      data: events.map(({ number: _number, ...event }) => event),
+      text:
+        events.length === 0
+          ? 'There are no such events.'
+          : table(['At', 'Account', 'Who', 'What', 'From', 'Details'], events.map(cellsOf)),
+    }
+  })
+
+export const addAuditCommands = (program: Command, act: Act): void => {
+  program
+    .command('audit')
+    .description('who signed in and changed what, from where: list')
+    .command('list')
+    .description('lists events, the newest first')
+    .option('--account <account>', 'of this account alone')
+    .option('--member <email>', 'of this person alone')
+    .option('--since <day>', 'from this day on', day)
+    .option('--limit <number>', 'at most so many', wholeNumber(1, 100_000), 100)
+    .action(act(listEvents))
+}

@@ -1,0 +1,68 @@
+import type { RequestListener } from 'node:http'
+import * as v from 'valibot'
+import { afterEach, expect } from 'vitest'
+import { serviceFixture } from '../testing/fixtures.ts'
+import { operatorOf, type Portico } from '../testing/operatorCommands.ts'
+import { startWebServer } from '../testing/webServer.ts'
+
+const ReportSchema = v.object({
+  ok: v.boolean(),
+  checks: v.array(
+    v.object({ name: v.string(), state: v.string(), found: v.string(), todo: v.optional(v.string()) }),
+  ),
+})
+
+/** As if a server were used, where the data folder does not count. */
+const DATABASE_URL = 'postgresql://me:hunter2@db.example/portico'
+
+/** The command `config check` beside a running service without the sandbox. */
+export const configFixture = () => {
+  const { db, service } = serviceFixture(() => ({ hasSandbox: false }))
+  const portico = operatorOf(db, { DATABASE_URL, LOG_LEVEL: 'silent' })
+
+  const stops: (() => unknown)[] = []
+  const stopAll = async (): Promise<void> => {
+    for (const stop of stops.splice(0)) await stop()
+  }
+  afterEach(stopAll)
+
+  const check = async (env: Readonly<Record<string, string>> = {}, over: Parameters<Portico>[1] = {}) => {
+    const { code, data, output } = await portico(['config', 'check', '--json'], { ...over, env })
+    const report = data(ReportSchema)
+    expect(code).toBe(report.ok ? 0 : 1)
+    expect(output).not.toContain('hunter2')
+    return (name: string) => {
+      const { state, found, todo } = report.checks.find((row) => row.name === name) ?? {}
+      return todo === undefined ? [state, found] : [state, found, todo]
+    }
+  }
+
+  const webServer = async (answer: RequestListener): Promise<string> => {
+    const { url, stop } = await startWebServer(answer)
+    stops.push(stop)
+    return url
+  }
+
+  /** In front of the service, and lets only some methods through. */
+  const proxy = (methods: readonly string[]): Promise<string> =>
+    webServer((request, reply) => {
+      if (!methods.includes(request.method ?? '')) {
+        reply.writeHead(405).end()
+        return
+      }
+      void fetch(`http://127.0.0.1:${service().port}${request.url}`, { method: request.method ?? '' }).then(
+        async (answer) => reply.writeHead(answer.status).end(await answer.text()),
+      )
+    })
+
+  return {
+    db,
+    service,
+    portico,
+    check,
+    webServer,
+    proxy,
+    stopAll,
+    cleanUp: (stop: () => unknown) => void stops.push(stop),
+  }
+}

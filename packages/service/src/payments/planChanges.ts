@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely'
+import { differences, recordEvent } from '../audit/record.ts'
+import type { PaidSubscription } from '../database/paymentTables.ts'
+import type { Database } from '../database/schema.ts'
+
+type Before = Pick<
+  Selectable<Database['subscriptions']>,
+  'plan_id' | 'billing_interval' | 'users' | 'expires_at' | 'cancel_at_period_end'
+>
+
+/** By a webhook of the payment provider. */
+interface Report {
+  readonly accountId: string
+  readonly eventId: string
+  readonly at: number
+}
+
+const paidOf = (row: Before) => ({
+  planId: row.plan_id,
+  interval: row.billing_interval,
+  users: row.users,
+  expiresAt: row.expires_at.toISOString(),
+  cancelAtPeriodEnd: row.cancel_at_period_end,
+})
+
+/** Records nothing where nothing changes. */
+const recordPlanChange = async (
+  db: Kysely<Database>,
+  { accountId, eventId, at }: Report,
+  before: Before | undefined,
+  { planId, interval, users, expiresAt, cancelAtPeriodEnd }: PaidSubscription,
+): Promise<void> => {
+  const after = {
+    planId,
+    interval,
+    users,
+    expiresAt: new Date(expiresAt).toISOString(),
+    cancelAtPeriodEnd,
+  }
+  const changed = differences(before ? paidOf(before) : {}, after)
+  if (Object.keys(changed.after).length === 0) return
+  const subject = { kind: 'paymentEvent', id: eventId }
+  await recordEvent(db, { actor: 'system', at }, { action: 'plan.change', accountId, subject, ...changed })
+}
+
+/** Sets what was paid for, and records the change. */
+export const applyPlan = async (
+  db: Kysely<Database>,
+  report: Report,
+  before: Before | undefined,
+  paid: PaidSubscription,
+): Promise<void> => {
+  await recordPlanChange(db, report, before, paid)
+  await db
+    .updateTable('subscriptions')
+    .set({
+      is_trial: false,
+      plan_id: paid.planId,
+      billing_interval: paid.interval,
+      users: paid.users,
+      expires_at: new Date(paid.expiresAt),
+      customer_id: paid.customerId,
+      cancel_at_period_end: paid.cancelAtPeriodEnd,
+    })
+    .where('account_id', '=', report.accountId)
+    .execute()
+}

@@ -1,0 +1,279 @@
+import {
+  CustomerSchema,
+  ErrorCode,
+  OfferedPlansSchema,
+  PaymentInformationSchema,
+  PaymentPageSchema,
+  SubscriptionReplySchema,
+} from '@portico/stores/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliverDueWebhooks } from './events.ts'
+import { refused, serviceFixture } from '../testing/fixtures.ts'
+import { DECLINED, paymentsOf, TRIAL } from '../testing/payments.ts'
+import { startStripeServer, type StripeServer } from '../testing/stripeServer.ts'
+import { START } from '../testing/testService.ts'
+
+/** What happens outside the service: at a provider's pages and in its webhooks. */
+interface Outside {
+  /** @returns whether it was paid. */
+  readonly pay: (url: string, card?: string) => Promise<boolean>
+  readonly deliver: () => Promise<unknown>
+  /** The period that was paid is over. */
+  readonly end: () => Promise<unknown>
+}
+
+type Fixture = ReturnType<typeof serviceFixture>
+
+const standIn = ({ db, call, postForm }: Fixture): Outside => ({
+  deliver: () => deliverDueWebhooks(db(), START + 60_000),
+  end: () =>
+    db()
+      .updateTable('subscriptions')
+      .set({ expires_at: new Date(START - 1000) })
+      .where('account_id', '=', TRIAL[0])
+      .execute(),
+  pay: async (url, card = '4242 4242 4242 4242') => {
+    const { pathname } = new URL(url)
+    const field = async (name: string): Promise<string> =>
+      new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec((await call(pathname)).text)?.[1] ?? ''
+    const reply = await postForm(pathname, {
+      action: 'pay',
+      total: await field('total'),
+      quantity: await field('quantity'),
+      email: 'owner@northwind.example',
+      number: card,
+      expiry: '08 / 30',
+      cvc: '123',
+      name: 'Olivia Reyes',
+    })
+    return reply.headers.location?.includes('buy_subscription_success') ?? false
+  },
+})
+
+const atStripe = (server: StripeServer, { service }: Fixture): Outside => ({
+  pay: async (url, card = '4242424242424242') => {
+    try {
+      server.pay(url, { number: card.replaceAll(' ', '') })
+      return true
+    } catch {
+      return false
+    }
+  },
+  deliver: () => server.deliver(service().port),
+  end: () => {
+    for (const subscription of server.subscriptions.values()) server.cancel(subscription)
+    return server.deliver(service().port)
+  },
+})
+
+describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
+  let server: StripeServer
+  let outside: Outside
+  const fixture = serviceFixture(() => (name === 'Stripe' ? { stripe: server.settings } : {}))
+  const { send, order, success, billing } = paymentsOf(fixture)
+
+  beforeAll(async () => {
+    server = await startStripeServer()
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => {
+    server.reset()
+    outside = name === 'Stripe' ? atStripe(server, fixture) : standIn(fixture)
+  })
+
+  const code = async (method: string, path: string, body?: unknown) => refused(await send(method, path, body))
+  const checkout = async (over: object = {}): Promise<string> =>
+    (await send('POST', '/subscriptions/portal/checkout/', order(over))).data(PaymentPageSchema).response.url
+  const codeOfCheckout = (over: object = {}) => code('POST', '/subscriptions/portal/checkout/', order(over))
+  const portal = (over: object = {}) =>
+    send('POST', '/subscriptions/portal/customer/', { return_url: success(), ...over })
+  const information = async () =>
+    (await send('GET', '/subscriptions/payment/allinformation/')).data(PaymentInformationSchema)
+  const subscribe = async (over: object = {}): Promise<void> => {
+    expect(await outside.pay(await checkout({ interval: 'monthly', quantity: 10, ...over }))).toBe(true)
+    await outside.deliver()
+  }
+  const attach = (paymentMethodId: string, setPaymentMethodAsDefault = false) =>
+    send('PUT', '/account/paymentmethods/attach/', { paymentMethodId, setPaymentMethodAsDefault })
+  const pageOf = async (over: object) => new URL((await portal(over)).data(PaymentPageSchema).response.url)
+  const detach = (id: string | undefined) => send('DELETE', `/account/paymentmethods/detach/${id}`)
+  const setDefault = (paymentMethodId: string | undefined) =>
+    send('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId })
+  const remove = () => code('DELETE', '/account/', { reCaptchaToken: 'never looked at' })
+  const subscriptionNow = async () => (await billing()).subscription
+
+  it('offers the plans at the prices that a checkout charges [S7-036]', async () => {
+    const { plans } = (await send('GET', '/subscriptions/plans/')).data(OfferedPlansSchema)
+    expect(plans.map(({ id, monthly, yearly }) => [id, monthly, yearly])).toEqual([
+      [1, 11, 9],
+      [2, 15, 12],
+      [3, 19, 15],
+    ])
+  })
+
+  it('has nothing of an account that never bought', async () => {
+    expect(await information()).toMatchObject({ paymentMethods: [], invoices: [] })
+    expect(await code('GET', '/account/customers/')).toEqual([404, ErrorCode.customerNotFound])
+    expect(refused(await portal())).toEqual([402, ErrorCode.noActiveSubscription])
+    expect(refused(await attach('pm_card_visa'))).toEqual([404, ErrorCode.customerNotFound])
+    const body = { subscription: { planId: 1 } }
+    expect(await code('POST', '/subscriptions/', body)).toEqual([404, ErrorCode.customerNotFound])
+    expect(await code('PUT', '/subscriptions/4821', { planId: 1, users: 1 })).toEqual([
+      402,
+      ErrorCode.noActiveSubscription,
+    ])
+  })
+
+  it('activates what a checkout sold when its webhook arrives', async () => {
+    expect(await outside.pay(await checkout({ quantity: 7 }))).toBe(true)
+    expect(await subscriptionNow()).toMatchObject({ isTrial: true, customerId: null })
+    await outside.deliver()
+    const { subscription, invoices } = await billing()
+    expect(subscription).toMatchObject({
+      isTrial: false,
+      planId: 2,
+      users: 7,
+      interval: 'yearly',
+      cancelAtPeriodEnd: false,
+      customerId: expect.stringMatching(/^cus_/),
+    })
+    expect(new Date(subscription.expiration).toISOString().slice(0, 10)).toBe('2027-11-20')
+    expect(invoices).toMatchObject([{ amount: 7 * 14_400, currency: 'USD', status: 'paid' }])
+    expect(invoices[0]?.url).toMatch(/^https?:/)
+    expect((await information()).paymentMethods).toMatchObject([
+      { brand: 'visa', last4: '4242', isDefault: true },
+    ])
+  })
+
+  it('sells nothing twice', async () => {
+    const [one, other] = [await checkout(), await checkout({ planid: 3 })]
+    expect(await outside.pay(other)).toBe(true)
+    expect(await outside.pay(one)).toBe(false)
+    await outside.pay(other)
+    // Before the account has learnt of it, and afterwards.
+    expect(await codeOfCheckout()).toEqual([402, ErrorCode.subscriptionCreate])
+    await outside.deliver()
+    expect(await codeOfCheckout()).toEqual([409, ErrorCode.activeSubscriptionExists])
+    const body = { subscription: { planId: 1 } }
+    expect(await code('POST', '/subscriptions/', body)).toEqual([409, ErrorCode.activeSubscriptionExists])
+    expect((await billing()).invoices).toHaveLength(1)
+    expect(await subscriptionNow()).toMatchObject({ planId: 3 })
+  })
+
+  it('refuses more users than the plan has', async () => {
+    expect(await codeOfCheckout({ planid: 1, quantity: 11 })).toEqual([409, ErrorCode.userLimitExceeded])
+  })
+
+  it('leaves a checkout open when its card is declined', async () => {
+    const url = await checkout()
+    expect(await outside.pay(url, DECLINED)).toBe(false)
+    await outside.deliver()
+    expect(await billing()).toMatchObject({ subscription: { isTrial: true }, invoices: [] })
+    expect(await outside.pay(url)).toBe(true)
+  })
+
+  it('opens a portal, on the review of a change where it would change something', async () => {
+    await subscribe()
+    expect((await pageOf({})).search).toBe('')
+    expect((await pageOf({ planid: 2, interval: 'monthly' })).search).toBe('')
+    expect((await pageOf({ planid: 3, interval: 'yearly' })).search).toMatch(/year.*quantity=10/)
+  })
+
+  it('changes plan and users, and charges the difference once', async () => {
+    await subscribe()
+    const body = { planId: 3, users: 12 }
+    for (const path of ['/subscriptions/4821', `/subscriptions/${(await subscriptionNow()).customerId}`])
+      (await send('PUT', path, body)).data(SubscriptionReplySchema)
+    await outside.deliver()
+    const { subscription, invoices } = await billing()
+    expect(subscription).toMatchObject({ planId: 3, users: 12, interval: 'monthly' })
+    expect(invoices.map(({ amount }) => amount)).toEqual([12 * 1900 - 10 * 1500, 10 * 1500])
+  })
+
+  it('does not undo a plan change that the account has not learnt of', async () => {
+    await subscribe()
+    await send('PUT', '/subscriptions/4821', { planId: 3, users: 10 })
+    expect(await code('PUT', '/subscriptions/4821', { planId: 2, users: 12 })).toEqual([
+      402,
+      ErrorCode.subscriptionUpdate,
+    ])
+    expect((await send('PUT', '/subscriptions/4821', { planId: 3, users: 12 })).status).toBe(200)
+    await outside.deliver()
+    expect(await subscriptionNow()).toMatchObject({ planId: 3, users: 12 })
+    expect((await send('PUT', '/subscriptions/4821', { planId: 2, users: 12 })).status).toBe(200)
+  })
+
+  it('refuses a change that cannot be', async () => {
+    await subscribe()
+    expect(await code('PUT', '/subscriptions/1001', { planId: 3, users: 1 })).toEqual([
+      402,
+      ErrorCode.subscriptionUpdate,
+    ])
+    expect(await code('PUT', '/subscriptions/4821', { planId: 1, users: 11 })).toEqual([
+      402,
+      ErrorCode.subscriptionItemUpdate,
+    ])
+    await attach('pm_card_chargeCustomerFail', true)
+    const before = await billing()
+    expect(await code('PUT', '/subscriptions/4821', { planId: 3, users: 10 })).toEqual([
+      402,
+      ErrorCode.paymentIntent,
+    ])
+    await outside.deliver()
+    expect(await billing()).toEqual(before)
+    // The same change by a good card.
+    await attach('pm_card_mastercard', true)
+    expect((await send('PUT', '/subscriptions/4821', { planId: 3, users: 10 })).status).toBe(200)
+  })
+
+  it('buys again by the card on file', async () => {
+    await subscribe()
+    await outside.end()
+    const body = { subscription: { planId: 1, interval: 'yearly', users: 2 } }
+    await attach('pm_card_chargeCustomerFail', true)
+    expect(await code('POST', '/subscriptions/', body)).toEqual([402, ErrorCode.paymentIntent])
+    await attach('pm_card_mastercard', true)
+    expect((await send('POST', '/subscriptions/', body)).status).toBe(200)
+    expect(await code('POST', '/subscriptions/', body)).toEqual([402, ErrorCode.subscriptionCreate])
+    await outside.deliver()
+    const { subscription, invoices } = await billing()
+    expect(subscription).toMatchObject({ planId: 1, users: 2, interval: 'yearly' })
+    expect(invoices.map(({ amount }) => amount)).toEqual([2 * 10_800, 10 * 1500])
+  })
+
+  it('has one customer to bill [S7-035] [S7-049]', async () => {
+    await subscribe()
+    const body = { name: 'Northwind B.V.', email: 'Bills@northwind.example' }
+    expect((await send('PUT', '/subscriptions/billinginformation/', body)).status).toBe(200)
+    const { customer } = (await send('GET', '/account/customers/')).data(CustomerSchema)
+    expect(customer).toEqual({
+      id: (await subscriptionNow()).customerId,
+      name: 'Northwind B.V.',
+      email: 'bills@northwind.example',
+    })
+  })
+
+  it('attaches cards, changes the default and detaches [S7-046] [S7-047] [S7-048]', async () => {
+    await subscribe()
+    await attach('pm_card_amex', true)
+    const [amex, visa] = (await information()).paymentMethods
+    expect([amex?.brand, amex?.isDefault, visa?.isDefault]).toEqual(['amex', true, false])
+    // It pays for the subscription.
+    expect(refused(await detach(amex?.id))).toEqual([402, ErrorCode.paymentMethodDetach])
+    expect((await setDefault(visa?.id)).status).toBe(200)
+    expect((await information()).paymentMethods[0]).toEqual({ ...visa, isDefault: true })
+    expect((await detach(amex?.id)).status).toBe(200)
+    expect((await information()).paymentMethods).toHaveLength(1)
+    expect(refused(await detach('pm_nothing'))).toEqual([402, ErrorCode.paymentMethodDetach])
+    expect(refused(await setDefault('pm_nothing'))).toEqual([402, ErrorCode.setDefaultPaymentMethod])
+    for (const id of ['pm_nothing', 'pm_card_chargeDeclined'])
+      expect(refused(await attach(id))).toEqual([402, ErrorCode.paymentMethodAttach])
+  })
+
+  it('keeps an account that is charged from being deleted, also before it has learnt of it', async () => {
+    expect(await outside.pay(await checkout())).toBe(true)
+    expect(await remove()).toEqual([409, ErrorCode.activeSubscriptionExists])
+    await outside.deliver()
+    expect(await remove()).toEqual([409, ErrorCode.activeSubscriptionExists])
+  })
+})

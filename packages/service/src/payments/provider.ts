@@ -1,0 +1,61 @@
+import type { BillingInterval, Invoice, OfferedPlan, PaymentMethod, PlanId } from '@portico/stores/contract'
+import type { Order } from './prices.ts'
+
+export interface BillingCustomer {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+/** Addresses of the console, and the origin that the service has for its user. */
+interface PageVisit {
+  readonly origin: string
+  readonly returnUrl: string
+}
+
+export interface CheckoutVisit extends PageVisit {
+  readonly cancelUrl: string
+}
+
+export interface PlanChange {
+  readonly planId: PlanId
+  /** As it is when absent. */
+  readonly interval?: BillingInterval | undefined
+}
+
+/** Takes the money. What it refuses is a PaymentProblem; what was bought reaches the account by a later webhook. */
+export interface PaymentProvider {
+  /** In dollars per user and month. */
+  readonly plans: () => Promise<readonly OfferedPlan[]>
+  /** @returns the address of a page where the order can be paid once. */
+  readonly openCheckout: (
+    accountId: string,
+    order: Order,
+    buyer: Pick<BillingCustomer, 'email' | 'name'>,
+    visit: CheckoutVisit,
+  ) => Promise<string>
+  /** @returns the address of the customer's own page, on the review of the change where it would change something. */
+  readonly openPortal: (accountId: string, visit: PageVisit, change?: PlanChange) => Promise<string>
+  /** @returns the address of a page that takes a card, if there is one. */
+  readonly cardPage: (accountId: string, origin: string) => Promise<string | null>
+  /** Newest first. */
+  readonly invoices: (accountId: string, origin: string) => Promise<readonly Invoice[]>
+  /** Default first. */
+  readonly methods: (accountId: string) => Promise<readonly PaymentMethod[]>
+  readonly attach: (accountId: string, methodId: string, asDefault: boolean) => Promise<void>
+  readonly makeDefault: (accountId: string, methodId: string) => Promise<void>
+  readonly detach: (accountId: string, methodId: string) => Promise<void>
+  readonly customer: (accountId: string) => Promise<BillingCustomer>
+  readonly setCustomer: (
+    accountId: string,
+    customer: Pick<BillingCustomer, 'email' | 'name'>,
+  ) => Promise<void>
+  /** Charges the default card. */
+  readonly buy: (accountId: string, order: Order) => Promise<void>
+  /** Charges the difference at once. `subscriptionId`: the account's id, its customer's or its subscription's. */
+  readonly changeOrder: (
+    accountId: string,
+    subscriptionId: string,
+    order: Pick<Order, 'planId' | 'quantity'>,
+  ) => Promise<void>
+}

@@ -1,0 +1,66 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../database/schema.ts'
+
+export type StripeAccount = Selectable<Database['stripe_accounts']>
+
+export const stripeAccountOf = (
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<StripeAccount | undefined> =>
+  db.selectFrom('stripe_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+
+/** Null until something was bought. */
+export const customerIdOf = async (db: Kysely<Database>, accountId: string): Promise<string | null> =>
+  (await stripeAccountOf(db, accountId))?.customer_id ?? null
+
+/** Also of one that Stripe has not heard of. */
+export const requireStripeAccount = async (
+  db: Kysely<Database>,
+  accountId: string,
+): Promise<StripeAccount> => {
+  await db
+    .insertInto('stripe_accounts')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db
+    .selectFrom('stripe_accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+}
+
+/** @returns the checkout that stood there before. */
+export const swapCheckout = (
+  db: Kysely<Database>,
+  accountId: string,
+  checkoutId: string | null,
+): Promise<string | null> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('stripe_accounts')
+      .select('checkout_id')
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    await transaction
+      .updateTable('stripe_accounts')
+      .set({ checkout_id: checkoutId })
+      .where('account_id', '=', accountId)
+      .execute()
+    return before?.checkout_id ?? null
+  })
+
+/** A known customer stays. */
+export const learnCustomer = async (
+  db: Kysely<Database>,
+  accountId: string,
+  customerId: string,
+): Promise<void> => {
+  await db
+    .updateTable('stripe_accounts')
+    .set({ customer_id: customerId })
+    .where('account_id', '=', accountId)
+    .where('customer_id', 'is', null)
+    .execute()
+}

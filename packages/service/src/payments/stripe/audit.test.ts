@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { readEvents } from '../../audit/read.ts'
+import { TRIAL } from '../../testing/payments.ts'
+import { describeStripe } from '../../testing/stripeFixture.ts'
+
+const card = (id: string) => ({ subject: { kind: 'card', id } })
+
+describeStripe(({ another, cards, db, deliver, send, service, subscribe }, server) => {
+  const [accountId] = TRIAL
+  const events = () => readEvents(db(), { accountId, limit: 1000 })
+  const ofCards = async () => (await events()).filter(({ action }) => action.startsWith('card.'))
+  const method = (act: string, paymentMethodId: string) =>
+    send('PUT', `/account/paymentmethods/${act}/`, { paymentMethodId })
+
+  it('the audit shows each change of the plan once, with what was before', async () => {
+    const subscription = await subscribe()
+    server().reprice(subscription, 'price_enterprise_month', 12)
+    server().changed(subscription, 'updated')
+    await deliver()
+    const plans = (await events()).filter(({ action }) => action === 'plan.change')
+    expect(plans).toMatchObject([
+      { actor: 'system', before: { planId: 2, users: 10 }, after: { planId: 3, users: 12 } },
+      { actor: 'system', before: { planId: null }, after: { planId: 2, users: 10, interval: 'monthly' } },
+    ])
+    expect(Object.keys(plans[0]?.after ?? {}).toSorted()).toEqual(['planId', 'users'])
+  })
+
+  it('the audit shows what is done with cards on Stripe’s pages, once', async () => {
+    const subscription = await subscribe()
+    const { customer: customerId, method: paying } = subscription
+    const customer = server().customers.get(customerId)
+    const first = server().cards.get(paying ?? '')
+    if (!customer || !first) throw new Error('Nothing was bought')
+    const second = server().addCard('5555555555554444', 'mastercard', customerId)
+    server().setCustomerDefault(customer, second.id)
+    server().setSubscriptionDefault(subscription, second.id)
+    server().detach(first)
+    const reported = server().events.splice(0)
+    const other = await another()
+    for (const event of reported) {
+      const replies = await Promise.all(
+        [service().port, other.port].map((port) => server().send(port, event)),
+      )
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    }
+    await other.stop()
+    const found = await ofCards()
+    expect(found.toReversed()).toMatchObject([
+      { action: 'card.add', ...card(second.id) },
+      { action: 'card.default', ...card(second.id) },
+      { action: 'card.default', ...card(second.id) },
+      { action: 'card.remove', ...card(first.id) },
+    ])
+    expect(new Set(found.map(({ actor }) => actor))).toEqual(new Set(['system']))
+  })
+
+  it('the audit leaves what is done in the console to whoever does it', async () => {
+    await subscribe()
+    const [paying] = await cards(TRIAL)
+    expect((await method('attach', 'pm_card_amex')).status).toBe(200)
+    const added = (await cards(TRIAL)).find(({ id }) => id !== paying?.id)
+    expect((await method('setasdefault', added?.id ?? '')).status).toBe(200)
+    expect((await send('DELETE', `/account/paymentmethods/detach/${paying?.id}`)).status).toBe(200)
+    const kinds = server().events.map(({ type }) => type)
+    expect(kinds).toEqual(
+      expect.arrayContaining(['payment_method.attached', 'customer.updated', 'payment_method.detached']),
+    )
+    await deliver()
+    const found = await ofCards()
+    expect(found.map(({ action, actor }) => [action, actor]).toReversed()).toEqual([
+      ['card.add', 'member'],
+      ['card.default', 'member'],
+      ['card.remove', 'member'],
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Stripe } from 'stripe'
+import { recordEvent } from '../../audit/record.ts'
+import type { Database } from '../../database/schema.ts'
+import { idOf, isOwn, type StripeContext } from './client.ts'
+import { isFirst } from './processed.ts'
+
+/** On Stripe's pages: the service's own changes are recorded with who made them. */
+export interface CardChange {
+  readonly action: 'card.add' | 'card.default' | 'card.remove'
+  readonly customerId: string
+  readonly cardId: string
+}
+
+type Reference = Parameters<typeof idOf>[0] | undefined
+
+const changed = (action: CardChange['action'], customer: Reference, card: Reference): CardChange | null => {
+  const [customerId, cardId] = [idOf(customer ?? null), idOf(card ?? null)]
+  return customerId === null || cardId === null ? null : { action, customerId, cardId }
+}
+
+export const cardChangeOf = (event: Stripe.Event): CardChange | null => {
+  if (isOwn(event)) return null
+  if (event.type === 'payment_method.attached') {
+    const { customer, id } = event.data.object
+    return changed('card.add', customer, id)
+  }
+  if (event.type === 'payment_method.detached')
+    return changed('card.remove', event.data.previous_attributes?.customer, event.data.object.id)
+  if (event.type === 'customer.updated') {
+    const { object, previous_attributes: before } = event.data
+    if (before?.invoice_settings?.default_payment_method === undefined) return null
+    return changed('card.default', object.id, object.invoice_settings.default_payment_method)
+  }
+  if (event.type === 'customer.subscription.updated') {
+    const { object, previous_attributes: before } = event.data
+    if (before?.default_payment_method === undefined) return null
+    return changed('card.default', object.customer, object.default_payment_method)
+  }
+  return null
+}
+
+export const recordCardChange = (
+  db: Kysely<Database>,
+  accountId: string,
+  { action, cardId }: CardChange,
+  at: number,
+): Promise<void> =>
+  recordEvent(db, { actor: 'system', at }, { action, accountId, subject: { kind: 'card', id: cardId } })
+
+/** For an event about cards alone. That of a first purchase comes before its customer is known, and is part of it. */
+export const applyCardChange = async (
+  { db, now }: Pick<StripeContext, 'db' | 'now'>,
+  eventId: string,
+  change: CardChange,
+): Promise<void> => {
+  const account = await db
+    .selectFrom('stripe_accounts')
+    .select('account_id')
+    .where('customer_id', '=', change.customerId)
+    .executeTakeFirst()
+  if (!account) return
+  await db.transaction().execute(async (transaction) => {
+    if (await isFirst(transaction, eventId, now()))
+      await recordCardChange(transaction, account.account_id, change, now())
+  })
+}

@@ -1,0 +1,111 @@
+import { ADDED_CARD, CARD_RETURN, PLAN_CURRENCY } from '@portico/stores/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as v from 'valibot'
+import { ownAddress } from '../../api/payments.ts'
+import { parse } from '../../http/parse.ts'
+import { originOf } from '../../http/hosts.ts'
+import type { Settings } from '../../settings.ts'
+import { createId } from '../../security/tokens.ts'
+import { PaymentProblem } from '../problem.ts'
+import { customerIdOf } from './accounts.ts'
+import { idOf, type StripeContext } from './client.ts'
+import { atStripe } from './failures.ts'
+
+const CARD_PAGE = '/payments/stripe/card'
+
+const LIFETIME_MS = 3_600_000
+
+/** Stripe writes the id of the session there. */
+const SESSION_PLACE = '{CHECKOUT_SESSION_ID}'
+
+const Query = v.object({
+  [CARD_RETURN]: v.pipe(v.string(), v.maxLength(2000)),
+  session: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+})
+
+const seal = ({ settings }: Pick<StripeContext, 'settings'>, text: string): string =>
+  createHmac('sha256', settings.secretKey).update(`card page ${text}`).digest('base64url')
+
+/** Its page opens in the browser without the session's token, so the address says for an hour whose it is. */
+export const cardPageOf = (
+  context: Pick<StripeContext, 'settings' | 'now'>,
+  accountId: string,
+  origin: string,
+): string => {
+  const text = `${accountId}.${context.now() + LIFETIME_MS}`
+  return `${origin}${CARD_PAGE}/${text}.${seal(context, text)}`
+}
+
+const accountIn = (context: Pick<StripeContext, 'settings' | 'now'>, token: string): string | null => {
+  const [accountId = '', until = '', given = ''] = token.split('.')
+  const expected = Buffer.from(seal(context, `${accountId}.${until}`))
+  const isOurs = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
+  return isOurs && Number(until) > context.now() ? accountId : null
+}
+
+const returnUrlOf = (settings: Settings, request: FastifyRequest): string =>
+  ownAddress(settings, request, CARD_RETURN, parse(Query, request.query)[CARD_RETURN])
+
+/** The way to Stripe’s page for a card, and back with the id of the card that the console attaches. */
+export const stripeCardPage =
+  (context: StripeContext, settings: Settings) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { db, stripe } = context
+
+    /** Back without a card when Stripe does not answer: the console shows what there is. */
+    const leave = async (
+      reply: FastifyReply,
+      returnUrl: string,
+      target: () => Promise<string>,
+    ): Promise<FastifyReply> => {
+      try {
+        return await reply.redirect(await atStripe(context, target), 303)
+      } catch (error) {
+        if (!(error instanceof PaymentProblem)) throw error
+        return reply.redirect(returnUrl, 303)
+      }
+    }
+
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    })
+
+    app.get(`${CARD_PAGE}/done`, async (request, reply) => {
+      const returnUrl = returnUrlOf(settings, request)
+      return leave(reply, returnUrl, async () => {
+        const { setup_intent: intent } = await stripe.checkout.sessions.retrieve(
+          parse(Query, request.query).session,
+          { expand: ['setup_intent'] },
+        )
+        const method = typeof intent === 'string' ? null : idOf(intent?.payment_method ?? null)
+        if (method === null) return returnUrl
+        const back = new URL(returnUrl)
+        back.searchParams.set(ADDED_CARD, method)
+        return back.href
+      })
+    })
+
+    app.get<{ Params: { token: string } }>(`${CARD_PAGE}/:token`, async (request, reply) => {
+      const returnUrl = returnUrlOf(settings, request)
+      const accountId = accountIn(context, request.params.token)
+      const customer = accountId === null ? null : await customerIdOf(db, accountId)
+      return leave(reply, returnUrl, async () => {
+        if (customer === null) return returnUrl
+        const done = new URL(`${CARD_PAGE}/done`, originOf(settings, request.headers.host))
+        done.searchParams.set(CARD_RETURN, returnUrl)
+        const { url } = await stripe.checkout.sessions.create(
+          {
+            mode: 'setup',
+            customer,
+            currency: PLAN_CURRENCY.toLowerCase(),
+            allowed_payment_method_types: ['card'],
+            success_url: `${done.href}&session=${SESSION_PLACE}`,
+            cancel_url: returnUrl,
+          },
+          { idempotencyKey: createId() },
+        )
+        return url ?? returnUrl
+      })
+    })
+  }

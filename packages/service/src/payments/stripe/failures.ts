@@ -1,0 +1,63 @@
+import { Stripe } from 'stripe'
+import { PaymentProblem, type PaymentReason } from '../problem.ts'
+import type { StripeContext } from './client.ts'
+
+const {
+  StripeAuthenticationError,
+  StripePermissionError,
+  StripeCardError,
+  StripeError,
+  StripeIdempotencyError,
+  StripeInvalidRequestError,
+} = Stripe.errors
+
+/** @see https://docs.stripe.com/error-codes */
+const CONFIRMATIONS = new Set([
+  'authentication_required',
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+])
+
+const reasonOf = (error: InstanceType<typeof StripeError>): PaymentReason => {
+  const { code = '', decline_code: declined } = error
+  if (CONFIRMATIONS.has(code) || declined === 'authentication_required') return 'needsConfirmation'
+  if (declined === 'insufficient_funds') return 'insufficient'
+  if (error instanceof StripeCardError) return 'declined'
+  if (error instanceof StripeIdempotencyError) return 'activating'
+  return 'unavailable'
+}
+
+/** Stripe repeats an answer under its idempotency key for a day, its own failures too; these two are none. */
+const NO_ANSWERS = new Set([409, 429])
+
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof StripeError && error.statusCode !== undefined && !NO_ANSWERS.has(error.statusCode)
+
+export const isInvalid = (error: unknown): boolean => error instanceof StripeInvalidRequestError
+
+/** @throws PaymentProblem; `invalid` stands for a request that Stripe takes for invalid, such as an unknown id. */
+export const atStripe = async <T>(
+  { log }: Pick<StripeContext, 'log'>,
+  work: () => Promise<T>,
+  invalid?: PaymentReason,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error
+    if (invalid !== undefined && isInvalid(error)) throw new PaymentProblem(invalid)
+    const reason = reasonOf(error)
+    if (reason === 'unavailable') {
+      const { type, code, param, statusCode, requestId, message } = error
+      log.error({ stripe: { type, code, param, statusCode, requestId, message } }, 'A call of Stripe failed')
+    }
+    throw new PaymentProblem(reason)
+  }
+}
+
+/** Why Stripe does nothing for this key: `key`, `permission`, or another reason; null for any other error. */
+export const refusalOf = (error: unknown): string | null => {
+  if (error instanceof StripeAuthenticationError) return 'key'
+  if (error instanceof StripePermissionError) return 'permission'
+  return error instanceof StripeError ? (error.code ?? error.type) : null
+}

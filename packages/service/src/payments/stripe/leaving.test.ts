@@ -1,0 +1,75 @@
+import { expect, describe, it } from 'vitest'
+import { sweep } from '../../housekeeping.ts'
+import { readSettings } from '../../settings.ts'
+import { createCharging } from '../charging.ts'
+import { operatorOf } from '../../testing/operatorCommands.ts'
+import { describeStripe } from '../../testing/stripeFixture.ts'
+import { START } from '../../testing/testService.ts'
+
+const DAY = 24 * 3_600_000
+
+const settings = (env: object) => readSettings({ SANDBOX: 'off', ...env }, '/')
+
+describeStripe(({ db, setAccount, subscribe }, server) => {
+  const commands = (env: Readonly<Record<string, string>> = server().env) => operatorOf(db, env)
+
+  /** An open checkout, and whether it was closed. */
+  const checkoutOf = async () => {
+    await db().updateTable('stripe_accounts').set({ checkout_id: 'cs_open' }).execute()
+    const [known] = server().checkouts.values()
+    if (!known) throw new Error('There is no checkout')
+    const session = { ...known, id: 'cs_open', status: 'open' as 'open' | 'expired' }
+    server().checkouts.set('cs_open', session)
+    return () => session.status === 'expired'
+  }
+
+  describe('an account that goes', () => {
+    it('is not removed while Stripe charges it, and with --force is cancelled there', async () => {
+      const subscription = await subscribe()
+      // The account believes that it is over.
+      await db()
+        .updateTable('subscriptions')
+        .set({ expires_at: new Date(START - DAY) })
+        .where('account_id', '=', '4821')
+        .execute()
+      const refusal = await commands()(['account', 'remove', '4821', '--yes'])
+      expect(refusal).toMatchObject({ code: 1, errors: expect.stringContaining('active subscription') })
+      expect(subscription.status).toBe('active')
+      const open = await checkoutOf()
+      expect(await commands()(['account', 'remove', '4821', '--yes', '--force'])).toMatchObject({ code: 0 })
+      expect(subscription.status).toBe('canceled')
+      expect(open()).toBe(true)
+    })
+
+    it('is not removed while Stripe cannot be asked', async () => {
+      const subscription = await subscribe()
+      const { STRIPE_API_BASE: _, ...known } = server().env
+      for (const env of [
+        {},
+        { ...known, STRIPE_SECRET_KEY: 'sk_test_other', STRIPE_API_BASE: server().origin() },
+      ]) {
+        const refusal = await commands(env)(['account', 'remove', '4821', '--yes', '--force'])
+        expect(refusal).toMatchObject({ code: 1, errors: expect.stringContaining('Nothing was removed.') })
+      }
+      expect(subscription.status).toBe('active')
+      expect(await commands()(['account', 'show', '4821'])).toMatchObject({ code: 0 })
+    })
+
+    it('is swept once Stripe has cancelled what runs, and not before', async () => {
+      const subscription = await subscribe()
+      await setAccount('4821', { removed_at: new Date(START - 1) })
+      const sweepWith = (env: object) =>
+        sweep(db(), START, (connection, accountId) =>
+          createCharging(
+            { db: connection, now: () => START, settings: settings(env) },
+            { warn: () => {}, error: () => {} },
+          ).stop(accountId),
+        )
+      expect(await sweepWith({})).toEqual(['4821'])
+      expect(subscription.status).toBe('active')
+      expect(await sweepWith(server().env)).toEqual([])
+      expect(subscription.status).toBe('canceled')
+      expect(await db().selectFrom('accounts').select('id').where('id', '=', '4821').execute()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,124 @@
+import type { PaymentMethod } from '@portico/stores/contract'
+import type { Stripe } from 'stripe'
+import { PaymentProblem } from '../problem.ts'
+import { idOf, ownKey, type StripeContext } from './client.ts'
+import { atStripe, isInvalid } from './failures.ts'
+import { currentOf, isRunning, subscriptionsOf } from './subscription.ts'
+
+interface Wallet {
+  readonly cards: readonly Stripe.PaymentMethod[]
+  /** What the next charge takes. */
+  readonly defaultId: string | null
+  readonly current: Stripe.Subscription | null
+}
+
+const MOST = 100
+
+/** @throws PaymentProblem for a customer that was deleted at Stripe. */
+export const retrieveCustomer = async (
+  { stripe }: Pick<StripeContext, 'stripe'>,
+  customerId: string,
+): Promise<Stripe.Customer> => {
+  const customer = await stripe.customers.retrieve(customerId)
+  if (customer.deleted) throw new PaymentProblem('noCustomer')
+  return customer
+}
+
+/** A checkout makes its card the default of the subscription alone, which goes before the customer's. */
+export const walletOf = async (context: StripeContext, customerId: string): Promise<Wallet> => {
+  const { stripe } = context
+  const [{ data }, customer, subscriptions] = await Promise.all([
+    stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: MOST }),
+    retrieveCustomer(context, customerId),
+    subscriptionsOf(context, customerId),
+  ])
+  const current = currentOf(subscriptions)
+  const wanted = [
+    ...(isRunning(current) ? [idOf(current.default_payment_method)] : []),
+    idOf(customer.invoice_settings.default_payment_method),
+    ...(current ? [idOf(current.default_payment_method)] : []),
+  ]
+  const defaultId = wanted.find((id) => data.some((card) => card.id === id)) ?? null
+  return { cards: data, defaultId, current }
+}
+
+export const methodsIn = ({ cards, defaultId }: Wallet): PaymentMethod[] =>
+  cards
+    .flatMap(({ id, card }) =>
+      card
+        ? [
+            {
+              id,
+              brand: card.brand,
+              last4: card.last4,
+              expMonth: card.exp_month,
+              expYear: card.exp_year,
+              isDefault: id === defaultId,
+            },
+          ]
+        : [],
+    )
+    .toSorted((one, two) => Number(two.isDefault) - Number(one.isDefault))
+
+const setDefault = async (
+  { stripe }: StripeContext,
+  customerId: string,
+  { current }: Wallet,
+  id: string,
+): Promise<void> => {
+  await stripe.customers.update(
+    customerId,
+    { invoice_settings: { default_payment_method: id } },
+    { idempotencyKey: ownKey() },
+  )
+  if (isRunning(current) && current.default_payment_method !== null)
+    await stripe.subscriptions.update(
+      current.id,
+      { default_payment_method: id },
+      { idempotencyKey: ownKey() },
+    )
+}
+
+const requireCard = ({ cards }: Wallet, id: string): void => {
+  if (!cards.some((card) => card.id === id)) throw new PaymentProblem('unknownMethod')
+}
+
+export const makeDefault = async (context: StripeContext, customerId: string, id: string): Promise<void> => {
+  const wallet = await walletOf(context, customerId)
+  requireCard(wallet, id)
+  await setDefault(context, customerId, wallet, id)
+}
+
+/** The card page has attached its card already. */
+export const attach = async (
+  context: StripeContext,
+  customerId: string,
+  id: string,
+  asDefault: boolean,
+): Promise<void> => {
+  const wallet = await walletOf(context, customerId)
+  const attached = wallet.cards.some((card) => card.id === id)
+    ? id
+    : await atStripe(
+        context,
+        async () => {
+          const options = { idempotencyKey: ownKey() }
+          return (await context.stripe.paymentMethods.attach(id, { customer: customerId }, options)).id
+        },
+        'unknownMethod',
+      )
+  if (asDefault || wallet.defaultId === null) await setDefault(context, customerId, wallet, attached)
+}
+
+/** The default card will still be charged by a running subscription, so it cannot be removed. */
+export const detach = async (context: StripeContext, customerId: string, id: string): Promise<void> => {
+  const wallet = await walletOf(context, customerId)
+  requireCard(wallet, id)
+  if (id === wallet.defaultId && isRunning(wallet.current)) throw new PaymentProblem('defaultInUse')
+  try {
+    await context.stripe.paymentMethods.detach(id, {}, { idempotencyKey: ownKey() })
+  } catch (error) {
+    // Detached meanwhile, in another tab.
+    if (!isInvalid(error)) throw error
+  }
+}

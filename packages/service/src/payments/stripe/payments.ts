@@ -1,0 +1,190 @@
+import type { Invoice } from '@portico/stores/contract'
+import type { Stripe } from 'stripe'
+import { mostUsers } from '../prices.ts'
+import { PaymentProblem } from '../problem.ts'
+import type { PaymentProvider, PlanChange } from '../provider.ts'
+import { requireUsers } from '../subscriptions.ts'
+import { customerIdOf, type StripeAccount, stripeAccountOf } from './accounts.ts'
+import { attempt } from './attempt.ts'
+import { cardPageOf } from './cardPage.ts'
+import { ACCOUNT, closeCheckout, liveSubscription, openCheckout, requireNone } from './checkout.ts'
+import { idOf, type StripeContext } from './client.ts'
+import { atStripe } from './failures.ts'
+import { attach, detach, makeDefault, methodsIn, retrieveCustomer, walletOf } from './methods.ts'
+import { createPlans, priceId } from './plans.ts'
+import { isRunning, itemOf, orderOf } from './subscription.ts'
+
+const MOST = 100
+
+type KnownAccount = StripeAccount & { readonly customer_id: string }
+
+const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
+  id: invoice.id,
+  number: invoice.number ?? invoice.id,
+  date: new Date(invoice.created * 1000).toISOString(),
+  amount: invoice.total,
+  currency: invoice.currency.toUpperCase(),
+  status: invoice.status ?? 'open',
+  url: invoice.hosted_invoice_url ?? null,
+})
+
+export const createStripePayments = (context: StripeContext): PaymentProvider => {
+  const { db, stripe, settings } = context
+  const plans = createPlans(context)
+
+  const requireAccount = async (accountId: string): Promise<KnownAccount> => {
+    const account = await stripeAccountOf(db, accountId)
+    if (!account?.customer_id) throw new PaymentProblem('noCustomer')
+    return { ...account, customer_id: account.customer_id }
+  }
+  const requireCustomer = async (accountId: string): Promise<string> =>
+    (await requireAccount(accountId)).customer_id
+
+  const buy: PaymentProvider['buy'] = async (accountId, order) => {
+    requireUsers(order)
+    await closeCheckout(context, accountId)
+    const account = await requireAccount(accountId)
+    const last = await requireNone(context, accountId)
+    const customer = account.customer_id
+    const { defaultId } = await walletOf(context, customer)
+    if (defaultId === null) throw new PaymentProblem('noMethod')
+    // Without the order: of two different ones at a time only one is bought.
+    await attempt(db, account, 'buy', [customer, last?.id], (idempotencyKey) =>
+      stripe.subscriptions.create(
+        {
+          customer,
+          items: [{ price: priceId(settings, order), quantity: order.quantity }],
+          default_payment_method: defaultId,
+          payment_behavior: 'error_if_incomplete',
+          metadata: { [ACCOUNT]: accountId },
+        },
+        { idempotencyKey },
+      ),
+    )
+    // Opened meanwhile, in another tab.
+    await closeCheckout(context, accountId)
+  }
+
+  /** The account repeats the plan that it knows, which would undo a change that it has not learnt of. */
+  const requireKnown = async (accountId: string, livePlan: number, planId: number): Promise<void> => {
+    if (planId === livePlan) return
+    const { plan_id } = await db
+      .selectFrom('subscriptions')
+      .select('plan_id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    if (plan_id !== livePlan) throw new PaymentProblem('activating')
+  }
+
+  const changeOrder: PaymentProvider['changeOrder'] = async (
+    accountId,
+    subscriptionId,
+    { planId, quantity },
+  ) => {
+    const account = await stripeAccountOf(db, accountId)
+    const live = await liveSubscription(context, accountId)
+    if (!account || !isRunning(live)) throw new PaymentProblem('noSubscription')
+    if (![accountId, idOf(live.customer), live.id].includes(subscriptionId))
+      throw new PaymentProblem('unknownSubscription')
+    requireUsers({ planId, quantity })
+    const before = orderOf(settings.prices, live)
+    await requireKnown(accountId, before.planId, planId)
+    if (planId === before.planId && quantity === before.quantity) return
+    const price = priceId(settings, { planId, interval: before.interval })
+    const state = [live.id, idOf(live.latest_invoice), before, price, quantity]
+    await attempt(db, account, 'change', state, (idempotencyKey) =>
+      stripe.subscriptions.update(
+        live.id,
+        {
+          items: [{ id: itemOf(live).id, price, quantity }],
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+        },
+        { idempotencyKey },
+      ),
+    )
+  }
+
+  /** The review of a change; nothing when nothing would change. */
+  const flowOf = async (
+    accountId: string,
+    returnUrl: string,
+    { planId, interval }: PlanChange,
+  ): Promise<{ readonly flow_data?: Stripe.BillingPortal.SessionCreateParams.FlowData }> => {
+    const live = await liveSubscription(context, accountId)
+    if (!isRunning(live)) return {}
+    const before = orderOf(settings.prices, live)
+    const next = { planId, interval: interval ?? before.interval }
+    if (next.planId === before.planId && next.interval === before.interval) return {}
+    const quantity = Math.min(before.quantity, mostUsers(planId))
+    return {
+      flow_data: {
+        type: 'subscription_update_confirm',
+        subscription_update_confirm: {
+          subscription: live.id,
+          items: [{ id: itemOf(live).id, price: priceId(settings, next), quantity }],
+        },
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      },
+    }
+  }
+
+  const openPortal: PaymentProvider['openPortal'] = async (accountId, { returnUrl }, change) => {
+    const customer = await customerIdOf(db, accountId)
+    if (customer === null) throw new PaymentProblem('noSubscription')
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnUrl,
+      ...(change && (await flowOf(accountId, returnUrl, change))),
+    })
+    return url
+  }
+
+  const tried = <T>(work: () => Promise<T>): Promise<T> => atStripe(context, work)
+
+  /** Empty before the first purchase. */
+  const listed = async <T>(
+    accountId: string,
+    list: (customerId: string) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> => {
+    const customer = await customerIdOf(db, accountId)
+    return customer === null ? [] : list(customer)
+  }
+
+  return {
+    plans: () => tried(plans),
+    openCheckout: (accountId, order, buyer, visit) =>
+      tried(() => openCheckout(context, accountId, order, buyer, visit)),
+    openPortal: (accountId, visit, change) => tried(() => openPortal(accountId, visit, change)),
+    cardPage: async (accountId, origin) => {
+      const customer = await customerIdOf(db, accountId)
+      return customer === null ? null : cardPageOf(context, accountId, origin)
+    },
+    invoices: (accountId) =>
+      tried(() =>
+        listed(accountId, async (customer) => {
+          const { data } = await stripe.invoices.list({ customer, limit: MOST })
+          return data.filter(({ status }) => status !== 'draft').map(invoiceOf)
+        }),
+      ),
+    methods: (accountId) =>
+      tried(() => listed(accountId, async (customer) => methodsIn(await walletOf(context, customer)))),
+    attach: (accountId, id, asDefault) =>
+      tried(async () => attach(context, await requireCustomer(accountId), id, asDefault)),
+    makeDefault: (accountId, id) =>
+      tried(async () => makeDefault(context, await requireCustomer(accountId), id)),
+    detach: (accountId, id) => tried(async () => detach(context, await requireCustomer(accountId), id)),
+    customer: (accountId) =>
+      tried(async () => {
+        const { id, email, name } = await retrieveCustomer(context, await requireCustomer(accountId))
+        return { id, email: email ?? '', name: name ?? '' }
+      }),
+    setCustomer: (accountId, { email, name }) =>
+      tried(async () => {
+        await stripe.customers.update(await requireCustomer(accountId), { email, name })
+      }),
+    buy: (accountId, order) => tried(() => buy(accountId, order)),
+    changeOrder: (accountId, subscriptionId, order) =>
+      tried(() => changeOrder(accountId, subscriptionId, order)),
+  }
+}

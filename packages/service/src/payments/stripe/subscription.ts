@@ -1,0 +1,83 @@
+import type { Stripe } from 'stripe'
+import type { PaidSubscription } from '../../database/paymentTables.ts'
+import type { Order } from '../prices.ts'
+import { idOf, type StripeContext } from './client.ts'
+import type { StripePrice } from './settings.ts'
+
+/** Of one customer, in all its time. */
+const MOST = 100
+
+/** A paused one can go on, so no other must be bought beside it. */
+const RUNNING = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due', 'paused'])
+
+/** Their first payment never succeeded. */
+const NEVER_STARTED = new Set<Stripe.Subscription.Status>(['incomplete', 'incomplete_expired'])
+
+const OVER = new Set<Stripe.Subscription.Status>(['canceled', 'incomplete_expired'])
+
+type Running = Stripe.Subscription & { readonly status: 'active' | 'trialing' | 'past_due' | 'paused' }
+
+export const isRunning = (subscription: Stripe.Subscription | null): subscription is Running =>
+  subscription !== null && RUNNING.has(subscription.status)
+
+export const isOver = ({ status }: Stripe.Subscription): boolean => OVER.has(status)
+
+/** It runs to the end of what is paid. */
+export const isEnding = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription): boolean =>
+  cancel_at_period_end || cancel_at !== null
+
+/** Newest first, whatever became of them. */
+export const subscriptionsOf = async (
+  { stripe }: Pick<StripeContext, 'stripe'>,
+  customerId: string,
+): Promise<readonly Stripe.Subscription[]> => {
+  const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: MOST })
+  return data.toSorted((one, two) => two.created - one.created)
+}
+
+/** The running one, else the last that ran. */
+export const currentOf = (subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | null =>
+  subscriptions.find((subscription) => isRunning(subscription)) ??
+  subscriptions.find(({ status }) => !NEVER_STARTED.has(status)) ??
+  null
+
+/** @throws Error for one without anything in it. */
+export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
+  const [item] = items.data
+  if (!item) throw new Error(`The Stripe subscription ${id} has no items`)
+  return item
+}
+
+/** @throws Error for a price that is not configured. */
+export const orderOf = (prices: readonly StripePrice[], subscription: Stripe.Subscription): Order => {
+  const { price, quantity = 1 } = itemOf(subscription)
+  const known = prices.find(({ id }) => id === price.id)
+  if (!known)
+    throw new Error(
+      `The Stripe subscription ${subscription.id} has the price ${price.id}: add it to STRIPE_PRICES`,
+    )
+  return { planId: known.planId, interval: known.interval, quantity }
+}
+
+/** In seconds since the epoch. */
+const paidUntil = (subscription: Stripe.Subscription): number => {
+  const { current_period_start, current_period_end } = itemOf(subscription)
+  if (isRunning(subscription)) return subscription.cancel_at ?? current_period_end
+  // What is not over began a period that nobody paid.
+  return subscription.ended_at ?? current_period_start
+}
+
+export const paidSubscriptionOf = (
+  prices: readonly StripePrice[],
+  subscription: Stripe.Subscription,
+): PaidSubscription => {
+  const { planId, interval, quantity } = orderOf(prices, subscription)
+  return {
+    planId,
+    interval,
+    users: quantity,
+    expiresAt: new Date(paidUntil(subscription) * 1000).toISOString(),
+    cancelAtPeriodEnd: isRunning(subscription) && isEnding(subscription),
+    customerId: idOf(subscription.customer) ?? '',
+  }
+}

@@ -1,0 +1,100 @@
+import { lockSubscription } from '../../database/lookups.ts'
+import { applyPlan } from '../planChanges.ts'
+import { type CardChange, recordCardChange } from './cardChanges.ts'
+import type { StripeContext } from './client.ts'
+import { isFirst } from './processed.ts'
+import { currentOf, paidSubscriptionOf, subscriptionsOf } from './subscription.ts'
+
+/** What a webhook is about; its own copy of things is not used, as it may be older than another's. */
+export interface StripeChange {
+  readonly eventId: string
+  readonly customerId: string
+  /** As the service noted it at Stripe; null where it did not. */
+  readonly accountId: string | null
+  /** The checkout that is over. */
+  readonly checkoutId: string | null
+  /** What the same event says of cards. */
+  readonly card: CardChange | null
+}
+
+const accountOf = async (
+  { db }: StripeContext,
+  { customerId, accountId }: StripeChange,
+): Promise<string | null> => {
+  const known = await db
+    .selectFrom('stripe_accounts')
+    .select('account_id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (known || accountId === null) return known?.account_id ?? null
+  const noted = await db
+    .selectFrom('accounts')
+    .leftJoin('stripe_accounts', 'stripe_accounts.account_id', 'accounts.id')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('customer_id', 'is', null)
+    .executeTakeFirst()
+  return noted?.id ?? null
+}
+
+/** @returns the number of the read that begins now. */
+const beginRead = async ({ db }: StripeContext, accountId: string): Promise<number> => {
+  const { reads_begun } = await db
+    .insertInto('stripe_accounts')
+    .values({ account_id: accountId, reads_begun: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet((eb) => ({ reads_begun: eb('stripe_accounts.reads_begun', '+', 1) })),
+    )
+    .returning('reads_begun')
+    .executeTakeFirstOrThrow()
+  return reads_begun
+}
+
+/**
+ * Brings the account to what Stripe has now. Webhooks that come twice, late or in another order, at several
+ * instances, end in the newest state.
+ * @throws Error for a price that is not configured; Stripe sends the webhook again.
+ */
+export const applyChange = async (context: StripeContext, change: StripeChange): Promise<void> => {
+  const { db, now, settings, log } = context
+  const { eventId, customerId, checkoutId, card } = change
+  const accountId = await accountOf(context, change)
+  if (accountId === null) {
+    log.warn({ eventId, customerId }, 'A Stripe webhook is about a customer of no account')
+    return
+  }
+  const read = await beginRead(context, accountId)
+  const current = currentOf(await subscriptionsOf(context, customerId))
+  const paid = current && paidSubscriptionOf(settings.prices, current)
+  await db.transaction().execute(async (transaction) => {
+    const before = await lockSubscription(transaction, accountId)
+    if (!(await isFirst(transaction, eventId, now()))) return
+    if (card) await recordCardChange(transaction, accountId, card, now())
+    await transaction
+      .updateTable('stripe_accounts')
+      .set({ checkout_id: null })
+      .where('account_id', '=', accountId)
+      .where('checkout_id', '=', checkoutId)
+      .execute()
+    const newest = await transaction
+      .updateTable('stripe_accounts')
+      .set({ read_applied: read, customer_id: customerId })
+      .where('account_id', '=', accountId)
+      .where('read_applied', '<', read)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!newest || !paid) return
+    await applyPlan(transaction, { accountId, eventId, at: now() }, before, paid)
+  })
+}
+
+/** Deleted at Stripe: the account can only buy as a new one. */
+export const forgetCustomer = async ({ db }: StripeContext, customerId: string): Promise<void> => {
+  await db
+    .updateTable('stripe_accounts')
+    .set({ customer_id: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { Stripe } from 'stripe'
+import { applyCardChange, cardChangeOf } from './cardChanges.ts'
+import { idOf, type StripeContext } from './client.ts'
+import { ACCOUNT } from './checkout.ts'
+import { isProcessed } from './processed.ts'
+import { applyChange, forgetCustomer, type StripeChange } from './sync.ts'
+
+export const WEBHOOK_PATH = '/payments/stripe/webhook'
+
+/** What the webhook endpoint at Stripe has to send. */
+export const WEBHOOK_EVENTS = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'customer.deleted',
+  'customer.updated',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'payment_method.attached',
+  'payment_method.detached',
+] as const
+
+/** In seconds; the library's own. */
+const TOLERANCE = 300
+
+const changeOf = (event: Stripe.Event): StripeChange | null => {
+  if (event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired') {
+    const { id: checkoutId, customer, client_reference_id: accountId } = event.data.object
+    const customerId = idOf(customer)
+    return customerId === null ? null : { eventId: event.id, customerId, accountId, checkoutId, card: null }
+  }
+  if (
+    event.type === 'customer.subscription.created' ||
+    event.type === 'customer.subscription.updated' ||
+    event.type === 'customer.subscription.deleted' ||
+    event.type === 'customer.subscription.paused' ||
+    event.type === 'customer.subscription.resumed'
+  ) {
+    const { customer, metadata } = event.data.object
+    const customerId = idOf(customer)
+    const accountId = metadata[ACCOUNT] ?? null
+    const card = cardChangeOf(event)
+    return customerId === null ? null : { eventId: event.id, customerId, accountId, checkoutId: null, card }
+  }
+  return null
+}
+
+/** Webhook of Stripe; the signature covers each byte of the body. */
+export const stripeWebhook =
+  (context: StripeContext) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { stripe, settings, now, log } = context
+
+    const verified = (body: unknown, signature: unknown): Stripe.Event | null => {
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null
+      try {
+        const { webhookSecret } = settings
+        return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE, undefined, now())
+      } catch (error) {
+        log.warn({ err: error }, 'A Stripe webhook without a good signature was refused')
+        return null
+      }
+    }
+
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    app.post(WEBHOOK_PATH, async ({ body, headers }, reply) => {
+      const event = verified(body, headers['stripe-signature'])
+      if (!event) return reply.code(400).send({ error: 'The signature is not good' })
+      if (await isProcessed(context, event.id)) return { received: true }
+      if (event.type === 'customer.deleted') await forgetCustomer(context, event.data.object.id)
+      const change = changeOf(event)
+      const card = change ? null : cardChangeOf(event)
+      if (change) await applyChange(context, change)
+      if (card) await applyCardChange(context, event.id, card)
+      return { received: true }
+    })
+  }

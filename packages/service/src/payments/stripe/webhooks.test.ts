@@ -1,0 +1,183 @@
+import { expect, describe, it } from 'vitest'
+import { readEvents } from '../../audit/read.ts'
+import { sweep } from '../../housekeeping.ts'
+import { noCharges } from '../../testing/fixtures.ts'
+import { TRIAL } from '../../testing/payments.ts'
+import { eventObject } from '../../testing/stripeObjects.ts'
+import { describeStripe } from '../../testing/stripeFixture.ts'
+import { START, startTestService } from '../../testing/testService.ts'
+
+const DAY = 24 * 3_600_000
+
+describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subscriptionNow }, server) => {
+  describe('a webhook', () => {
+    it('is refused without a good signature', async () => {
+      await subscribe()
+      const event = eventObject('evt_forged', 0, 'customer.deleted', { id: 'cus_1' })
+      const payload = JSON.stringify(event, null, 2)
+      const signatures = [
+        '',
+        't=1,v1=00',
+        server().signed(payload, 'whsec_other'),
+        server().signed(`${payload} `),
+        server().signed(payload, undefined, START / 1000 - 301),
+      ]
+      for (const signature of signatures)
+        expect((await server().send(service().port, event, signature)).status).toBe(400)
+      expect((await call('/payments/stripe/webhook', { method: 'POST', body: event })).status).toBe(400)
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const other = await call('/payments/stripe/webhook', { method: 'POST', body: 'a=b', headers: form })
+      expect(other.status).toBe(415)
+      expect((await server().send(service().port, event)).status).toBe(200)
+    })
+
+    it('does nothing when it comes again', async () => {
+      const subscription = await subscribe()
+      server().reprice(subscription, 'price_enterprise_month', 10)
+      const [event] = server().events.splice(0)
+      await server().send(service().port, event)
+      expect(await subscriptionNow()).toMatchObject({ planId: 3 })
+      await db().updateTable('subscriptions').set({ users: 77 }).where('account_id', '=', TRIAL[0]).execute()
+      const before = server().asked.length
+      expect((await server().send(service().port, event)).status).toBe(200)
+      expect(await subscriptionNow()).toMatchObject({ users: 77 })
+      expect(
+        server()
+          .asked.slice(before)
+          .filter(({ path }) => path === '/v1/subscriptions'),
+      ).toEqual([])
+    })
+
+    it('ends in the newest state in whatever order it comes', async () => {
+      const subscription = await subscribe()
+      server().reprice(subscription, 'price_enterprise_month', 10)
+      server().reprice(subscription, 'price_basic_month', 3)
+      subscription.cancelAtPeriodEnd = true
+      server().changed(subscription, 'updated')
+      for (const event of server().events.splice(0).toReversed())
+        expect((await server().send(service().port, event)).status).toBe(200)
+      expect(await subscriptionNow()).toMatchObject({ planId: 1, users: 3, cancelAtPeriodEnd: true })
+    })
+
+    it('that is slow does not overwrite a later one, at another instance', async () => {
+      const subscription = await subscribe()
+      const other = await another()
+      server().reprice(subscription, 'price_enterprise_month', 10)
+      const [slow] = server().events.splice(0)
+      // What the slow one has read is old by the time it is written.
+      server().meanwhile(async () => {
+        server().reprice(subscription, 'price_basic_month', 3)
+        const [quick] = server().events.splice(0)
+        expect((await server().send(other.port, quick)).status).toBe(200)
+      })
+      expect((await server().send(service().port, slow)).status).toBe(200)
+      expect(await subscriptionNow()).toMatchObject({ planId: 1, users: 3 })
+      await other.stop()
+    })
+
+    it('that comes to two instances at a time is processed once', async () => {
+      server().pay(await checkout())
+      const other = await another()
+      const events = server().events.splice(0)
+      const replies = await Promise.all(
+        [service().port, other.port].flatMap((port) => events.map((event) => server().send(port, event))),
+      )
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(await subscriptionNow()).toMatchObject({ planId: 2, isTrial: false })
+      const changes = await readEvents(db(), { accountId: TRIAL[0], limit: 100 })
+      expect(changes.filter(({ action }) => action === 'plan.change')).toHaveLength(1)
+      await other.stop()
+    })
+
+    it('is not taken while Stripe cannot be read, so that it comes again', async () => {
+      const subscription = await subscribe()
+      server().reprice(subscription, 'price_enterprise_month', 10)
+      const [event] = server().events.splice(0)
+      server().fail(500)
+      expect((await server().send(service().port, event)).status).toBe(500)
+      server().fail(null)
+      expect((await server().send(service().port, event)).status).toBe(200)
+      expect(await subscriptionNow()).toMatchObject({ planId: 3 })
+    })
+
+    it('is not taken while its price is not configured, so that it comes again', async () => {
+      const other = await startTestService(
+        db(),
+        { stripe: { ...server().settings, prices: server().settings.prices.slice(0, 4) } },
+        null,
+      )
+      const subscription = await subscribe()
+      server().reprice(subscription, 'price_enterprise_month', 10)
+      const [event] = server().events.splice(0)
+      expect((await server().send(other.port, event)).status).toBe(500)
+      expect(await subscriptionNow()).toMatchObject({ planId: 2 })
+      expect((await server().send(service().port, event)).status).toBe(200)
+      expect(await subscriptionNow()).toMatchObject({ planId: 3 })
+      await other.stop()
+    })
+
+    it('about nobody here, or about nothing of interest, is taken and changes nothing', async () => {
+      const before = await db().selectFrom('subscriptions').selectAll().orderBy('account_id').execute()
+      const strange = {
+        id: 'sub_9',
+        object: 'subscription',
+        customer: 'cus_9',
+        metadata: { account: '9999' },
+      }
+      for (const event of [
+        eventObject('evt_a', 0, 'customer.subscription.updated', strange),
+        eventObject('evt_b', 0, 'invoice.paid', { id: 'in_1', object: 'invoice', customer: 'cus_9' }),
+      ])
+        expect((await server().send(service().port, event)).status).toBe(200)
+      expect(await db().selectFrom('subscriptions').selectAll().orderBy('account_id').execute()).toEqual(
+        before,
+      )
+      expect(await db().selectFrom('stripe_accounts').selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('what Stripe says of a subscription', () => {
+    it.each([
+      ['renewed', { until: START / 1000 + 60 * 86_400 }, START + 60 * DAY, false],
+      ['ending', { cancelAt: START / 1000 + 9 * 86_400 }, START + 9 * DAY, true],
+      ['past due', { status: 'past_due', until: START / 1000 + 60 * 86_400 }, START + 60 * DAY, false],
+      ['paused', { status: 'paused' }, START + 30 * DAY, false],
+      ['unpaid', { status: 'unpaid', from: START / 1000 - 86_400 }, START - DAY, false],
+      ['cancelled at once', { status: 'canceled', endedAt: START / 1000 - 60 }, START - 60_000, false],
+    ] as const)('%s', async (_name, changes, until, cancelAtPeriodEnd) => {
+      const subscription = await subscribe()
+      Object.assign(subscription, changes)
+      server().changed(subscription, 'updated')
+      await deliver()
+      expect(await subscriptionNow()).toMatchObject({
+        expiration: new Date(until).toISOString(),
+        cancelAtPeriodEnd,
+        isTrial: false,
+      })
+    })
+
+    it('of a first payment that never succeeded is nothing', async () => {
+      const subscription = await subscribe()
+      const before = await subscriptionNow()
+      server().subscriptions.set('sub_new', {
+        ...subscription,
+        id: 'sub_new',
+        status: 'incomplete',
+        price: 'price_enterprise_month',
+        created: subscription.created + 1,
+      })
+      server().changed(subscription, 'updated')
+      await deliver()
+      expect(await subscriptionNow()).toEqual(before)
+    })
+  })
+
+  it('forgets processed webhooks after a month', async () => {
+    await subscribe()
+    const left = async () => (await db().selectFrom('stripe_events').select('id').execute()).length
+    await sweep(db(), START + 30 * DAY, noCharges)
+    expect(await left()).toBe(2)
+    await sweep(db(), START + 32 * DAY, noCharges)
+    expect(await left()).toBe(0)
+  })
+})

@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+export const must =
+  (rule: string) =>
+  ({ input }: v.BaseIssue<unknown>): string =>
+    `is "${String(input)}", but it must be ${rule}.`
+
+export const unreadable = (hint: string): string => `cannot be read: ${hint}.`
+
+export const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+
+export const text = (isValid: (text: string) => boolean, message: v.ErrorMessage<v.BaseIssue<unknown>>) =>
+  v.optional(v.pipe(v.string(), v.check(isValid, message)))
+
+export const isWithin = (digits: string, min: number, max: number): boolean =>
+  /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max
+
+export const port = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check((digits) => isWithin(digits, 0, 65_535), must(`a whole number from 0 to 65535: try ${example}`)),
+    v.transform(Number),
+  )
+
+export const onOff = v.optional(
+  v.pipe(
+    v.picklist(['on', 'off'], must('"on" or "off"')),
+    v.transform((state) => state === 'on'),
+  ),
+)
+
+/** Some of the names, or `none`. */
+export const namesOf = <Name extends string>(names: readonly Name[]) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) => (list === 'none' ? [] : list.split(',').map((entry) => entry.trim()))),
+      v.check(
+        (list) => list.every((entry) => names.some((name) => name === entry)),
+        must(`"none" or a list of ${names.join(', ')}`),
+      ),
+      v.transform((list) => names.filter((name) => list.includes(name))),
+    ),
+  )
+
+export const isOrigin = (address: string): boolean => {
+  const url = urlOf(address)
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+}
+
+export const origin = (name: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isOrigin, must(`an origin without a path: try ${name}=https://console.example.com`)),
+      v.transform((address) => new URL(address)),
+    ),
+  )
+
+export const link = (name: string) =>
+  text(
+    (address) => urlOf(address)?.protocol === 'https:',
+    must(`an https address: try ${name}=https://www.example.com/`),
+  )
+
+export const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+export const isNetwork = (network: string): boolean => {
+  const [address = '', bits, ...rest] = network.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || isWithin(bits, 1, most))
+}

@@ -1,0 +1,178 @@
+import * as fc from 'fast-check'
+import type * as v from 'valibot'
+
+type Known =
+  | v.ObjectSchema<v.ObjectEntries, undefined>
+  | v.OptionalSchema<v.GenericSchema, unknown>
+  | v.NullableSchema<v.GenericSchema, unknown>
+  | v.UnionSchema<v.UnionOptions, undefined>
+  | v.ArraySchema<v.GenericSchema, undefined>
+  | v.PicklistSchema<v.PicklistOptions, undefined>
+  | v.StringSchema<undefined>
+  | v.NumberSchema<undefined>
+  | v.BooleanSchema<undefined>
+
+const TYPES: readonly string[] = [
+  'object',
+  'optional',
+  'nullable',
+  'union',
+  'array',
+  'picklist',
+  'string',
+  'number',
+  'boolean',
+] satisfies readonly Known['type'][]
+
+const isKnown = (schema: v.GenericSchema): schema is Known & v.GenericSchema => TYPES.includes(schema.type)
+
+const ODD_TEXTS = [
+  '',
+  ' ',
+  '\0',
+  '\uD800',
+  '\u202Ecba',
+  'a'.repeat(5000),
+  '💥'.repeat(300),
+  '<img src=x onerror=alert(1)>',
+  '=HYPERLINK("https://evil.example")',
+  "'; drop table members; --",
+  '../../../../etc/passwd',
+  '%00',
+  'a\r\nBcc: somebody@evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '__proto__',
+  'constructor',
+  '1e999',
+  'null',
+]
+
+/** @param known what the service would find: ids, addresses */
+const textOf = (known: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...known) },
+    fc.constantFrom(...ODD_TEXTS),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.emailAddress(),
+  )
+
+const oddNumber = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: -1, max: 60 }) },
+  fc.maxSafeInteger(),
+  fc.double(),
+  fc.constantFrom(2 ** 31, 2 ** 63, -0, 1e308, 0.1),
+)
+
+const oddValue = (known: readonly string[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    textOf(known),
+    oddNumber,
+    fc.boolean(),
+    fc.constantFrom(null, [], {}, [null], { $gt: '' }, [[[[]]]]),
+    fc.jsonValue({ maxDepth: 3 }),
+  )
+
+const arbitraryOf = (schema: v.GenericSchema, known: readonly string[]): fc.Arbitrary<unknown> => {
+  if (!isKnown(schema)) throw new Error(`Nothing makes values of a schema of the type ${schema.type} yet`)
+  switch (schema.type) {
+    case 'object': {
+      const entries = Object.entries(schema.entries)
+      return fc.record(Object.fromEntries(entries.map(([key, entry]) => [key, arbitraryOf(entry, known)])), {
+        requiredKeys: entries.filter(([, entry]) => entry.type !== 'optional').map(([key]) => key),
+      })
+    }
+    case 'optional':
+      return arbitraryOf(schema.wrapped, known)
+    case 'nullable':
+      return fc.option(arbitraryOf(schema.wrapped, known))
+    case 'union':
+      return fc.oneof(...schema.options.map((option) => arbitraryOf(option, known)))
+    case 'array':
+      return fc.array(arbitraryOf(schema.item, known), { maxLength: 5 })
+    case 'picklist':
+      return fc.constantFrom(...schema.options)
+    case 'string':
+      return textOf(known)
+    case 'number':
+      return oddNumber
+    case 'boolean':
+    default:
+      return fc.boolean()
+  }
+}
+
+/** Every object and list within a value, itself included. */
+const containersOf = (value: unknown): object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(containersOf)] : []
+
+interface Change {
+  readonly place: number
+  readonly key: number
+  readonly kind: 'replace' | 'remove' | 'add'
+  readonly value: unknown
+}
+
+const changed = (value: unknown, changes: readonly Change[]): unknown => {
+  const copy: unknown = structuredClone(value)
+  for (const { place, key, kind, value: odd } of changes) {
+    // Else one object in two places could hold itself.
+    const next: unknown = structuredClone(odd)
+    const containers = containersOf(copy)
+    const container = containers[place % Math.max(1, containers.length)]
+    if (container === undefined) return next
+    const keys = Object.keys(container)
+    const name = keys[key % Math.max(1, keys.length)]
+    if (kind === 'add' || name === undefined) Reflect.set(container, `extra${key}`, next)
+    else if (kind === 'remove') Reflect.deleteProperty(container, name)
+    else Reflect.set(container, name, next)
+  }
+  return copy
+}
+
+const DEEP = 100_000
+
+/** What is no JSON, or none that anybody means. */
+export const ODD_BODIES = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"__proto__":{"level":3}}',
+  '{"constructor":{"prototype":{"level":3}}}',
+  '{"a":1,"a":2}',
+  '\uFEFF{}',
+  '['.repeat(DEEP) + ']'.repeat(DEEP),
+  `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+  JSON.stringify({ text: 'a'.repeat(5_000_000) }),
+]
+
+/** Bodies that nearly fit a schema, and some that do not at all. */
+export const bodiesOf = (schema: v.GenericSchema | null, known: readonly string[]): fc.Arbitrary<string> => {
+  const changes = fc.array(
+    fc.record<Change>({
+      place: fc.nat(),
+      key: fc.nat(50),
+      kind: fc.constantFrom('replace', 'remove', 'add'),
+      value: oddValue(known),
+    }),
+    { maxLength: 2 },
+  )
+  const base = schema === null ? oddValue(known) : arbitraryOf(schema, known)
+  return fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.tuple(base, changes).map(([body, list]) => JSON.stringify(changed(body, list))),
+    },
+    fc.constantFrom(...ODD_BODIES),
+  )
+}
+
+/** A part of a path or query as it is sent. */
+export const addressPartOf = (known: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof(
+    textOf(known).map((text) => encodeURIComponent(text.toWellFormed())),
+    fc.constantFrom('%00', '%', '%E0%A4%A', '%ED%A0%80', '..%2F..%2Fetc', '%2e%2e', 'a%0d%0ab', '[]', '*'),
+  )

@@ -1,0 +1,26 @@
+import { AliasNode, type KyselyPlugin, RawNode, SelectQueryNode, TableNode } from 'kysely'
+
+/** Notes each statement by the table that it reads first. */
+export const createQueryCounter = () => {
+  let statements: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      // The query inside has been noted by itself.
+      if (RawNode.is(node) && node.parameters.some(SelectQueryNode.is)) return node
+      const [first] = SelectQueryNode.is(node) ? (node.from?.froms ?? []) : []
+      const from = first && AliasNode.is(first) ? first.node : first
+      statements.push(from && TableNode.is(from) ? from.table.identifier.name : node.kind)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  return {
+    plugin,
+    /** Since the last call, by table. */
+    take: (): string[] => {
+      const taken = statements
+      statements = []
+      return taken
+    },
+  }
+}
