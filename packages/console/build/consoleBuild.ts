@@ -6,13 +6,17 @@ import { brotliCompress, constants } from 'node:zlib'
 import zopfli from '@gfx/zopfli'
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
+import { chunkNames } from './chunkNames.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
 const compressed: Record<string, (content: Buffer) => Promise<Buffer>> = {
   // A deflate that searches longer than zlib's: 3 % fewer bytes for the same decoder.
   gz: async (content) => Buffer.from(await zopfli.gzipAsync(content, { numiterations: 5 })),
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    }),
 }
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -30,6 +34,9 @@ const alias = [
   },
 ]
 
+/** Class names that are the same in prerendered pages, short rules, and none for components that are not used. */
+const styles = { ssr: true, pure: true, minify: true, displayName: false, fileName: false }
+
 const deadCodeRemoval = {
   module: true,
   // Vite's own minifier comes next and shortens the names.
@@ -38,14 +45,18 @@ const deadCodeRemoval = {
   compress: { pure_getters: true, inline: 1, sequences: false },
 } as const
 
-/** CSP nonce, font preload, two first chunks, dead-code removal and compressed assets. */
+const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
+
+/** CSP nonce, font preload, a few chunks, dead-code removal and compressed assets. */
 export const consoleBuild = (): Plugin => {
   let assets = ''
+  let late: ReadonlyMap<string, string> = new Map()
   return {
     name: 'portico-console-build',
     apply: 'build',
     config: () => ({
       html: { cspNonce: '__CSP_NONCE__' },
+      oxc: { plugins: { styledComponents: styles } },
       resolve: { alias },
       build: {
         rolldownOptions: {
@@ -57,17 +68,38 @@ export const consoleBuild = (): Plugin => {
               includeDependenciesRecursively: false,
               groups: [
                 // Changes only with a dependency, so it stays in caches across releases.
-                { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|\/jsonStringify\.cjs/ },
+                {
+                  name: 'libraries',
+                  tags: ['$initial'],
+                  test: /\/node_modules\/|\/jsonStringify\.cjs/,
+                },
                 // Without main.tsx: a chunk that only imports would have no entry in the manifest.
                 { name: 'first', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|vite\/preload-helper/ },
+                // A few, in place of some seventy that pages and dialogs share with each other.
+                { name: (id) => late.get(id) ?? null },
               ],
             },
           },
         },
       },
     }),
+    // Vite's own loads the style sheets of late chunks, of which there are none, and is 0.7 kB of the first script.
+    load: { filter: { id: PRELOAD_HELPER }, handler: () => 'export const __vitePreload = (load) => load()' },
+    generateBundle: (_options, bundle) => {
+      const styled = Object.values(bundle).find(
+        (file) =>
+          file.type === 'chunk' && file.isDynamicEntry && (file.viteMetadata?.importedCss.size ?? 0) > 0,
+      )
+      if (styled)
+        throw new Error(
+          `${styled.fileName} has a style sheet, which nothing would load: import it in main.tsx.`,
+        )
+    },
     configResolved: (config) => {
       assets = join(config.build.outDir, 'assets')
+    },
+    buildStart: async () => {
+      late = await chunkNames(at(''), at('packages/console/src/main.tsx'))
     },
     transformIndexHtml: {
       order: 'post',

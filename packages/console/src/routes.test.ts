@@ -2,7 +2,7 @@ import { Role } from '@portico/stores/contract'
 import { matchPath } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { paths } from './navigation/paths.ts'
-import { routes } from './routes.ts'
+import { offeredRoutes, routes } from './routes.ts'
 
 const routeOf = (path: string) => routes.find(({ path: pattern }) => matchPath(pattern, path) !== null)
 const everybody = { needsLogin: false, minimumRole: Role.none }
@@ -26,6 +26,7 @@ test.each([
   ['/admin/workspaces', signedIn(Role.none), '[S2-007]'],
   ['/admin/users', signedIn(Role.admin), '[S2-008]'],
   ['/admin/users/access', signedIn(Role.admin), 'as the users do'],
+  ['/admin/activity', signedIn(Role.admin), 'where it is offered'],
   ['/admin/account', signedIn(Role.owner), '[S2-009]'],
   ['/admin/plans', signedIn(Role.owner), '[S2-010]'],
   ['/admin/help', signedIn(Role.none), 'of anybody signed in'],
@@ -35,8 +36,15 @@ test.each([
 
 test('every page under /admin is a child of it and needs a login [S2-006]', () => {
   const children = routes.filter(({ path }) => path.startsWith(`${paths.admin()}/`))
-  expect(children).toHaveLength(6)
+  expect(children).toHaveLength(7)
   expect(children.every(({ isAdmin, access }) => isAdmin === true && access.needsLogin)).toBe(true)
+})
+
+const pathsWith = (isOffered: boolean) => offeredRoutes({ offers: () => isOffered }).map(({ path }) => path)
+
+test('an addition has its pages only where the service offers it', () => {
+  expect(pathsWith(true)).toContain('/admin/activity')
+  expect(pathsWith(false)).toEqual(pathsWith(true).filter((path) => path !== '/admin/activity'))
 })
 
 test('every child of /admin, and nothing else, is flagged as needing a trial that has not expired [S2-012]', () => {
@@ -54,5 +62,5 @@ test('a page without an entry in the menu belongs to one that has it', () => {
   const withEntry = routes.filter(({ navigation }) => navigation !== undefined).map(({ path }) => path)
   const named = routes.flatMap(({ navigationPath }) => navigationPath ?? [])
   expect(named).toEqual([paths.users(), paths.account()])
-  expect(withEntry).toEqual([paths.workspaces(), paths.users(), paths.account()])
+  expect(withEntry).toEqual([paths.workspaces(), paths.users(), paths.activity(), paths.account()])
 })

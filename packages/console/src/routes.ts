@@ -1,3 +1,4 @@
+import type { ConfigStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import { lazyComponent } from './app/lazyComponent.ts'
 import { withBilling, withPasswords } from './app/subtrees.ts'
@@ -16,6 +17,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'route.login',
     access: publicAccess,
     whenSignedIn: 'workspaces',
+    isPrerendered: true,
     // Not lazy: most visits start here.
     Screen: LoginScreen,
   },
@@ -29,6 +31,8 @@ export const routes: readonly RouteDefinition[] = [
     path: '/forgotpassword',
     title: 'route.forgotPassword',
     access: publicAccess,
+    isPrerendered: true,
+    catalogue: 'password',
     Screen: lazyComponent(
       withPasswords(() => import('./screens/forgot-password/ForgotPasswordScreen.tsx')),
       'ForgotPasswordScreen',
@@ -66,6 +70,7 @@ export const routes: readonly RouteDefinition[] = [
     path: '/dzone',
     title: 'route.zone',
     access: publicAccess,
+    catalogue: 'password',
     Screen: lazyComponent(() => import('./screens/zone/ZoneScreen.tsx'), 'ZoneScreen'),
   },
   {
@@ -98,6 +103,15 @@ export const routes: readonly RouteDefinition[] = [
     ...adminPage,
     navigationPath: '/admin/users',
     Screen: lazyComponent(() => import('./screens/users/access/AccessMapScreen.tsx'), 'AccessMapScreen'),
+  },
+  {
+    path: '/admin/activity',
+    title: 'shell.activity',
+    access: needs(Role.admin),
+    ...adminPage,
+    addition: 'activity',
+    navigation: { id: 'activity', label: 'shell.activity' },
+    Screen: lazyComponent(() => import('./screens/activity/ActivityScreen.tsx'), 'ActivityScreen'),
   },
   {
     path: '/admin/account',
@@ -135,3 +149,7 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(() => import('./screens/not-found/NotFoundScreen.tsx'), 'NotFoundScreen'),
   },
 ]
+
+/** Those that there are with a service. */
+export const offeredRoutes = (config: Pick<ConfigStore, 'offers'>): readonly RouteDefinition[] =>
+  routes.filter(({ addition }) => addition === undefined || config.offers(addition))

@@ -31,6 +31,14 @@ export const User: Story = on({ role: 'user' })
 
 export const Plans: Story = on({ path: '/admin/plans' })
 
-export const Offline: Story = on({ prepare: ({ root }) => root.network.setOnline(false) })
+export const Offline: Story = on({ prepare: ({ page }) => page.setOnline(false) })
+
+/** Another console was deployed while the page was open. */
+export const NewVersion: Story = on({
+  prepare: ({ clock, deployment, release }) => {
+    deployment.replace()
+    void clock.advance(60_000).then(() => release.check())
+  },
+})
 
 export const Phone: Story = { ...OwnerInTrial, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,7 +1,9 @@
 import { composeStories } from '@storybook/react-vite'
 import { answer, makeAccount, makeUserData } from '@portico/stores/testing'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderStory } from '../testing/renderApp.tsx'
 import * as stories from './AdminLayout.stories.tsx'
 
@@ -20,6 +22,14 @@ describe('side menu', () => {
     ['owner', ['/admin/workspaces', '/admin/users', '/admin/account', help]],
   ] as const)('role %s finds %j [S2-018]', async (role, expected) => {
     await renderStory(OwnerInTrial, { role })
+    expect(addresses()).toEqual(expected)
+  })
+
+  test.each([
+    ['user', ['/admin/workspaces', help]],
+    ['admin', ['/admin/workspaces', '/admin/users', '/admin/activity', help]],
+  ] as const)('with a service that offers the activity, role %s finds %j', async (role, expected) => {
+    await renderStory(OwnerInTrial, { role, config: { features: ['activity'] } })
     expect(addresses()).toEqual(expected)
   })
 
@@ -61,6 +71,23 @@ describe('the subscription [S4-010] [S6-008]', () => {
     expect(topBar().queryByText(/Trial/)).toBeNull()
   })
 
+  test('at a sign-in a toast says it, and the top bar once that is gone, in the place kept for it [S4-012]', async () => {
+    const { clock } = await renderStory(OwnerInTrial, { hasNotice: true })
+    const pill = topBar().getByText('Trial · 9 days left')
+    expect(await screen.findByText('Your trial ends in 9 days.')).toBeVisible()
+    expect(pill).not.toBeVisible()
+    expect(pill.getBoundingClientRect().width).toBeGreaterThan(0)
+    await act(() => clock.advance(10_000))
+    expect(screen.queryByText('Your trial ends in 9 days.')).toBeNull()
+    await waitFor(() => expect(pill).toBeVisible())
+  })
+
+  test('an expired trial is shown by both: the toast can be dismissed', async () => {
+    await renderStory(OwnerTrialExpired, { hasNotice: true })
+    expect(await screen.findByText(/^Your trial has expired/)).toBeVisible()
+    expect(topBar().getByText('Trial expired')).toBeVisible()
+  })
+
   test('the days of the trial are whole ones', async () => {
     await renderStory(OwnerInTrial, { trialDaysLeft: 1.2 })
     expect(topBar().getByText('Trial · 1 day left')).toBeVisible()
@@ -89,13 +116,13 @@ describe('the subscription [S4-010] [S6-008]', () => {
 })
 
 test('offline, a notice says so, until the connection is back', async () => {
-  const { root, page } = await renderStory(OwnerInTrial, {
+  const { root, page: shown } = await renderStory(OwnerInTrial, {
     prepare: ({ root: { network } }) => network.start(),
   })
   expect(screen.queryByText(/You are offline/)).toBeNull()
-  await act(async () => page.setOnline(false))
+  await act(async () => shown.setOnline(false))
   expect(screen.getByText(/You are offline/)).toBeVisible()
-  await act(async () => page.setOnline(true))
+  await act(async () => shown.setOnline(true))
   expect(screen.queryByText(/You are offline/)).toBeNull()
   root.network.stop()
 })
@@ -112,7 +139,22 @@ test.each(['owner', 'admin'] as const)(
   },
 )
 
+test.each([639, 600, 560])('at %i px in Spanish nothing scrolls sideways', async (width) => {
+  await page.viewport(width, 800)
+  await renderStory(OwnerInTrial, { locale: 'es' })
+  expect(screen.getByRole('banner').scrollWidth).toBeLessThanOrEqual(width)
+})
+
 test('names the company beside the product', async () => {
   await renderStory(OwnerInTrial)
   expect(topBar().getByText('Northwind Labs')).toBeVisible()
+})
+
+test('a console that was deployed meanwhile is told, and a press reloads the page where it is', async () => {
+  const { navigation, deployment, clock } = await renderStory(OwnerInTrial)
+  deployment.replace()
+  await act(() => clock.advance(600_000))
+  expect(await screen.findByText(/^A new version of the console is there/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(navigation.reloads).toBe(1)
 })

@@ -1,7 +1,9 @@
 import {
   AccountIcon,
+  ActivityIcon,
   AppShell,
   Banner,
+  Button,
   CommandField,
   HelpIcon,
   IconButton,
@@ -14,12 +16,14 @@ import {
   useMediaQuery,
   WorkspacesIcon,
 } from '@portico/design-system'
+import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
+import { LoadError } from '../app/LoadError.ts'
 import { withBilling } from '../app/subtrees.ts'
 import { Toasts } from '../app/Toasts.tsx'
 import { useReloading } from '../app/useReloading.ts'
@@ -31,7 +35,7 @@ import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { ProfileHost } from '../preferences/ProfileHost.tsx'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
-import { routes } from '../routes.ts'
+import { offeredRoutes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { Notices } from './Notices.tsx'
@@ -53,6 +57,7 @@ type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
 const icons: Record<NavigationId, typeof WorkspacesIcon> = {
   workspaces: WorkspacesIcon,
   users: PeopleIcon,
+  activity: ActivityIcon,
   account: AccountIcon,
 }
 
@@ -63,9 +68,10 @@ export const AdminLayout = observer(function AdminLayout() {
   const jump = () => setIsJumping(true)
   const isCompact = useMediaQuery(media.compact)
   const stores = useStores()
-  const { session, account, config, network } = stores
+  const { session, account, config, network, toasts } = stores
   const signedIn = useSignedIn()
   useEffect(() => signedIn.followAccount(), [signedIn])
+  useEffect(() => signedIn.release.follow(), [signedIn])
   const { isOnline } = network
   const locale = chooseLocale(intl.locale)
   useEffect(
@@ -75,9 +81,11 @@ export const AdminLayout = observer(function AdminLayout() {
   const help = config.externalUrl('help')
   const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
 
+  // A toast and the pill would say the same.
+  const isAnnounced = toasts.queue.some(({ messageKey }) => isTrialNotice(messageKey))
   const hasPill = current?.needsActiveTrial === true && (isExpired || (isTrial && session.meets('admin')))
 
-  const navigation = routes.flatMap(({ navigation: entry, access, path }) => {
+  const navigation = offeredRoutes(config).flatMap(({ navigation: entry, access, path }) => {
     if (entry === undefined || !mayEnter(access, session)) return []
     const Icon = icons[entry.id]
     return {
@@ -110,7 +118,9 @@ export const AdminLayout = observer(function AdminLayout() {
             (hasPill || signedIn.hasBulkRuns) && (
               <>
                 <BulkRunChips />
-                {hasPill && <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft }} />}
+                {hasPill && (
+                  <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft, isAnnounced }} />
+                )}
               </>
             )
           }
@@ -140,8 +150,20 @@ export const AdminLayout = observer(function AdminLayout() {
         />
       }
       banner={
-        !isOnline && (
-          <Banner kind="warn">
+        isOnline ? (
+          signedIn.release.isReplaced && (
+            <Banner
+              action={
+                <Button onPress={() => environmentOf(stores).navigation.reload()}>
+                  <FormattedMessage id="app.newVersion.reload" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="app.newVersion" />
+            </Banner>
+          )
+        ) : (
+          <Banner tone="warn">
             <FormattedMessage id="app.offline" />
           </Banner>
         )
@@ -174,7 +196,8 @@ const Awaited = observer(function Awaited(failure: Failure) {
   return null
 })
 
-const awaited = (failure: Failure) => <Awaited {...failure} />
+/** Where its code fails, the page goes on without it. */
+const awaited = (failure: Failure) => failure.error instanceof LoadError && <Awaited {...failure} />
 
 /** Loads late; a failure must not take the page down. */
 const Optional = ({ children }: { children: ReactNode }) => (

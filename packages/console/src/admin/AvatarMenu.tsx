@@ -19,6 +19,7 @@ import { useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { withPasswords } from '../app/subtrees.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
+import { dayText } from '../i18n/dates.ts'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { planEnd } from '../screens/account/labels.ts'
@@ -37,7 +38,7 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   const intl = useIntl()
   const { account, session } = useStores()
   if (!session.canManageAccount) return undefined
-  const date = account.expiresAt === null ? '' : intl.formatDate(account.expiresAt, { dateStyle: 'medium' })
+  const date = account.expiresAt === null ? '' : dayText(account.expiresAt, intl, 'medium')
   const plan = account.planName ?? intl.formatMessage({ id: 'avatar.plan.trial' })
   return {
     name: plan,
@@ -51,8 +52,8 @@ const usePlan = (): AvatarMenuPlan | undefined => {
 export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
-  const [isChangingPassword, setIsChangingPassword] = useState(false)
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [dialog, setDialog] = useState<'password' | 'preferences' | null>(null)
+  const closeDialog = () => setDialog(null)
   const { session, config, preferences } = useStores()
   const plan = usePlan()
   const signedIn = useSignedIn()
@@ -83,12 +84,12 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         <MenuItem
           icon={<PasswordIcon aria-hidden />}
           label={intl.formatMessage({ id: 'avatar.changePassword' })}
-          onAction={() => setIsChangingPassword(true)}
+          onAction={() => setDialog('password')}
         />
         <MenuItem
           icon={<PreferencesIcon aria-hidden />}
           label={intl.formatMessage({ id: 'preferences.title' })}
-          onAction={() => setIsChoosing(true)}
+          onAction={() => setDialog('preferences')}
         />
         {help !== null && (
           <MenuItem
@@ -130,14 +131,13 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
           onAction={() => signedIn.signOut()}
         />
       </AvatarMenuBase>
-      {isChoosing && (
-        <LazyDialog onClose={() => setIsChoosing(false)}>
-          <PreferencesDialog onClose={() => setIsChoosing(false)} />
-        </LazyDialog>
-      )}
-      {isChangingPassword && (
-        <LazyDialog onClose={() => setIsChangingPassword(false)}>
-          <ChangePasswordDialog onClose={() => setIsChangingPassword(false)} />
+      {dialog !== null && (
+        <LazyDialog onClose={closeDialog}>
+          {dialog === 'password' ? (
+            <ChangePasswordDialog onClose={closeDialog} />
+          ) : (
+            <PreferencesDialog onClose={closeDialog} />
+          )}
         </LazyDialog>
       )}
     </>

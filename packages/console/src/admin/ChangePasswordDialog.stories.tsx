@@ -11,7 +11,7 @@ const meta = {
   component: ChangePasswordDialogView,
   parameters: { layout: 'fullscreen' },
   decorators: [withStores({ path: '/admin/workspaces' })],
-  args: { fields: changePasswordFields(), failures: 0, isPending: false, onSubmit: fn(), onClose: fn() },
+  args: { fields: changePasswordFields(), isPending: false, onSubmit: fn(), onClose: fn() },
 } satisfies Meta<typeof ChangePasswordDialogView>
 
 export default meta
@@ -21,7 +21,6 @@ export const Default: Story = {}
 
 export const Broken: Story = {
   args: {
-    failures: 1,
     fields: changePasswordFields({
       oldPasswordError: 'required',
       value: newPassword({ password: 'portico', passwordError: 'rules', confirmationError: 'required' }),

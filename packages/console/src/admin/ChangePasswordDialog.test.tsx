@@ -52,7 +52,7 @@ test('[S2-072] [S1-009] current password, a new one with its rules, and once mor
   expect(rules).toContain('At least one digit, not met yet')
 })
 
-test('[S7-009] a change is told, the dialog closes, and focus is back at the menu', async () => {
+test('[S7-009] a change is confirmed, the dialog closes, and focus is back at the menu', async () => {
   const { transport, root, fill, submit } = await open()
   await fill()
   await submit()
@@ -97,15 +97,28 @@ test('[S5-008] [S5-009] [S5-010] nothing is sent while something is missing', as
   expect(transport.callsOf('POST /auth/changepassword')).toEqual([])
 })
 
+test('another refusal comes with its reference', async () => {
+  const headers = { 'x-request-id': '7d0f1c9e-4b7a' }
+  const { dialog, fill, submit } = await open(refusal(-9, { headers }))
+  await fill()
+  await submit()
+  expect(within(dialog).getByRole('alert')).toBeVisible()
+  expect(within(dialog).getByText('7d0f1c9e-4b7a')).toBeVisible()
+})
+
 test('too many tries: for how long, and no other try until then', async () => {
   vi.useFakeTimers({ now: FIXTURE_TIME, toFake: ['Date'] })
-  const { dialog, fill, submit } = await open(refusal(-6, { status: 429, seconds: 60 }))
+  const { dialog, fill, submit, transport } = await open(refusal(-6, { status: 429, seconds: 60 }))
   await fill()
   await submit()
   expect(within(dialog).getByRole('alert').textContent).toContain(
     'Too many attempts. Login is locked for 60 seconds.',
   )
-  expect(within(dialog).getByRole('button', { name: 'Change password' })).toBeDisabled()
+  const button = within(dialog).getByRole('button', { name: 'Change password' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(/^Too many attempts/)
+  await submit()
+  expect(transport.callsOf('POST /auth/changepassword')).toHaveLength(1)
 })
 
 test('it can be left', async () => {

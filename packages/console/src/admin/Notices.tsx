@@ -2,7 +2,8 @@ import { NoticeCentre } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
-import { TOAST_KINDS, useToastText } from '../app/toastText.ts'
+import { momentText } from '../i18n/dates.ts'
+import { TOAST_TONES, useToastText } from '../app/toastText.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,7 +18,7 @@ export const Notices = observer(function Notices() {
     const age = Math.max(0, time.deviceTime - at)
     if (age < MINUTE) return intl.formatMessage({ id: 'notices.now' })
     if (age < HOUR) return intl.formatRelativeTime(-Math.floor(age / MINUTE), 'minute')
-    return intl.formatDate(at, { timeStyle: 'short', dateStyle: 'medium' })
+    return momentText(at, intl)
   }
 
   return (
@@ -26,7 +27,7 @@ export const Notices = observer(function Notices() {
       title={intl.formatMessage({ id: 'app.notifications' })}
       items={toasts.notices.map(({ id, kind, messageKey, values, at }) => ({
         id,
-        kind: TOAST_KINDS[kind],
+        tone: TOAST_TONES[kind],
         text: textOf(messageKey, values),
         time: timeOf(at),
       }))}

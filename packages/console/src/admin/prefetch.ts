@@ -3,7 +3,7 @@ import { loaders } from '../app/lazyComponent.ts'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { mayEnter } from '../navigation/guard.ts'
-import { routes } from '../routes.ts'
+import { offeredRoutes, routes } from '../routes.ts'
 
 declare global {
   interface Navigator {
@@ -36,7 +36,12 @@ export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions)
 
   const isAllowed = (part: unknown): boolean => {
     const route = routes.find(({ Screen }) => Screen === part)
-    return route === undefined || (route.isAdmin === true && mayEnter(route.access, stores.session))
+    return (
+      route === undefined ||
+      (route.isAdmin === true &&
+        mayEnter(route.access, stores.session) &&
+        offeredRoutes(stores.config).includes(route))
+    )
   }
   const catalogues = (['password', 'errors', 'help'] as const).map(
     (name) => [name, () => loadCatalogue(locale, name)] as const,

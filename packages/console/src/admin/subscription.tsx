@@ -18,7 +18,18 @@ export function PlanAction({ isTrial, isExpired }: Pick<SubscriptionProps, 'isTr
   )
 }
 
-export function SubscriptionPill({ isTrial, isExpired, endsToday, daysLeft }: SubscriptionProps) {
+interface SubscriptionPillProps extends SubscriptionProps {
+  /** A toast says how long the trial runs: the pill keeps its place, unseen. */
+  isAnnounced: boolean
+}
+
+export function SubscriptionPill({
+  isTrial,
+  isExpired,
+  endsToday,
+  daysLeft,
+  isAnnounced,
+}: SubscriptionPillProps) {
   if (isExpired)
     return (
       <Tag tone="bad" size="medium">
@@ -27,7 +38,7 @@ export function SubscriptionPill({ isTrial, isExpired, endsToday, daysLeft }: Su
     )
   if (!isTrial) return null
   return (
-    <Tag tone="warn" size="medium" startIcon={<TrialIcon aria-hidden />}>
+    <Tag tone="warn" size="medium" isUnseen={isAnnounced} startIcon={<TrialIcon aria-hidden />}>
       <FormattedMessage
         id={endsToday ? 'shell.trial.today' : 'shell.trial.days'}
         values={{ days: daysLeft }}

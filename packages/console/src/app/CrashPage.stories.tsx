@@ -17,6 +17,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { decorators: [withStores()] }
 
+/** It stopped again after a try. */
+export const StoppedAgain: Story = { args: { tries: 1 }, decorators: [withStores()] }
+
 export const NoticeAlone: Story = {
   parameters: { layout: 'padded' },
   render: crashNotice,

@@ -2,16 +2,32 @@ import { refusal } from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fn, spyOn } from 'storybook/test'
 import { expect, test } from 'vitest'
 import { renderStory } from '../testing/renderApp.tsx'
 import * as stories from './CrashPage.stories.tsx'
 
-const { Default } = composeStories(stories)
+const { Default, StoppedAgain } = composeStories(stories)
 
 test('in an outage the page is not reloaded: the network-error page comes', async () => {
   const { root } = await renderStory(Default, {
     prepare: ({ transport }) => transport.always('GET /config', refusal(-57)),
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload the page' }))
   await waitFor(() => expect(root.network.hasFailed).toBe(true))
+})
+
+test('a page whose code fails can be tried again, and the details copied', async () => {
+  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const retry = fn()
+  await renderStory(() => <Default retry={retry} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy details' }))
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^Message: TypeError: undefined is not a function\nTime: /)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('one that stopped again says what is left to do', async () => {
+  await renderStory(StoppedAgain)
+  expect(await screen.findByText(/^It stopped again/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from 'react'
+import { AppContext } from './context.ts'
 import { LoadError } from './LoadError.ts'
 
 export interface Failure {
@@ -21,6 +22,8 @@ interface ErrorBoundaryState {
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static override contextType = AppContext
+  declare context: ContextType<typeof AppContext>
   override state: ErrorBoundaryState = { failed: null, tries: 0 }
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
@@ -28,6 +31,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    // Before the effects of the children end, which close their forms.
+    this.context?.stores.keepDrafts()
     reportError(new Error(`A part of the page failed${info.componentStack ?? ''}`, { cause: error }))
   }
 

@@ -9,39 +9,10 @@ import {
   refusal,
   type Answer,
 } from '@portico/stores/testing'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+import { address, go, says, shows, visit } from '../testing/visit.tsx'
+import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { replying } from '../testing/withStores.tsx'
-import { RootLayout } from './RootLayout.tsx'
-
-let at = ''
-let go: (path: string) => Promise<void>
-
-function Probe() {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    at = pathname + search
-    go = async (path) => act(async () => void navigate(path))
-  }, [pathname, search, navigate])
-  return null
-}
-
-const shows = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
-const visit = async (path: string, heading: string, options: RenderAppOptions = {}) => {
-  const page = (
-    <>
-      <Probe />
-      <RootLayout />
-    </>
-  )
-  const fixture = await renderApp(page, { path, ...options })
-  await shows(heading)
-  return fixture
-}
-const says = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })
 
 const signIn = (root: RootStore) =>
   act(async () => {
@@ -49,21 +20,20 @@ const signIn = (root: RootStore) =>
   })
 
 beforeEach(() => {
-  at = ''
   document.title = ''
 })
 
 describe('what the addresses lead to', () => {
   test.each(['/', '/home', '/admin'])('nobody signed in, %s leads to the sign-in [S2-001]', async (path) => {
     await visit(path, 'Sign in', { role: null })
-    expect(at).toBe('/login')
+    expect(address()).toBe('/login')
   })
 
   test.each(['/', '/home', '/login', '/admin'])(
     'somebody signed in, %s leads to the workspaces [S2-002] [S2-003]',
     async (path) => {
       await visit(path, 'Workspaces')
-      expect(at).toBe('/admin/workspaces')
+      expect(address()).toBe('/admin/workspaces')
     },
   )
 
@@ -82,7 +52,7 @@ describe('what the addresses lead to', () => {
         ...replying('POST /auth/verifyuser', refusal(-15)),
         ...options,
       })
-      expect(at).toBe(path)
+      expect(address()).toBe(path)
     },
   )
 
@@ -90,7 +60,7 @@ describe('what the addresses lead to', () => {
     'a mangled address, %s, is a page that was not found [S2-011]',
     async (path) => {
       await visit(path, 'Page not found', { role: null })
-      expect(at).toBe(path)
+      expect(address()).toBe(path)
     },
   )
 
@@ -103,7 +73,7 @@ describe('what the addresses lead to', () => {
     expect(screen.getByText('Signing in, please wait...')).toBeVisible()
     gate.resolve(answer(makeLoginReply()))
     await shows('Workspaces')
-    expect(at).toBe('/admin/workspaces')
+    expect(address()).toBe('/admin/workspaces')
   })
 
   test('a link that a mail program broke says so, and signs nobody in', async () => {
@@ -136,7 +106,7 @@ describe('login [S2-015]', () => {
     const { root } = await visit('/admin/users?q=ana', 'Sign in', { role: null })
     await signIn(root)
     await shows('Users')
-    expect(at).toBe('/admin/users?q=ana')
+    expect(address()).toBe('/admin/users?q=ana')
   })
 
   test('it comes after signing in with a provider too, and does not wait for the next person', async () => {
@@ -146,24 +116,24 @@ describe('login [S2-015]', () => {
     })
     await go('/otpl/of-the-provider')
     await shows('Users')
-    expect(at).toBe('/admin/users?q=ana')
+    expect(address()).toBe('/admin/users?q=ana')
     await act(async () => root.session.signOut())
     await shows('Sign in')
     await signIn(root)
     await shows('Workspaces')
   })
 
-  test('Logout clears the token and leads to /login, and the next sign-in starts anew [S4-014]', async () => {
+  test('Logout clears the token and leads to /login, and the next sign-in starts over [S4-014]', async () => {
     const { root, storage } = await visit('/admin/users', 'Users')
     expect(storage.get('portico.token')).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /account: Olivia Marsh/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
     await shows('Sign in')
-    expect(at).toBe('/login')
+    expect(address()).toBe('/login')
     expect(storage.get('portico.token')).toBeNull()
     await signIn(root)
     await shows('Workspaces')
-    expect(at).toBe('/admin/workspaces')
+    expect(address()).toBe('/admin/workspaces')
   })
 
   test('a session that ended by itself says so once and comes back to the page it was on', async () => {
@@ -183,7 +153,7 @@ describe('the role [S2-016]', () => {
     const heading = screen.getByRole('heading', { level: 1 })
     await go('/admin/users')
     await says('That page needs the role Admin.')
-    expect(at).toBe('/admin/workspaces')
+    expect(address()).toBe('/admin/workspaces')
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
   })
 
@@ -191,7 +161,7 @@ describe('the role [S2-016]', () => {
     const { root } = await visit('/admin/workspaces?q=lab', 'Workspaces', { role: 'admin' })
     await go('/admin/plans')
     await go('/admin/account')
-    expect(at).toBe('/admin/workspaces?q=lab')
+    expect(address()).toBe('/admin/workspaces?q=lab')
     expect(root.toasts.queue.map(({ messageKey, values }) => [messageKey, values])).toEqual([
       ['needsRole', { role: 'owner' }],
       ['needsRole', { role: 'owner' }],
@@ -203,7 +173,7 @@ describe('the role [S2-016]', () => {
     async (path) => {
       await visit(path, 'Workspaces', { role: 'admin' })
       await says('That page needs the role Owner.')
-      expect(at).toBe('/admin/workspaces')
+      expect(address()).toBe('/admin/workspaces')
       expect(screen.queryByRole('dialog')).toBeNull()
     },
   )
@@ -212,67 +182,8 @@ describe('the role [S2-016]', () => {
     const { root } = await visit('/admin/users', 'Users', { role: 'admin' })
     await act(async () => root.session.receive(makeUserData({ role: 'user' }), FIXTURE_TOKEN))
     await shows('Workspaces')
-    expect(at).toBe('/admin/workspaces')
+    expect(address()).toBe('/admin/workspaces')
   })
-})
-
-describe('what stands before login', () => {
-  test('the network-error flag leads to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
-    const { root } = await visit('/admin/workspaces', 'Workspaces')
-    await act(async () => root.handleClientEvent('network'))
-    await shows('Network Error')
-    expect(at).toBe('/networkerror')
-    await says('Network Error: Something went wrong while connecting to the product, please try again.')
-    await says('Please verify your internet connection')
-    await go('/login')
-    await shows('Network Error')
-    expect(at).toBe('/networkerror')
-  })
-
-  test('trying again says so when there is still no answer', async () => {
-    const { transport, clock } = await visit('/login', 'Network Error', {
-      role: null,
-      prepare: ({ root }) => root.network.fail(),
-    })
-    transport.always('GET /config', 'lost')
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await act(async () => clock.advance(60_000))
-    await says('Still no answer. It tries again by itself when your connection is back.')
-    expect(at).toBe('/networkerror')
-  })
-
-  test('the network-error page tries again by itself, ever more rarely, and says when the service is busy', async () => {
-    const { transport, clock, root } = await visit('/login', 'Network Error', {
-      role: null,
-      prepare: ({ root: { network } }) => network.fail(),
-    })
-    const asked = () => transport.callsOf('GET /config').length
-    transport.always('GET /config', refusal(-57))
-    await act(async () => clock.advance(20_000))
-    expect(asked()).toBeGreaterThan(1)
-    expect(asked()).toBeLessThan(5)
-    transport.always('GET /config', refusal(-18, { status: 429, headers: { 'retry-after': '90' } }))
-    await act(async () => clock.advance(60_000))
-    await shows('The service is busy')
-    const before = asked()
-    await act(async () => clock.advance(50_000))
-    expect([asked(), root.network.hasFailed]).toEqual([before, true])
-  })
-
-  test('an outage is no reason to reload: the page without the flag shows it instead', async () => {
-    await visit('/networkerror', 'Network Error', {
-      prepare: ({ transport }) => transport.always('GET /config', refusal(-57)),
-    })
-    expect(at).toBe('/networkerror')
-  })
-
-  test.each(['/login', '/admin/workspaces', '/nowhere'])(
-    'from an address that is not allowed, %s leads to the zone page [S2-014] [S8-057]',
-    async (path) => {
-      await visit(path, 'Portico is not yet available in your zone', { config: { ipAllowed: false } })
-      expect(at).toBe('/dzone')
-    },
-  )
 })
 
 test('the tab is named after the page, and arriving from another page leads focus to its heading', async () => {

@@ -1,25 +1,34 @@
 import { Role } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { matchPath, useLocation, useNavigate, useRoutes } from 'react-router-dom'
+import { chooseLocale } from '../i18n/locales.ts'
 import { guard, publicAccess, type GuardDecision } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { storeRequestedPath, takeRequestedPath } from '../navigation/requestedPath.ts'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
-import { routes } from '../routes.ts'
-import { RouteContext, useApp } from './context.ts'
-import { routeObjects } from './routeObjects.tsx'
+import { offeredRoutes, routes } from '../routes.ts'
+import { RouteContext, StartedContext, useApp } from './context.ts'
+import { preloadAdmin, routeObjects } from './routeObjects.tsx'
 
-const routeOf = (pathname: string): RouteDefinition | undefined =>
-  routes.find(({ path }) => matchPath(path, pathname) !== null)
+const routeOf = (pathname: string, among = routes): RouteDefinition | undefined =>
+  among.find(({ path }) => matchPath(path, pathname) !== null)
 
 const returnable = routes
   .filter(({ access, isReturnedTo }) => access.needsLogin || isReturnedTo === true)
   .map(({ path }) => path)
 
-/** The page of the address once the guard allows it; until then the previous one stays. */
+/** The page of the address once the guard allows it; until then the previous, or the prerendered, one stays. */
 export function GuardedRoutes() {
-  return useStarted() ? <Guarded /> : null
+  const { isPrerendered = false } = useApp()
+  const isStarted = useStarted()
+  if (!isStarted && !isPrerendered) return null
+  return (
+    <StartedContext value={isStarted}>
+      <Guarded isStarted={isStarted} />
+    </StartedContext>
+  )
 }
 
 /** State instead of `use`: React sometimes does not resume if the promise settles during the first render. */
@@ -36,22 +45,26 @@ const useStarted = (): boolean => {
   return outcome !== null
 }
 
-const Guarded = observer(function Guarded() {
+const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean }) {
   const { stores, tabStorage } = useApp()
   const { session, network, config, toasts } = stores
   const navigate = useNavigate()
   const location = useLocation()
   const [shown, setShown] = useState<typeof location | null>(null)
 
-  const route = routeOf(location.pathname)
+  const offered = offeredRoutes(config)
+  const route = routeOf(location.pathname, offered)
   const access = route?.access ?? publicAccess
-  const decision: GuardDecision = guard(location.pathname, access, {
-    hasNetworkFailed: network.hasFailed,
-    isIpAllowed: config.isIpAllowed,
-    isSignedIn: session.isSignedIn,
-    role: session.role,
-    hasPreviousPage: shown !== null && shown.pathname !== location.pathname,
-  })
+  const decision: GuardDecision = isStarted
+    ? guard(location.pathname, access, {
+        hasNetworkFailed: network.hasFailed,
+        isIpAllowed: config.isIpAllowed,
+        isSignedIn: session.isSignedIn,
+        role: session.role,
+        hasPreviousPage: shown !== null && shown.pathname !== location.pathname,
+      })
+    : // The prerendered page first, as it was rendered.
+      { kind: 'allow' }
   const isSkipped = route?.whenSignedIn === 'workspaces' && session.isSignedIn
   if (decision.kind === 'allow' && !isSkipped && shown !== location) setShown(location)
 
@@ -93,11 +106,19 @@ const Guarded = observer(function Guarded() {
         break
     }
   })
+  const { isSignedIn } = session
+  const spoken = chooseLocale(useIntl().locale)
+  useEffect(() => {
+    if (isSignedIn) preloadAdmin(stores, spoken)
+  }, [isSignedIn, stores, spoken])
+
   // Asked again for each address; everything else that matters shows in the decision's kind.
   useEffect(() => follow(), [decision.kind, redirect, isSkipped, target])
 
-  const page = useRoutes(routeObjects, shown ?? location)
-  const shownRoute = shown === null ? undefined : routeOf(shown.pathname)
+  const shownRoute = shown === null ? undefined : routeOf(shown.pathname, offered)
+  const isOffered = shown === null || shownRoute === routeOf(shown.pathname)
+  const place = shown ?? location
+  const page = useRoutes(routeObjects, isOffered ? place : { ...place, pathname: '/*' })
   if (shown === null) return null
   return (
     <RouteContext.Provider value={shownRoute}>

@@ -1,11 +1,14 @@
 import { makeRootStore } from '@portico/stores/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { catalogues } from '../testing/AppProviders.tsx'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { AppContext } from './context.ts'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import { LoadError } from './LoadError.ts'
 import { LocalizedApp } from './LocalizedApp.tsx'
 
 const root = document.documentElement
@@ -21,7 +24,7 @@ afterEach(() => {
 
 const started = Promise.resolve()
 
-const start = () => {
+const start = (load = loadCatalogue) => {
   const fixture = makeRootStore({ role: null })
   fixture.root.preferences.start()
   const app = { stores: fixture.root, tabStorage: fixture.tabStorage, started }
@@ -29,7 +32,7 @@ const start = () => {
     createElement(
       AppContext.Provider,
       { value: app },
-      <LocalizedApp initialLocale="en" initialCatalogue={catalogues.en}>
+      <LocalizedApp initialLocale="en" initialCatalogue={catalogues.en} load={load}>
         <NotFoundScreen />
       </LocalizedApp>,
     ),
@@ -53,6 +56,23 @@ test('another language changes every text and the language of the page, and is r
 
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+test('a language that does not load leaves the page as it is, says so, and comes once the browser is online', async () => {
+  const forget = vi.fn<() => void>()
+  const load = vi
+    .fn<typeof loadCatalogue>(loadCatalogue)
+    .mockRejectedValue(new LoadError(new Error('offline'), forget))
+  const { root: stores, page } = start(load)
+  stores.network.start()
+  act(() => page.setOnline(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Español' }))
+  await waitFor(() => expect(stores.toasts.queue).toMatchObject([{ messageKey: 'languageNotLoaded' }]))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
+  expect(forget).toHaveBeenCalled()
+  load.mockImplementation(loadCatalogue)
+  act(() => page.setOnline(true))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
 })
 
 const visitInSpanish = () => {
@@ -101,4 +121,10 @@ test('theme and density stand on the root element; the system theme leaves it to
   expect(root.dataset).toMatchObject({ theme: 'dark', density: 'compact' })
   act(() => stores.preferences.choose({ theme: 'system' }))
   expect(root.dataset['theme']).toBeUndefined()
+  act(() => {
+    flushSync(() => stores.preferences.choose({ theme: 'dark' }))
+    // What was pressed is painted first.
+    expect(root.dataset['theme']).toBeUndefined()
+  })
+  expect(root.dataset['theme']).toBe('dark')
 })

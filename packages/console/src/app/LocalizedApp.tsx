@@ -1,51 +1,62 @@
 import { directionOf, PorticoProvider } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { brand } from '../brand.ts'
 import { loadCatalogue, type Catalogue } from '../i18n/catalogues.ts'
 import { chooseLocale, type Locale } from '../i18n/locales.ts'
 import { useStores } from './context.ts'
+import { LoadError } from './LoadError.ts'
 
 export interface LocalizedAppProps {
   initialLocale: Locale
   initialCatalogue: Catalogue
+  /** @default from the console's own files */
+  load?: typeof loadCatalogue
   children: ReactNode
 }
 
 export const LocalizedApp = observer(function LocalizedApp({
   initialLocale,
   initialCatalogue,
+  load = loadCatalogue,
   children,
 }: LocalizedAppProps) {
-  const { preferences } = useStores()
+  const { network, preferences, toasts } = useStores()
+  const { isOnline } = network
   const [current, setCurrent] = useState({ locale: initialLocale, catalogue: initialCatalogue })
   const wanted = chooseLocale(preferences.locale)
 
   useEffect(() => {
     let isCurrent = true
     const change = async () => {
-      const catalogue = await loadCatalogue(wanted, 'public')
-      // A transition keeps the page until its other catalogues are loaded too.
-      if (isCurrent) startTransition(() => setCurrent({ locale: wanted, catalogue }))
+      try {
+        const catalogue = await load(wanted, 'public')
+        // A transition keeps the page until its other catalogues are loaded too.
+        if (isCurrent) startTransition(() => setCurrent({ locale: wanted, catalogue }))
+      } catch (error) {
+        if (!(error instanceof LoadError)) throw error
+        error.forget()
+        if (isCurrent) toasts.show({ kind: 'error', messageKey: 'languageNotLoaded' })
+      }
     }
     if (wanted !== current.locale) void change()
     return () => {
       isCurrent = false
     }
-  }, [wanted, current.locale])
+    // Tried again once the browser is online, in vain where that keeps the outcome of an import.
+  }, [wanted, current.locale, isOnline, load, toasts])
 
-  useEffect(() => {
-    document.documentElement.lang = current.locale
-    document.documentElement.dir = directionOf(current.locale)
-  }, [current.locale])
-
+  // What was pressed is painted before the page, whose every element has another style then.
+  const theme = useDeferredValue(preferences.theme)
   useEffect(() => {
     const root = document.documentElement
-    if (preferences.theme === 'system') delete root.dataset['theme']
-    else root.dataset['theme'] = preferences.theme
+    root.lang = current.locale
+    root.dir = directionOf(current.locale)
+    if (theme === 'system') delete root.dataset['theme']
+    else root.dataset['theme'] = theme
     root.dataset['density'] = preferences.density
-  }, [preferences.theme, preferences.density])
+  }, [current.locale, theme, preferences.density])
 
   return (
     <IntlProvider locale={current.locale} messages={current.catalogue}>

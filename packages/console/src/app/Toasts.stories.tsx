@@ -42,3 +42,11 @@ export const WithAction: Story = showing({
   values: { days: 3 },
   action: { labelKey: 'subscription.trialEndsToday', run: fn() },
 })
+
+export const WithTwoActions: Story = showing({
+  kind: 'success',
+  messageKey: 'userAdded',
+  values: { name: 'Nadia Brandt', email: 'nadia@northwind.example' },
+  action: { labelKey: 'showUser', run: fn() },
+  secondAction: { labelKey: 'giveAccess', run: fn() },
+})

@@ -1,6 +1,6 @@
 import { Dialog } from '@portico/design-system'
 import type { ToastKind } from '@portico/stores'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
@@ -40,7 +40,7 @@ describe('the notice about the trial [S4-012]', () => {
 test.each([
   ['en', 'Your trial has expired. Workspaces cannot be opened until there is a plan.'],
   ['es', 'Su prueba ha caducado. No se pueden abrir espacios de trabajo hasta que haya un plan.'],
-] as const)('in %s, an expired trial is told and stays', async (locale, text) => {
+] as const)('in %s, an expired trial is shown and stays', async (locale, text) => {
   const { clock } = await renderApp(<Toasts />, { locale, trialDaysLeft: 0, hasNotice: true })
   await act(async () => clock.advance(60_000))
   expect(await toast(text)).toBeInTheDocument()
@@ -56,10 +56,10 @@ test.each([
     prepare: ({ root }) =>
       void root.toasts.show({ kind, messageKey: 'needsRole', values: { role: 'owner' } }),
   })
-  expect(await toast('That page needs the role Owner.')).toHaveAttribute('data-kind', look)
+  expect(await toast('That page needs the role Owner.')).toHaveAttribute('data-tone', look)
 })
 
-test('an action is worded, and runs when it is pressed', async () => {
+test('an action is worded, runs when it is pressed, and ends the notice', async () => {
   const run = fn()
   await renderApp(<Toasts />, {
     prepare: ({ root }) =>
@@ -72,6 +72,7 @@ test('an action is worded, and runs when it is pressed', async () => {
   const label = 'Your subscription has expired. Workspaces cannot be opened until there is a plan.'
   await userEvent.click(within(await toast('Your trial ends today.')).getByRole('button', { name: label }))
   expect(run).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { ToastRegion } from '@portico/design-system'
-import { chatScriptOf, TOAST_LIFE, type Toast } from '@portico/stores'
+import { chatScriptOf, TOAST_LIFE, type Toast, type ToastAction } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../navigation/paths.ts'
 import { useStores } from './context.ts'
-import { TOAST_KINDS, useToastText } from './toastText.ts'
+import { TOAST_TONES, useToastText } from './toastText.ts'
 
 export const Toasts = observer(function Toasts() {
   const intl = useIntl()
@@ -18,8 +18,16 @@ export const Toasts = observer(function Toasts() {
     label: intl.formatMessage({ id: 'shell.upgrade' }),
     onPress: () => void navigate(paths.plans()),
   }
-  const actionOf = ({ action, isPersistent }: Toast) => {
-    if (action) return { label: textOf(action.labelKey), onPress: action.run }
+  /** What was pressed has served, and covers nothing of what it shows. */
+  const pressable = (id: string, { labelKey, run }: ToastAction) => ({
+    label: textOf(labelKey),
+    onPress: () => {
+      toasts.dismiss(id)
+      run()
+    },
+  })
+  const actionOf = ({ id, action, isPersistent }: Toast) => {
+    if (action) return pressable(id, action)
     // An expired plan.
     return isPersistent === true && session.canManageAccount && pathname !== paths.plans()
       ? upgrade
@@ -32,14 +40,15 @@ export const Toasts = observer(function Toasts() {
       isPaused={toasts.isPaused}
       isLifted={chatScriptOf(root) !== null}
       items={toasts.shown.map((toast) => {
-        const { id, kind, messageKey, values, isPersistent } = toast
+        const { id, kind, messageKey, values, isPersistent, secondAction } = toast
         const action = actionOf(toast)
         return {
           id,
-          kind: TOAST_KINDS[kind],
+          tone: TOAST_TONES[kind],
           title: textOf(messageKey, values),
           ...(isPersistent !== true && { lifeMs: TOAST_LIFE }),
           ...(action && { action }),
+          ...(secondAction && { secondAction: pressable(id, secondAction) }),
         }
       })}
       onDismiss={toasts.dismiss}

@@ -10,6 +10,8 @@ export interface App {
   tabStorage: KeyValueStorage
   /** Settles once the configuration is loaded and a stored session is restored. */
   started: Promise<void>
+  /** The document has the page already, as it is before `started`. */
+  isPrerendered?: boolean
 }
 
 export const AppContext = createContext<App | null>(null)
@@ -21,6 +23,9 @@ export const useApp = (): App => {
   }
   return app
 }
+
+/** False while a prerendered page waits for the configuration. */
+export const StartedContext = createContext(true)
 
 /** Undefined for a redirect. */
 export const RouteContext = createContext<RouteDefinition | undefined>(undefined)

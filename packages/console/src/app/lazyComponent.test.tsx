@@ -37,9 +37,28 @@ test('a script that has not come after 120 s is given up, and not before [S8-016
   ])
 })
 
+test('a script that does not come is asked for again after a second', async () => {
+  let asked = 0
+  const { clock } = await show(
+    lazyComponent(() => {
+      asked += 1
+      return asked === 1
+        ? Promise.reject<{ Page: () => string }>(new Error('gone'))
+        : Promise.resolve({ Page: () => 'the page' })
+    }, 'Page'),
+  )
+  expect(screen.getByText('waiting')).toBeVisible()
+  await act(() => clock.advance(1000))
+  expect(screen.getByText('the page')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
 test('one that comes is shown, one that cannot be had says why, and no timer is left', async () => {
   await show(lazyComponent(async () => ({ Page: () => 'the page' }), 'Page'))
-  await show(lazyComponent(() => Promise.reject<{ Page: () => string }>(new Error('gone')), 'Page'))
+  const { clock } = await show(
+    lazyComponent(() => Promise.reject<{ Page: () => string }>(new Error('gone')), 'Page'),
+  )
+  await act(() => clock.advance(1000))
   expect(screen.getByText('the page')).toBeVisible()
   expect(screen.getByText('failed')).toBeVisible()
   expect(reported.mock.lastCall).toMatchObject([{ cause: { cause: { message: 'gone' } } }])

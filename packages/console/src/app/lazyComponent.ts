@@ -1,5 +1,12 @@
-import type { RootStore } from '@portico/stores'
-import { createElement, lazy, type ComponentProps, type ComponentType, type LazyExoticComponent } from 'react'
+import { environmentOf, type RootStore } from '@portico/stores'
+import {
+  createElement,
+  lazy,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react'
 import { useStores } from './context.ts'
 import { LoadError } from './LoadError.ts'
 
@@ -7,6 +14,9 @@ type Lazy = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
 /** Milliseconds (specification, section 8). */
 const TIMEOUT = 120_000
+
+/** Milliseconds before a script that did not come is asked for once more. */
+const PAUSE = 1000
 
 const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -19,26 +29,47 @@ const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
 /** Of every lazy component so far. The code of one may add others. */
 export const loaders = new Map<unknown, (stores: RootStore) => Promise<unknown>>()
 
-/** Its loading also adds the stores that it needs. A boundary around it gets a LoadError. */
+/** Its loading also adds the stores that it needs. A boundary around it gets a LoadError. Draws at once what a loader has brought before. */
 export const lazyComponent = <Name extends string, Module extends Record<Name, Lazy>>(
   load: (stores: RootStore) => Promise<Module>,
   name: Name,
 ): ComponentType<ComponentProps<Module[Name]>> => {
   const perStores = new WeakMap<RootStore, LazyExoticComponent<Module[Name]>>()
-  const LazyComponent = (props: ComponentProps<Module[Name]>) => {
-    const stores = useStores()
+  const ready = new WeakMap<RootStore, Module[Name]>()
+  const loadOnce = async (stores: RootStore) => {
+    const { [name]: Loaded } = await load(stores)
+    ready.set(stores, Loaded)
+    return { default: Loaded }
+  }
+  const loadTwice = async (stores: RootStore) => {
+    try {
+      return await loadOnce(stores)
+    } catch (error) {
+      // It comes with the connection.
+      if (!stores.network.isOnline) throw error
+      await new Promise<void>((resolve) => void environmentOf(stores).clock.after(PAUSE, resolve))
+      return loadOnce(stores)
+    }
+  }
+  const lazyOf = (stores: RootStore) => {
     let Loaded = perStores.get(stores)
     if (Loaded === undefined) {
       Loaded = lazy(() =>
-        withTimeout(async () => ({ default: (await load(stores))[name] })).catch((error: unknown) => {
+        withTimeout(() => loadTwice(stores)).catch((error: unknown) => {
           // Not at once: React renders a second time before it gives an error to a boundary.
           throw new LoadError(error, () => perStores.delete(stores))
         }),
       )
       perStores.set(stores, Loaded)
     }
-    return createElement(Loaded, props)
+    return Loaded
   }
-  loaders.set(LazyComponent, load)
+  const LazyComponent = (props: ComponentProps<Module[Name]>) => {
+    const stores = useStores()
+    // One of them as long as it stands.
+    const [chosen] = useState(() => ({ Loaded: ready.get(stores) ?? lazyOf(stores) }))
+    return createElement(chosen.Loaded, props)
+  }
+  loaders.set(LazyComponent, loadOnce)
   return LazyComponent
 }

@@ -1,11 +1,14 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RootStore } from '@portico/stores'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import type { Locale } from '../i18n/locales.ts'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { paths } from '../navigation/paths.ts'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { routes } from '../routes.ts'
 import { crashNotice, crashPage } from './CrashPage.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyComponent } from './lazyComponent.ts'
+import { lazyComponent, loaders } from './lazyComponent.ts'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { withSignedIn } from './subtrees.ts'
 
@@ -18,6 +21,11 @@ const admin = (
     <AdminLayout />
   </MessagesProvider>
 )
+
+/** Texts and frame of the signed-in pages at once; errors show where the content would be. */
+export const preloadAdmin = (stores: RootStore, locale: Locale): void => {
+  void Promise.allSettled([loadCatalogue(locale, 'admin'), loaders.get(AdminLayout)?.(stores)])
+}
 
 const pageOf = ({ path, Screen, isAdmin }: RouteDefinition): RouteObject => ({
   path,

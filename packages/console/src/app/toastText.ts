@@ -2,7 +2,7 @@ import type { ToastKind } from '@portico/stores'
 import { useIntl } from 'react-intl'
 import { isMessageId } from '../i18n/catalogues.ts'
 
-export const TOAST_KINDS = {
+export const TOAST_TONES = {
   info: 'info',
   success: 'ok',
   warning: 'warn',

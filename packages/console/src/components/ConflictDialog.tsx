@@ -11,6 +11,7 @@ import {
 } from '@portico/design-system'
 import type { Conflict } from '@portico/stores'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { momentText } from '../i18n/dates.ts'
 import { useLast } from './useLast.ts'
 
 type Field<Draft> = Extract<keyof Draft, string>
@@ -42,7 +43,7 @@ const inFull = (value: string) => (
   </Text>
 )
 
-/** Somebody else has saved meanwhile what Save would undo. */
+/** Another user has saved meanwhile what Save would undo. */
 export function ConflictDialog<Draft>({
   name,
   labelOf,
@@ -98,7 +99,7 @@ export function ConflictDialog<Draft>({
               id="conflict.text.by"
               values={{
                 name: changedBy,
-                time: intl.formatDate(lastChange.at, { dateStyle: 'medium', timeStyle: 'short' }),
+                time: momentText(lastChange.at, intl),
               }}
             />
           ) : (
@@ -165,7 +166,6 @@ function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | nul
       columns={columns}
       rows={rows}
       getRowId={({ id }) => id}
-      showMoreLabel={() => ''}
     />
   )
 }

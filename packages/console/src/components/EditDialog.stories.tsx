@@ -7,6 +7,7 @@ import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { Browser } from '../testing/Browser.tsx'
 import { withStores } from '../testing/withStores.tsx'
 import { EditDialog } from './EditDialog.tsx'
+import { docsHeight } from '../testing/docsHeight.ts'
 
 interface EditorProps {
   title?: string
@@ -79,7 +80,7 @@ function Editor({ title = 'Edit Uma', onSave, onClose, footer, hasSections = fal
       {...common}
       save={button}
       form={{ errors: { name: error } }}
-      failure={hasFailed && 'The name was not saved.'}
+      failure={hasFailed ? { text: 'The name was not saved.' } : null}
     >
       {field}
     </EditDialog>
@@ -92,7 +93,7 @@ const meta = {
   title: 'Screens/Edit dialog',
   component: Editor,
   args: { onSave: savesAtOnce, onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: docsHeight(420),
 } satisfies Meta<typeof Editor>
 
 export default meta
@@ -196,7 +197,7 @@ function Page({ onSave, hasList }: { onSave: EditorProps['onSave']; hasList: boo
 export const WithAddress: StoryObj<{ onSave: EditorProps['onSave']; hasList: boolean }> = {
   args: { onSave: savesAtOnce, hasList: true },
   decorators: [withStores({ path: '/admin/users?q=uma' })],
-  render: (args) => <Page {...args} />,
+  render: Page,
 }
 
 export const Linked: typeof WithAddress = {

@@ -1,6 +1,5 @@
 import {
   AccordionDialog,
-  Banner,
   Button,
   ConfirmDialog,
   Dialog,
@@ -9,8 +8,9 @@ import {
   type DialogSize,
   type FormProps,
 } from '@portico/design-system'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FailureBanner, type Failure } from '../errors/FailureBanner.tsx'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
 
 /** By default about unsaved changes. */
@@ -25,6 +25,8 @@ export interface LeaveQuestion {
 
 interface SaveButton {
   label: string
+  /** @default 'primary' */
+  variant?: 'primary' | 'danger'
   pendingLabel: string
   /** Why it cannot be saved now. */
   disabledReason?: string | undefined
@@ -38,6 +40,8 @@ interface OwnProps {
   isDirty?: boolean
   /** Nothing closes the dialog. @default false */
   isSaving?: boolean
+  /** What became of the save is shown in the dialog, so leaving the page meanwhile is undone. @default false */
+  showsOutcome?: boolean
   /** The save goes on without the dialog: what is saved can be left, after `question`. @default false */
   savesInBackground?: boolean
   question?: LeaveQuestion
@@ -54,7 +58,7 @@ interface SavedTogether extends OwnProps {
   /** The fields are a form: Enter saves, and a failed try leads to the first field that is wrong. */
   form?: Pick<FormProps, 'errors' | 'autoComplete'>
   /** Why the latest try to save was refused. Above the fields of a form. */
-  failure?: ReactNode
+  failure?: Failure | null
   accordion?: Pick<AccordionDialogProps, 'ref' | 'problem' | 'defaultExpandedIds'>
 }
 
@@ -75,7 +79,12 @@ export type EditDialogProps = SavedTogether | WithFooter
 export function EditDialog(props: EditDialogProps) {
   const { isDirty = false, savesInBackground = false, question, onClose } = props
   const isSaving = props.isSaving === true && !savesInBackground
-  const route = useDialogGuard(isDirty)
+  const mustStay = isSaving && props.showsOutcome === true
+  const route = useDialogGuard(isDirty || mustStay)
+  const undoLeaving = useEffectEvent(route.stay)
+  useEffect(() => {
+    if (mustStay && route.isLeaving) undoLeaving()
+  }, [mustStay, route.isLeaving])
   const [hasAsked, setHasAsked] = useState(false)
   if (hasAsked && !isDirty) setHasAsked(false)
   const leave = () => {
@@ -142,7 +151,7 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
           <FormattedMessage id="dialog.cancel" />
         </Button>
         <Button
-          variant="primary"
+          variant={save.variant ?? 'primary'}
           isPending={isSaving}
           pendingLabel={save.pendingLabel}
           disabledReason={disabledReason}
@@ -174,11 +183,7 @@ function Frame({ leave, ...props }: EditDialogProps & { leave: () => void }) {
           submitDisabledReason={disabledReason}
           onSubmit={save.onSave}
         >
-          {Boolean(props.failure) && (
-            <Banner kind="bad" isUrgent>
-              {props.failure}
-            </Banner>
-          )}
+          {props.failure && <FailureBanner failure={props.failure} />}
           {children}
         </Form>
       )}

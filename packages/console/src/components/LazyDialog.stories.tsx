@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { withStores } from '../testing/withStores.tsx'
 import { NotLoadedView } from './LazyDialog.tsx'
+import { docsHeight } from '../testing/docsHeight.ts'
 
 const meta = {
   title: 'Screens/Dialog that did not load',
   component: NotLoadedView,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '360px' } } },
+  parameters: { layout: 'fullscreen', ...docsHeight(360) },
   decorators: [withStores()],
   args: { isRetrying: false, hasFailedAgain: false, onRetry: fn(), onClose: fn() },
 } satisfies Meta<typeof NotLoadedView>

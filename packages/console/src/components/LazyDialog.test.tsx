@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fn } from 'storybook/test'
+import { fn, spyOn } from 'storybook/test'
 import { expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { LazyDialog } from './LazyDialog.tsx'
@@ -69,19 +68,38 @@ test('it can be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-const Faulty = () => {
-  throw new TypeError('no such thing')
-}
-
-test('a fault in the code of a dialog is not taken for a lost connection', async () => {
+test('a fault in the code of a dialog stays in a dialog: the page stands, and a press tries again', async () => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
-  await renderApp(
-    <ErrorBoundary fallback={() => <p>Crashed</p>}>
-      <LazyDialog onClose={fn()}>
+  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const code = { isFaulty: true }
+  const Faulty = () => {
+    if (code.isFaulty) throw new TypeError('no such thing')
+    return <p>Drawn</p>
+  }
+  const onClose = fn()
+  const { transport } = await renderApp(
+    <>
+      <h1>Page</h1>
+      <LazyDialog onClose={onClose}>
         <Faulty />
       </LazyDialog>
-    </ErrorBoundary>,
+    </>,
   )
-  expect(await screen.findByText('Crashed')).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'This window stopped working' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
+  expect(String(writeText.mock.calls[0]?.[0]).split('\n')).toEqual([
+    'Message: TypeError: no such thing',
+    expect.stringMatching(/^Time: /),
+    expect.stringMatching(/^Page: /),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^It stopped again/)).toBeVisible()
+  code.isFaulty = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Drawn')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(transport.calls).toEqual([])
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -3,8 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
+import { lazyComponent } from '../app/lazyComponent.ts'
 import { LoadError } from '../app/LoadError.ts'
 import { useReloading } from '../app/useReloading.ts'
+import { RetryButton } from './RetryButton.tsx'
 
 export interface LazyDialogProps {
   /** Called when it could not be loaded and is closed. */
@@ -13,7 +15,7 @@ export interface LazyDialogProps {
   children: ReactNode
 }
 
-/** A dialog that cannot be loaded says so in a dialog, so that the page behind it stays. */
+/** A dialog that cannot be loaded, or whose code fails, says so in a dialog, so that the page behind it stays. */
 export function LazyDialog({ onClose, children }: LazyDialogProps) {
   return (
     <ErrorBoundary fallback={fallbackOf(onClose)}>
@@ -22,10 +24,18 @@ export function LazyDialog({ onClose, children }: LazyDialogProps) {
   )
 }
 
-const fallbackOf = (onClose: () => void) => (failure: Failure) => {
-  if (!(failure.error instanceof LoadError)) throw failure.error
-  return <NotLoaded {...failure} onClose={onClose} />
-}
+const CrashDialog = lazyComponent(() => import('../errors/Crash.tsx'), 'CrashDialog')
+
+const fallbackOf = (onClose: () => void) => (failure: Failure) =>
+  failure.error instanceof LoadError ? (
+    <NotLoaded {...failure} onClose={onClose} />
+  ) : (
+    <ErrorBoundary fallback={(inner) => <NotLoaded {...inner} onClose={onClose} />}>
+      <Suspense>
+        <CrashDialog {...failure} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 
 const NotLoaded = observer(function NotLoaded({ onClose, ...failure }: Failure & { onClose: () => void }) {
   return <NotLoadedView {...useReloading(failure)} onClose={onClose} />
@@ -50,14 +60,7 @@ export function NotLoadedView({ isRetrying, hasFailedAgain, onRetry, onClose }: 
       footer={
         <>
           <Button onPress={onClose}>{closeLabel}</Button>
-          <Button
-            variant="primary"
-            isPending={isRetrying}
-            pendingLabel={intl.formatMessage({ id: 'networkError.retrying' })}
-            onPress={onRetry}
-          >
-            <FormattedMessage id="app.retry" />
-          </Button>
+          <RetryButton variant="primary" isPending={isRetrying} onPress={onRetry} />
         </>
       }
     >
@@ -69,7 +72,7 @@ export function NotLoadedView({ isRetrying, hasFailedAgain, onRetry, onClose }: 
           <FormattedMessage id="networkError.hint" />
         </Text>
         {hasFailedAgain && !isRetrying && (
-          <Banner kind="warn">
+          <Banner tone="warn">
             <FormattedMessage id="networkError.still" />
           </Banner>
         )}

@@ -1,13 +1,12 @@
 import { Banner, Button, Heading, Stack, Text } from '@portico/design-system'
 import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../i18n/catalogues.ts'
 import { PasswordForm } from './passwords/PasswordForm.tsx'
 
 export interface PublicFormProps {
-  title: ReactNode
-  text: ReactNode
+  texts: Readonly<Record<'title' | 'text' | 'submit' | 'pending', MessageId>>
   children: ReactNode
-  submit: ReactNode
-  pendingLabel: string
   isPending: boolean
   problem?: string | null
   /** Number of failed tries; each focuses the first invalid field. */
@@ -18,11 +17,8 @@ export interface PublicFormProps {
 }
 
 export function PublicForm({
-  title,
-  text,
+  texts,
   children,
-  submit,
-  pendingLabel,
   isPending,
   problem = null,
   failures,
@@ -30,18 +26,21 @@ export function PublicForm({
   otherwise,
   onSubmit,
 }: PublicFormProps) {
+  const intl = useIntl()
   return (
     <Stack gap={6}>
       <Stack gap={1}>
         <Heading level={1} tabIndex={-1}>
-          {title}
+          <FormattedMessage id={texts.title} />
         </Heading>
-        <Text tone="muted">{text}</Text>
+        <Text tone="muted">
+          <FormattedMessage id={texts.text} />
+        </Text>
       </Stack>
       <PasswordForm failures={failures} onSubmit={onSubmit}>
         {children}
         {problem !== null && (
-          <Banner kind="bad" isUrgent>
+          <Banner tone="bad" isUrgent>
             {problem}
           </Banner>
         )}
@@ -53,9 +52,9 @@ export function PublicForm({
             isWide
             isPending={isPending}
             isDisabled={isDisabled}
-            pendingLabel={pendingLabel}
+            pendingLabel={intl.formatMessage({ id: texts.pending })}
           >
-            {submit}
+            <FormattedMessage id={texts.submit} />
           </Button>
           {otherwise}
         </Stack>

@@ -2,8 +2,8 @@ import { Heading, Stack, Text } from '@portico/design-system'
 import type { ReactNode } from 'react'
 
 export interface PublicMessageProps {
-  title: string
-  text: string
+  title: ReactNode
+  text: ReactNode
   children?: ReactNode
 }
 

@@ -1,18 +1,23 @@
 import { Brand, PublicLayout, Stack } from '@portico/design-system'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
+import { StartedContext } from '../app/context.ts'
 import { brand } from '../brand.ts'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
+/** What the configuration decides may come above the footer, which therefore waits for it. */
 export function PublicPage({ children }: { children: ReactNode }) {
+  const isStarted = use(StartedContext)
   return (
     <PublicLayout
       brand={<Brand name={brand.name} size="large" />}
       footer={
-        <Stack gap={4}>
-          <LanguageSwitch />
-          <LanguageOffer />
-        </Stack>
+        isStarted ? (
+          <Stack gap={4}>
+            <LanguageSwitch />
+            <LanguageOffer />
+          </Stack>
+        ) : undefined
       }
     >
       {children}

@@ -72,13 +72,20 @@ interface ConflictForm<Draft> {
   postpone: () => void
 }
 
+type People = ReadonlyMap<string, Pick<Person, 'name'>>
+
+const nameIn = (people: People, email: string): string => people.get(email)?.name || email
+
+/** Who saved while the form was tried to be saved; null when nobody is known to have. */
+export const changedByOf = (
+  { lastChange }: { readonly lastChange: { readonly by: string } | null },
+  people: People,
+): string | null => lastChange && nameIn(people, lastChange.by)
+
 /** @param people to name who changed it, by e-mail */
-export const conflictOf = <Draft>(
-  form: ConflictForm<Draft>,
-  people: ReadonlyMap<string, Pick<Person, 'name'>>,
-) => ({
+export const conflictOf = <Draft>(form: ConflictForm<Draft>, people: People) => ({
   conflict: form.conflict,
-  personName: (email: string) => people.get(email)?.name || email,
+  personName: (email: string) => nameIn(people, email),
   onTakeTheirs: () => form.takeTheirs(),
   onPostpone: () => form.postpone(),
 })

@@ -1,9 +1,11 @@
-import { Accordion, AccordionSection, CopyButton, Inline, Link, Stack, Text } from '@portico/design-system'
+import { Accordion, AccordionSection, Inline, Link, Stack, Text } from '@portico/design-system'
 import { isErrorCode } from '@portico/stores/contract'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CopyText } from '../components/CopyText.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { errorReport, type ErrorFacts } from './errorReport.ts'
 import { errorHelpPath, errorTexts } from './errorTexts.ts'
+import { Reference } from './Reference.tsx'
 
 export function ErrorDetails(facts: ErrorFacts) {
   return (
@@ -35,13 +37,14 @@ function Details(facts: ErrorFacts) {
         >
           <FormattedMessage id="errorHelp.about" />
         </Link>
-        <CopyButton
+        <CopyText
           value={errorReport(facts, intl)}
-          label={intl.formatMessage({ id: 'errorHelp.copy' })}
-          copiedLabel={intl.formatMessage({ id: 'errorHelp.copied' })}
-          failedLabel={intl.formatMessage({ id: 'errorHelp.copyFailed' })}
+          label="errorHelp.copy"
+          copied="errorHelp.copied"
+          failed="errorHelp.copyFailed"
         />
       </Inline>
+      {facts.reference !== undefined && <Reference reference={facts.reference} />}
     </Stack>
   )
 }

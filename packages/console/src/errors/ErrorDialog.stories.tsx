@@ -5,7 +5,7 @@ import { ErrorDialog } from './ErrorDialog.tsx'
 import { problem } from '../testing/problem.ts'
 
 const meta = {
-  title: 'Console/Errors/ErrorDialog',
+  title: 'Screens/Error dialog',
   component: ErrorDialog,
   args: { problem: problem({ code: -31, message: '' }), onClose: fn() },
   decorators: [withStores({ path: '/admin/users' })],
@@ -38,6 +38,14 @@ export const Several: Story = {
 export const Unknown: Story = {
   args: { problem: problem({ code: 4242, message: 'A plug was pulled.' }) },
   play: expand,
+}
+
+/** The service named the failed call. */
+export const WithReference: Story = {
+  args: { problem: { ...problem({ code: -31, message: '' }), reference: '7d0f1c9e-4b7a' } },
+  play: async () => {
+    await expect(await screen.findByText('7d0f1c9e-4b7a')).toBeVisible()
+  },
 }
 
 export const WithoutProblem: Story = {

@@ -109,6 +109,30 @@ test('the copied details are code, message, time and page, without the address',
   expect(await inside.findByText('Details copied')).toBeInTheDocument()
 })
 
+test.each([
+  ['en', 'Reference: 7d0f1c9e-4b7a', 'Copy the reference', 'Reference copied', 'Copy details'],
+  ['es', 'Referencia: 7d0f1c9e-4b7a', 'Copiar la referencia', 'Referencia copiada', 'Copiar detalles'],
+] as const)(
+  'in %s the reference of the call is shown and copied',
+  async (locale, line, copy, copied, details) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const failed = { ...problem({ code: -31, message: 'Full.' }), reference: '7d0f1c9e-4b7a' }
+    const { dialog, within: inside } = await open(failed, { locale })
+    expect(dialog.textContent).toContain(line)
+    await userEvent.click(await inside.findByRole('button', { name: copy }))
+    expect(await inside.findByText(copied)).toBeInTheDocument()
+    await userEvent.click(inside.getByRole('button', { name: details }))
+    await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2))
+    expect(writeText.mock.calls[0]).toEqual(['7d0f1c9e-4b7a'])
+    expect(String(writeText.mock.calls[1]?.[0]).split('\n').at(-1)).toBe(line)
+  },
+)
+
+test('a call without a reply has no reference', async () => {
+  const { dialog } = await open(problem({ code: -31, message: 'Full.' }))
+  expect(dialog.textContent).not.toContain('Reference')
+})
+
 test('without a failed call there is nothing to explain', async () => {
   await renderApp(<ErrorDialog message="Ann Lee is an owner." onClose={() => undefined} />)
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' })

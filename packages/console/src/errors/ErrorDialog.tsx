@@ -42,7 +42,13 @@ function ProblemDetails({ problem, text }: { problem: Problem; text: string }) {
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>
-        <ErrorDetails codes={[...new Set(codes)]} message={text} time={time} page={page} />
+        <ErrorDetails
+          codes={[...new Set(codes)]}
+          message={text}
+          time={time}
+          page={page}
+          reference={problem.reference}
+        />
       </Suspense>
     </ErrorBoundary>
   )

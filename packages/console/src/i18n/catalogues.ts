@@ -40,6 +40,9 @@ const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
   return catalogue as Catalogue
 }
 
+const noTexts = (): void => undefined
+
+/** `use` reads one that is loaded without suspending, which a prerendered page would not outlast. */
 export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Catalogue> => {
   const key = `${locale}.${name}` as const
   const catalogue =
@@ -48,6 +51,7 @@ export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Cata
       throw new LoadError(error, () => loaded.delete(key))
     })
   loaded.set(key, catalogue)
+  catalogue.then((value) => Object.assign(catalogue, { status: 'fulfilled', value }), noTexts)
   return catalogue
 }
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { chooseLocale, offeredLocale } from './locales.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   [null, 'en'],
@@ -8,6 +10,7 @@ test.each([
   ['en', 'en'],
   ['xx', 'en'],
 ] as const)('chosen %s: uses %s, whatever the browser prefers [S1-010]', (chosen, expected) => {
+  vi.stubGlobal('navigator', { language: 'es-ES', languages: ['es-ES', 'es'] })
   expect(chooseLocale(chosen)).toBe(expected)
 })
 

@@ -5,6 +5,12 @@ import { problemText } from './problemText.ts'
 /** Others kept saving while it was tried. */
 export const isOutdated = ({ code }: Problem): boolean => code === ErrorCode.alreadyExists
 
+/** @param changedBy who saved meanwhile, where known */
+export const outdatedText = (changedBy: string | null, intl: IntlShape): string =>
+  changedBy === null
+    ? intl.formatMessage({ id: 'conflict.again' })
+    : intl.formatMessage({ id: 'conflict.again.by' }, { name: changedBy })
+
 /** Why a record that others may change as well was not saved. */
-export const saveProblemText = (problem: Problem, intl: IntlShape): string =>
-  isOutdated(problem) ? intl.formatMessage({ id: 'conflict.again' }) : problemText(problem, intl)
+export const saveProblemText = (problem: Problem, changedBy: string | null, intl: IntlShape): string =>
+  isOutdated(problem) ? outdatedText(changedBy, intl) : problemText(problem, intl)

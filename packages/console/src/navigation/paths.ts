@@ -12,6 +12,7 @@ export const paths = {
   admin: () => '/admin',
   workspaces: () => '/admin/workspaces',
   users: () => '/admin/users',
+  activity: () => '/admin/activity',
   accessMap: () => '/admin/users/access',
   account: () => '/admin/account',
   plans: () => '/admin/plans',

@@ -1,5 +1,6 @@
+import type { Addition } from '@portico/stores/contract'
 import type { ComponentType } from 'react'
-import type { MessageId } from '../i18n/catalogues.ts'
+import type { CatalogueName, MessageId } from '../i18n/catalogues.ts'
 import type { RouteAccess } from './guard.ts'
 
 export interface RouteDefinition {
@@ -7,12 +8,18 @@ export interface RouteDefinition {
   title: MessageId
   access: RouteAccess
   isAdmin?: boolean
+  /** There is no such page where the service does not offer it. */
+  addition?: Addition
   /** Flag of the specification: drives the expired notice, never blocks. */
   needsActiveTrial?: boolean
   whenSignedIn?: 'workspaces'
   /** A public page to return to after signing in; pages that need a login always are. */
   isReturnedTo?: boolean
+  /** Built as a document of its own (build/prerenderBuild.ts): the page is the same for everybody who is signed out. */
+  isPrerendered?: boolean
+  /** Of its texts, besides the public one. */
+  catalogue?: CatalogueName
   navigationPath?: string
-  navigation?: { id: 'workspaces' | 'users' | 'account'; label: MessageId }
+  navigation?: { id: 'workspaces' | 'users' | 'activity' | 'account'; label: MessageId }
   Screen: ComponentType
 }

@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Command palette',
   component: Palette,
   parameters: { layout: 'fullscreen' },
-  args: { onClose: fn(), onShowKeys: fn() },
+  args: { onClose: fn(), onShowKeys: fn(), onShowPreferences: fn() },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())
   },

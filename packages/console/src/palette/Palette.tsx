@@ -6,22 +6,17 @@ import { useNavigate } from 'react-router-dom'
 import { useApp, useSignedIn, useStores } from '../app/context.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
-import {
-  actionCommands,
-  errorCommands,
-  pageCommands,
-  personCommands,
-  settingCommands,
-  workspaceCommands,
-} from './commandSources.tsx'
+import { actionCommands, errorCommands, pageCommands, settingCommands } from './commandSources.tsx'
+import { personCommands, workspaceCommands } from './listCommands.tsx'
 import { recentCommandsOf, rememberCommand } from './recentCommands.ts'
 
 export interface PaletteProps {
   onClose: () => void
   onShowKeys: () => void
+  onShowPreferences: () => void
 }
 
-export const Palette = observer(function Palette({ onClose, onShowKeys }: PaletteProps) {
+export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPreferences }: PaletteProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const openDialog = useOpenDialog(false)
@@ -57,6 +52,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
       setUp: useSetUp(),
       replayTour: () => signedIn.tour.replay(),
       showKeys: onShowKeys,
+      showPreferences: onShowPreferences,
       signOut: () => signedIn.signOut(),
     }),
     ...workspaceCommands(context),
@@ -67,7 +63,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
 
   const run = (id: string) => {
     rememberCommand(tabStorage, owner, id)
-    commands.find((command) => command.id === id)?.run()
+    commands.find((command) => command.id === id)?.run(context)
   }
 
   return (
@@ -78,7 +74,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys }: Palett
       placeholder={intl.formatMessage({
         id: canManageUsers ? 'palette.placeholder' : 'palette.placeholder.user',
       })}
-      commands={commands}
+      items={commands}
       recentIds={recentIds}
       recentLabel={intl.formatMessage({ id: 'palette.recent' })}
       emptyText={intl.formatMessage({ id: 'palette.empty' })}

@@ -10,6 +10,10 @@ import { goTargets } from './goTargets.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
+const PreferencesDialog = lazyComponent(
+  () => import('../preferences/PreferencesDialog.tsx'),
+  'PreferencesDialog',
+)
 const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet')
 
 const focusFilter = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
@@ -20,14 +24,15 @@ export interface PaletteHostProps {
 }
 
 export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange }: PaletteHostProps) {
-  const { preferences, session } = useStores()
+  const { config, preferences, session } = useStores()
   const navigate = useNavigate()
   const openDialog = useOpenDialog()
-  const [isShowingKeys, setIsShowingKeys] = useState(false)
-  const showKeys = () => setIsShowingKeys(true)
+  const [dialog, setDialog] = useState<'keys' | 'preferences' | null>(null)
+  const closeDialog = () => setDialog(null)
+  const showKeys = () => setDialog('keys')
   useCommandShortcut({ isOpen, onOpenChange })
   const goKeys = Object.fromEntries(
-    goTargets(session).map(({ key, path }) => [`g ${key}`, () => void navigate(path)]),
+    goTargets(session, config).map(({ key, path }) => [`g ${key}`, () => void navigate(path)]),
   )
   useSingleKeys(
     {
@@ -42,12 +47,20 @@ export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange 
     <>
       {isOpen && (
         <LazyDialog onClose={() => onOpenChange(false)}>
-          <Palette onClose={() => onOpenChange(false)} onShowKeys={showKeys} />
+          <Palette
+            onClose={() => onOpenChange(false)}
+            onShowKeys={showKeys}
+            onShowPreferences={() => setDialog('preferences')}
+          />
         </LazyDialog>
       )}
-      {isShowingKeys && (
-        <LazyDialog onClose={() => setIsShowingKeys(false)}>
-          <ShortcutSheet onClose={() => setIsShowingKeys(false)} />
+      {dialog !== null && (
+        <LazyDialog onClose={closeDialog}>
+          {dialog === 'keys' ? (
+            <ShortcutSheet onClose={closeDialog} />
+          ) : (
+            <PreferencesDialog onClose={closeDialog} />
+          )}
         </LazyDialog>
       )}
     </>

@@ -29,8 +29,8 @@ const lists: readonly Shortcut[] = [
 
 export const ShortcutSheet = observer(function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
-  const { preferences, session } = useStores()
-  const pages = goTargets(session).map(({ id, title, key }): Shortcut => ({
+  const { config, preferences, session } = useStores()
+  const pages = goTargets(session, config).map(({ id, title, key }): Shortcut => ({
     id: `go ${id}`,
     label: title,
     keys: ['G', key.toUpperCase()],

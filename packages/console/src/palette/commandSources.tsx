@@ -1,56 +1,40 @@
 import {
   AccessIcon,
   AccountIcon,
+  ActivityIcon,
   AddIcon,
-  AdministratorIcon,
   ContrastIcon,
-  DeleteIcon,
-  EditIcon,
   HelpIcon,
   KeyboardIcon,
   LanguageIcon,
   PasswordIcon,
   PeopleIcon,
-  PersonIcon,
   PlansIcon,
+  PreferencesIcon,
   RowsIcon,
   SetUpIcon,
   SignOutIcon,
   TourIcon,
   WorkspacesIcon,
-  type Command,
 } from '@portico/design-system'
-import { DENSITIES, THEMES, type Person, type RootStore, type WorkspaceEntry } from '@portico/stores'
-import type { SignedInStores } from '@portico/stores/signed-in'
+import { DENSITIES, THEMES } from '@portico/stores'
 import { ErrorCode } from '@portico/stores/contract'
 import type { ReactNode } from 'react'
-import type { IntlShape } from 'react-intl'
 import { errorHelpPath } from '../errors/errorTexts.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { locales } from '../i18n/locales.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
-import type { OpenDialog } from '../navigation/useOpenDialog.ts'
-import { routes } from '../routes.ts'
+import { offeredRoutes } from '../routes.ts'
+import type { CommandContext, PaletteCommand } from './command.ts'
+import { GO_KEYS } from './goTargets.ts'
 
-export interface PaletteCommand extends Command {
-  /** Runs within the press, so that it may open a tab. */
-  run: () => void
-}
-
-export interface CommandContext
-  extends
-    Pick<RootStore, 'session' | 'config' | 'preferences'>,
-    Pick<SignedInStores, 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
-  intl: IntlShape
-  goTo: (path: string) => void
-  openDialog: OpenDialog
-}
-
-const withQuery = (path: string, query: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(query).toString()}`
-
-const pageIcons = { workspaces: WorkspacesIcon, users: PeopleIcon, account: AccountIcon } as const
+const pageIcons = {
+  workspaces: WorkspacesIcon,
+  users: PeopleIcon,
+  activity: ActivityIcon,
+  account: AccountIcon,
+} as const
 
 /** Where the page's title is an invitation, or the name of an action too. */
 const names: Partial<Record<MessageId, MessageId>> = {
@@ -63,8 +47,18 @@ const otherIcons: Partial<Record<MessageId, typeof HelpIcon>> = {
 }
 const pageWords: Partial<Record<MessageId, MessageId>> = { 'route.account': 'palette.words.account' }
 
-export const pageCommands = ({ intl, session, goTo }: CommandContext): PaletteCommand[] =>
-  routes
+/** Shown beside a command while single keys are on. */
+const shortcutOf = ({ hasSingleKeys }: CommandContext['preferences'], ...keys: string[]) =>
+  hasSingleKeys ? keys : undefined
+
+export const pageCommands = ({
+  intl,
+  session,
+  config,
+  preferences,
+  goTo,
+}: CommandContext): PaletteCommand[] =>
+  offeredRoutes(config)
     .filter(({ isAdmin, access }) => isAdmin === true && mayEnter(access, session))
     .map(({ path, title, navigation }) => {
       const Icon = navigation ? pageIcons[navigation.id] : (otherIcons[title] ?? HelpIcon)
@@ -74,6 +68,7 @@ export const pageCommands = ({ intl, session, goTo }: CommandContext): PaletteCo
         keywords: [title, pageWords[title] ?? title].map((id) => intl.formatMessage({ id })),
         group: intl.formatMessage({ id: 'palette.pages' }),
         icon: <Icon aria-hidden />,
+        shortcut: navigation && shortcutOf(preferences, 'G', GO_KEYS[navigation.id].toUpperCase()),
         run: () => goTo(path),
       }
     })
@@ -84,8 +79,9 @@ export const actionCommands = (
     setUp,
     replayTour,
     showKeys,
+    showPreferences,
     signOut,
-  }: Readonly<Record<'setUp' | 'replayTour' | 'showKeys' | 'signOut', () => void>>,
+  }: Readonly<Record<'setUp' | 'replayTour' | 'showKeys' | 'showPreferences' | 'signOut', () => void>>,
 ): PaletteCommand[] => {
   const help = config.externalUrl('help')
   const action = (
@@ -109,17 +105,21 @@ export const actionCommands = (
   }
   return [
     ...(session.canManageWorkspaces
-      ? [action('setUp', 'workspaces.more.setUp', <SetUpIcon aria-hidden />, setUpHere)]
+      ? [action('setUp', 'workspaces.more.setUp', <SetUpIcon aria-hidden />, setUpHere, 'workspaces.add')]
       : []),
     ...(session.canManageUsers
       ? [
-          action('newUser', 'users.new', <AddIcon aria-hidden />, users('new'), 'palette.words.newUser'),
+          {
+            ...action('newUser', 'users.new', <AddIcon aria-hidden />, users('new'), 'palette.words.newUser'),
+            shortcut: shortcutOf(preferences, 'N'),
+          },
           action('import', 'palette.import', <PeopleIcon aria-hidden />, users('import')),
         ]
       : []),
     action('password', 'avatar.changePassword', <PasswordIcon aria-hidden />, () =>
       goTo(paths.changePassword()),
     ),
+    action('preferences', 'preferences.title', <PreferencesIcon aria-hidden />, showPreferences),
     ...(help === null
       ? []
       : [
@@ -130,7 +130,7 @@ export const actionCommands = (
     ...(session.meets('admin') ? [action('tour', 'tour.replay', <TourIcon aria-hidden />, replayTour)] : []),
     {
       ...action('keys', 'palette.keys', <KeyboardIcon aria-hidden />, showKeys),
-      shortcut: preferences.hasSingleKeys ? ['?'] : undefined,
+      shortcut: shortcutOf(preferences, '?'),
     },
     action('signOut', 'avatar.logout', <SignOutIcon aria-hidden />, signOut, 'palette.words.signOut'),
   ]
@@ -145,111 +145,6 @@ export const errorCommands = ({ intl, goTo }: CommandContext): PaletteCommand[] 
     icon: <HelpIcon aria-hidden />,
     run: () => goTo(errorHelpPath(code)),
   }))
-
-export const workspaceCommands = ({
-  intl,
-  session,
-  workspaces,
-  workspaceDeletion,
-  goTo,
-  openDialog,
-}: CommandContext): PaletteCommand[] => {
-  const { canManageWorkspaces, canOpenAsAdministrator } = session
-  const group = intl.formatMessage({ id: 'palette.workspaces' })
-  const actionGroup = intl.formatMessage({ id: 'palette.workspaceActions' })
-  const open = async ({ id, name }: WorkspaceEntry, asAdministrator: boolean) => {
-    const { outcome } = await workspaces.openWorkspace(id, { asAdministrator })
-    // The row explains, with a link that the browser does not block.
-    if (outcome !== 'opened') goTo(withQuery(paths.workspaces(), { q: name }))
-  }
-  const dialog =
-    (kind: 'configure' | 'share', { id }: WorkspaceEntry) =>
-    () =>
-      openDialog('workspaces', { kind, id })
-  const action = (
-    { id, name, machine }: WorkspaceEntry,
-    kind: 'configure' | 'share' | 'delete' | 'openAsAdministrator',
-    icon: ReactNode,
-    run: () => void,
-  ): PaletteCommand => ({
-    id: `${kind} ${id}`,
-    label: intl.formatMessage({ id: `palette.${kind}` }, { name }),
-    group: actionGroup,
-    description: machine,
-    subject: { verb: intl.formatMessage({ id: `palette.${kind}.verb` }), name },
-    icon,
-    run,
-  })
-  return workspaces.sorted.flatMap((entry): PaletteCommand[] => [
-    {
-      id: `open ${entry.id}`,
-      label: entry.name,
-      group,
-      description: entry.machine,
-      keywords: [entry.subdomain],
-      icon: <WorkspacesIcon aria-hidden />,
-      run: () => void open(entry, false),
-    },
-    ...(canManageWorkspaces
-      ? [
-          action(entry, 'configure', <EditIcon aria-hidden />, dialog('configure', entry)),
-          action(entry, 'share', <PeopleIcon aria-hidden />, dialog('share', entry)),
-          action(entry, 'delete', <DeleteIcon aria-hidden />, () => {
-            goTo(paths.workspaces())
-            void workspaceDeletion.ask(entry.id)
-          }),
-        ]
-      : []),
-    ...(canManageWorkspaces && canOpenAsAdministrator
-      ? [
-          action(
-            entry,
-            'openAsAdministrator',
-            <AdministratorIcon aria-hidden />,
-            () => void open(entry, true),
-          ),
-        ]
-      : []),
-  ])
-}
-
-export const personCommands = ({
-  intl,
-  session,
-  users,
-  userDeletion,
-  goTo,
-  openDialog,
-}: CommandContext): PaletteCommand[] => {
-  if (!session.canManageUsers) return []
-  const group = intl.formatMessage({ id: 'palette.people' })
-  const remove = (person: Person): PaletteCommand => ({
-    id: `delete ${person.email}`,
-    label: intl.formatMessage({ id: 'palette.delete' }, { name: person.name || person.email }),
-    group,
-    description: person.email,
-    subject: { verb: intl.formatMessage({ id: 'palette.delete.verb' }), name: person.name || person.email },
-    icon: <DeleteIcon aria-hidden />,
-    run: () => {
-      goTo(paths.users())
-      userDeletion.ask(person.email)
-    },
-  })
-  return users.people.flatMap((person) => [
-    {
-      id: `person ${person.email}`,
-      label: person.name,
-      group,
-      description: person.email,
-      icon: <PersonIcon aria-hidden />,
-      run: () => {
-        if (users.abilitiesOf(person).canEdit) openDialog('users', { kind: 'edit', id: person.email })
-        else goTo(withQuery(paths.users(), { q: person.email }))
-      },
-    },
-    ...(users.abilitiesOf(person).canDelete ? [remove(person)] : []),
-  ])
-}
 
 export const settingCommands = ({ intl, preferences }: CommandContext): PaletteCommand[] => {
   const setting = (

@@ -35,10 +35,14 @@ const open = async (name = 'Search or jump to') => {
   await waitFor(() => expect(field).toHaveFocus())
   return field
 }
+const keysOf = (option: HTMLElement) => option.querySelector('kbd')?.textContent ?? ''
 const names = () =>
   within(screen.getByRole('listbox'))
     .getAllByRole('option')
-    .map((option) => option.textContent ?? '')
+    .map((option) => {
+      const text = option.textContent ?? ''
+      return text.slice(0, text.length - keysOf(option).length)
+    })
 const find = async (words: string, first: RegExp) => {
   await userEvent.keyboard(words)
   await waitFor(() => expect(names()[0]).toMatch(first))
@@ -81,6 +85,7 @@ describe('what it offers', () => {
     expect(lines()).toEqual(['Configure…', 'Share…', 'Delete…', 'Open as administrator…'])
     await userEvent.click(workspaceActions().getByRole('option', { name: 'Share…' }))
     expect(screen.getByRole('combobox')).toHaveValue('Share ')
+    await waitFor(() => expect(lines()[0]).toMatch(/^Share .+ with…/))
     expect(lines().length).toBeGreaterThan(3)
     for (const line of lines()) expect(line).toMatch(/^Share .+ with…/)
   })
@@ -122,7 +127,7 @@ describe('what it does', () => {
     await waitFor(() => expect(address()).toBe(`/admin/workspaces?configure=${id}`))
   })
 
-  test('opens somebody’s dialog, or their row where they may not be changed', async () => {
+  test('opens a user’s dialog, or their row where they may not be changed', async () => {
     const { root } = await renderLayout({ role: 'admin' })
     await root.signedIn.users.load()
     await choose('owner@', /Olivia/)
@@ -169,6 +174,22 @@ describe('what it does', () => {
     expect(new Set(names()).size).toBe(names().length)
   })
 
+  test.each([
+    ['preferences', /^Preferences/, 'Preferences'],
+    ['keyboard', /^Keyboard shortcuts/, 'Keyboard shortcuts'],
+  ])('opens a dialog: %s', async (words, first, title) => {
+    await renderLayout()
+    await choose(words, first)
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+  })
+
+  test('adding a workspace finds the setup of this computer', async () => {
+    await renderLayout()
+    await open()
+    await find('add workspace', /^Set up this computer/)
+    expect(names()).not.toContain('New user')
+  })
+
   test('signs out', async () => {
     const { root } = await renderLayout()
     await choose('sign out', /^Logout/)
@@ -189,7 +210,20 @@ const press = (element: HTMLElement): boolean =>
     new KeyboardEvent('keydown', { key: '?', bubbles: true, composed: true, cancelable: true }),
   )
 
+const shownKeys = () =>
+  ['Workspaces', 'Users', 'Account', 'New user', 'Keyboard shortcuts'].map((name) =>
+    keysOf(screen.getByRole('option', { name })),
+  )
+
 describe('keys', () => {
+  test('stand beside what they do, unless they are off', async () => {
+    const { root } = await renderLayout()
+    await open()
+    await waitFor(() => expect(shownKeys()).toEqual(['G W', 'G U', 'G A', 'N', '?']))
+    act(() => root.preferences.choose({ hasSingleKeys: false }))
+    expect(shownKeys()).toEqual(['', '', '', '', ''])
+  })
+
   test('work beside a toast', async () => {
     const { root } = await renderLayout()
     act(() => void root.toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'owner' } }))

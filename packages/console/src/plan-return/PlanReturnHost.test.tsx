@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Toasts } from '../app/Toasts.tsx'
+import { page } from 'vitest/browser'
 import { pass } from '../testing/actions.ts'
 import { address, Browser } from '../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
@@ -39,7 +40,7 @@ const comeBack = (path: string, { prepare, ...options }: RenderAppOptions = {}):
       ...options,
       prepare: (fixture) => {
         const { user } = fixture.root.session
-        const journey = {
+        const checkout = {
           accountId: user?.accountId,
           email: user?.email,
           kind: 'bought',
@@ -47,7 +48,7 @@ const comeBack = (path: string, { prepare, ...options }: RenderAppOptions = {}):
           isExpected: true,
           returnedAt: null,
         }
-        fixture.tabStorage.set('portico.planJourney', JSON.stringify(journey))
+        fixture.tabStorage.set('portico.checkoutReturn', JSON.stringify(checkout))
         prepare?.(fixture)
       },
     },
@@ -86,12 +87,16 @@ test('[S4-026] until then it says that the payment was received, also on another
   fixture.transport.always(DATA, paid)
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   await pass(fixture, 0)
-  expect(await screen.findByRole('dialog', { name: 'Your plan is active' })).toBeVisible()
+  const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
+  expect(dialog).toBeVisible()
+  // On a phone a sheet as high as its words.
+  await page.viewport(390, 800)
+  expect(dialog.clientHeight).toBeLessThan(400)
 })
 
 test('[S4-026] one that was typed claims no payment', async () => {
   const fixture = await comeBack(BOUGHT, {
-    prepare: ({ tabStorage }) => tabStorage.remove('portico.planJourney'),
+    prepare: ({ tabStorage }) => tabStorage.remove('portico.checkoutReturn'),
   })
   await waiting()
   await pass(fixture, 4000)
@@ -116,7 +121,7 @@ test.each([
   expect(fixture.transport.callsOf(DATA)).toHaveLength(2)
 })
 
-test('[S4-025] a change in the portal is told in a toast, without a dialog', async () => {
+test('[S4-025] a change in the portal is shown in a toast, without a dialog', async () => {
   const fixture = await renderApp(
     <>
       <PlanReturnHost />

@@ -1,7 +1,9 @@
-import { Banner, Button, Dialog, Stack, Text } from '@portico/design-system'
+import { Banner, Button, Stack } from '@portico/design-system'
 import type { PlanReturnStep } from '@portico/stores/billing'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { dayText } from '../i18n/dates.ts'
+import { NoticeDialog } from '../components/NoticeDialog.tsx'
 
 export interface PlanReturnViewProps {
   step: PlanReturnStep
@@ -29,28 +31,16 @@ export function PlanReturnView(props: PlanReturnViewProps) {
 function ActiveDialog({ plan, onDismiss }: PlanReturnViewProps) {
   const intl = useIntl()
   return (
-    <Dialog
-      isOpen
-      title={intl.formatMessage({ id: 'planReturn.active.title' })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-      onOpenChange={onDismiss}
-      footer={
-        <Button variant="primary" onPress={onDismiss}>
-          <FormattedMessage id="planReturn.active.done" />
-        </Button>
-      }
-    >
-      <Text>
-        <FormattedMessage
-          id="planReturn.active.text"
-          values={{
-            plan: plan.name,
-            count: plan.users,
-            date: plan.renewsAt === null ? '' : intl.formatDate(plan.renewsAt, { dateStyle: 'long' }),
-          }}
-        />
-      </Text>
-    </Dialog>
+    <NoticeDialog title="planReturn.active.title" closeText="planReturn.active.done" onClose={onDismiss}>
+      <FormattedMessage
+        id="planReturn.active.text"
+        values={{
+          plan: plan.name,
+          count: plan.users,
+          date: plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl),
+        }}
+      />
+    </NoticeDialog>
   )
 }
 
@@ -59,7 +49,7 @@ function Notice({ step, isExpected, isChecking, onCheck, onDismiss }: PlanReturn
   if (step === 'waiting')
     return (
       <Place>
-        <Banner kind="info">
+        <Banner tone="info">
           <FormattedMessage id="planReturn.waiting" />
         </Banner>
       </Place>
@@ -76,7 +66,7 @@ function Notice({ step, isExpected, isChecking, onCheck, onDismiss }: PlanReturn
   return (
     <Place>
       <Banner
-        kind={isLate || !isExpected ? 'warn' : 'info'}
+        tone={isLate || !isExpected ? 'warn' : 'info'}
         title={intl.formatMessage({ id: title })}
         {...(isLate && {
           action: (

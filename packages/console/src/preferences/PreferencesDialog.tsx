@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
+import type { MessageId } from '../i18n/catalogues.ts'
 import { locales, type Locale } from '../i18n/locales.ts'
 
 export interface PreferencesViewProps {
@@ -20,6 +21,26 @@ export interface PreferencesViewProps {
   onClose: () => void
 }
 
+interface ChoiceProps<Value extends string> {
+  label: MessageId
+  values: readonly Value[]
+  labelOf: (value: Value) => MessageId
+  value: Value | null
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, values, labelOf, ...choice }: ChoiceProps<Value>) {
+  const intl = useIntl()
+  return (
+    <RadioGroup
+      {...choice}
+      label={intl.formatMessage({ id: label })}
+      orientation="horizontal"
+      items={values.map((value) => ({ value, label: intl.formatMessage({ id: labelOf(value) }) }))}
+    />
+  )
+}
+
 export function PreferencesView(props: PreferencesViewProps) {
   const intl = useIntl()
   return (
@@ -28,30 +49,24 @@ export function PreferencesView(props: PreferencesViewProps) {
         <Text tone="secondary">
           <FormattedMessage id="preferences.lead" />
         </Text>
-        <RadioGroup
-          label={intl.formatMessage({ id: 'theme.label' })}
-          orientation="horizontal"
-          options={THEMES.map((value) => ({ value, label: intl.formatMessage({ id: `theme.${value}` }) }))}
+        <Choice
+          label="theme.label"
+          values={THEMES}
+          labelOf={(value) => `theme.${value}`}
           value={props.theme}
           onChange={props.onTheme}
         />
-        <RadioGroup
-          label={intl.formatMessage({ id: 'preferences.density' })}
-          orientation="horizontal"
-          options={DENSITIES.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `preferences.density.${value}` }),
-          }))}
+        <Choice
+          label="preferences.density"
+          values={DENSITIES}
+          labelOf={(value) => `preferences.density.${value}`}
           value={props.density}
           onChange={props.onDensity}
         />
-        <RadioGroup
-          label={intl.formatMessage({ id: 'language.label' })}
-          orientation="horizontal"
-          options={locales.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `language.${value}` }),
-          }))}
+        <Choice
+          label="language.label"
+          values={locales}
+          labelOf={(value) => `language.${value}`}
           value={locales.find((one) => one === props.locale) ?? null}
           onChange={props.onLocale}
         />

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { refusal, type Answer } from '@portico/stores/testing'
+import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { storeDraft } from '../testing/storeDraft.ts'
 import { replyingOnce } from '../testing/withStores.tsx'
 import { BILLING, ORDER, PUT } from './account/account.fixture.ts'
 import { start as startAccount } from './account/account.render.tsx'
-import { keptNadia } from './users/users.fixture.ts'
+import { storedNadia } from './users/users.fixture.ts'
 import { button, field, noDialog, press, pressIn, retype } from '../testing/actions.ts'
 import { address, back } from '../testing/Browser.tsx'
 import { start as startUsers } from './users/users.render.tsx'
@@ -76,7 +76,7 @@ const rows: Row[] = [
     ['New user', users, 'new'],
     typing('First name', 'Nadia', 'Not saved yet'),
     'The new user is not added yet.',
-    ['userDraft:new', keptNadia, 'Not saved yet'],
+    ['userDraft:new', storedNadia, 'Not saved yet'],
   ],
   [
     ['Workspaces of Uma Finch', users, 'access=user%40northwind.example'],
@@ -138,7 +138,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
   ])('%s asks before a change is lost', async (_, leave, left) => {
     const dialog = await opened()
     await edit.change()
-    for (const answer of ['Keep editing', 'Discard changes']) {
+    for (const choice of ['Keep editing', 'Discard changes']) {
       expect(address()).toBe(ownPath)
       expect(dialog.textContent).toContain(edit.note)
       edit.isKept?.()
@@ -147,7 +147,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
       const asked = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
       expect(asked.textContent).toContain(question)
       expect(address()).toBe(left)
-      await pressIn(asked, answer)
+      await pressIn(asked, choice)
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     }
     await noDialog()
@@ -157,7 +157,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
   test.each([
     ['restored', 'Restore it'],
     ['discarded', 'Discard'],
-  ])('a stored draft is offered, and %s', async (end, answer) => {
+  ])('a stored draft is offered, and %s', async (end, choice) => {
     const [form, draft, sign] = stored
     const key = `portico.${form}`
     const { tabStorage } = await start({
@@ -170,7 +170,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     const dialog = await shown()
     await within(dialog).findByText(/^You had not saved this yet/)
     expect(dialog.textContent).not.toContain(sign)
-    await pressIn(dialog, answer)
+    await pressIn(dialog, choice)
     await waitFor(() => expect(within(dialog).queryByText(/^You had not saved/)).toBeNull())
     await waitFor(() => expect(dialog.textContent.includes(sign)).toBe(end === 'restored'))
     expect(dialog).toHaveFocus()
@@ -210,36 +210,3 @@ test.each([
     await noDialog()
   },
 )
-
-test('a draft is not offered while the form is being saved', async () => {
-  const gate = Promise.withResolvers<Answer>()
-  const { root } = await startAccount({
-    path: '/admin/account?edit',
-    prepare: ({ tabStorage, transport }) => {
-      transport.next(PUT, gate.promise)
-      storeDraft(tabStorage, 'portico.companyDraft', company)
-    },
-  })
-  root.billing.companyEdit.loadDraft()
-  await screen.findByRole('button', { name: 'Restore it' })
-  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '3')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull())
-  gate.resolve(refusal(ErrorCode.forbidden))
-  expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible()
-})
-
-test('a restored text does not show the error of the one before', async () => {
-  await startUsers({
-    path: '/admin/users?import',
-    prepare: ({ root, tabStorage }) => {
-      storeDraft(tabStorage, 'portico.importDraft', people)
-      root.signedIn.userImport.loadDraft()
-    },
-  })
-  const text = await screen.findByRole('textbox', { name: 'People, one per row' })
-  await press('Check')
-  await waitFor(() => expect(text).toHaveAttribute('aria-invalid', 'true'))
-  await press('Restore it')
-  await waitFor(() => expect(text).not.toHaveAttribute('aria-invalid', 'true'))
-})

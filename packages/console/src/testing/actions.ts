@@ -22,9 +22,12 @@ export const button = (name: string | RegExp): HTMLElement => screen.getByRole('
 
 export const field = (name: string): HTMLElement => screen.getByRole('textbox', { name })
 
+/** Pastes all but the last character, since each key renders the form again. */
 export const retype = async (name: string, text: string): Promise<void> => {
   await userEvent.clear(field(name))
-  if (text !== '') await userEvent.type(field(name), text)
+  if (text === '') return
+  if (text.length > 1) await userEvent.paste(text.slice(0, -1))
+  await userEvent.type(field(name), text.slice(-1))
 }
 
 /** Waits for the button and for what it starts. */
@@ -37,10 +40,24 @@ export const pressIn = (place: HTMLElement, name: string | RegExp): Promise<void
 export const textsOf = (elements: Iterable<Element>): string[] =>
   [...elements].map(({ textContent }) => textContent)
 
+const rows = () => [...document.querySelectorAll('[data-index]')]
+
+/** Whether, from now on, rows of a table or list have changed and none has been made: rows that come take over elements. */
+export const rowsTakenOver = (): (() => boolean) => {
+  const before = new Map(rows().map((row) => [row, row.textContent]))
+  return () =>
+    rows().every((row) => before.has(row)) && rows().some((row) => before.get(row) !== row.textContent)
+}
+
 /** Toasts have the same role. */
-const isToast = (element: HTMLElement) => element.dataset['kind'] !== undefined
+const isToast = (element: HTMLElement) => element.dataset['tone'] !== undefined
 const dialogs = () =>
   [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].filter(
     (element) => !isToast(element),
   )
 export const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]))
+
+export const typeNewPassword = async (password: string, confirmation = password) => {
+  await userEvent.type(screen.getByLabelText('New password'), password)
+  await userEvent.type(screen.getByLabelText('Confirm the new password'), confirmation)
+}

@@ -1,6 +1,7 @@
 import type { RootFixture } from '@portico/stores/testing'
-import { act, render } from '@testing-library/react'
-import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import { act, render, screen } from '@testing-library/react'
+import { StrictMode, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import type { Locale } from '../i18n/locales.ts'
 import { Toasts } from '../app/Toasts.tsx'
 import { setLatestFixture, settle } from './actions.ts'
@@ -41,6 +42,21 @@ export const starter =
       </>,
       { ...defaults, ...options },
     )
+
+/** A page at its address, under StrictMode as in the product; other addresses show where one is. */
+export const renderPage = async (pattern: string, page: ReactElement, options: RenderAppOptions) => {
+  const fixture = await renderApp(
+    <StrictMode>
+      <Routes>
+        <Route path={pattern} element={page} />
+        <Route path="*" element={<Browser />} />
+      </Routes>
+    </StrictMode>,
+    options,
+  )
+  await screen.findByRole('main')
+  return fixture
+}
 
 /** Not played: two copies of user-event would both patch the document. */
 export const renderStory = async (

@@ -90,7 +90,7 @@ describe('what a step points at', () => {
     expect(cutOut(await findDialog('That is all'))).not.toBeInstanceOf(HTMLElement)
   })
 
-  test('a step whose place is not on the page stands in the middle', async () => {
+  test('a step whose place is not on the page is in the middle', async () => {
     await renderSteps()
     await act(async () => document.querySelector('[data-tour="users"]')?.removeAttribute('data-tour'))
     await press('Next')

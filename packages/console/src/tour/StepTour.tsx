@@ -62,7 +62,7 @@ export function StepTour({ places, documentationUrl, onSkip, onFinish }: StepTou
   return (
     <TourOverlay
       isOpen
-      steps={steps}
+      items={steps}
       currentId={currentId}
       backLabel={intl.formatMessage({ id: 'tour.back' })}
       nextLabel={intl.formatMessage({ id: 'tour.next' })}

@@ -4,6 +4,7 @@ import type english from '../messages/en.json'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { messagesOf } from '../testing/messagesOf.ts'
 import { AdminPage } from '../testing/AdminPage.tsx'
+import { docsHeight } from '../testing/docsHeight.ts'
 
 type TextId = keyof typeof english
 
@@ -12,7 +13,7 @@ const meta = {
   component: AdminPage,
   parameters: {
     layout: 'fullscreen',
-    docs: { story: { inline: false, height: '560px' } },
+    ...docsHeight(560),
     viewport: { options: { rail: { name: 'Rail 900', styles: { width: '900px', height: '800px' } } } },
   },
 } satisfies Meta<typeof AdminPage>

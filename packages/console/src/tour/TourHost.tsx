@@ -32,7 +32,9 @@ export const TourHost = observer(function TourHost() {
 
   if (!isShown) return null
   const places = routes.flatMap(({ navigation, access }): TourPlace[] =>
-    navigation !== undefined && mayEnter(access, session) ? [navigation.id] : [],
+    navigation !== undefined && navigation.id !== 'activity' && mayEnter(access, session)
+      ? [navigation.id]
+      : [],
   )
   return (
     <Suspense>

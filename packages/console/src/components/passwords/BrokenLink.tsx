@@ -1,30 +1,20 @@
-import { Inline, LinkButton } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords } from '../../app/context.ts'
 import { paths } from '../../navigation/paths.ts'
-import { PublicMessage } from '../PublicMessage.tsx'
+import { PublicOutcome } from '../PublicOutcome.tsx'
 import { Arriving } from './Arriving.tsx'
 import { LinkProblemView, type LinkFailure } from './LinkProblemView.tsx'
 
 function NewMailSentView() {
-  const intl = useIntl()
   return (
-    <PublicMessage
-      title={intl.formatMessage({ id: 'password.forgot.sent.title' })}
-      text={intl.formatMessage({ id: 'password.newMail.sent' })}
-    >
-      <Inline gap={2}>
-        <LinkButton href={paths.login()} variant="primary" size="large">
-          <FormattedMessage id="otpl.toSignIn" />
-        </LinkButton>
-        <LinkButton href={paths.forgotPassword()} size="large">
-          <FormattedMessage id="password.newMail.other" />
-        </LinkButton>
-      </Inline>
-    </PublicMessage>
+    <PublicOutcome
+      title="password.forgot.sent.title"
+      text="password.newMail.sent"
+      main={['otpl.toSignIn', paths.login()]}
+      other={['password.newMail.other', paths.forgotPassword()]}
+    />
   )
 }
 

@@ -39,7 +39,7 @@ describe('each failure says what happened, and leads on', () => {
   })
 })
 
-test('without an answer one may try the link again', async () => {
+test('without an answer the link can be tried again', async () => {
   await renderStory(NoAnswer)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(NoAnswer.args.onRetry).toHaveBeenCalledTimes(1)

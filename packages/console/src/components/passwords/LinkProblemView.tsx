@@ -3,6 +3,7 @@ import type { LinkProblem } from '@portico/stores/passwords'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { paths } from '../../navigation/paths.ts'
 import { PublicMessage } from '../PublicMessage.tsx'
+import { RetryButton } from '../RetryButton.tsx'
 
 /** The service's reasons, and: an incomplete link, another refusal, no answer. */
 export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
@@ -46,11 +47,7 @@ export function LinkProblemView({
   return (
     <PublicMessage title={intl.formatMessage({ id: `password.link.${failure}.title` })} text={text}>
       <Inline gap={2}>
-        {onRetry !== undefined && (
-          <Button variant="primary" size="large" onPress={onRetry}>
-            <FormattedMessage id="app.retry" />
-          </Button>
-        )}
+        {onRetry !== undefined && <RetryButton variant="primary" size="large" onPress={onRetry} />}
         {ways[failure].map((way, index) => {
           const variant = index === 0 && onRetry === undefined ? 'primary' : 'secondary'
           const label = <FormattedMessage id={destinations[way].label} />

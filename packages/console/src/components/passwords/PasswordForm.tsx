@@ -1,17 +1,17 @@
 import { Stack } from '@portico/design-system'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEarlySubmit } from '../../early/useEarlySubmit.ts'
 
 export interface PasswordFormProps {
   children: ReactNode
-  /** For a submit button outside the form, as in a dialog's footer. */
-  id?: string
   /** Number of failed tries; each focuses the first invalid field. */
   failures: number
   onSubmit: () => void
 }
 
-export function PasswordForm({ children, id, failures, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ children, failures, onSubmit }: PasswordFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  useEarlySubmit(form)
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
   }, [failures])
@@ -23,7 +23,7 @@ export function PasswordForm({ children, id, failures, onSubmit }: PasswordFormP
     onSubmit()
   }
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit}>
+    <form ref={form} method="post" noValidate onSubmit={submit}>
       <Stack gap={4}>{children}</Stack>
     </form>
   )

@@ -24,3 +24,6 @@ export const newPassword = ({
   rulesText: '',
   ...others,
 })
+
+/** One that meets every rule. */
+export const GOOD = 'Portico-2027!'

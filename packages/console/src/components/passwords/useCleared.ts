@@ -1,11 +1,16 @@
-import { useLayoutEffect } from 'react'
-import { usePasswords } from '../../app/context.ts'
+import { use, useEffectEvent, useLayoutEffect } from 'react'
+import { StartedContext, usePasswords } from '../../app/context.ts'
 
 /** Clears a form before its page or dialog shows, and when it goes. */
 export const useCleared = (name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void => {
   const passwords = usePasswords()
+  const isStarted = use(StartedContext)
+  const clearBefore = useEffectEvent(() => {
+    // In a prerendered page there is nothing but what a user types.
+    if (isStarted) passwords.clear(name)
+  })
   useLayoutEffect(() => {
-    passwords.clear(name)
+    clearBefore()
     return () => passwords.clear(name)
   }, [passwords, name])
 }

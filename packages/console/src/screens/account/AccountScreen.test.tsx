@@ -1,28 +1,19 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, CARD_PAGE, never, refusal, type Answer } from '@portico/stores/testing'
+import { answer, refusal, type Answer } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
-import { address, button, errorDialog, noDialog, press, pressIn, settle } from '../users/users.render.tsx'
-import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
+import { button, press, settle } from '../users/users.render.tsx'
+import { ended, PORTAL } from './account.fixture.ts'
 import { start } from './account.render.tsx'
 import { textsOf } from '../../testing/actions.ts'
 import { replying, replyingOnce } from '../../testing/withStores.tsx'
-
-const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
-const ATTACH = 'PUT /account/paymentmethods/attach/'
-const INVOICES = 'GET /subscriptions/account/allinformation/'
-const DETACH = 'DELETE /account/paymentmethods/detach/pm_2'
 
 const planCard = (name: string) => screen.getByRole('region', { name })
 const factOf = (card: HTMLElement, term: string) =>
   within(card).getByText(term).parentElement?.querySelector('dd')?.textContent
 const links = () => textsOf(screen.queryAllByRole('link'))
-
-const openPaid = (options: RenderAppOptions = {}) => start({ subscription: {}, ...options })
-const cards = () =>
-  textsOf(within(screen.getByRole('list', { name: 'Payment methods' })).getAllByRole('listitem'))
 
 describe('the plan', () => {
   test('of a trial: days left, when it ends, the ways to a plan [S2-058] [S2-059] [S2-060] [S1-005]', async () => {
@@ -48,19 +39,19 @@ describe('the plan', () => {
     expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
   })
 
-  test('of a subscription tells its price, and the next charge with its card', async () => {
+  test('of a subscription shows its price, and the next charge with its card', async () => {
     await start({ subscription: { interval: 'yearly' } })
     const card = planCard('Pro')
     expect(factOf(card, 'Price')).toBe('$12.00 per user and month, billed yearly')
     await waitFor(() => expect(factOf(card, 'Next charge')).toBe('$3,600.00 to Visa ending in 4242'))
   })
 
-  test('of a cancelled subscription tells that nothing more is charged', async () => {
+  test('of a cancelled subscription says that nothing more is charged', async () => {
     await start({ subscription: { interval: 'monthly', cancelAtPeriodEnd: true } })
     expect(factOf(planCard('Pro'), 'Next charge')).toBe('None, the plan does not renew')
   })
 
-  test('without a known interval tells no price', async () => {
+  test('without a known interval shows no price', async () => {
     await start({ subscription: {} })
     expect(within(planCard('Pro')).queryByText('Price')).toBeNull()
   })
@@ -139,7 +130,7 @@ describe('the plan', () => {
   test.each([
     ['is refused', refusal(ErrorCode.noActiveSubscription), /The customer portal could not be opened/],
     ['is not safe', answer({ response: { url: 'javascript:alert(1)' } }), /an address that is not safe/],
-  ])('a portal that %s is told, and nobody is sent anywhere', async (_, given, words) => {
+  ])('a portal that %s is shown, and nobody is sent anywhere', async (_, given, words) => {
     const { billing } = await start({ subscription: {}, ...replying(PORTAL, given) })
     await press('Manage plan')
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
@@ -176,155 +167,6 @@ describe('the plan', () => {
       null,
       null,
     ])
-  })
-})
-
-describe('billing', () => {
-  test('shows cards, invoices and who is billed [S7-037] [S7-038] [S7-049] [S3-016]', async () => {
-    const fixture = await openPaid()
-    await settle(fixture)
-    expect(screen.getByText(/^Billed to/).textContent).toBe(
-      'Billed to Northwind Labs (owner@northwind.example)',
-    )
-    expect(cards()[0]).toMatch(/^Visa ending in 4242DefaultExpires 08\/2029/)
-    expect(cards()[1]).toMatch(/^Mastercard ending in 4444Expires 12\/2027/)
-    const rows = within(screen.getByRole('table', { name: 'Invoices' })).getAllByRole('row')
-    expect(textsOf(rows).slice(1)).toEqual([
-      'NW-0002Nov 20, 2026Open$600.50',
-      'NW-0001 (opens a new tab)Oct 20, 2026Paid$600.00',
-    ])
-    expect(screen.getByRole('link', { name: /NW-0001/ })).toHaveAttribute(
-      'href',
-      'https://portico.example/invoices/in_1',
-    )
-  })
-
-  test('of a trial has no payments yet', async () => {
-    await start()
-    expect(screen.getByText('No payments yet')).toBeVisible()
-    expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  test('that could not be loaded says why, and can be asked for again', async () => {
-    await openPaid(replyingOnce(PAYMENT, refusal(ErrorCode.configurationLoad)))
-    expect(screen.getByText(/Payment methods and invoices could not be loaded/)).toBeVisible()
-    await press('Try again')
-    expect(cards()).toHaveLength(2)
-    expect(screen.queryByText(/could not be loaded/)).toBeNull()
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Billing' })).toHaveFocus())
-  })
-
-  test('makes another card the default, and says so once [S7-047]', async () => {
-    const { transport } = await openPaid()
-    await press('Make default: Mastercard ending in 4444')
-    await waitFor(() => expect(cards()[1]).toContain('Default'))
-    expect(cards()[0]).not.toContain('Default')
-    expect(screen.getAllByText('Mastercard ending in 4444 is the default now.')).toHaveLength(1)
-    expect(transport.callsOf(DEFAULT)).toHaveLength(1)
-    await waitFor(() => expect(button('Remove: Mastercard ending in 4444')).toHaveFocus())
-  })
-
-  test('a card that cannot become the default stays as it is, and a dialog says why', async () => {
-    await openPaid(replying(DEFAULT, refusal(ErrorCode.setDefaultPaymentMethod)))
-    await press('Make default: Mastercard ending in 4444')
-    await pressIn(await errorDialog(), 'OK')
-    expect(cards()[0]).toContain('Default')
-  })
-
-  test('adds a card that was typed at the payment provider, as the default [S7-046]', async () => {
-    const { billing, tabStorage } = await openPaid()
-    await press('Add card')
-    const back = encodeURIComponent('https://portico.example/admin/account')
-    expect(billing.left).toEqual([`${CARD_PAGE}?return_url=${back}`])
-    const asked = tabStorage.get('portico.cardEntry') ?? ''
-    cleanup()
-    const { transport } = await openPaid({
-      path: '/admin/account?payment_method=pm_3',
-      prepare: (fixture) => fixture.tabStorage.set('portico.cardEntry', asked),
-    })
-    await waitFor(() => expect(cards()).toHaveLength(3))
-    expect(cards()[0]).toMatch(/^American Express ending in 0005Default/)
-    expect(transport.callsOf(ATTACH).map(({ body }) => body)).toEqual([
-      { paymentMethodId: 'pm_3', setPaymentMethodAsDefault: true },
-    ])
-    expect(address()).toBe('/admin/account')
-    expect(
-      screen.getAllByText('American Express ending in 0005 was added and is the default now.'),
-    ).toHaveLength(1)
-  })
-
-  test('a card that nobody asked for here is not added [S7-046]', async () => {
-    const { transport } = await openPaid({ path: '/admin/account?payment_method=pm_3' })
-    await waitFor(() => expect(address()).toBe('/admin/account'))
-    expect(transport.callsOf(ATTACH)).toEqual([])
-  })
-
-  test('a card that is refused is told in a dialog', async () => {
-    await openPaid({
-      path: '/admin/account?payment_method=pm_3',
-      prepare: (fixture) => {
-        fixture.tabStorage.set('portico.cardEntry', '4821 owner@northwind.example')
-        fixture.transport.always(ATTACH, refusal(ErrorCode.paymentMethodAttach))
-      },
-    })
-    await pressIn(await errorDialog(), 'OK')
-    expect(cards()).toHaveLength(2)
-  })
-
-  test('asks before a card is removed [S7-048]', async () => {
-    const { transport } = await openPaid()
-    await press('Remove: Mastercard ending in 4444')
-    const question = await screen.findByRole('alertdialog', { name: 'Remove Mastercard ending in 4444?' })
-    expect(transport.callsOf(DETACH)).toEqual([])
-    await pressIn(question, 'Remove')
-    await waitFor(() => expect(cards()).toHaveLength(1))
-    expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeVisible()
-    await waitFor(() => expect(button('Remove: Visa ending in 4242')).toHaveFocus())
-  })
-
-  test('the card that pays the subscription cannot be removed, and says why', async () => {
-    await openPaid()
-    const remove = button('Remove: Visa ending in 4242')
-    expect(remove).toHaveAccessibleDescription(/^This card pays the subscription/)
-    await userEvent.click(remove)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  test.each([
-    ['beside invoices, of the cards', true, 'Payment methods'],
-    ['and nothing else, of the section', false, 'Billing'],
-  ])('the last card that is removed leaves focus on the heading: %s', async (_, hasInvoices, heading) => {
-    await openPaid({
-      ...ended,
-      prepare: ({ transport, root }) => {
-        const subscription = root.account.value?.subscription
-        if (!hasInvoices) transport.always(INVOICES, answer({ subscription, invoices: [] }))
-      },
-    })
-    for (const card of ['Mastercard ending in 4444', 'Visa ending in 4242']) {
-      await press(`Remove: ${card}`)
-      await pressIn(await screen.findByRole('alertdialog', { name: `Remove ${card}?` }), 'Remove')
-      await noDialog()
-    }
-    await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toHaveFocus())
-  })
-
-  test('a card that may not be removed says so in the question', async () => {
-    await openPaid(replying(DETACH, refusal(ErrorCode.paymentMethodDetach, { message: 'It is charged.' })))
-    await press('Remove: Mastercard ending in 4444')
-    const question = await screen.findByRole('alertdialog')
-    await pressIn(question, 'Remove')
-    expect((await within(question).findByRole('alert')).textContent).toBe('It is charged.')
-    await pressIn(question, 'Cancel')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(cards()).toHaveLength(2)
-    expect(screen.queryByText('It is charged.')).toBeNull()
-  })
-
-  test('holds its place while it loads', async () => {
-    await openPaid(replying(PAYMENT, never))
-    expect(screen.getByRole('list', { name: 'Payment methods' })).toHaveAttribute('aria-busy', 'true')
-    expect(screen.getByRole('heading', { name: 'Invoices' })).toBeVisible()
   })
 })
 

@@ -2,6 +2,7 @@ import { Button, Card, DescriptionList, EditIcon, Heading, Inline, Stack } from 
 import type { Account } from '@portico/stores/contract'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { dayText } from '../../i18n/dates.ts'
 import { countryName } from './labels.ts'
 
 const FIELDS = ['companyName', 'phone', 'country', 'state', 'address', 'city', 'postalCode', 'email'] as const
@@ -49,9 +50,7 @@ export function CompanyCard({
             {
               id: 'registered',
               term: intl.formatMessage({ id: 'account.company.registered' }),
-              description: Number.isNaN(registered)
-                ? registrationDate
-                : intl.formatDate(registered, { dateStyle: 'long' }),
+              description: Number.isNaN(registered) ? registrationDate : dayText(registered, intl),
             },
           ]}
         />

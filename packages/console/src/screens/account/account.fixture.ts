@@ -1,4 +1,5 @@
 import { makeConfig, type RootStoreOptions } from '@portico/stores/testing'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 
 const DAY = 86_400_000
 
@@ -31,3 +32,5 @@ export const withCaptcha = (
 
 /** Nothing answers there. */
 export const noScript = 'http://127.0.0.1:9/captcha.js'
+
+export const onAccount = (options: StoreOptions) => [withStores({ path: '/admin/account', ...options })]

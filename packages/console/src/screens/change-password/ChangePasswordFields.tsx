@@ -1,31 +1,28 @@
-import { Banner, PasswordField } from '@portico/design-system'
+import { PasswordField } from '@portico/design-system'
 import { useIntl } from 'react-intl'
 import {
   NewPasswordFields,
   type NewPasswordFieldsProps,
 } from '../../components/passwords/NewPasswordFields.tsx'
+import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
 import { LockBanner } from '../login/LockBanner.tsx'
 
 export interface ChangePasswordFieldsProps extends NewPasswordFieldsProps {
   email: string
   oldPassword: string
   oldPasswordError: 'required' | 'wrong' | null
-  problem: string | null
+  failure: Failure | null
   /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
   onOldPasswordChange: (password: string) => void
 }
 
 export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
-  const { email, oldPassword, oldPasswordError, problem, lockedSeconds, size = 'large' } = props
+  const { email, oldPassword, oldPasswordError, failure, lockedSeconds, size = 'large' } = props
   const intl = useIntl()
   return (
     <>
-      {problem !== null && (
-        <Banner kind="bad" isUrgent>
-          {problem}
-        </Banner>
-      )}
+      {failure !== null && <FailureBanner failure={failure} />}
       {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -2,12 +2,12 @@ import { answer, refusal } from '@portico/stores/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
-import { press } from '../../testing/actions.ts'
+import { press, typeNewPassword } from '../../testing/actions.ts'
 import { RootLayout } from '../../app/RootLayout.tsx'
-import { renderApp, type RenderAppOptions } from '../../testing/renderApp.tsx'
+import { renderApp, type RenderAppOptions, renderPage } from '../../testing/renderApp.tsx'
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx'
 import { replying } from '../../testing/withStores.tsx'
+import { GOOD } from '../../components/passwords/newPassword.fixture.ts'
 
 test('[S2-005] [S7-009] signed in, the form as a page', async () => {
   const page = await renderPage('/changepassword', <ChangePasswordScreen />, {

@@ -1,5 +1,5 @@
 import { LinkButton } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { PublicForm, type PublicFormProps } from '../../components/PublicForm.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { ChangePasswordFields, type ChangePasswordFieldsProps } from './ChangePasswordFields.tsx'
@@ -12,13 +12,14 @@ export interface ChangePasswordViewProps extends Pick<
 }
 
 export function ChangePasswordView({ fields, ...form }: ChangePasswordViewProps) {
-  const intl = useIntl()
   return (
     <PublicForm
-      title={<FormattedMessage id="password.change.title" />}
-      text={<FormattedMessage id="password.change.text" />}
-      submit={<FormattedMessage id="password.change.submit" />}
-      pendingLabel={intl.formatMessage({ id: 'password.saving' })}
+      texts={{
+        title: 'password.change.title',
+        text: 'password.change.text',
+        submit: 'password.change.submit',
+        pending: 'password.saving',
+      }}
       isDisabled={fields.lockedSeconds > 0}
       otherwise={
         <LinkButton href={paths.workspaces()} size="large" isWide>

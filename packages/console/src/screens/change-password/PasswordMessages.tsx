@@ -1,39 +1,23 @@
-import { Inline, LinkButton } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 export function PasswordChangedView() {
-  const intl = useIntl()
   return (
-    <PublicMessage
-      title={intl.formatMessage({ id: 'password.change.done.title' })}
-      text={intl.formatMessage({ id: 'password.change.done.text' })}
-    >
-      <Inline>
-        <LinkButton href={paths.workspaces()} variant="primary" size="large">
-          <FormattedMessage id="password.toWorkspaces" />
-        </LinkButton>
-      </Inline>
-    </PublicMessage>
+    <PublicOutcome
+      title="password.change.done.title"
+      text="password.change.done.text"
+      main={['password.toWorkspaces', paths.workspaces()]}
+    />
   )
 }
 
 export function PasswordExpiredView() {
-  const intl = useIntl()
   return (
-    <PublicMessage
-      title={intl.formatMessage({ id: 'password.expired.title' })}
-      text={intl.formatMessage({ id: 'password.expired.text' })}
-    >
-      <Inline gap={2}>
-        <LinkButton href={paths.forgotPassword()} variant="primary" size="large">
-          <FormattedMessage id="password.expired.mail" />
-        </LinkButton>
-        <LinkButton href={paths.login()} size="large">
-          <FormattedMessage id="password.forgot.back" />
-        </LinkButton>
-      </Inline>
-    </PublicMessage>
+    <PublicOutcome
+      title="password.expired.title"
+      text="password.expired.text"
+      main={['password.expired.mail', paths.forgotPassword()]}
+      other={['password.forgot.back', paths.login()]}
+    />
   )
 }

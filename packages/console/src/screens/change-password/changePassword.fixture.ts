@@ -9,7 +9,7 @@ export const changePasswordFields = (
   oldPassword: '',
   oldPasswordError: null,
   value: newPassword(),
-  problem: null,
+  failure: null,
   lockedSeconds: 0,
   onOldPasswordChange: fn(),
   onPasswordChange: fn(),

@@ -21,7 +21,10 @@ export const useChangePassword = () => {
     oldPassword: form.oldPassword,
     oldPasswordError,
     value: newPasswordStateOf(form),
-    problem: problem === null || isAtField || form.lockedUntil !== null ? null : refusalText(problem, intl),
+    failure:
+      problem === null || isAtField || form.lockedUntil !== null
+        ? null
+        : { text: refusalText(problem, intl), reference: problem.reference },
     lockedSeconds,
     onOldPasswordChange: (oldPassword) => form.setOldPassword(oldPassword),
     onPasswordChange: (password) => form.setPassword(password),

@@ -1,14 +1,15 @@
 import { Inline, LinkButton, Spinner } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { paths } from '../../navigation/paths.ts'
 
 export function ConfirmingView() {
   const intl = useIntl()
   return (
     <PublicMessage
-      title={intl.formatMessage({ id: 'route.emailConfirmation' })}
-      text={intl.formatMessage({ id: 'password.confirm.pending' })}
+      title={<FormattedMessage id="route.emailConfirmation" />}
+      text={<FormattedMessage id="password.confirm.pending" />}
     >
       <Spinner label={intl.formatMessage({ id: 'app.loading' })} size={24} />
     </PublicMessage>
@@ -16,31 +17,23 @@ export function ConfirmingView() {
 }
 
 export function ConfirmedView({ email }: { email: string }) {
-  const intl = useIntl()
   return (
-    <PublicMessage
-      title={intl.formatMessage({ id: 'password.confirm.done.title' })}
-      text={intl.formatMessage({ id: 'password.confirm.done.text' }, { email })}
-    >
-      <Inline gap={2}>
-        <LinkButton href={paths.login()} variant="primary" size="large">
-          <FormattedMessage id="otpl.toSignIn" />
-        </LinkButton>
-        <LinkButton href={paths.forgotPassword()} size="large">
-          <FormattedMessage id="login.forgot" />
-        </LinkButton>
-      </Inline>
-    </PublicMessage>
+    <PublicOutcome
+      title="password.confirm.done.title"
+      text="password.confirm.done.text"
+      values={{ email }}
+      main={['otpl.toSignIn', paths.login()]}
+      other={['login.forgot', paths.forgotPassword()]}
+    />
   )
 }
 
 /** Free mail services are not accepted for a company's account. */
 export function NotCorporateView({ email }: { email: string }) {
-  const intl = useIntl()
   return (
     <PublicMessage
-      title={intl.formatMessage({ id: 'password.confirm.notCorporate.title' })}
-      text={intl.formatMessage({ id: 'password.confirm.notCorporate.text' }, { email })}
+      title={<FormattedMessage id="password.confirm.notCorporate.title" />}
+      text={<FormattedMessage id="password.confirm.notCorporate.text" values={{ email }} />}
     >
       <Inline>
         <LinkButton href={paths.login()} size="large">

@@ -3,13 +3,13 @@ import { composeStories } from '@storybook/react-vite'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
-import { press } from '../../testing/actions.ts'
+import { press, typeNewPassword } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './EmailConfirmationScreen.stories.tsx'
 import { replying } from '../../testing/withStores.tsx'
+import { GOOD } from '../../components/passwords/newPassword.fixture.ts'
 
 const { Asking, Confirmed, Confirming, FirstPassword, NoAnswer, NotCorporate } = composeStories(stories)
 
@@ -91,7 +91,7 @@ describe('with a live session', () => {
     expect(heading()).toHaveFocus()
   })
 
-  test('one may stay signed in', async () => {
+  test('staying signed in is possible', async () => {
     await renderStory(Asking)
     expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/admin/workspaces')
   })

@@ -1,5 +1,5 @@
 import { TextField } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import {
   NewPasswordFields,
   type NewPasswordFieldsProps,
@@ -13,10 +13,12 @@ export function FirstPasswordView({ email, ...props }: FirstPasswordViewProps) {
   const intl = useIntl()
   return (
     <PublicForm
-      title={<FormattedMessage id="password.confirm.first.title" />}
-      text={<FormattedMessage id="password.confirm.first.text" />}
-      submit={<FormattedMessage id="password.confirm.first.submit" />}
-      pendingLabel={intl.formatMessage({ id: 'login.pending' })}
+      texts={{
+        title: 'password.confirm.first.title',
+        text: 'password.confirm.first.text',
+        submit: 'password.confirm.first.submit',
+        pending: 'login.pending',
+      }}
       {...props}
     >
       <TextField

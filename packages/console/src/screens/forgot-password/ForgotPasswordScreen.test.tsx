@@ -2,10 +2,10 @@ import { answer, refusal, type Script } from '@portico/stores/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { renderPage } from '../../components/passwords/passwords.render.tsx'
 import { press, settle } from '../../testing/actions.ts'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
+import { renderPage } from '../../testing/renderApp.tsx'
 
 const start = (script: Script = answer({}), options: RenderAppOptions = {}) =>
   renderPage('/forgotpassword', <ForgotPasswordScreen />, {
@@ -93,7 +93,7 @@ test.each([
     refusal(-9, { status: 429, seconds: 40 }),
     'Too many attempts. Try again in 40 seconds.',
   ],
-] as const)('%s is told, and what was typed stays', async (_name, script, text) => {
+] as const)('%s is shown, and what was typed stays', async (_name, script, text) => {
   const page = await start(script)
   await userEvent.type(email(), 'user@northwind.example{Enter}')
   await settle(page)

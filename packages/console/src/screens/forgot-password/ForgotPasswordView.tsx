@@ -22,10 +22,12 @@ export function ForgotPasswordView(props: ForgotPasswordViewProps) {
   return (
     <Stack gap={6}>
       <PublicForm
-        title={<FormattedMessage id="password.forgot.title" />}
-        text={<FormattedMessage id="password.forgot.text" />}
-        submit={<FormattedMessage id="password.forgot.submit" />}
-        pendingLabel={intl.formatMessage({ id: 'password.forgot.pending' })}
+        texts={{
+          title: 'password.forgot.title',
+          text: 'password.forgot.text',
+          submit: 'password.forgot.submit',
+          pending: 'password.forgot.pending',
+        }}
         {...props}
       >
         <TextField

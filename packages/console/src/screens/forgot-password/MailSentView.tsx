@@ -1,5 +1,5 @@
 import { Button, Inline, LinkButton, Stack, Text } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
@@ -11,11 +11,10 @@ export interface MailSentViewProps {
 
 /** Does not reveal whether the user exists. */
 export function MailSentView({ accountId, email, onReconsider }: MailSentViewProps) {
-  const intl = useIntl()
   return (
     <PublicMessage
-      title={intl.formatMessage({ id: 'password.forgot.sent.title' })}
-      text={intl.formatMessage({ id: 'password.forgot.sent.text' }, { accountId, email })}
+      title={<FormattedMessage id="password.forgot.sent.title" />}
+      text={<FormattedMessage id="password.forgot.sent.text" values={{ accountId, email }} />}
     >
       <Stack gap={4}>
         <Text tone="muted">

@@ -4,7 +4,7 @@ import { HelpScreen } from './HelpScreen.tsx'
 
 const at = (path: string) => [withStores({ path, role: 'user' })]
 
-const meta = { title: 'Console/Screens/Help', component: HelpScreen } satisfies Meta<typeof HelpScreen>
+const meta = { title: 'Screens/Help', component: HelpScreen } satisfies Meta<typeof HelpScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 export function LockBanner({ seconds }: { seconds: number }) {
   const [atFirst] = useState(seconds)
   return (
-    <Banner kind="warn" isUrgent>
+    <Banner tone="warn" isUrgent>
       <span aria-hidden>
         <FormattedMessage id="login.error.locked" values={{ seconds }} />
       </span>

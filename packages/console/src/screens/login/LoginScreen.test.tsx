@@ -27,7 +27,7 @@ const remember = ({ storage }: RootFixture) => storage.set('portico.accountId', 
 
 const alike = 'These details do not match an account. Check the account ID, email and password.'
 
-describe('a refusal is told, and what was typed stays', () => {
+describe('a refusal is shown, and what was typed stays', () => {
   test.each([
     [-6, alike],
     [-1001, alike],
@@ -143,13 +143,14 @@ test('a login lock says for how long, counts down, and then lets one try again [
 test.each([
   ['invalidToken', 'Your session is no longer valid. Sign in again.'],
   ['expired', 'Your session has ended. Sign in again to go on where you were.'],
+  ['elsewhere', 'You were signed out in another tab.'],
   ['network', 'You were signed out because the service could not be reached. Sign in again.'],
 ] as const)('after a session that ended by %s it says why', async (reason, text) => {
   await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.end(reason) })
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('who signed out is not told so', async () => {
+test('a user who signed out sees no notice of it', async () => {
   await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })
   expect(screen.queryByText(/session|signed out/i)).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
+import { use } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useStores } from '../../app/context.ts'
+import { StartedContext, useStores } from '../../app/context.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
@@ -16,13 +17,13 @@ export const LoginScreen = observer(function LoginScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { session, config } = useStores()
+  const isStarted = use(StartedContext)
   const lockedSeconds = useSecondsLeft(session.lockedUntil)
   const { problem, endReason } = session
 
   const refusal: MessageId | undefined =
     problem === null ? undefined : problem.kind === 'refused' ? refusals[problem.code] : 'networkError.text'
-  const notice =
-    endReason === null || endReason === 'signedOut' || endReason === 'elsewhere' ? null : endReason
+  const notice = endReason === 'signedOut' ? null : endReason
 
   const signIn = async (details: SignInDetails) => {
     await session.signIn(details)
@@ -33,7 +34,7 @@ export const LoginScreen = observer(function LoginScreen() {
     <PublicPage>
       <LoginView
         remembered={session.rememberedIdentity()}
-        providers={config.providers}
+        providers={isStarted ? config.providers : []}
         isPending={session.isSigningIn}
         problem={
           problem && (refusal ? intl.formatMessage({ id: refusal }) : <LateProblemText problem={problem} />)

@@ -13,6 +13,7 @@ import {
 } from '@portico/design-system'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useEarlySubmit } from '../../early/useEarlySubmit.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { LockBanner } from './LockBanner.tsx'
@@ -59,20 +60,23 @@ export function LoginView({
 }: LoginViewProps) {
   const intl = useIntl()
   const [details, setDetails] = useState<SignInDetails>({ ...remembered, password: '' })
+  const entered = useRef(details)
   // A notice that goes with the first try would move the form.
   const [noticeAtFirst] = useState(notice)
-  const told = notice ?? noticeAtFirst
+  const shownNotice = notice ?? noticeAtFirst
   const form = useRef<HTMLFormElement>(null)
+  useEarlySubmit(form)
   const [isChecked, setIsChecked] = useState(false)
 
   const field = (name: keyof SignInDetails) => ({
     name,
     size: 'large' as const,
     value: details[name],
+    // Several fields report at once what was typed before the script came.
     onChange: (value: string) => {
-      const changed = { ...details, [name]: value }
-      setDetails(changed)
-      onEntered(changed)
+      entered.current = { ...entered.current, [name]: value }
+      setDetails(entered.current)
+      onEntered(entered.current)
     },
     isRequired: true,
     errorMessage:
@@ -81,12 +85,15 @@ export function LoginView({
 
   /** @returns Whether there is one. */
   const focusFirstEmpty = (): boolean => {
-    const empty = names.find((name) => details[name].trim() === '')
+    const empty = names.find((name) => entered.current[name].trim() === '')
     form.current?.querySelector<HTMLInputElement>(`input[name="${empty}"]`)?.focus()
     return empty !== undefined
   }
-  const arrive = useEffectEvent(focusFirstEmpty)
-  useEffect(() => void arrive(), [])
+  const arrive = useEffectEvent(() => {
+    // A user types in the prerendered page.
+    if (form.current?.contains(document.activeElement) !== true) focusFirstEmpty()
+  })
+  useEffect(() => arrive(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,8 +113,9 @@ export function LoginView({
           <FormattedMessage id="login.subtitle" />
         </Text>
       </Stack>
-      {told !== null && <Banner kind="info">{told}</Banner>}
-      <form ref={form} onSubmit={submit} noValidate>
+      {shownNotice !== null && <Banner tone="info">{shownNotice}</Banner>}
+      {/* By POST: should the browser send it itself, the address would have no password. */}
+      <form ref={form} method="post" onSubmit={submit} noValidate>
         <Stack gap={4}>
           <TextField
             {...field('accountId')}
@@ -135,7 +143,7 @@ export function LoginView({
             </Link>
           </Stack>
           {problem !== null && notice === null && lockedSeconds === 0 && (
-            <Banner kind="bad" isUrgent>
+            <Banner tone="bad" isUrgent>
               {problem}
             </Banner>
           )}

@@ -11,4 +11,8 @@ const everyQuarterSecond = (onLook: () => void) => {
 const never = () => () => undefined
 
 export const useSecondsLeft = (instant: number | null): number =>
-  useSyncExternalStore(instant === null ? never : everyQuarterSecond, () => secondsUntil(instant))
+  useSyncExternalStore(
+    instant === null ? never : everyQuarterSecond,
+    () => secondsUntil(instant),
+    () => 0,
+  )

@@ -4,7 +4,7 @@ import { useStores } from '../../app/context.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { NetworkErrorView } from './NetworkErrorView.tsx'
 
-/** `/networkerror`: retries by itself. An answer of the service clears the flag, and the guard then loads the site root anew. */
+/** `/networkerror`: retries by itself. An answer of the service clears the flag, and the guard then loads the site root again. */
 export const NetworkErrorScreen = observer(function NetworkErrorScreen() {
   const { network } = useStores()
   const [isRetrying, setIsRetrying] = useState(false)
@@ -25,6 +25,7 @@ export const NetworkErrorScreen = observer(function NetworkErrorScreen() {
         isOverloaded={network.isOverloaded}
         isRetrying={isRetrying}
         hasFailedAgain={hasFailedAgain}
+        reference={network.reference}
         onRetry={() => void retry()}
       />
     </PublicPage>

@@ -8,7 +8,7 @@ const meta = {
   component: NetworkErrorView,
   parameters: { layout: 'fullscreen' },
   decorators: publicStory('/networkerror'),
-  args: { isOverloaded: false, isRetrying: false, hasFailedAgain: false, onRetry: fn() },
+  args: { isOverloaded: false, isRetrying: false, hasFailedAgain: false, reference: null, onRetry: fn() },
 } satisfies Meta<typeof NetworkErrorView>
 
 export default meta
@@ -19,5 +19,7 @@ export const Idle: Story = {}
 export const Busy: Story = { args: { isOverloaded: true } }
 
 export const Retrying: Story = { args: { isRetrying: true } }
+
+export const WithReference: Story = { args: { reference: '7d0f1c9e-4b7a' } }
 
 export const FailedAgain: Story = { args: { hasFailedAgain: true } }

@@ -1,12 +1,21 @@
-import { Banner, Button, Inline, Stack, Text } from '@portico/design-system'
+import { Banner, Inline, Stack, Text } from '@portico/design-system'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
+import { lazyComponent } from '../../app/lazyComponent.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { RetryButton } from '../../components/RetryButton.tsx'
+
+// Its button's tooltip would be a tenth of the first script, which has this page.
+const Reference = lazyComponent(() => import('../../errors/Reference.tsx'), 'Reference')
 
 export interface NetworkErrorViewProps {
   /** The service asks for fewer calls; the page waits. */
   isOverloaded: boolean
   isRetrying: boolean
   hasFailedAgain: boolean
+  /** Of the failed call; null when the service did not answer it. */
+  reference: string | null
   onRetry: () => void
 }
 
@@ -14,6 +23,7 @@ export function NetworkErrorView({
   isOverloaded,
   isRetrying,
   hasFailedAgain,
+  reference,
   onRetry,
 }: NetworkErrorViewProps) {
   const intl = useIntl()
@@ -29,21 +39,20 @@ export function NetworkErrorView({
           </Text>
         )}
         {hasFailedAgain && !isRetrying && !isOverloaded && (
-          <Banner kind="warn">
+          <Banner tone="warn">
             <FormattedMessage id="networkError.still" />
           </Banner>
         )}
         <Inline>
-          <Button
-            variant="primary"
-            size="large"
-            isPending={isRetrying}
-            pendingLabel={intl.formatMessage({ id: 'networkError.retrying' })}
-            onPress={onRetry}
-          >
-            <FormattedMessage id="app.retry" />
-          </Button>
+          <RetryButton variant="primary" size="large" isPending={isRetrying} onPress={onRetry} />
         </Inline>
+        {reference !== null && (
+          <ErrorBoundary fallback={() => reference}>
+            <Suspense fallback={reference}>
+              <Reference reference={reference} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </Stack>
     </PublicMessage>
   )

@@ -1,6 +1,6 @@
 import { LinkButton } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
@@ -9,13 +9,12 @@ import { paths } from '../../navigation/paths.ts'
 
 /** Leads back to the product's site, and to the console's start where none is configured. */
 export const NotFoundScreen = observer(function NotFoundScreen() {
-  const intl = useIntl()
   const { config } = useStores()
   return (
     <PublicPage>
       <PublicMessage
-        title={intl.formatMessage({ id: 'route.notFound' })}
-        text={intl.formatMessage({ id: 'notFound.text' })}
+        title={<FormattedMessage id="route.notFound" />}
+        text={<FormattedMessage id="notFound.text" />}
       >
         <LinkButton href={config.externalUrl('product') ?? paths.root()} variant="primary" size="large">
           <FormattedMessage id="notFound.back" values={{ brand: brand.name }} />

@@ -38,8 +38,8 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
     <PublicPage>
       {step === 'signingIn' && (
         <PublicMessage
-          title={intl.formatMessage({ id: 'route.otpl' })}
-          text={intl.formatMessage({ id: 'otpl.signingIn' })}
+          title={<FormattedMessage id="route.otpl" />}
+          text={<FormattedMessage id="otpl.signingIn" />}
         >
           <Spinner label={intl.formatMessage({ id: 'login.pending' })} size={24} />
         </PublicMessage>
@@ -49,8 +49,8 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
       )}
       {step === 'failed' && (
         <PublicMessage
-          title={intl.formatMessage({ id: 'otpl.failed.title' })}
-          text={intl.formatMessage({ id: 'otpl.failed.text' })}
+          title={<FormattedMessage id="otpl.failed.title" />}
+          text={<FormattedMessage id="otpl.failed.text" />}
         >
           <LinkButton href={paths.login()} variant="primary" size="large">
             <FormattedMessage id="otpl.toSignIn" />

@@ -201,7 +201,7 @@ export function PlansView(props: PlansViewProps) {
 function StateLine({ isTrial, isExpired, endsToday, daysLeft, plan, users }: SubscriptionState) {
   if (isExpired)
     return (
-      <Banner kind="bad">
+      <Banner tone="bad">
         <FormattedMessage id={isTrial ? 'plans.state.trialExpired' : 'plans.state.expired'} />
       </Banner>
     )

@@ -6,7 +6,7 @@ import { withStores, type StoreOptions, replying } from '../../testing/withStore
 import { BUY, lapsed } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
-const meta = { title: 'Screens/Plans/Purchase', component: PlansScreen } satisfies Meta<typeof PlansScreen>
+const meta = { title: 'Screens/Purchase', component: PlansScreen } satisfies Meta<typeof PlansScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

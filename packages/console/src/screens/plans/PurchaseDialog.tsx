@@ -1,12 +1,13 @@
 import { Button, DescriptionList, Inline, Text } from '@portico/design-system'
-import { PLAN_CURRENCY, type BillingInterval, type PlanId } from '@portico/stores/contract'
+import type { BillingInterval, PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling } from '../../app/context.ts'
 import { EditDialog } from '../../components/EditDialog.tsx'
-import { errorsIn, fieldsOf } from '../../components/formProps.ts'
+import { errorsIn } from '../../components/formProps.ts'
 import { UsersField } from '../../components/UsersField.tsx'
+import { useUserOrder } from '../../components/useUserOrder.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { brandName } from '../account/labels.ts'
 
@@ -14,7 +15,7 @@ export interface PurchaseDialogProps {
   planId: PlanId
   interval: BillingInterval
   plan: string
-  /** Leaves for the payment page. */
+  /** Goes to the payment page. */
   onOtherCard: (users: number | undefined) => void
   onClose: () => void
 }
@@ -23,11 +24,12 @@ export interface PurchaseDialogProps {
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { planId, interval, plan, onOtherCard, onClose } = props
   const intl = useIntl()
-  const { userOrder: order, checkout, billingInformation } = useBilling()
+  const { checkout, billingInformation } = useBilling()
+  const { order, fields, money } = useUserOrder()
   useEffect(() => {
     if (!order.openPurchase({ planId, interval })) onClose()
     return () => order.close()
-    // Only another purchase opens it anew.
+    // Only another purchase opens it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [order, planId, interval])
   const card = billingInformation.payingCard
@@ -35,19 +37,6 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
 
   const { dueNow, price, saveProblem } = order
   const users = order.draft.users ?? undefined
-  const money = (amount: number) =>
-    intl.formatNumber(amount, {
-      style: 'currency',
-      currency: PLAN_CURRENCY,
-      currencyDisplay: 'narrowSymbol',
-    })
-  const fields = fieldsOf(order, {
-    label: () => intl.formatMessage({ id: 'account.order.users' }),
-    error: (_field, error) =>
-      error.code === 'required'
-        ? intl.formatMessage({ id: 'account.order.required' })
-        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit }),
-  })
   const total = dueNow === null || order.errors.size > 0 ? '–' : money(dueNow)
   const pay = async () => {
     if ((await order.save()) === 'saved') onClose()
@@ -58,9 +47,12 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
       isSaving={order.isSaving}
       form={{ errors: errorsIn(fields) }}
       failure={
-        saveProblem && (
-          <FormattedMessage id="plans.buy.failed" values={{ reason: problemText(saveProblem, intl) }} />
-        )
+        saveProblem && {
+          text: (
+            <FormattedMessage id="plans.buy.failed" values={{ reason: problemText(saveProblem, intl) }} />
+          ),
+          reference: saveProblem.reference,
+        }
       }
       save={{
         label: intl.formatMessage({ id: 'plans.buy.confirm' }, { total }),

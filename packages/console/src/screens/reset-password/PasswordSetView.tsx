@@ -1,6 +1,5 @@
-import { Inline, LinkButton } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { useIntl } from 'react-intl'
+import { PublicOutcome } from '../../components/PublicOutcome.tsx'
 import { ReplaceOrStay } from '../../components/ReplaceOrStay.tsx'
 import { paths } from '../../navigation/paths.ts'
 
@@ -11,20 +10,17 @@ export interface PasswordSetViewProps {
 
 export function PasswordSetView({ signedInAs, onReplace }: PasswordSetViewProps) {
   const intl = useIntl()
-  const title = intl.formatMessage({ id: 'password.reset.done.title' })
   if (signedInAs === null)
     return (
-      <PublicMessage title={title} text={intl.formatMessage({ id: 'password.reset.done.text' })}>
-        <Inline>
-          <LinkButton href={paths.login()} variant="primary" size="large">
-            <FormattedMessage id="otpl.toSignIn" />
-          </LinkButton>
-        </Inline>
-      </PublicMessage>
+      <PublicOutcome
+        title="password.reset.done.title"
+        text="password.reset.done.text"
+        main={['otpl.toSignIn', paths.login()]}
+      />
     )
   return (
     <ReplaceOrStay
-      title={title}
+      title={intl.formatMessage({ id: 'password.reset.done.title' })}
       text={intl.formatMessage({ id: 'password.reset.done.other' }, { email: signedInAs })}
       confirm={intl.formatMessage({ id: 'password.reset.done.replace' })}
       onConfirm={onReplace}

@@ -3,13 +3,14 @@ import type { ErrorCode } from '@portico/stores/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { renderPage, GOOD, typeNewPassword } from '../../components/passwords/passwords.render.tsx'
-import { button, press, textsOf } from '../../testing/actions.ts'
+import { button, press, textsOf, typeNewPassword } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 import { replying } from '../../testing/withStores.tsx'
+import { renderPage } from '../../testing/renderApp.tsx'
+import { GOOD } from '../../components/passwords/newPassword.fixture.ts'
 
 beforeEach(interceptAddressBar)
 
@@ -146,14 +147,14 @@ describe('a link that does not work', () => {
   test.each([
     ['expired', -55, 'This link has expired'],
     ['used', -11, 'This link does not work any more'],
-  ] as const)('%s: told before a password is composed, also after a reload', async (_name, code, title) => {
+  ] as const)('%s: shown before a password is composed, also after a reload', async (_name, code, title) => {
     const { tabStorage } = await start(undefined, broken(code))
     expect(screen.getByRole('heading', { name: title })).toHaveFocus()
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(tabStorage.get('portico.linkToken')).toBe('/resetpassword/link-token')
   })
 
-  test('a service that cannot tell leaves the form', async () => {
+  test('a service without that call leaves the form', async () => {
     await start(undefined, broken(-1))
     expect(field('New password')).toBeVisible()
   })
@@ -220,7 +221,7 @@ const done = async () => {
   return page
 }
 
-describe('where somebody is signed in', () => {
+describe('where a user is signed in', () => {
   test('that session ends only when one says so', async () => {
     const { root } = await done()
     expect(screen.getByText(/In this browser owner@northwind.example is signed in/)).toBeVisible()
@@ -230,7 +231,7 @@ describe('where somebody is signed in', () => {
     expect(address()).toBe('/login')
   })
 
-  test('one may stay', async () => {
+  test('staying is possible', async () => {
     await done()
     expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/admin/workspaces')
   })

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl'
 import {
   NewPasswordFields,
   type NewPasswordFieldsProps,
@@ -9,13 +8,14 @@ export type ResetPasswordViewProps = NewPasswordFieldsProps &
   Pick<PublicFormProps, 'isPending' | 'problem' | 'failures' | 'onSubmit'>
 
 export function ResetPasswordView(props: ResetPasswordViewProps) {
-  const intl = useIntl()
   return (
     <PublicForm
-      title={<FormattedMessage id="password.reset.title" />}
-      text={<FormattedMessage id="password.reset.text" />}
-      submit={<FormattedMessage id="password.reset.submit" />}
-      pendingLabel={intl.formatMessage({ id: 'password.saving' })}
+      texts={{
+        title: 'password.reset.title',
+        text: 'password.reset.text',
+        submit: 'password.reset.submit',
+        pending: 'password.saving',
+      }}
       {...props}
     >
       <NewPasswordFields {...props} />

@@ -1,11 +1,19 @@
-import { DeleteIcon, EditIcon, IconButton, Inline, WorkspacesIcon } from '@portico/design-system'
+import {
+  DeleteIcon,
+  EditIcon,
+  RowButton,
+  RowLine,
+  WorkspacesIcon,
+  type RowActionHandler,
+} from '@portico/design-system'
 import type { Person, PersonAbilities } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
+import { useMemo } from 'react'
+import type { IntlShape } from 'react-intl'
+import { rowText } from '../../components/rowText.ts'
 import { nameOf } from './labels.ts'
 
 export interface PeopleHandlers {
-  /** What the signed-in user may do. Called while rendering, so that observers follow it. */
+  /** What the signed-in user may do. Another function when that has changed, and only then. */
   abilitiesOf: (person: Person) => PersonAbilities
   ownEmail: string
   onEdit: (email: string) => void
@@ -13,48 +21,44 @@ export interface PeopleHandlers {
   onDelete: (email: string, pressed: Element) => void
 }
 
-export interface PersonActionsProps extends Pick<
-  PeopleHandlers,
-  'abilitiesOf' | 'onEdit' | 'onAccess' | 'onDelete'
-> {
-  person: Person
-}
+// Made once: the same element is not rendered again.
+const icons = {
+  edit: <EditIcon aria-hidden />,
+  access: <WorkspacesIcon aria-hidden />,
+  delete: <DeleteIcon aria-hidden />,
+} as const
 
-export const PersonActions = observer(function PersonActions({
-  person,
-  abilitiesOf,
-  onEdit,
-  onAccess,
-  onDelete,
-}: PersonActionsProps) {
-  const intl = useIntl()
-  const { canEdit, canDelete } = abilitiesOf(person)
+/** What can be done with a user; `usePersonAction` does it. */
+export const personActions = (
+  person: Person,
+  { canEdit, canDelete }: Pick<PersonAbilities, 'canEdit' | 'canDelete'>,
+  intl: IntlShape,
+) => {
   const name = nameOf(person)
   return (
     // Start-aligned, so that the same actions align between rows.
-    <Inline gap={1} shouldWrap={false}>
-      {canEdit && (
-        <IconButton
-          size="small"
-          icon={<EditIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'users.edit' }, { name })}
-          onPress={() => onEdit(person.email)}
-        />
-      )}
-      <IconButton
-        size="small"
-        icon={<WorkspacesIcon aria-hidden />}
-        label={intl.formatMessage({ id: 'access.person.title' }, { name })}
-        onPress={() => onAccess(person.email)}
-      />
+    <RowLine>
+      {canEdit && <RowButton action="edit" icon={icons.edit} label={rowText(intl, 'users.edit', name)} />}
+      <RowButton action="access" icon={icons.access} label={rowText(intl, 'access.person.title', name)} />
       {canDelete && (
-        <IconButton
-          size="small"
-          icon={<DeleteIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'users.delete' }, { name })}
-          onPress={({ target }) => onDelete(person.email, target)}
-        />
+        <RowButton action="delete" icon={icons.delete} label={rowText(intl, 'users.delete', name)} />
       )}
-    </Inline>
+    </RowLine>
   )
-})
+}
+
+/** Acts on a press of a row's buttons. */
+export function usePersonAction({
+  onEdit,
+  onAccess,
+  onDelete,
+}: Pick<PeopleHandlers, 'onEdit' | 'onAccess' | 'onDelete'>): RowActionHandler<Person> {
+  return useMemo(() => {
+    const acts = new Map([
+      ['edit', onEdit],
+      ['access', onAccess],
+      ['delete', onDelete],
+    ])
+    return (action, { email }, pressed) => acts.get(action)?.(email, pressed)
+  }, [onEdit, onAccess, onDelete])
+}

@@ -1,6 +1,6 @@
-import { Inline, StatusDot, Tag, TruncatedText, type StatusTone, type TagTone } from '@portico/design-system'
+import { RowLine, RowStatus, RowTag, RowText, type StatusTone, type TagTone } from '@portico/design-system'
 import { MemberStatus, Role, type Person } from '@portico/stores'
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { IntlShape } from 'react-intl'
 import { nameOf, roleText, statusText } from './labels.ts'
 
 const tones: Record<MemberStatus, StatusTone> = {
@@ -10,10 +10,8 @@ const tones: Record<MemberStatus, StatusTone> = {
   [MemberStatus.locked]: 'bad',
 }
 
-export function PersonStatus({ status }: Pick<Person, 'status'>) {
-  const intl = useIntl()
-  return status === null ? null : <StatusDot tone={tones[status]} label={statusText(status, intl)} />
-}
+export const personStatus = ({ status }: Pick<Person, 'status'>, intl: IntlShape) =>
+  status === null ? null : <RowStatus tone={tones[status]} label={statusText(status, intl)} />
 
 const roleTones: Record<Role, TagTone> = {
   [Role.none]: 'neutral',
@@ -23,20 +21,15 @@ const roleTones: Record<Role, TagTone> = {
   [Role.superadmin]: 'accent',
 }
 
-export function PersonRole({ role }: Pick<Person, 'role'>) {
-  const intl = useIntl()
-  return role === null ? null : <Tag tone={roleTones[role]}>{roleText(role, intl)}</Tag>
-}
+export const personRole = ({ role }: Pick<Person, 'role'>, intl: IntlShape) =>
+  role === null ? null : <RowTag tone={roleTones[role]} label={roleText(role, intl)} />
 
-export function PersonName({ person, isSelf }: { person: Person; isSelf: boolean }) {
-  const name = nameOf(person)
-  if (!isSelf) return <TruncatedText text={name} />
-  return (
-    <Inline shouldWrap={false}>
-      <TruncatedText text={name} />
-      <Tag>
-        <FormattedMessage id="users.you" />
-      </Tag>
-    </Inline>
+export const personName = (person: Person, isSelf: boolean, intl: IntlShape) =>
+  isSelf ? (
+    <RowLine gap={2}>
+      <RowText text={nameOf(person)} />
+      <RowTag label={intl.formatMessage({ id: 'users.you' })} />
+    </RowLine>
+  ) : (
+    <RowText text={nameOf(person)} />
   )
-}

@@ -1,47 +1,50 @@
 import { Button, Menu, MenuItem } from '@portico/design-system'
 import { ASSIGNABLE_ROLES, MemberStatus, type BulkAction } from '@portico/stores'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import type { MessageId } from '../../i18n/catalogues.ts'
 import { roleText, statusText } from './labels.ts'
 
 /** No one can return to pending. */
 const STATUSES = [MemberStatus.active, MemberStatus.inactive, MemberStatus.locked] as const
 
-export function SelectionActions({ onBulkAction }: { onBulkAction: (action: BulkAction) => void }) {
+interface ChoiceMenuProps<Choice extends number> {
+  label: MessageId
+  choices: readonly Choice[]
+  textOf: (choice: Choice, intl: IntlShape) => string
+  onChoose: (choice: Choice) => void
+}
+
+function ChoiceMenu<Choice extends number>({ label, choices, textOf, onChoose }: ChoiceMenuProps<Choice>) {
   const intl = useIntl()
+  const trigger = (
+    <Button size="small">
+      <FormattedMessage id={label} />
+    </Button>
+  )
+  return (
+    <Menu placement="top end" trigger={trigger}>
+      {choices.map((choice) => (
+        <MenuItem key={choice} label={textOf(choice, intl)} onAction={() => onChoose(choice)} />
+      ))}
+    </Menu>
+  )
+}
+
+export function SelectionActions({ onBulkAction }: { onBulkAction: (action: BulkAction) => void }) {
   return (
     <>
-      <Menu
-        placement="top end"
-        trigger={
-          <Button size="small">
-            <FormattedMessage id="users.selected.status" />
-          </Button>
-        }
-      >
-        {STATUSES.map((status) => (
-          <MenuItem
-            key={status}
-            label={statusText(status, intl)}
-            onAction={() => onBulkAction({ kind: 'status', status })}
-          />
-        ))}
-      </Menu>
-      <Menu
-        placement="top end"
-        trigger={
-          <Button size="small">
-            <FormattedMessage id="users.selected.role" />
-          </Button>
-        }
-      >
-        {ASSIGNABLE_ROLES.map((role) => (
-          <MenuItem
-            key={role}
-            label={roleText(role, intl)}
-            onAction={() => onBulkAction({ kind: 'role', role })}
-          />
-        ))}
-      </Menu>
+      <ChoiceMenu
+        label="users.selected.status"
+        choices={STATUSES}
+        textOf={statusText}
+        onChoose={(status) => onBulkAction({ kind: 'status', status })}
+      />
+      <ChoiceMenu
+        label="users.selected.role"
+        choices={ASSIGNABLE_ROLES}
+        textOf={roleText}
+        onChoose={(role) => onBulkAction({ kind: 'role', role })}
+      />
       <Button size="small" variant="danger" onPress={() => onBulkAction({ kind: 'remove' })}>
         <FormattedMessage id="users.selected.delete" />
       </Button>

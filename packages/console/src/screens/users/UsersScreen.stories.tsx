@@ -1,6 +1,6 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { everySort, variedPeople } from './users.fixture.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
@@ -34,6 +34,8 @@ export const EmptyForAdmin: Story = on({ role: 'admin', people: [] })
 
 export const NoResults: Story = on({ path: '/admin/users?q=printer' })
 
+export const Filtered: Story = on({ path: '/admin/users?role=user&status=-active' })
+
 export const NotLoaded: Story = on(replying(LIST, refusal(-100)))
 
 export const CouldNotRefresh: Story = on({
@@ -60,9 +62,27 @@ export const Selected: Story = {
   },
 }
 
+/** Marked as new, on whichever page of the list they are. */
+export const Newcomer: Story = {
+  ...on({ path: '/admin/users?show=person.30%40northwind.example' }),
+  play: async () => {
+    const marked = await waitFor(() => {
+      const item = document.querySelector('tbody tr[aria-current], li[aria-current]')
+      if (!(item instanceof HTMLElement)) throw new Error('Nobody is marked.')
+      return within(item)
+    })
+    const { right } = marked.getByRole('checkbox').getBoundingClientRect()
+    await expect(marked.getByText(/ 30$/).getBoundingClientRect().left).toBeGreaterThan(right)
+  },
+}
+
+export const CompactNewcomer: Story = { ...Newcomer, globals: compact }
+
 export const Thousands: Story = on({ people: variedPeople(5000) })
 
 export const Compact: Story = { ...Owner, globals: compact }
+
+export const CompactFiltered: Story = { ...Filtered, globals: compact }
 
 export const CompactNoResults: Story = { ...NoResults, globals: compact }
 

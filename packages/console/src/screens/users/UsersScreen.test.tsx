@@ -1,11 +1,11 @@
 import { makePeople, never, refusal } from '@portico/stores/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { variedPeople } from './users.fixture.ts'
 import { address, button, names, press, rowOf, start } from './users.render.tsx'
-import { textsOf } from '../../testing/actions.ts'
+import { rowsTakenOver, textsOf } from '../../testing/actions.ts'
 import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 afterEach(() => page.viewport(1280, 800))
@@ -14,6 +14,29 @@ const LIST = 'GET /users/'
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 const search = () => screen.getByRole('searchbox', { name: 'Filter by name or email' })
 const pages = () => within(screen.getByRole('navigation', { name: 'Pages of users' }))
+
+const skeletons = async (people: number) => {
+  await start({ ...replying(LIST, never), account: { people } })
+  return screen.getByRole('table').querySelectorAll('tbody tr[aria-hidden=true]')
+}
+
+test('who is locked needs attention', async () => {
+  await start()
+  await press('1 needs attention')
+  await press('Show')
+  await waitFor(() => expect(address()).toBe('/admin/users?status=locked'))
+  expect(names()).toEqual(['Grace Abel'])
+})
+
+describe('while the first list loads', () => {
+  test('as many skeletons stand as the account has people', async () => {
+    expect(await skeletons(3)).toHaveLength(3)
+  })
+
+  test('but at most a page of them', async () => {
+    expect(await skeletons(60)).toHaveLength(10)
+  })
+})
 
 describe('table', () => {
   test('has a title with facts, a search box and a button for a new user [S2-049]', async () => {
@@ -96,13 +119,36 @@ describe('address', () => {
 
 describe('nothing to list [S2-053]', () => {
   test.each(['owner', 'admin'] as const)(
-    'role %s is told that there is nobody, and can add',
+    'role %s reads that there are no users, and can add one',
     async (role) => {
       await start({ role, people: [] })
       expect(screen.getByText('No users found')).toBeVisible()
       expect(screen.getAllByRole('button', { name: 'New user' })).toHaveLength(2)
     },
   )
+
+  test('roles and statuses narrow it, or all others than those', async () => {
+    await start({ path: '/admin/users?role=user&status=-active' })
+    expect(names()).toEqual(['Élodie Abel', 'Farah Abel'])
+    expect(screen.getByText('2 of 7 users')).toBeVisible()
+    await press('Filter, 2 active')
+    const role = within(screen.getByRole('menu')).getByRole('group', { name: 'Role' })
+    await userEvent.click(within(role).getByRole('menuitemradio', { name: 'Admin' }))
+    await waitFor(() => expect(names()).toEqual(['Grace Abel']))
+    expect(address()).toBe('/admin/users?role=admin&status=-active')
+    await userEvent.keyboard('{Escape}')
+    await press('Clear filters')
+    expect(names()).toHaveLength(7)
+    expect(button('Filter')).toHaveFocus()
+  })
+
+  test('filters that nobody matches say so, and can be cleared', async () => {
+    await start({ path: '/admin/users?role=owner&status=locked' })
+    expect(screen.getByText('No users match these filters')).toBeVisible()
+    await press('Clear filter')
+    expect(address()).toBe('/admin/users')
+    expect(names()).toHaveLength(7)
+  })
 
   test('a search that nobody matches says so, and can be cleared', async () => {
     await start({ path: '/admin/users?q=printer' })
@@ -130,15 +176,18 @@ describe('a list that cannot be loaded [S8-010]', () => {
     expect(screen.queryByText('The users could not be loaded.')).toBeNull()
   })
 
-  test('keeps the rows of the one before', async () => {
-    await start({
+  test('keeps the rows of the one before, and is not said again while offline', async () => {
+    const { page: visible } = await start({
       prepare: ({ root, transport }) => {
+        root.network.start()
         root.signedIn.users.receive(makePeople(3))
         transport.always(LIST, refusal(-100))
       },
     })
     expect(screen.getByText(/The list could not be refreshed/)).toBeVisible()
     expect(names()).toHaveLength(3)
+    await act(async () => visible.setOnline(false))
+    expect(screen.queryByText(/The list could not be refreshed/)).toBeNull()
   })
 })
 
@@ -152,6 +201,8 @@ test.each([801, 900, 1040])('at %i px every column stands, and sorts [S2-050]', 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
+const firstHeight = () => screen.getByRole('list', { name: 'Users' }).firstElementChild?.clientHeight
+
 describe('at 800 px and less [S2-052]', () => {
   test('several people can be selected and changed', async () => {
     await page.viewport(390, 900)
@@ -164,7 +215,7 @@ describe('at 800 px and less [S2-052]', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })).toBeVisible()
   })
 
-  test('a list with the same search stands in for the table, which is back at 801 [S9-011]', async () => {
+  test('a list with the same search replaces the table, which is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start()
     expect(screen.queryByRole('table')).toBeNull()
@@ -179,6 +230,15 @@ describe('at 800 px and less [S2-052]', () => {
     expect(names()).toEqual(['Grace Abel'])
   })
 
+  test('a skeleton is as tall as the person that comes', async () => {
+    await page.viewport(390, 900)
+    await start(replying(LIST, never))
+    const whileLoading = firstHeight()
+    cleanup()
+    await start()
+    expect(firstHeight()).toBe(whileLoading)
+  })
+
   test('who is deleted leaves focus to the same button of the next one', async () => {
     await page.viewport(800, 900)
     await start()
@@ -188,7 +248,15 @@ describe('at 800 px and less [S2-052]', () => {
   })
 })
 
-test('of 5,000 a page is drawn', async () => {
+test.each([1280, 390])('at %i px rows that come take over the elements of those that go', async (width) => {
+  await page.viewport(width, 900)
+  await start({ people: variedPeople(60) })
+  const taken = rowsTakenOver()
+  await press('Next page')
+  expect(taken()).toBe(true)
+})
+
+test('of 5,000 a page is rendered', async () => {
   await start({ people: variedPeople(5000) })
   expect(screen.getByText('5,000 users · 3,125 active')).toBeVisible()
   expect(names()).toHaveLength(10)

@@ -1,10 +1,11 @@
 import { useTableState, type Sort } from '@portico/design-system'
-import { MemberStatus, type BulkAction, type Person } from '@portico/stores'
+import { abilitiesOf, MemberStatus, type BulkAction, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { AttentionMenu } from '../../components/AttentionMenu.tsx'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { dialogIn } from '../../navigation/dialogs.ts'
@@ -12,7 +13,9 @@ import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { useExport } from './export/useExport.ts'
+import { personFacets } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
+import { useNewcomer } from './useNewcomer.ts'
 import { UserDialogs } from './dialogs/UserDialogs.tsx'
 import { UsersMenu } from './UsersMenu.tsx'
 import { UsersView } from './UsersView.tsx'
@@ -36,10 +39,13 @@ export function UsersScreen() {
 }
 
 const Users = observer(function Users() {
-  const { preferences, session } = useStores()
+  const { account, network, preferences, session } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people } = users
-  const state = useTableState(people, allPersonFields, useUrlState(), { defaultSort })
+  const urlState = useUrlState()
+  const [, change] = urlState
+  const state = useTableState(people, allPersonFields, urlState, { defaultSort, facets: personFacets })
+  const newcomer = useNewcomer(state, urlState)
   const shownRows = state.table.rows
   const save = useExport(shownRows)
   const openDialog = useOpenDialog()
@@ -59,21 +65,21 @@ const Users = observer(function Users() {
   }, [accessMap, users, userDeletion])
 
   const { search } = useLocation()
-  const { setQuery } = state
   useEffect(() => {
-    // Once the dialog has left the address. Among thousands, a new row would stand anywhere.
+    // Once the dialog has left the address.
     if (added === null || dialogIn('users', search) !== null) return
     setAdded(null)
-    setQuery(added)
-  }, [added, search, setQuery])
+    change({ show: added })
+  }, [added, search, change])
 
   const activeCount = useMemo(
     () => people.filter(({ status }) => status === MemberStatus.active).length,
     [people],
   )
+  const me = session.user
+  const abilitiesTowards = useCallback((person: Person) => abilitiesOf(person, me), [me])
   const handlers = useMemo(
     () => ({
-      abilitiesOf: (person: Person) => users.abilitiesOf(person),
       onEdit: (email: string) => openDialog('users', { kind: 'edit', id: email }),
       onAccess: (email: string) => openDialog('users', { kind: 'access', id: email }),
       onDelete: (email: string, pressed: Element) => {
@@ -85,6 +91,13 @@ const Users = observer(function Users() {
     }),
     [users, userDeletion, openDialog, rememberRow],
   )
+  // Offline, the banner above the page says it.
+  const problem =
+    users.problem === null || (users.isReady && !network.isOnline)
+      ? null
+      : users.isReady
+        ? 'notRefreshed'
+        : 'notLoaded'
   const count = shownRows.length
   const tools = useMemo(
     () => (
@@ -97,6 +110,8 @@ const Users = observer(function Users() {
     ),
     [count, openDialog, navigate, save],
   )
+
+  const attention = useMemo(() => <AttentionMenu list="people" onFilter={change} />, [change])
 
   const showBatch = () => openDialog('users', { kind: 'batch' })
   const startBatch = (started: BulkAction) => {
@@ -112,15 +127,19 @@ const Users = observer(function Users() {
         activeCount={activeCount}
         state={state}
         isLoading={users.isLoading || users.status === 'idle'}
-        problem={users.problem === null ? null : users.isReady ? 'notRefreshed' : 'notLoaded'}
+        expectedCount={account.value?.people ?? null}
+        problem={problem}
+        currentId={newcomer}
         ownEmail={session.user?.email.toLowerCase() ?? ''}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
         // One that is not finished comes first.
         onBulkAction={userBatch.hasRest ? showBatch : setAction}
         {...handlers}
+        abilitiesOf={abilitiesTowards}
         tabsByRow={preferences.tabsByRow}
         tools={tools}
+        attention={attention}
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
       {userDeletion.person !== null && (

@@ -8,24 +8,31 @@ import {
   media,
   PageHeader,
   SearchField,
+  Stack,
   useMediaQuery,
   type TableSelection,
   type TableState,
 } from '@portico/design-system'
 import type { BulkAction, Person } from '@portico/stores'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FacetBar } from '../../components/FacetBar.tsx'
+import { FacetMenu } from '../../components/FacetMenu.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
-import type { PeopleHandlers } from './PersonActions.tsx'
+import { usePersonAction, type PeopleHandlers } from './PersonActions.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
 import { collectionTexts } from './collectionTexts.ts'
+import { personFacetWords } from './personFacets.ts'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
 import { nameOf } from './labels.ts'
+import { RetryButton } from '../../components/RetryButton.tsx'
 
 export interface UsersViewProps extends PeopleHandlers {
   state: TableState<Person>
   activeCount: number
   isLoading: boolean
+  /** How many people the account reports; null where it does not. */
+  expectedCount: number | null
   problem: 'notLoaded' | 'notRefreshed' | null
   selectedIds: ReadonlySet<string>
   onSelectedIdsChange: (emails: ReadonlySet<string>) => void
@@ -33,6 +40,10 @@ export interface UsersViewProps extends PeopleHandlers {
   onNew: () => void
   onRetry: () => void
   tools?: ReactNode
+  /** Beside the title. */
+  attention?: ReactNode
+  /** E-mail of who was looked for or is new. */
+  currentId?: string | undefined
   /** One Tab stop for each row. @default false */
   tabsByRow?: boolean
 }
@@ -45,8 +56,14 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const { columns, slots } = usePeopleColumns(props)
+  const onRowAction = usePersonAction(props)
   const texts = useMemo(() => collectionTexts(intl), [intl])
   const total = state.table.allRows.length
+  const menuRef = useRef<HTMLButtonElement>(null)
+  const facets = useMemo(
+    () => ({ facets: personFacetWords(intl), choices: state.choices, onChoose: state.choose }),
+    [intl, state],
+  )
 
   const add = (
     <Button variant="primary" startIcon={<AddIcon aria-hidden />} onPress={onNew}>
@@ -56,7 +73,12 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const collection = {
     ...texts.collection,
     isLoading,
+    onRowAction,
+    skeletonCount:
+      props.expectedCount === null ? undefined : Math.min(props.expectedCount, state.pagination.pageSize),
     tabsByRow: props.tabsByRow,
+    hasStatelessCells: true,
+    currentId: props.currentId,
     empty: (
       <EmptyState title={<FormattedMessage id="users.empty" />} action={add}>
         <FormattedMessage id="users.empty.hint" />
@@ -81,6 +103,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
     <>
       <PageHeader
         title={intl.formatMessage({ id: 'users.title' })}
+        titleAccessory={props.attention}
         facts={
           total > 0 ? (
             <FormattedMessage id="users.facts" values={{ total, active: activeCount }} />
@@ -102,42 +125,44 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
             {isCompact && (
               <SortMenu columns={columns} sort={state.table.sort} onSortChange={state.table.onSortChange} />
             )}
+            {(total > 0 || isLoading) && <FacetMenu {...facets} ref={menuRef} />}
             {tools}
             {add}
           </>
         }
       />
-      {isCompact ? (
-        <CompactList
-          {...collection}
-          {...state.list}
-          getItemId={emailOf}
-          slots={slots}
-          selection={selection}
+      <Stack gap={3}>
+        <FacetBar
+          {...facets}
+          menuRef={menuRef}
+          onClear={state.filter.onClear}
+          resultText={texts.filter.resultsLabel(state.table.rows.length, total)}
         />
-      ) : (
-        <DataTable
-          {...collection}
-          {...state.table}
-          columns={columns}
-          getRowId={emailOf}
-          selection={selection}
-        />
-      )}
+        {isCompact ? (
+          <CompactList
+            {...collection}
+            {...state.list}
+            getItemId={emailOf}
+            slots={slots}
+            selection={selection}
+          />
+        ) : (
+          <DataTable
+            {...collection}
+            {...state.table}
+            columns={columns}
+            getRowId={emailOf}
+            selection={selection}
+          />
+        )}
+      </Stack>
     </>
   )
 })
 
 function ProblemBanner({ problem, onRetry }: { problem: 'notLoaded' | 'notRefreshed'; onRetry: () => void }) {
   return (
-    <Banner
-      kind="warn"
-      action={
-        <Button size="small" onPress={onRetry}>
-          <FormattedMessage id="app.retry" />
-        </Button>
-      }
-    >
+    <Banner tone="warn" action={<RetryButton size="small" onPress={onRetry} />}>
       <FormattedMessage id={`users.${problem}`} />
     </Banner>
   )

@@ -7,7 +7,8 @@ export const collectionTexts = (intl: IntlShape) => ({
   },
   filter: {
     clearLabel: intl.formatMessage({ id: 'users.filter.clear' }),
-    noResultsLabel: (query: string) => intl.formatMessage({ id: 'users.noMatch' }, { query }),
+    noResultsLabel: (query: string) =>
+      intl.formatMessage({ id: query === '' ? 'users.noMatch.filters' : 'users.noMatch' }, { query }),
     resultsLabel: (count: number, total: number) =>
       intl.formatMessage({ id: 'users.filter.results' }, { count, total }),
   },

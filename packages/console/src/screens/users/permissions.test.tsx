@@ -11,10 +11,8 @@ import {
   settle,
   start,
 } from './users.render.tsx'
-import { emails } from './users.fixture.ts'
+import { emails, PUT } from './users.fixture.ts'
 import { textsOf } from '../../testing/actions.ts'
-
-const PUT = 'PUT /users/'
 
 const offered = (name: RegExp) => {
   const row = within(screen.getByRole('row', { name }))
@@ -106,7 +104,7 @@ describe('roles and statuses to give', () => {
     expect(textsOf(options)).toEqual(['Pending', 'Active', 'Inactive', 'Locked'])
   })
 
-  test('who gives up their own role or status is told what follows', async () => {
+  test('giving up one’s own role or status says what follows', async () => {
     await start({ role: 'admin', path: `/admin/users?edit=${emails.admin}` })
     const dialog = await screen.findByRole('dialog', { name: 'Edit Adrian Cole' })
     expect(dialog.textContent).not.toContain('you are signed out')

@@ -1,28 +1,23 @@
-import {
-  Text,
-  TruncatedText,
-  useMediaQuery,
-  widestOf,
-  type Column,
-  type CompactListSlots,
-} from '@portico/design-system'
-import { MEMBER_STATUSES, Role, type Person } from '@portico/stores'
+import { RowText, useMediaQuery, widestOf, type Column, type CompactListSlots } from '@portico/design-system'
+import { MEMBER_STATUSES, type Person } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { PersonActions, type PeopleHandlers } from './PersonActions.tsx'
+import { personActions, type PeopleHandlers } from './PersonActions.tsx'
 import { personFields } from './personFields.ts'
-import { PersonName, PersonRole, PersonStatus } from './PersonFacts.tsx'
+import { LISTED_ROLES } from './personFacets.ts'
+import { personName, personRole, personStatus } from './PersonFacts.tsx'
 import { nameOf, roleText, statusText } from './labels.ts'
 
 /** Three small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 92, coarse: 122 } as const
 
-const LISTED_ROLES = [Role.user, Role.admin, Role.owner]
-
 /** Padding and border of a tag; a dot and its distance to the word. */
 const AROUND = { tag: 14, dot: 16 } as const
 
-export function usePeopleColumns({ abilitiesOf, ownEmail, onEdit, onAccess, onDelete }: PeopleHandlers): {
+export function usePeopleColumns({
+  abilitiesOf,
+  ownEmail,
+}: Pick<PeopleHandlers, 'abilitiesOf' | 'ownEmail'>): {
   columns: readonly Column<Person>[]
   slots: CompactListSlots<Person>
 } {
@@ -33,37 +28,25 @@ export function usePeopleColumns({ abilitiesOf, ownEmail, onEdit, onAccess, onDe
       ...(id === 'actions' ? { id } : personFields[id]),
       header: intl.formatMessage({ id: `users.column.${id}` }),
     })
-    const actions = (person: Person) => (
-      <PersonActions
-        person={person}
-        abilitiesOf={abilitiesOf}
-        onEdit={onEdit}
-        onAccess={onAccess}
-        onDelete={onDelete}
-      />
-    )
+    const actions = (person: Person) => personActions(person, abilitiesOf(person), intl)
     return {
       columns: [
         {
           ...column('name'),
-          cell: (person) => <PersonName person={person} isSelf={person.email === ownEmail} />,
+          cell: (person) => personName(person, person.email === ownEmail, intl),
           isRowHeader: true,
+          // The Spanish words of roles and statuses leave no more at 801 px.
+          minWidth: 132,
           grow: 4,
         },
         {
           ...column('email'),
-          cell: ({ id }) => (
-            <TruncatedText text={id}>
-              <Text element="span" tone="secondary">
-                {id}
-              </Text>
-            </TruncatedText>
-          ),
+          cell: ({ id }) => <RowText text={id} tone="secondary" />,
           grow: 5,
         },
         {
           ...column('role'),
-          cell: ({ role }) => <PersonRole role={role} />,
+          cell: (person) => personRole(person, intl),
           width:
             widestOf(
               LISTED_ROLES.map((role) => roleText(role, intl)),
@@ -72,7 +55,7 @@ export function usePeopleColumns({ abilitiesOf, ownEmail, onEdit, onAccess, onDe
         },
         {
           ...column('status'),
-          cell: ({ status }) => <PersonStatus status={status} />,
+          cell: (person) => personStatus(person, intl),
           width: widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot,
         },
         {
@@ -87,10 +70,11 @@ export function usePeopleColumns({ abilitiesOf, ownEmail, onEdit, onAccess, onDe
           person.email === ownEmail
             ? `${nameOf(person)} (${intl.formatMessage({ id: 'users.you' })})`
             : nameOf(person),
-        leading: ({ status }) => <PersonStatus status={status} />,
+        leading: (person) => personStatus(person, intl),
         meta: ({ role, id }) => [role === null ? null : roleText(role, intl), id],
         actions,
+        skeleton: ['control', 'text', 'text'],
       },
     }
-  }, [intl, isCoarse, abilitiesOf, ownEmail, onEdit, onAccess, onDelete])
+  }, [intl, isCoarse, abilitiesOf, ownEmail])
 }

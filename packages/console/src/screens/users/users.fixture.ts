@@ -1,6 +1,7 @@
 import { MemberStatus, Role } from '@portico/stores'
-import { makePerson } from '@portico/stores/testing'
+import { makeFeatures, makePerson, makeWorkspace } from '@portico/stores/testing'
 import type { WireMember } from '@portico/stores/contract'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 
 export const named = (
   index: number,
@@ -60,7 +61,7 @@ export const emails = {
 
 export const deletionOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
 
-export const keptNadia = {
+export const storedNadia = {
   fields: {
     firstName: 'Nadia',
     lastName: 'Brandt',
@@ -69,4 +70,43 @@ export const keptNadia = {
     emailConfirmation: '',
     status: MemberStatus.pending,
   },
+}
+
+export const POST = 'POST /users/'
+export const PUT = 'PUT /users/'
+
+interface OnUsersOptions extends StoreOptions {
+  /** @default true */
+  isListed?: boolean
+}
+
+/** A story on the page of users, of whom each sort is there. */
+export const onUsers = ({
+  isListed = true,
+  people = everySort,
+  prepare,
+  ...options
+}: OnUsersOptions = {}) => [
+  withStores({
+    path: '/admin/users',
+    people,
+    ...options,
+    prepare: (fixture) => {
+      if (isListed) fixture.root.signedIn.users.receive(people)
+      prepare?.(fixture)
+    },
+  }),
+]
+
+/** One workspace, which asks for a second factor or does not. */
+export const withSecondFactor = (isOn: boolean): StoreOptions => {
+  const features = makeFeatures()
+  const secondFactor = { ...features.authentications.secondFactor, enabled: isOn }
+  return {
+    workspaces: [
+      makeWorkspace(0, {
+        features: { ...features, authentications: { ...features.authentications, secondFactor } },
+      }),
+    ],
+  }
 }

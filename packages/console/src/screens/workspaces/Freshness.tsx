@@ -2,6 +2,7 @@ import type { StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../app/context.ts'
+import { clockText } from '../../i18n/dates.ts'
 import { useNow } from './useNow.ts'
 
 /** Milliseconds between updates: a number that changes each second would distract. */
@@ -12,6 +13,7 @@ const NEWS = 12 * 60 * MINUTE
 
 export interface FreshnessLineProps {
   age: number | null
+  now: number
   change: StateChange | null
   nameOf: (id: string) => string | null
 }
@@ -19,7 +21,7 @@ export interface FreshnessLineProps {
 const ageOf = (now: number, checkedAt: number): number =>
   Math.floor(Math.max(0, now - checkedAt) / STEP) * STEP
 
-export function FreshnessLine({ age, change, nameOf }: FreshnessLineProps) {
+export function FreshnessLine({ age, now, change, nameOf }: FreshnessLineProps) {
   if (age === null) return null
   return (
     <>
@@ -32,17 +34,18 @@ export function FreshnessLine({ age, change, nameOf }: FreshnessLineProps) {
         <FormattedMessage id="workspaces.checked.minutes" values={{ minutes: Math.floor(age / MINUTE) }} />
       )}
       {/* Rendered empty at first, so that screen readers announce its changes. */}
-      <output>{change !== null && <ChangeText change={change} nameOf={nameOf} />}</output>
+      <output>{change !== null && <ChangeText change={change} now={now} nameOf={nameOf} />}</output>
     </>
   )
 }
 
 function ChangeText({
   change: { at, up, down },
+  now,
   nameOf,
-}: { change: StateChange } & Pick<FreshnessLineProps, 'nameOf'>) {
+}: { change: StateChange } & Pick<FreshnessLineProps, 'now' | 'nameOf'>) {
   const intl = useIntl()
-  const time = intl.formatTime(at)
+  const time = clockText(at, now, intl)
   const namesOf = (ids: readonly string[]): string => {
     const names = ids.flatMap((id) => nameOf(id) ?? [])
     return names.length > MOST_NAMES
@@ -75,6 +78,7 @@ export const Freshness = observer(function Freshness() {
   return (
     <FreshnessLine
       age={lastCheckedAt === null ? null : ageOf(now, lastCheckedAt)}
+      now={now}
       change={latestChange !== null && now - latestChange.at < NEWS ? latestChange : null}
       nameOf={(id) => entries.get(id)?.name ?? null}
     />

@@ -2,17 +2,17 @@ import {
   AdministratorIcon,
   DeleteIcon,
   EditIcon,
-  IconButton,
-  Inline,
   PeopleIcon,
+  RowButton,
+  RowLine,
+  type RowActionHandler,
 } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
+import { useMemo } from 'react'
+import type { IntlShape } from 'react-intl'
+import { rowText } from '../../components/rowText.ts'
 
 export interface WorkspaceHandlers {
-  statusOf: (id: string) => WorkspaceStatusName
-  isActive: (id: string) => boolean
   onOpen: (id: string, options?: { asAdministrator: true }) => void
   canOpenAsAdministrator: boolean
   isReadOnly: boolean
@@ -22,50 +22,60 @@ export interface WorkspaceHandlers {
   onDelete: (id: string, pressed: Element) => void
 }
 
-export interface RowActionsProps extends WorkspaceHandlers {
-  workspace: WorkspaceEntry
+// Made once: the same element is not rendered again.
+const icons = {
+  openAsAdministrator: <AdministratorIcon aria-hidden />,
+  configure: <EditIcon aria-hidden />,
+  share: <PeopleIcon aria-hidden />,
+  delete: <DeleteIcon aria-hidden />,
+} as const
+
+type Verb = keyof typeof icons
+
+export interface RowActionsOptions extends Pick<WorkspaceHandlers, 'canOpenAsAdministrator' | 'isReadOnly'> {
+  intl: IntlShape
   /** Deleting is offered in the table alone (specification, section 2). */
   hasDelete?: boolean
 }
 
-export const RowActions = observer(function RowActions({
-  workspace: { id, name },
-  hasDelete = false,
-  ...handlers
-}: RowActionsProps) {
-  const intl = useIntl()
-  const { isActive, isReadOnly, canOpenAsAdministrator, onOpen, onConfigure, onShare, onDelete } = handlers
-  const action = (verb: 'openAsAdministrator' | 'configure' | 'share' | 'delete') =>
-    ({ size: 'small', label: intl.formatMessage({ id: `workspaces.${verb}` }, { name }) }) as const
-  return (
-    <Inline gap={1} shouldWrap={false} justify="end">
-      {canOpenAsAdministrator && (
-        <IconButton
-          {...action('openAsAdministrator')}
-          icon={<AdministratorIcon aria-hidden />}
-          onPress={() => onOpen(id, { asAdministrator: true })}
-          {...(!isActive(id) && {
-            disabledReason: intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' }),
-          })}
-        />
-      )}
-      {!isReadOnly && (
-        <>
-          <IconButton
-            {...action('configure')}
-            icon={<EditIcon aria-hidden />}
-            onPress={() => onConfigure(id)}
-          />
-          <IconButton {...action('share')} icon={<PeopleIcon aria-hidden />} onPress={() => onShare(id)} />
-          {hasDelete && (
-            <IconButton
-              {...action('delete')}
-              icon={<DeleteIcon aria-hidden />}
-              onPress={({ target }) => onDelete(id, target)}
-            />
-          )}
-        </>
-      )}
-    </Inline>
+/** What can be done with a workspace; `useRowAction` does it. */
+export const rowActions = (
+  { name }: WorkspaceEntry,
+  status: WorkspaceStatusName,
+  { intl, canOpenAsAdministrator, isReadOnly, hasDelete = false }: RowActionsOptions,
+) => {
+  const button = (verb: Verb, disabledReason?: string) => (
+    <RowButton
+      action={verb}
+      label={rowText(intl, `workspaces.${verb}`, name)}
+      icon={icons[verb]}
+      disabledReason={disabledReason}
+    />
   )
-})
+  return (
+    <RowLine justify="end">
+      {canOpenAsAdministrator &&
+        button(
+          'openAsAdministrator',
+          status === 'active' ? undefined : rowText(intl, 'workspaces.openAsAdministrator.unavailable'),
+        )}
+      {!isReadOnly && button('configure')}
+      {!isReadOnly && button('share')}
+      {!isReadOnly && hasDelete && button('delete')}
+    </RowLine>
+  )
+}
+
+/** Acts on a press of a row's buttons, or of its address (`open`). */
+export function useRowAction(handlers: WorkspaceHandlers): RowActionHandler<WorkspaceEntry> {
+  return useMemo(() => {
+    const acts = new Map<string, (id: string, pressed: Element) => void>([
+      ['open', (id) => handlers.onOpen(id)],
+      ['openAsAdministrator', (id) => handlers.onOpen(id, { asAdministrator: true })],
+      ['configure', (id) => handlers.onConfigure(id)],
+      ['share', (id) => handlers.onShare(id)],
+      ['delete', (id, pressed) => handlers.onDelete(id, pressed)],
+    ])
+    return (action, { id }, pressed) => acts.get(action)?.(id, pressed)
+  }, [handlers])
+}

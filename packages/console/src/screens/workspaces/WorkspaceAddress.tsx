@@ -1,68 +1,35 @@
-import { CopyButton, Inline, Link, Text, TruncatedText, useLingeringHover } from '@portico/design-system'
-import { isSafeLink, type WorkspaceEntry } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
-import type { MouseEvent } from 'react'
-import { useIntl } from 'react-intl'
+import { RowCopyButton, RowLine, RowLink, RowText } from '@portico/design-system'
+import { isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import { rowText } from '../../components/rowText.ts'
 import { addressText } from './labels.ts'
 
-export interface WorkspaceAddressProps {
-  workspace: WorkspaceEntry
-  /** @default 1 */
-  lines?: 1 | 2
-  isActive: (id: string) => boolean
-  onOpen: (id: string) => void
-}
-
-const isPlainClickOnLink = ({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  target instanceof Element &&
-  target.closest('a') !== null &&
-  button === 0 &&
-  !(metaKey || ctrlKey || shiftKey || altKey)
-
 /** A workspace's URL; a plain click on it signs in, a middle click follows the plain URL. */
-export const WorkspaceAddress = observer(function WorkspaceAddress({
-  workspace: { id, name, urlAddress },
-  lines = 1,
-  isActive,
-  onOpen,
-}: WorkspaceAddressProps) {
-  const intl = useIntl()
-  const { hoverProps, isLingering } = useLingeringHover()
+export const workspaceAddress = (
+  { name, urlAddress }: WorkspaceEntry,
+  status: WorkspaceStatusName,
+  { intl, lines = 1 }: { intl: IntlShape; lines?: 1 | 2 },
+) => {
   const text = addressText(urlAddress)
-
-  // Captured, because the link does not report clicks from the keyboard.
-  const open = (event: MouseEvent) => {
-    if (!isPlainClickOnLink(event)) return
-    event.preventDefault()
-    onOpen(id)
-  }
-
   return (
-    <Inline
-      gap={1}
-      shouldWrap={false}
-      onClickCapture={open}
-      {...hoverProps}
-      data-copy-visible={isLingering || undefined}
-    >
-      <TruncatedText text={text} lines={lines}>
-        {isActive(id) && isSafeLink(urlAddress) ? (
-          <Link href={urlAddress} isExternal externalLabel={intl.formatMessage({ id: 'app.opensInNewTab' })}>
-            {text}
-          </Link>
-        ) : (
-          <Text element="span" variant="inherit" tone="muted">
-            {text}
-          </Text>
-        )}
-      </TruncatedText>
-      <CopyButton
-        isQuiet
+    <RowLine key="url">
+      {status === 'active' && isSafeLink(urlAddress) ? (
+        <RowLink
+          href={urlAddress}
+          text={text}
+          externalLabel={rowText(intl, 'app.opensInNewTab')}
+          action="open"
+          lines={lines}
+        />
+      ) : (
+        <RowText text={text} tone="muted" lines={lines} />
+      )}
+      <RowCopyButton
         value={urlAddress}
-        label={intl.formatMessage({ id: 'workspaces.copyUrl' }, { name })}
-        copiedLabel={intl.formatMessage({ id: 'workspaces.copied' })}
-        failedLabel={intl.formatMessage({ id: 'workspaces.copyFailed' })}
+        label={rowText(intl, 'workspaces.copyUrl', name)}
+        copiedLabel={rowText(intl, 'workspaces.copied')}
+        failedLabel={rowText(intl, 'workspaces.copyFailed')}
       />
-    </Inline>
+    </RowLine>
   )
-})
+}

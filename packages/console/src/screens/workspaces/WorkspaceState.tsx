@@ -1,8 +1,6 @@
-import { StatusDot, type StatusTone } from '@portico/design-system'
+import { RowStatus, type StatusTone } from '@portico/design-system'
 import type { WorkspaceStatusName } from '@portico/stores'
-import { observer } from 'mobx-react-lite'
-import { useIntl } from 'react-intl'
-import type { WorkspaceHandlers } from './RowActions.tsx'
+import type { IntlShape } from 'react-intl'
 
 const tones: Record<WorkspaceStatusName, StatusTone> = {
   active: 'ok',
@@ -11,12 +9,6 @@ const tones: Record<WorkspaceStatusName, StatusTone> = {
   checking: 'pending',
 }
 
-/** An observer of its own, so that a change re-renders this dot alone. */
-export const WorkspaceState = observer(function WorkspaceState({
-  id,
-  statusOf,
-}: { id: string } & Pick<WorkspaceHandlers, 'statusOf'>) {
-  const intl = useIntl()
-  const status = statusOf(id)
-  return <StatusDot tone={tones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
-})
+export const workspaceState = (status: WorkspaceStatusName, intl: IntlShape) => (
+  <RowStatus tone={tones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
+)

@@ -1,3 +1,5 @@
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { messagesOf } from '../../testing/messagesOf.ts'
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
@@ -22,9 +24,21 @@ export const Loading: Story = on({ list: 'loading' })
 export const EmptyForAdmin: Story = on({ role: 'admin', workspaces: 0 })
 export const EmptyForUser: Story = on({ role: 'user', workspaces: 0 })
 export const NoResults: Story = on({ path: '/admin/workspaces?q=printer' })
+export const Filtered: Story = on({ path: '/admin/workspaces?state=-down&factor=-second' })
 export const NotLoaded: Story = on({ list: 'failed' })
 
 export const CouldNotRefresh: Story = on(replying('GET /services/', refusal(-100)))
+
+/** Opened; the first filters the list. */
+export const NeedsAttention: Story = {
+  ...on({ trialDaysLeft: 3 }),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('button', { name: /^3 / }))
+    const dialog = within(await screen.findByRole('dialog', { name: words['attention.title'] }))
+    await expect(dialog.getAllByRole('button', { name: words['attention.show'] })).toHaveLength(2)
+  },
+}
 
 export const Expired: Story = on({ trialDaysLeft: 0 })
 export const Checking: Story = on({ ready: null })

@@ -1,5 +1,5 @@
-import { answer, makeWorkspace, never, refusal } from '@portico/stores/testing'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { answer, makeWorkspace, refusal } from '@portico/stores/testing'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,7 +10,6 @@ afterEach(() => page.viewport(1280, 800))
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
 const plainUrl = 'https://accounting-4821.portico.example'
-const link = () => row(/Accounting/).getByRole('link', { name: /accounting-4821/ })
 
 describe('table [S2-026]', () => {
   test('columns, and rows by name', async () => {
@@ -106,31 +105,6 @@ test('below admin there is no column of actions and nothing to add or delete [S2
   expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
 })
 
-const placesOf = () =>
-  [
-    screen.getByRole('searchbox'),
-    screen.getByRole('button', { name: 'More' }),
-    screen.getByRole('table'),
-  ].map((element) => element.getBoundingClientRect().toJSON())
-
-test('nothing moves when it turns out that a workspace can be added', async () => {
-  const PING = 'GET http://127.0.0.1:23432/ping'
-  const { agent, transport } = await start({
-    list: 'idle',
-    agent: { access: 'granted' },
-    prepare: (fixture) => fixture.transport.always(PING, never),
-  })
-  const before = placesOf()
-  expect(noButton('Add Workspace')).toBeNull()
-  transport.always(PING, 'lost')
-  await act(async () => {
-    agent.cancelCheck()
-    await agent.check()
-  })
-  expect(noButton('Add Workspace')).toBeVisible()
-  expect(placesOf()).toEqual(before)
-})
-
 describe('state', () => {
   test('a word for each: active, down, checking [S2-027]', async () => {
     await start({ workspaces: 2, ready: 1 })
@@ -140,7 +114,7 @@ describe('state', () => {
     ] as const) {
       const state = row(name).getByText(text)
       expect(state).toBeVisible()
-      expect(state.querySelector('[data-tone]')).toHaveAttribute('data-tone', tone)
+      expect(state.closest('[data-tone]')).toHaveAttribute('data-tone', tone)
     }
     expect(screen.getByText(/^2 workspaces · 1 active/)).toBeVisible()
   })
@@ -154,7 +128,7 @@ describe('state', () => {
 
   test('on an expired subscription all are grey and no URL is a link [S2-027] [S4-030] [S2-031]', async () => {
     await start({ workspaces: 3, trialDaysLeft: 0 })
-    const dots = screen.getAllByText('Expired').map((word) => word.querySelector('[data-tone]'))
+    const dots = screen.getAllByText('Expired').map((word) => word.closest('[data-tone]'))
     expect(dots.map((dot) => dot?.getAttribute('data-tone'))).toEqual(['neutral', 'neutral', 'neutral'])
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -173,58 +147,6 @@ describe('state', () => {
     expect(active.getByRole('button', opener)).not.toHaveAttribute('aria-disabled', 'true')
     expect(down.queryByRole('link')).toBeNull()
     expect(down.getByRole('button', opener)).toHaveAttribute('aria-disabled', 'true')
-  })
-})
-
-describe('opening', () => {
-  test('a click opens a tab and points it at the one-time address, while the link keeps the plain one [S2-032]', async () => {
-    const fixture = await start()
-    expect(link()).toHaveAttribute('href', plainUrl)
-    await userEvent.click(link())
-    await settle(fixture)
-    expect(fixture.opener.tabs).toEqual([`${plainUrl}/?otl=fixture`])
-    expect(fixture.transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([{}])
-    expect(link()).toHaveAttribute('href', plainUrl)
-  })
-
-  test('as administrator it asks for that', async () => {
-    const fixture = await start({ role: 'admin' })
-    await press('Open Accounting as administrator')
-    await settle(fixture)
-    expect(fixture.transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([
-      { webadmin: true },
-    ])
-    expect(fixture.opener.tabs).toHaveLength(1)
-  })
-
-  test.each([
-    ['Control', { ctrlKey: true }],
-    ['Command', { metaKey: true }],
-    ['Shift', { shiftKey: true }],
-    ['Alt', { altKey: true }],
-  ])('a click with %s is left to the browser', async (_, modifier) => {
-    const { opener, transport } = await start()
-    const plain = link()
-    // Without an address, the browser itself does nothing.
-    plain.removeAttribute('href')
-    expect(fireEvent.click(plain, modifier)).toBe(true)
-    expect(opener.tabs).toEqual([])
-    expect(transport.callsOf('POST /auth/oturl')).toEqual([])
-    expect(fireEvent.click(plain)).toBe(false)
-    expect(opener.tabs).toHaveLength(1)
-  })
-
-  test('when the browser blocks the tab, a link to the plain address is offered', async () => {
-    const fixture = await start({ prepare: ({ opener }) => opener.setBlocked(true) })
-    await userEvent.click(link())
-    await settle(fixture)
-    const notice = screen.getByRole('alert')
-    expect(notice.textContent).toContain('The browser blocked the new tab for Accounting.')
-    expect(within(notice).getByRole('link', { name: /Open workspace/ })).toHaveAttribute('href', plainUrl)
-    fixture.opener.setBlocked(false)
-    await userEvent.click(link())
-    await settle(fixture)
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -282,6 +204,8 @@ describe('refreshing', () => {
     fixture.transport.next('GET /services/', 'lost', 'lost', 'lost')
     await pass(fixture, 35_000)
     expect(screen.getByText('Can’t reach the service, retrying')).toBeVisible()
+    // Not a second time in other words.
+    expect(screen.queryByText(/The list could not be refreshed/)).toBeNull()
     await pass(fixture, 60_000)
     expect(screen.queryByText('Can’t reach the service, retrying')).toBeNull()
   })
@@ -300,7 +224,7 @@ describe('at 800 px and less [S2-025]', () => {
     expect(address()).toContain('dir=desc')
   })
 
-  test('a list stands in for the table, and the table is back at 801 [S9-011]', async () => {
+  test('a list replaces the table, and the table is back at 801 [S9-011]', async () => {
     await page.viewport(800, 900)
     await start({ workspaces: 2, ready: 1 })
     expect(screen.queryByRole('table')).toBeNull()
@@ -330,23 +254,5 @@ describe('at 800 px and less [S2-025]', () => {
     await page.viewport(800, 900)
     await start({ role: 'user' })
     expect(noButton(/administrator|configure|share/i)).toBeNull()
-  })
-})
-
-describe('a link of a workspace where nobody is signed in', () => {
-  test('opens it in this tab, signed in, and leaves it found in the list', async () => {
-    const { opener, transport, clock } = await start({ path: '/admin/workspaces?open=accounting' })
-    await act(async () => clock.advance(0))
-    expect(opener.left).toEqual([
-      expect.stringMatching(/^https:\/\/accounting-4821\.portico\.example\/?\?otl=/),
-    ])
-    expect(transport.callsOf('POST /auth/oturl')).toHaveLength(1)
-    expect(address()).toBe('/admin/workspaces?q=accounting')
-  })
-
-  test('one that is not there is only searched for', async () => {
-    const { opener } = await start({ path: '/admin/workspaces?open=nowhere' })
-    expect(opener.left).toEqual([])
-    expect(screen.getByRole('searchbox')).toHaveValue('nowhere')
   })
 })

@@ -1,13 +1,15 @@
 import type { OpenOptions } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { AttentionMenu } from '../../components/AttentionMenu.tsx'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
-import { useFocusHome, useRowFocus } from '../../components/useFocusHome.ts'
+import { useFocusHome } from '../../components/useFocusHome.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { Freshness } from './Freshness.tsx'
+import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
 import { useOpenFromLink } from './useOpenFromLink.ts'
@@ -22,11 +24,10 @@ const InstallerDialogs = lazyComponent(
   () => import('./dialogs/installer/InstallerDialogs.tsx'),
   'InstallerDialogs',
 )
-const DeleteDialog = lazyComponent(() => import('./dialogs/delete/DeleteDialog.tsx'), 'DeleteDialog')
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { account, network, preferences, session } = useStores()
+  const { account, network, preferences, session, time } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
@@ -34,7 +35,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const setUp = useSetUp()
-  const rememberRow = useRowFocus(workspaceDeletion.workspaceId !== null)
+  const askDeletion = useRef<AskDeletion>(null)
   const { canManageWorkspaces, canOpenAsAdministrator } = session
 
   useEffect(() => {
@@ -63,19 +64,24 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     return {
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
-      statusOf: (id: string) => workspaces.statusOf(id),
-      isActive: (id: string) => workspaces.isActive(id),
       onOpen: (id: string, options?: OpenOptions) => void open(id, options),
       onConfigure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),
       onShare: (id: string) => openDialog('workspaces', { kind: 'share', id }),
-      onDelete: (id: string, pressed: Element) => {
-        rememberRow(pressed)
-        void workspaceDeletion.ask(id)
-      },
+      onDelete: (id: string, pressed: Element) => askDeletion.current?.(id, pressed),
     }
-  }, [workspaces, workspaceDeletion, openDialog, rememberRow, canManageWorkspaces, canOpenAsAdministrator])
+  }, [workspaces, openDialog, canManageWorkspaces, canOpenAsAdministrator])
+  const { statuses } = workspaces
+  const statusOf = useCallback((id: string) => statuses.get(id) ?? 'checking', [statuses])
   const checkConnection = () => setIsCheckingConnection(true)
   const download = () => void installer.start({ background: false })
+  // One banner for one outage: offline the one above the page, and while a lost refresh is retried the one that says so.
+  const isOutage = !network.isOnline || workspaces.isReconnecting
+  const problem =
+    workspaces.problem === null || (workspaces.isReady && isOutage)
+      ? null
+      : workspaces.isReady
+        ? 'notRefreshed'
+        : 'notLoaded'
   const isDownloadShown = installer.state !== 'idle' && !installer.background
 
   return (
@@ -86,16 +92,21 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         activeCount={workspaces.lastCheckedAt === null ? null : workspaces.activeCount}
         isLoading={workspaces.isLoading || workspaces.status === 'idle'}
         isExpired={account.isExpired}
-        problem={workspaces.problem === null ? null : workspaces.isReady ? 'notRefreshed' : 'notLoaded'}
+        problem={problem}
         // Read only where it is shown, so that a refresh without changes renders nothing.
-        checkedAt={workspaces.problem === null ? null : workspaces.lastCheckedAt}
+        checkedAt={problem === null ? null : workspaces.lastCheckedAt}
+        now={problem === null ? 0 : time.deviceTime}
         freshness={<Freshness />}
-        // Offline, the banner above the page says it.
+        attention={
+          workspaces.lastCheckedAt !== null && <AttentionMenu list="workspaces" onFilter={urlState[1]} />
+        }
         isReconnecting={workspaces.isReconnecting && network.isOnline}
         blocked={blocked}
         handlers={handlers}
+        statusOf={statusOf}
         tabsByRow={preferences.tabsByRow}
-        onAdd={agent.canAddWorkspace ? setUp : canManageWorkspaces && !agent.isKnown ? null : undefined}
+        onAdd={agent.canAddWorkspace ? setUp : canManageWorkspaces ? null : undefined}
+        isSetUpHere={agent.isKnown && !agent.canAddWorkspace}
         more={
           canManageWorkspaces
             ? {
@@ -108,11 +119,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         onRetry={() => void workspaces.load()}
       />
       <WorkspaceDialogs />
-      {workspaceDeletion.workspaceId !== null && (
-        <LazyDialog key={workspaceDeletion.workspaceId} onClose={() => workspaceDeletion.close()}>
-          <DeleteDialog workspaceId={workspaceDeletion.workspaceId} />
-        </LazyDialog>
-      )}
+      <Deletion ref={askDeletion} />
       {wizard.isOpen && (
         <LazyDialog onClose={() => wizard.stop()}>
           <SetupWizard onCheckConnection={checkConnection} />

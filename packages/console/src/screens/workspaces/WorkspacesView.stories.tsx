@@ -1,4 +1,4 @@
-import { WORKSPACE_STATUSES } from '@portico/stores'
+import { WORKSPACE_STATUSES, type WorkspaceStatusName } from '@portico/stores'
 import { FIXTURE_TIME, makeRootStore } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
@@ -20,8 +20,6 @@ const nameOf = (id: string) => inEveryStatus.workspaces.find((row) => row.id ===
 const handlers: WorkspaceHandlers = {
   isReadOnly: false,
   canOpenAsAdministrator: true,
-  statusOf: () => 'active',
-  isActive: () => true,
   onOpen: fn(),
   onConfigure: fn(),
   onShare: fn(),
@@ -34,9 +32,11 @@ const args: WorkspacesViewProps = {
   isLoading: false,
   isExpired: false,
   handlers,
+  statusOf: () => 'active',
   problem: null,
   checkedAt: FIXTURE_TIME,
-  freshness: <FreshnessLine age={10_000} change={null} nameOf={nameOf} />,
+  now: FIXTURE_TIME,
+  freshness: <FreshnessLine age={10_000} now={FIXTURE_TIME} change={null} nameOf={nameOf} />,
   isReconnecting: false,
   blocked: null,
   onAdd: fn(),
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>
 export const NoAdding: Story = { args: { onAdd: undefined } }
 
 const went = (up: readonly string[], down: readonly string[]) => (
-  <FreshnessLine age={10_000} change={{ at: FIXTURE_TIME, up, down }} nameOf={nameOf} />
+  <FreshnessLine age={10_000} now={FIXTURE_TIME} change={{ at: FIXTURE_TIME, up, down }} nameOf={nameOf} />
 )
 const ids = inEveryStatus.workspaces.map(({ id }) => id)
 
@@ -71,7 +71,7 @@ export const Changed: Story = {
 
 export const Reconnecting: Story = { args: { isReconnecting: true } }
 
-const statusOf = (id: string) =>
+const statusOf = (id: string): WorkspaceStatusName =>
   WORKSPACE_STATUSES[inEveryStatus.workspaces.findIndex((row) => row.id === id)] ?? 'down'
 
 /** One workspace in each status that there is. */
@@ -79,7 +79,7 @@ export const States: Story = {
   args: {
     ...inEveryStatus,
     activeCount: 1,
-    handlers: { ...handlers, statusOf, isActive: (id) => statusOf(id) === 'active' },
+    statusOf,
   },
 }
 

@@ -10,6 +10,7 @@ import {
   media,
   PageHeader,
   SearchField,
+  Stack,
   StatusIcon,
   Text,
   useMediaQuery,
@@ -19,20 +20,27 @@ import {
   type Sort,
   type UrlState,
 } from '@portico/design-system'
-import type { WorkspaceEntry } from '@portico/stores'
-import { useMemo, type ReactNode } from 'react'
+import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
+import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FacetBar } from '../../components/FacetBar.tsx'
+import { FacetMenu } from '../../components/FacetMenu.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
+import { clockText } from '../../i18n/dates.ts'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
-import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
+import { rowActions, useRowAction, type WorkspaceHandlers } from './RowActions.tsx'
 import { stateWidthOf, useWorkspaceColumns } from './useWorkspaceColumns.tsx'
-import { WorkspaceAddress } from './WorkspaceAddress.tsx'
-import { WorkspaceState } from './WorkspaceState.tsx'
+import { workspaceFacets, workspaceFacetWords } from './workspaceFacets.ts'
+import { workspaceAddress } from './WorkspaceAddress.tsx'
+import { workspaceState } from './WorkspaceState.tsx'
+import { RetryButton } from '../../components/RetryButton.tsx'
 
 export interface WorkspacesViewProps {
   workspaces: readonly WorkspaceEntry[]
   /** Keep the object stable between renders. */
   handlers: WorkspaceHandlers
+  /** Another function when a status has changed, and only then. */
+  statusOf: (id: string) => WorkspaceStatusName
   /** Null before the first check of their states. */
   activeCount: number | null
   urlState: UrlState
@@ -42,14 +50,19 @@ export interface WorkspacesViewProps {
   problem: 'notLoaded' | 'notRefreshed' | null
   /** With a problem: the time of the last good load, in milliseconds since the epoch. */
   checkedAt: number | null
+  now: number
   freshness: ReactNode
+  /** Beside the title. */
+  attention?: ReactNode
   isReconnecting: boolean
   /** One Tab stop for each row. @default false */
   tabsByRow?: boolean
   /** A workspace whose tab the browser blocked. */
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
-  /** Null while it is not known whether one can be added: the button's place is kept. */
+  /** Null where none can be added now: the button's place is kept. */
   onAdd?: (() => void) | null | undefined
+  /** Why none can be added; false while it is not known. @default false */
+  isSetUpHere?: boolean | undefined
   more?: MoreActions | undefined
   onRetry: () => void
 }
@@ -64,24 +77,39 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   const isCompact = useMediaQuery(media.compact)
   const columns = useWorkspaceColumns(handlers)
   const slots = useCompactSlots(handlers)
-  // Not memoised: states change while the workspaces do not.
-  const fields = [...columns]
-  const { query, setQuery, table } = useTableState(workspaces, fields, urlState, { defaultSort })
+  const onRowAction = useRowAction(handlers)
+  const { statusOf } = props
+  const stateOf = useCallback(({ id }: WorkspaceEntry) => statusOf(id), [statusOf])
+  const { query, setQuery, filter, table, choices, choose } = useTableState(workspaces, columns, urlState, {
+    defaultSort,
+    stateOf,
+    facets: workspaceFacets,
+  })
+  const menuRef = useRef<HTMLButtonElement>(null)
+  const facets = { facets: useMemo(() => workspaceFacetWords(intl), [intl]), choices, onChoose: choose }
   const total = workspaces.length
+  const isListed = total > 0 || isLoading || query !== ''
 
   const collection = {
     label: intl.formatMessage({ id: 'workspaces.title' }),
     isLoading,
+    onRowAction,
+    stateOf,
     tabsByRow: props.tabsByRow,
+    hasStatelessCells: true,
     loadingLabel: intl.formatMessage({ id: 'workspaces.loading' }),
-    showMoreLabel: (shown: number, of: number) =>
-      intl.formatMessage({ id: 'workspaces.showMore' }, { shown, total: of }),
     empty:
       total > 0 ? (
         <EmptyState
-          title={<FormattedMessage id="workspaces.noMatch" values={{ query }} />}
+          title={
+            query.trim() === '' ? (
+              <FormattedMessage id="workspaces.noMatch.filters" />
+            ) : (
+              <FormattedMessage id="workspaces.noMatch" values={{ query }} />
+            )
+          }
           action={
-            <Button onPress={() => setQuery('')}>
+            <Button onPress={filter.onClear}>
               <FormattedMessage id="workspaces.filter.clear" />
             </Button>
           }
@@ -101,15 +129,18 @@ export function WorkspacesView(props: WorkspacesViewProps) {
     <>
       <PageHeader
         title={intl.formatMessage({ id: 'workspaces.title' })}
-        {...(isExpired && {
-          titleAccessory: (
-            <StatusIcon
-              tone="bad"
-              icon={<AlertIcon />}
-              label={intl.formatMessage({ id: 'workspaces.expired' })}
-            />
-          ),
-        })}
+        titleAccessory={
+          <>
+            {isExpired && (
+              <StatusIcon
+                tone="bad"
+                icon={<AlertIcon />}
+                label={intl.formatMessage({ id: 'workspaces.expired' })}
+              />
+            )}
+            {props.attention}
+          </>
+        }
         facts={
           total > 0 ? (
             <>
@@ -125,7 +156,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
           ) : isLoading ? null : undefined
         }
         filter={
-          (total > 0 || isLoading || query !== '') && (
+          isListed && (
             <SearchField
               label={intl.formatMessage({ id: 'workspaces.filter' })}
               placeholder={intl.formatMessage({ id: 'workspaces.filter' })}
@@ -135,69 +166,85 @@ export function WorkspacesView(props: WorkspacesViewProps) {
             />
           )
         }
-        {...((onAdd ?? more ?? (isCompact || undefined)) && {
+        {...((onAdd ?? more ?? (isListed || undefined)) && {
           tools: (
             <>
-              {isCompact && (
+              {isCompact && isListed && (
                 <SortMenu columns={columns} sort={table.sort} onSortChange={table.onSortChange} />
               )}
+              {isListed && <FacetMenu {...facets} ref={menuRef} />}
               {more && <MoreMenu {...more} />}
               {onAdd && <AddButton variant="primary" onPress={onAdd} />}
-              {onAdd === null && (
-                <span inert style={{ visibility: 'hidden' }}>
-                  <AddButton variant="primary" />
-                </span>
-              )}
+              {onAdd === null && <AddPlace isSetUpHere={props.isSetUpHere} />}
             </>
           ),
         })}
       />
-      <Notices {...props} />
-      {isCompact ? (
-        <CompactList {...collection} items={table.rows} getItemId={idOf} slots={slots} />
-      ) : (
-        <DataTable
-          {...collection}
-          columns={columns}
-          rows={table.rows}
-          getRowId={idOf}
-          sort={table.sort}
-          onSortChange={table.onSortChange}
+      <Stack gap={3}>
+        <Notices {...props} />
+        <FacetBar
+          {...facets}
+          menuRef={menuRef}
+          onClear={filter.onClear}
+          resultText={intl.formatMessage(
+            { id: 'workspaces.filter.results' },
+            { count: table.rows.length, total },
+          )}
         />
-      )}
+        {isCompact ? (
+          <CompactList {...collection} items={table.rows} getItemId={idOf} slots={slots} />
+        ) : (
+          <DataTable
+            {...collection}
+            columns={columns}
+            rows={table.rows}
+            getRowId={idOf}
+            sort={table.sort}
+            onSortChange={table.onSortChange}
+          />
+        )}
+      </Stack>
     </>
   )
 }
 
 const idOf = ({ id }: WorkspaceEntry): string => id
 
-function useCompactSlots(handlers: WorkspaceHandlers): CompactListSlots<WorkspaceEntry> {
+function useCompactSlots({
+  isReadOnly,
+  canOpenAsAdministrator,
+}: WorkspaceHandlers): CompactListSlots<WorkspaceEntry, WorkspaceStatusName> {
   const intl = useIntl()
   const stateWidth = useMemo(() => stateWidthOf(intl), [intl])
-  return useMemo(() => {
-    const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
-    return {
+  return useMemo(
+    () => ({
       title: ({ name }) => name,
-      // The room of the longest: another state moves nothing.
-      leading: ({ id }) => (
-        <span style={{ display: 'inline-block', minInlineSize: `${stateWidth / 16}rem` }}>
-          <WorkspaceState id={id} statusOf={statusOf} />
-        </span>
-      ),
-      meta: (workspace) => [
-        <Text key="facts" element="span" variant="inherit" tone="muted">
-          <FormattedMessage
-            id="workspaces.machineAndUsers"
-            values={{ machine: workspace.machine, count: workspace.users }}
-          />
-        </Text>,
-        <WorkspaceAddress key="url" workspace={workspace} isActive={isActive} onOpen={onOpen} />,
+      meta: (workspace, status) => [
+        <Fragment key="facts">
+          {/* A column, as wide as the longest: another state moves nothing. */}
+          <span
+            style={{
+              display: 'inline-block',
+              minInlineSize: `${stateWidth / 16}rem`,
+              marginInlineEnd: '0.75rem',
+            }}
+          >
+            {workspaceState(status, intl)}
+          </span>
+          {intl.formatMessage(
+            { id: 'workspaces.machineAndUsers' },
+            { machine: workspace.machine, count: workspace.users },
+          )}
+        </Fragment>,
+        workspaceAddress(workspace, status, { intl }),
       ],
       ...((canOpenAsAdministrator || !isReadOnly) && {
-        actions: (workspace: WorkspaceEntry) => <RowActions {...handlers} workspace={workspace} />,
+        actions: (workspace: WorkspaceEntry, status: WorkspaceStatusName) =>
+          rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly }),
       }),
-    }
-  }, [handlers, stateWidth])
+    }),
+    [intl, stateWidth, isReadOnly, canOpenAsAdministrator],
+  )
 }
 
 function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
@@ -208,24 +255,36 @@ function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
   )
 }
 
+/** As wide as the button, so that nothing moves when it comes. */
+function AddPlace({ isSetUpHere }: Pick<WorkspacesViewProps, 'isSetUpHere'>) {
+  return (
+    <span style={{ display: 'grid', alignItems: 'center', justifyItems: 'center' }}>
+      <span inert style={{ gridArea: '1 / 1', visibility: 'hidden' }}>
+        <AddButton variant="primary" />
+      </span>
+      {isSetUpHere === true && (
+        <span style={{ gridArea: '1 / 1' }}>
+          <Text variant="secondary" tone="muted">
+            <FormattedMessage id="workspaces.add.isSetUp" />
+          </Text>
+        </span>
+      )}
+    </span>
+  )
+}
+
 function ProblemBanner({
   problem,
   checkedAt,
+  now,
   onRetry,
 }: WorkspacesViewProps & { problem: 'notLoaded' | 'notRefreshed' }) {
   const intl = useIntl()
   return (
-    <Banner
-      kind="warn"
-      action={
-        <Button size="small" onPress={onRetry}>
-          <FormattedMessage id="app.retry" />
-        </Button>
-      }
-    >
+    <Banner tone="warn" action={<RetryButton size="small" onPress={onRetry} />}>
       <FormattedMessage
         id={`workspaces.${problem}`}
-        values={{ time: checkedAt === null ? '' : intl.formatTime(checkedAt) }}
+        values={{ time: checkedAt === null ? '' : clockText(checkedAt, now, intl) }}
       />
     </Banner>
   )
@@ -235,13 +294,13 @@ function Notices({ isReconnecting, blocked }: WorkspacesViewProps) {
   return (
     <>
       {isReconnecting && (
-        <Banner kind="warn">
+        <Banner tone="warn">
           <FormattedMessage id="workspaces.reconnecting" />
         </Banner>
       )}
       {blocked !== null && (
         <Banner
-          kind="warn"
+          tone="warn"
           isUrgent
           action={
             <LinkButton size="small" href={blocked.urlAddress} isExternal externalLabel="">

@@ -1,11 +1,11 @@
-import { media, Text, TruncatedText, useMediaQuery, widestOf, type Column } from '@portico/design-system'
-import { WORKSPACE_STATUSES, type WorkspaceEntry } from '@portico/stores'
+import { media, RowText, useMediaQuery, widestOf, type Column } from '@portico/design-system'
+import { WORKSPACE_STATUSES, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { addressText, searchText } from './labels.ts'
-import { RowActions, type WorkspaceHandlers } from './RowActions.tsx'
-import { WorkspaceAddress } from './WorkspaceAddress.tsx'
-import { WorkspaceState } from './WorkspaceState.tsx'
+import { rowActions, type WorkspaceHandlers } from './RowActions.tsx'
+import { workspaceAddress } from './WorkspaceAddress.tsx'
+import { workspaceState } from './WorkspaceState.tsx'
 
 /** Four small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
@@ -16,44 +16,50 @@ const DOT_WIDTH = 16
 /** NetBIOS names have up to 15 characters; beside the rail, ten fit. */
 const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
 
+/** On two lines, so that nothing scrolls sideways at 801 px. */
+const NARROW_WIDTH = { name: 100, url: 84 } as const
+
 /** Of the widest state, in px at the default text size. */
 export const stateWidthOf = (intl: IntlShape): number =>
   widestOf(WORKSPACE_STATUSES.map((status) => intl.formatMessage({ id: `workspaces.state.${status}` }))) +
   DOT_WIDTH
 
-export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Column<WorkspaceEntry>[] {
+type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
+
+/** Cells that follow the status of their workspace, which the table gives them by `stateOf`. */
+export function useWorkspaceColumns({
+  isReadOnly,
+  canOpenAsAdministrator,
+}: Pick<WorkspaceHandlers, 'isReadOnly' | 'canOpenAsAdministrator'>): readonly WorkspaceColumn[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const isRail = useMediaQuery(media.rail)
+  const isNarrow = useMediaQuery(media.narrow)
   return useMemo(() => {
-    const { statusOf, isActive, isReadOnly, canOpenAsAdministrator, onOpen } = handlers
-    const columns: Column<WorkspaceEntry>[] = [
+    const lines = isNarrow ? 2 : 1
+    const columns: WorkspaceColumn[] = [
       {
         id: 'state',
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
-        cell: ({ id }) => <WorkspaceState id={id} statusOf={statusOf} />,
-        sortValue: ({ id }) => WORKSPACE_STATUSES.indexOf(statusOf(id)),
+        cell: (_, status) => workspaceState(status, intl),
+        sortValue: (_, status) => WORKSPACE_STATUSES.indexOf(status),
+        followsState: true,
         width: stateWidthOf(intl),
       },
       {
         id: 'name',
         header: intl.formatMessage({ id: 'workspaces.column.name' }),
-        cell: ({ name }) => <TruncatedText text={name} lines={isRail ? 2 : 1} />,
+        cell: ({ name }) => <RowText text={name} lines={lines} />,
         sortValue: ({ name }) => name,
         filterValue: searchText,
         isRowHeader: true,
+        ...(isNarrow && { minWidth: NARROW_WIDTH.name }),
         grow: 5,
       },
       {
         id: 'machine',
         header: intl.formatMessage({ id: 'workspaces.column.machine' }),
-        cell: ({ machine }) => (
-          <TruncatedText text={machine}>
-            <Text element="span" tone="secondary" isMono>
-              {machine}
-            </Text>
-          </TruncatedText>
-        ),
+        cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
         sortValue: ({ machine }) => machine,
         width: isRail ? MACHINE_WIDTH.rail : MACHINE_WIDTH.wide,
       },
@@ -68,15 +74,10 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
       {
         id: 'url',
         header: intl.formatMessage({ id: 'workspaces.column.url' }),
-        cell: (workspace) => (
-          <WorkspaceAddress
-            workspace={workspace}
-            lines={isRail ? 2 : 1}
-            isActive={isActive}
-            onOpen={onOpen}
-          />
-        ),
+        cell: (workspace, status) => workspaceAddress(workspace, status, { intl, lines }),
         sortValue: ({ urlAddress }) => addressText(urlAddress),
+        followsState: true,
+        ...(isNarrow && { minWidth: NARROW_WIDTH.url }),
         grow: 6,
       },
     ]
@@ -84,11 +85,13 @@ export function useWorkspaceColumns(handlers: WorkspaceHandlers): readonly Colum
       columns.push({
         id: 'actions',
         header: intl.formatMessage({ id: 'workspaces.column.actions' }),
-        cell: (workspace) => <RowActions {...handlers} workspace={workspace} hasDelete />,
+        cell: (workspace, status) =>
+          rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly, hasDelete: true }),
+        followsState: true,
         align: 'end',
         width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
       })
     }
     return columns
-  }, [intl, isCoarse, isRail, handlers])
+  }, [intl, isCoarse, isRail, isNarrow, isReadOnly, canOpenAsAdministrator])
 }

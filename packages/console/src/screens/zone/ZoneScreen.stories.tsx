@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { acting } from '../../testing/acting.ts'
 import { withStores } from '../../testing/withStores.tsx'
 import { ZoneScreen } from './ZoneScreen.tsx'
 
@@ -13,7 +14,7 @@ const meta = {
 export default meta
 
 export const Default: StoryObj<typeof meta> = {
-  play: async () => {
-    await expect(screen.getByRole('link', { name: /Portico/ })).toHaveAttribute('href', '/')
+  play: async ({ globals }) => {
+    await expect(await acting(globals).find('button', 'app.retry')).toBeVisible()
   },
 }

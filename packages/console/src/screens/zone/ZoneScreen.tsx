@@ -1,23 +1,61 @@
-import { LinkButton } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Banner, Inline, Link, Stack } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { RetryButton } from '../../components/RetryButton.tsx'
 
-/** `/dzone`: the client's address is not allowed. */
-export function ZoneScreen() {
-  const intl = useIntl()
+/** `/dzone`: the client's address is not allowed. Asks again on demand, as for a user who has changed networks. */
+export const ZoneScreen = observer(function ZoneScreen() {
+  const navigate = useNavigate()
+  const { config, network } = useStores()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isStillRefused, setIsStillRefused] = useState(false)
+  const product = config.externalUrl('product')
+
+  const askAgain = async () => {
+    setIsAsking(true)
+    await network.retry()
+    setIsAsking(false)
+    if (config.isIpAllowed) void navigate(paths.root(), { replace: true })
+    else setIsStillRefused(true)
+  }
+
   return (
     <PublicPage>
-      <PublicMessage
-        title={intl.formatMessage({ id: 'zone.title' }, { brand: brand.name })}
-        text={intl.formatMessage({ id: 'zone.text' })}
-      >
-        <LinkButton href={paths.root()} variant="primary" size="large">
-          <FormattedMessage id="notFound.back" values={{ brand: brand.name }} />
-        </LinkButton>
-      </PublicMessage>
+      <MessagesProvider catalogue="password">
+        <PublicMessage
+          title={<FormattedMessage id="zone.title" values={{ brand: brand.name }} />}
+          text={<FormattedMessage id="zone.text" />}
+        >
+          <Stack gap={4}>
+            {isStillRefused && !isAsking && (
+              <Banner tone="warn">
+                <FormattedMessage id="zone.still" />
+              </Banner>
+            )}
+            <Inline gap={4}>
+              <RetryButton
+                variant="primary"
+                size="large"
+                isPending={isAsking}
+                onPress={() => void askAgain()}
+              />
+              {product !== null && (
+                <Link href={product}>
+                  <FormattedMessage id="notFound.back" values={{ brand: brand.name }} />
+                </Link>
+              )}
+            </Inline>
+          </Stack>
+        </PublicMessage>
+      </MessagesProvider>
     </PublicPage>
   )
-}
+})

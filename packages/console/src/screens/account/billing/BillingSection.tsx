@@ -79,7 +79,7 @@ export function BillingSection(props: BillingSectionProps) {
         </Stack>
         {problem !== null && (
           <Banner
-            kind={isReady ? 'warn' : 'bad'}
+            tone={isReady ? 'warn' : 'bad'}
             action={
               <Button size="small" onPress={props.onRetry}>
                 <FormattedMessage id="account.billing.retry" />

@@ -14,6 +14,7 @@ import {
 import type { Invoice } from '@portico/stores/contract'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { dayText } from '../../../i18n/dates.ts'
 import { invoiceTone, isInvoiceStatus, moneyText } from '../labels.ts'
 
 export interface InvoicesProps {
@@ -35,8 +36,6 @@ export function Invoices({ invoices, isLoading }: InvoicesProps) {
     isLoading,
     loadingLabel: intl.formatMessage({ id: 'account.billing.loading' }),
     empty: <EmptyState title={<FormattedMessage id="account.invoices.none" />} />,
-    showMoreLabel: (shown: number, total: number) =>
-      intl.formatMessage({ id: 'account.methods.more' }, { shown, total }),
   }
   return isCompact ? (
     <CompactList {...shared} items={invoices} getItemId={idOf} slots={slots} />
@@ -59,9 +58,8 @@ const columnsOf = (
       label={isInvoiceStatus(code) ? intl.formatMessage({ id: `account.invoices.status.${code}` }) : code}
     />
   )
-  // The day on the invoice itself, in any time zone.
   const day = ({ date }: Invoice): string =>
-    Number.isNaN(Date.parse(date)) ? date : intl.formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' })
+    Number.isNaN(Date.parse(date)) ? date : dayText(date, intl, 'medium')
   return {
     columns: [
       {
@@ -88,6 +86,7 @@ const columnsOf = (
         `${amount(invoice)} · ${day(invoice)}`,
         <span key="status">{status(invoice)}</span>,
       ],
+      skeleton: ['text', 'text', 'text'],
     },
   }
 }

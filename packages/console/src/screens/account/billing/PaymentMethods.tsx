@@ -12,6 +12,7 @@ import { isCardOver } from '@portico/stores/billing'
 import type { PaymentMethod } from '@portico/stores/contract'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
+import { monthText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { brandName } from '../labels.ts'
 
@@ -43,9 +44,23 @@ const cardText = (method: PaymentMethod, intl: IntlShape): string =>
 const idOf = ({ id }: PaymentMethod): string => id
 
 const slotsOf = (
-  { acting, isPaying, now, onMakeDefault, onDismissProblem, onRemovedChange, onPressed }: OwnProps,
+  {
+    paymentMethods,
+    acting,
+    isPaying,
+    now,
+    onMakeDefault,
+    onDismissProblem,
+    onRemovedChange,
+    onPressed,
+  }: OwnProps,
   intl: IntlShape,
 ): CompactListSlots<PaymentMethod> => {
+  const isAlone = paymentMethods.length === 1
+  const whyItStays = (method: PaymentMethod): string | undefined =>
+    isPaying && method.isDefault
+      ? intl.formatMessage({ id: isAlone ? 'account.methods.paysAlone' : 'account.methods.pays' })
+      : undefined
   return {
     title: (method) => (
       <Inline>
@@ -57,18 +72,15 @@ const slotsOf = (
         )}
       </Inline>
     ),
-    meta: (method) => [
-      intl.formatMessage(
+    skeleton: isPaying ? ['control', 'text', 'text'] : ['control', 'text'],
+    meta: (method) => {
+      const expiry = intl.formatMessage(
         { id: `account.methods.${isCardOver(method, now) ? 'expired' : 'expires'}` },
-        {
-          date: intl.formatDate(Date.UTC(method.expYear, method.expMonth - 1, 1), {
-            year: 'numeric',
-            month: '2-digit',
-            timeZone: 'UTC',
-          }),
-        },
-      ),
-    ],
+        { date: monthText(method.expYear, method.expMonth, intl) },
+      )
+      const reason = whyItStays(method)
+      return reason === undefined ? [expiry] : [expiry, reason]
+    },
     actions: (method) => (
       <Inline>
         {!method.isDefault && (
@@ -95,9 +107,7 @@ const slotsOf = (
             { id: 'account.methods.removeLabel' },
             { card: cardText(method, intl) },
           )}
-          disabledReason={
-            isPaying && method.isDefault ? intl.formatMessage({ id: 'account.methods.pays' }) : undefined
-          }
+          disabledReason={whyItStays(method)}
           onPress={({ target }) => {
             onPressed(target)
             onDismissProblem()
@@ -126,12 +136,13 @@ export function PaymentMethods(props: OwnProps) {
       <CompactList
         label={intl.formatMessage({ id: 'account.methods' })}
         items={paymentMethods}
+        // Most accounts have one or two.
+        skeletonCount={1}
         getItemId={idOf}
         slots={slots}
         isLoading={isLoading}
         loadingLabel={intl.formatMessage({ id: 'account.billing.loading' })}
         empty={<EmptyState title={<FormattedMessage id="account.methods.none" />} />}
-        showMoreLabel={(shown, total) => intl.formatMessage({ id: 'account.methods.more' }, { shown, total })}
       />
       {removed !== null && (
         <ConfirmDialog

@@ -23,6 +23,7 @@ export function AccountEditDialog({
   isDirty,
   isSaving,
   saveProblem,
+  changedBy,
   draftOffer,
   onSave,
   onClose,
@@ -40,9 +41,15 @@ export function AccountEditDialog({
       unsavedNote={isDirty ? intl.formatMessage({ id: 'account.edit.unsaved' }) : undefined}
       form={{ errors }}
       failure={
-        saveProblem && (
-          <FormattedMessage id={texts.failure} values={{ reason: saveProblemText(saveProblem, intl) }} />
-        )
+        saveProblem && {
+          text: (
+            <FormattedMessage
+              id={texts.failure}
+              values={{ reason: saveProblemText(saveProblem, changedBy, intl) }}
+            />
+          ),
+          reference: saveProblem.reference,
+        }
       }
       save={{
         label: intl.formatMessage({ id: texts.save ?? 'account.edit.save' }),

@@ -1,10 +1,12 @@
 import type { DraftForm, Problem, SaveOutcome } from '@portico/stores'
 import { useEffect } from 'react'
-import { draftOfferOf } from '../../../components/formProps.ts'
+import { useSignedIn } from '../../../app/context.ts'
+import { changedByOf, draftOfferOf } from '../../../components/formProps.ts'
 
 interface AccountForm extends DraftForm {
   readonly isDirty: boolean
   readonly saveProblem: Problem | null
+  readonly lastChange: { readonly by: string } | null
   open: () => void
   close: () => void
   save: () => Promise<SaveOutcome>
@@ -22,6 +24,7 @@ export const useAccountForm = (
   form: AccountForm,
   { isReady = true, onSaved, onClose }: AccountFormOptions,
 ) => {
+  const { users } = useSignedIn()
   useEffect(() => {
     if (isReady) form.open()
     return () => form.close()
@@ -35,6 +38,7 @@ export const useAccountForm = (
     isDirty: form.isDirty,
     isSaving: form.isSaving,
     saveProblem: form.saveProblem,
+    changedBy: changedByOf(form, users.byEmail),
     draftOffer: draftOfferOf(form),
     finish,
     onSave: () => void finish(form.save()),

@@ -15,7 +15,7 @@ export function CheckoutFailure({ failure, onDismiss }: CheckoutFailureProps) {
   if (failure === null) return null
   return (
     <Banner
-      kind="bad"
+      tone="bad"
       isUrgent
       {...(onDismiss && { onDismiss, dismissLabel: intl.formatMessage({ id: 'app.dismiss' }) })}
     >

@@ -14,10 +14,12 @@ import {
   type DescriptionListItem,
 } from '@portico/design-system'
 import type { OwnPrice } from '@portico/stores/billing'
-import { PLAN_CURRENCY, type PaymentMethod } from '@portico/stores/contract'
+import type { PaymentMethod } from '@portico/stores/contract'
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paths } from '../../../navigation/paths.ts'
+import { dayText, exactText } from '../../../i18n/dates.ts'
+import { planMoney } from '../../../i18n/planMoney.ts'
 import { brandName, planEnd } from '../labels.ts'
 
 export interface PlanFacts {
@@ -41,12 +43,7 @@ const nameOf = ({ name, isTrial }: PlanFacts, intl: IntlShape): string =>
 
 const priceItems = ({ price, card, isCancelled }: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
   if (price === null) return []
-  const money = (amount: number) =>
-    intl.formatNumber(amount, {
-      style: 'currency',
-      currency: PLAN_CURRENCY,
-      currencyDisplay: 'narrowSymbol',
-    })
+  const money = (amount: number) => planMoney(amount, intl)
   const amount = money(price.perPeriod)
   const charge =
     card === null
@@ -104,11 +101,11 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
 /** The exact time and zone show on hover and focus. */
 function Moment({ at }: { at: number }) {
   const intl = useIntl()
-  const exact = intl.formatDate(at, { dateStyle: 'full', timeStyle: 'long' })
+  const exact = exactText(at, intl)
   return (
     // Stays on press, so that touch can read it.
     <Tooltip content={exact} shouldCloseOnPress={false}>
-      <TextButton aria-label={exact}>{intl.formatDate(at, { dateStyle: 'long' })}</TextButton>
+      <TextButton aria-label={exact}>{dayText(at, intl)}</TextButton>
     </Tooltip>
   )
 }

@@ -14,7 +14,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { allPersonFields } from '../personFields.ts'
 import { nameOf } from '../labels.ts'
-import { listTexts } from './labels.ts'
+import { listTexts, namesOfSeveral } from './labels.ts'
 
 type By = 'people' | 'workspaces'
 
@@ -23,7 +23,7 @@ const workspaceFields = [{ id: 'name', filterValue: ({ name }: WorkspaceEntry) =
 export interface AccessListsProps {
   people: readonly Person[]
   workspaces: readonly WorkspaceEntry[]
-  /** Of a person or a workspace: elements that follow the map by themselves, so that no row is drawn anew. */
+  /** Of a person or a workspace: elements that follow the map by themselves, so that no row is rendered again. */
   texts: Record<'person' | 'workspace', (id: string) => ReactNode>
   onPerson: (email: string) => void
   onShare: (workspaceId: string) => void
@@ -36,7 +36,8 @@ export function AccessLists({ texts: lines, onPerson, onShare, ...props }: Acces
   const people = useTableState(props.people, allPersonFields)
   const workspaces = useTableState(props.workspaces, workspaceFields)
   const { query, setQuery, filter } = by === 'people' ? people : workspaces
-  const peopleSlots = usePeopleSlots(lines, onPerson)
+  const namesakes = useMemo(() => namesOfSeveral(props.people), [props.people])
+  const peopleSlots = usePeopleSlots(lines, namesakes, onPerson)
   const workspaceSlots = useWorkspaceSlots(lines, onShare)
   const texts = listTexts(by, intl)
   const common = { ...texts.list, empty: null, filter: { ...filter, ...texts.filter } }
@@ -44,7 +45,7 @@ export function AccessLists({ texts: lines, onPerson, onShare, ...props }: Acces
     <Stack gap={3}>
       <SegmentedControl<By>
         label={intl.formatMessage({ id: 'access.view' })}
-        segments={[
+        items={[
           { value: 'people', label: intl.formatMessage({ id: 'access.people' }) },
           { value: 'workspaces', label: intl.formatMessage({ id: 'access.workspaces' }) },
         ]}
@@ -66,13 +67,14 @@ export function AccessLists({ texts: lines, onPerson, onShare, ...props }: Acces
 
 function usePeopleSlots(
   { person: textOf }: AccessListsProps['texts'],
+  namesakes: ReadonlySet<string>,
   onPerson: (email: string) => void,
 ): CompactListSlots<Person> {
   const intl = useIntl()
   return useMemo(
     (): CompactListSlots<Person> => ({
       title: nameOf,
-      meta: (person) => [textOf(person.email)],
+      meta: (person) => [textOf(person.email), namesakes.has(nameOf(person)) ? person.id : null],
       actions: (person) => (
         <IconButton
           size="small"
@@ -82,7 +84,7 @@ function usePeopleSlots(
         />
       ),
     }),
-    [intl, textOf, onPerson],
+    [intl, textOf, namesakes, onPerson],
   )
 }
 

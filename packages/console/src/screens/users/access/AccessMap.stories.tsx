@@ -9,7 +9,7 @@ import { AccessMapScreen } from './AccessMapScreen.tsx'
 import { failSome, holdSome, saveOf, shareOut } from './access.fixture.ts'
 
 const meta = {
-  title: 'Screens/Users/Access map',
+  title: 'Screens/Access map',
   component: UsersScreen,
 } satisfies Meta<typeof UsersScreen>
 

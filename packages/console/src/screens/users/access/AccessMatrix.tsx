@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { nameOf } from '../labels.ts'
 import type { ShownAccess } from './accessFile.ts'
 import { useAccessSearch } from './useAccessSearch.ts'
-import { cellText, cellTexts, isOn, listTexts, type AccessCells } from './labels.ts'
+import { cellText, cellTexts, isOn, listTexts, namesOfSeveral, type AccessCells } from './labels.ts'
 
 export interface AccessMatrixProps {
   people: readonly Person[]
@@ -27,13 +27,6 @@ export interface AccessMatrixProps {
   isSaving: boolean
   onStage: (workspaceId: string, person: Person, isWanted: boolean) => void
   onExport: (shown: ShownAccess) => Promise<void>
-}
-
-const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> => {
-  const seen = new Set<string>()
-  const several = new Set<string>()
-  for (const person of people) (seen.has(nameOf(person)) ? several : seen).add(nameOf(person))
-  return several
 }
 
 export function AccessMatrix({
@@ -66,7 +59,7 @@ export function AccessMatrix({
       const person = byEmail.get(email)
       if (!person) return ''
       const text = cells.countText(person)
-      return namesakes.has(nameOf(person)) ? `${person.id} · ${text}` : text
+      return namesakes.has(nameOf(person)) ? `${text} · ${person.id}` : text
     },
     [cells, byEmail, namesakes],
   )
@@ -116,6 +109,16 @@ export function AccessMatrix({
           value={search.workspacesQuery.query}
           onChange={search.workspacesQuery.setQuery}
         />
+        <Button
+          startIcon={<DownloadIcon aria-hidden />}
+          isPending={isExporting}
+          pendingLabel={intl.formatMessage({ id: 'access.exporting' })}
+          onPress={() => void save()}
+        >
+          <FormattedMessage id="access.export" />
+        </Button>
+      </Inline>
+      <Inline gap={3}>
         <Checkbox
           label={<FormattedMessage id="access.onlyWithout" />}
           isSelected={search.isOnlyWithout}
@@ -126,14 +129,6 @@ export function AccessMatrix({
           isSelected={search.isOnlyTheirs}
           onChange={search.setIsOnlyTheirs}
         />
-        <Button
-          startIcon={<DownloadIcon aria-hidden />}
-          isPending={isExporting}
-          pendingLabel={intl.formatMessage({ id: 'access.exporting' })}
-          onPress={() => void save()}
-        >
-          <FormattedMessage id="access.export" />
-        </Button>
       </Inline>
       <VisuallyHidden element="output">{announcement}</VisuallyHidden>
       <VisuallyHidden element="output">

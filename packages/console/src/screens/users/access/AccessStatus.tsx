@@ -1,17 +1,19 @@
 import { Banner, Button, Inline, ProgressBar, Stack, Text } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { clockText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import type { Access } from './useAccess.ts'
+import { RetryButton } from '../../../components/RetryButton.tsx'
 
 const MOST_NAMED = 4
 
 export function AccessStatus(props: Access['status']) {
   const intl = useIntl()
-  const { total, read, failed, isListed, listProblem, readAt } = props
+  const { total, read, failed, isListed, listProblem, readAt, now } = props
 
   if (!isListed && listProblem !== null)
     return (
-      <Banner kind="bad" isUrgent action={<Retry onPress={props.onOpen} />}>
+      <Banner tone="bad" isUrgent action={<RetryButton size="small" onPress={props.onOpen} />}>
         {problemText(listProblem, intl)}
       </Banner>
     )
@@ -37,14 +39,14 @@ export function AccessStatus(props: Access['status']) {
     )
   if (failed > 0)
     return (
-      <Banner kind="warn" action={<Retry onPress={props.onRetry} />}>
+      <Banner tone="warn" action={<RetryButton size="small" onPress={props.onRetry} />}>
         <FormattedMessage id="access.failed" values={{ count: failed }} />
       </Banner>
     )
   if (props.canResume)
     return (
       <Banner
-        kind="info"
+        tone="info"
         action={
           <Button size="small" onPress={props.onOpen}>
             <FormattedMessage id="access.resume" />
@@ -58,10 +60,7 @@ export function AccessStatus(props: Access['status']) {
     readAt !== null && (
       <Inline gap={2}>
         <Text tone="secondary" variant="secondary">
-          <FormattedMessage
-            id="access.asOf"
-            values={{ time: intl.formatTime(readAt, { hour: 'numeric', minute: '2-digit' }) }}
-          />
+          <FormattedMessage id="access.asOf" values={{ time: clockText(readAt, now, intl) }} />
         </Text>
         <Button size="small" variant="ghost" onPress={props.onRefresh}>
           <FormattedMessage id="access.refresh" />
@@ -71,15 +70,7 @@ export function AccessStatus(props: Access['status']) {
   )
 }
 
-function Retry({ onPress }: { onPress: () => void }) {
-  return (
-    <Button size="small" onPress={onPress}>
-      <FormattedMessage id="app.retry" />
-    </Button>
-  )
-}
-
-export function SaveNews({ isSaving, problems, mergedCount }: Access['news']) {
+export function SaveNews({ isSaving, problems, mergedCount, mergedBy }: Access['news']) {
   const intl = useIntl()
   if (isSaving) return null
   const more = problems.length - MOST_NAMED
@@ -87,7 +78,7 @@ export function SaveNews({ isSaving, problems, mergedCount }: Access['news']) {
     <>
       {problems.length > 0 && (
         <Banner
-          kind="bad"
+          tone="bad"
           isUrgent
           title={intl.formatMessage({ id: 'access.notSaved' }, { count: problems.length })}
         >
@@ -103,8 +94,11 @@ export function SaveNews({ isSaving, problems, mergedCount }: Access['news']) {
         </Banner>
       )}
       {mergedCount > 0 && (
-        <Banner kind="info">
-          <FormattedMessage id="access.merged" values={{ count: mergedCount }} />
+        <Banner tone="info">
+          <FormattedMessage
+            id={mergedBy.length > 0 ? 'access.merged.by' : 'access.merged'}
+            values={{ count: mergedCount, names: intl.formatList(mergedBy) }}
+          />
         </Banner>
       )}
     </>

@@ -10,7 +10,7 @@ import { useAccess } from './useAccess.ts'
 
 let drawn = 0
 
-/** Each row that is drawn reads its name. */
+/** Each row that is rendered reads its name. */
 const Counted = observer(function Counted() {
   const { users, accessMap } = useSignedIn()
   const { texts } = useAccess()
@@ -31,7 +31,7 @@ const Counted = observer(function Counted() {
 })
 const start = starter(Counted, { people: everySort })
 
-test('a change of the map changes its line and draws no row anew', async () => {
+test('a change of the map changes its line and renders no row again', async () => {
   const { root } = await start()
   const { accessMap, users } = root.signedIn
   const uma = users.byEmail.get('user@northwind.example')

@@ -14,6 +14,7 @@ import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
+import { ActivityLink } from '../../../components/ActivityLink.tsx'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { draftOfferOf } from '../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
@@ -105,6 +106,7 @@ const Opened = observer(function Opened({
           isSaving={isSaving}
           onStage={stage}
         />
+        <ActivityLink name={name} filter={{ person: person.email }} />
       </Stack>
     </EditDialog>
   )

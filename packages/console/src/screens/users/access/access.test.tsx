@@ -4,7 +4,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { Route, Routes, useNavigate } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { GuardedOutlet } from '../../../navigation/useDialogRoute.tsx'
 import { pressIn, textsOf } from '../../../testing/actions.ts'
 import { starter } from '../../../testing/renderApp.tsx'
@@ -14,6 +15,8 @@ import { address, back, noDialog, press, start } from '../users.render.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
 import { listOf, saveOf } from './access.fixture.ts'
 import { replyingOnce } from '../../../testing/withStores.tsx'
+
+afterEach(() => page.viewport(1280, 800))
 
 const ofUser = () => screen.findByRole('dialog', { name: 'Workspaces of Uma Finch' })
 const box = (name: string) => screen.findByRole('checkbox', { name })
@@ -46,7 +49,7 @@ const cellIn = async (name: string, place: number) => {
   return cell
 }
 
-describe('somebody’s workspaces', () => {
+describe('a user’s workspaces', () => {
   test('[S7-025] [S7-026] are granted and revoked, and saved with one call for each changed list', async () => {
     const { transport } = await start()
     await press('Workspaces of Uma Finch')
@@ -141,21 +144,39 @@ describe('the access map', () => {
     expect(heads()[0]).toBe(fifth)
     await userEvent.click(await cellIn('Adrian Cole', 3))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only their workspaces (2 of 7)' }))
-    // What is changed stays in sight.
+    // What is changed stays visible.
     await waitFor(() => expect(heads()).toHaveLength(2))
   })
 
-  test('tells people of one name apart by e-mail', async () => {
+  test.each([1280, 390])('at %i px tells people of one name apart by e-mail', async (width) => {
+    await page.viewport(width, 800)
     const people = ['a', 'b', 'c'].map((id, index) =>
       makePerson(3 + index, { id: `${id}@x.example`, name: id === 'c' ? 'Cy' : 'Ann Ash' }),
     )
     await startMap({ people })
-    await screen.findByRole('grid', { name: 'Access map' })
-    expect(screen.getByText(/^a@x\.example · /)).toBeVisible()
+    expect(await screen.findByText(/a@x\.example$/)).toBeVisible()
+    expect(screen.getByText(/b@x\.example$/)).toBeVisible()
     expect(screen.queryByText(/c@x\.example/)).toBeNull()
   })
 
-  test('of 5,000 people by 500 workspaces draws what is in sight', async () => {
+  test.each(['en', 'es'] as const)(
+    'Export stands beside the searches in a window of 1280 px (%s)',
+    async (locale) => {
+      // Without the navigation beside the page.
+      await page.viewport(1032, 800)
+      await startMap({ locale })
+      await screen.findByRole('grid')
+      const tops = [...screen.getAllByRole('searchbox'), screen.getByRole('button', { name: /^Export/ })].map(
+        (element) => {
+          const { top, height } = element.getBoundingClientRect()
+          return Math.round(top + height / 2)
+        },
+      )
+      expect(new Set(tops).size).toBe(1)
+    },
+  )
+
+  test('of 5,000 people by 500 workspaces draws what is visible', async () => {
     await startMap({ people: makePeople(5000), workspaces: 500 })
     const grid = await screen.findByRole('grid', { name: 'Access map' })
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5001'))
@@ -206,10 +227,11 @@ describe('the access map', () => {
     await userEvent.keyboard(' ')
     expect(await cellIn('Adrian Cole', 0)).toHaveAccessibleName('Gets access, not saved')
     expect(screen.getByText('Adrian Cole, Accounting: Gets access, not saved')).toBeInTheDocument()
+    const lastChange = { by: 'user@northwind.example', at: '2026-12-01T09:00:00.000Z' }
     transport.next(saveOf(1), refusal(ErrorCode.alreadyExists))
-    transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4 }))
+    transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4, lastChange }))
     await press('Save')
-    expect(await screen.findByText(/^Somebody else changed 1 workspace meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/^Uma Finch changed 1 workspace meanwhile/)).toBeVisible()
     expect(root.signedIn.accessMap.isDirty).toBe(false)
   })
 

@@ -19,7 +19,7 @@ const nextTask = (): Promise<void> =>
 
 export const accessFile = async (
   { people, workspaces }: ShownAccess,
-  { cellOf }: AccessCells,
+  { cellOf }: Pick<AccessCells, 'cellOf'>,
   intl: IntlShape,
 ): Promise<Blob> => {
   const texts = cellTexts(intl)

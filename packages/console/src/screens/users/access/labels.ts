@@ -1,7 +1,7 @@
 import type { MatrixCell } from '@portico/design-system'
 import { MemberStatus, Role, type AccessMapStore, type Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { statusName, statusText } from '../labels.ts'
+import { nameOf, statusName, statusText } from '../labels.ts'
 
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
 
@@ -37,7 +37,7 @@ export const accessCells = (accessMap: AccessMapStore, intl: IntlShape) => {
     },
     /** By what is saved, so that nobody disappears while being edited. */
     hasNone: (person: Person): boolean => accessMap.countOf(person, { isStaged: false }) === 0,
-    /** With the status of somebody who cannot sign in. */
+    /** With the status of a user who cannot sign in. */
     countText: (person: Person): string => {
       const text = readText(person, 'access.count')
       return person.status === null || person.status === MemberStatus.active
@@ -66,6 +66,14 @@ export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): rea
   ]
 }
 
+/** Names that only an e-mail tells apart. */
+export const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const several = new Set<string>()
+  for (const person of people) (seen.has(nameOf(person)) ? several : seen).add(nameOf(person))
+  return several
+}
+
 /** What a list of people or workspaces says, and the search above it. */
 export const listTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
   const label = intl.formatMessage({ id: `access.search.${by}` })
@@ -75,8 +83,6 @@ export const listTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
     list: {
       label: intl.formatMessage({ id: `access.${by}` }),
       loadingLabel: intl.formatMessage({ id: 'access.loading' }),
-      showMoreLabel: (shown: number, total: number) =>
-        intl.formatMessage({ id: 'access.showMore' }, { shown, total }),
     },
     filter: {
       clearLabel,

@@ -10,8 +10,8 @@ import { accessCells } from './labels.ts'
  */
 export const useAccess = (isAlone = true) => {
   const intl = useIntl()
-  const { toasts } = useStores()
-  const { accessMap, workspaces } = useSignedIn()
+  const { time, toasts } = useStores()
+  const { accessMap, users, workspaces } = useSignedIn()
   const { version, staged, workspaces: listed } = accessMap
 
   const isShown = useRef(true)
@@ -27,7 +27,7 @@ export const useAccess = (isAlone = true) => {
 
   const cells = useMemo(
     () => accessCells(accessMap, intl),
-    // oxlint-disable-next-line react/exhaustive-deps -- other cells tell the views that the map has changed
+    // oxlint-disable-next-line react/exhaustive-deps -- other cells notify the views that the map has changed
     [accessMap, intl, version, staged, listed],
   )
   /** As it was when the reading or a save ended: columns do not move while cells are changed. */
@@ -58,6 +58,7 @@ export const useAccess = (isAlone = true) => {
       isListed: accessMap.isListed,
       listProblem: accessMap.listProblem,
       readAt: accessMap.readAt,
+      now: time.deviceTime,
       canResume: accessMap.canResume,
       onOpen: () => void accessMap.open(),
       onStop: () => accessMap.stop(),
@@ -72,6 +73,7 @@ export const useAccess = (isAlone = true) => {
         problem,
       })),
       mergedCount: accessMap.mergedIds.length,
+      mergedBy: accessMap.mergedBy.map((email) => users.byEmail.get(email)?.name || email),
     },
     /** The result is whether the dialog may close. */
     save: async (): Promise<boolean> => {

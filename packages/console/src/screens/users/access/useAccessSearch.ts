@@ -11,7 +11,7 @@ function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
   return before.allRows === table.allRows ? before.rows : table.rows
 }
 
-/** Comes first: what is wrong is in sight. */
+/** Comes first: what is wrong is visible. */
 const UNREAD = Number.MAX_SAFE_INTEGER
 
 const workspaceFields = [{ id: 'workspace', filterValue: searchText }]

@@ -1,12 +1,14 @@
 import { MemberStatus, Role } from '@portico/stores'
-import { makePerson, makeRootStore } from '@portico/stores/testing'
+import { makePerson, makeRootStore, makeWorkspace } from '@portico/stores/testing'
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import english from '../../../messages/en.json'
 import spanish from '../../../messages/es.json'
+import { accessFile } from '../access/accessFile.ts'
 import { readPeople } from '../dialogs/import/readPeople.ts'
+import { rowsFile } from '../dialogs/import/rowsFile.ts'
 import { csvOf, unescapeCell } from './csv.ts'
 import { peopleFile } from './exportPeople.ts'
 import { fileNameOf } from './fileName.ts'
@@ -62,8 +64,34 @@ const exported = async (names: readonly (readonly [string, string])[], locale: '
   root.signedIn.users.receive(names.map(([first, last], index) => personOf(index + 3, first, last)))
   const intl = createIntl({ locale, messages: locale === 'en' ? english : spanish })
   const { people } = root.signedIn.users
-  return { people, text: await peopleFile(people, intl).text() }
+  return { root, intl, people, text: await peopleFile(people, intl).text() }
 }
+
+const FORMULA = '=HYPERLINK("x")'
+const withFormula = () => exported([[FORMULA, FORMULA]], 'en')
+
+const files: Readonly<Record<string, () => Promise<string>>> = {
+  'the shown people': async () => (await withFormula()).text,
+  'the access map': async () => {
+    const { root, intl, people } = await withFormula()
+    const { workspaces } = root.signedIn
+    workspaces.receiveOne({ ...makeWorkspace(0), name: FORMULA })
+    const shown = { people, workspaces: workspaces.sorted }
+    return (await accessFile(shown, { cellOf: () => 'on' }, intl)).text()
+  },
+  'rows that were not taken': async () => {
+    const { intl } = await withFormula()
+    const texts = { firstName: FORMULA, lastName: FORMULA, email: FORMULA, role: FORMULA }
+    const row = { ...texts, activeDirectoryId: FORMULA, place: 1, assignedRole: null, flaw: null }
+    return rowsFile([{ row, reason: FORMULA }], intl).text()
+  },
+}
+
+test.each(Object.entries(files))('the file of %s has no formula', async (_name, textOf) => {
+  const cells = Papa.parse<string[]>(await textOf()).data.flat()
+  expect(cells.filter((cell) => /^[\s\uFEFF]*=/.test(cell))).toEqual([])
+  expect(cells.filter((cell) => cell.startsWith("'="))).not.toEqual([])
+})
 
 describe('a file of the shown people', () => {
   test.each(languages)('is read again as it was, whatever their names (%s)', async (locale) => {

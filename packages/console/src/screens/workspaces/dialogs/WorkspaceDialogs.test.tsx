@@ -29,7 +29,7 @@ describe.each([
     expect(transport.callsOf('GET /groups/ws-0001/members')).toEqual([])
   })
 
-  test('is not for somebody who only reads', async () => {
+  test('is not for a user who only reads', async () => {
     const { root } = await start({ path: deep, role: 'user' })
     await waitFor(() => expect(address()).toBe('/admin/workspaces'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,11 +1,11 @@
-import { Button, Dialog, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
 import type { PageDialog } from '../../../navigation/dialogs.ts'
 import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
+import { NoticeDialog } from '../../../components/NoticeDialog.tsx'
 
 const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
 const MembersDialog = lazyComponent(() => import('./members/MembersDialog.tsx'), 'MembersDialog')
@@ -39,22 +39,9 @@ function Opened({ kind, id, onClose }: PageDialog<'workspaces'> & { onClose: () 
 }
 
 function UnknownWorkspace({ onClose }: { onClose: () => void }) {
-  const intl = useIntl()
   return (
-    <Dialog
-      isOpen
-      title={intl.formatMessage({ id: 'workspaces.unknown.title' })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-      onOpenChange={onClose}
-      footer={
-        <Button variant="primary" onPress={onClose}>
-          <FormattedMessage id="workspaces.unknown.close" />
-        </Button>
-      }
-    >
-      <Text>
-        <FormattedMessage id="workspaces.unknown.text" />
-      </Text>
-    </Dialog>
+    <NoticeDialog title="workspaces.unknown.title" closeText="workspaces.unknown.close" onClose={onClose}>
+      <FormattedMessage id="workspaces.unknown.text" />
+    </NoticeDialog>
   )
 }

@@ -1,31 +1,30 @@
 import { ErrorCode } from '@portico/stores'
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn, screen } from 'storybook/test'
-import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { screen } from 'storybook/test'
+import type { StoreOptions } from '../../../../testing/withStores.tsx'
+import { onAccount } from '../../account.fixture.ts'
 import { acting } from '../../../../testing/acting.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
+import { dialogStory } from '../../../../testing/docsHeight.ts'
 
 const meta = {
   title: 'Screens/Billing details',
   component: BillingDetailsDialog,
-  args: { onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  ...dialogStory,
 } satisfies Meta<typeof BillingDetailsDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (prepare: StoreOptions['prepare'] = () => {}) => [
-  withStores({
-    path: '/admin/account',
+const on = (prepare: StoreOptions['prepare'] = () => {}) =>
+  onAccount({
     subscription: {},
     prepare: (fixture) => {
       prepare(fixture)
       void fixture.root.billing.billingInformation.load()
     },
-  }),
-]
+  })
 
 const saving =
   (name: string): NonNullable<Story['play']> =>

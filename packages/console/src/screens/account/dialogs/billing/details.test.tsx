@@ -27,7 +27,7 @@ describe('billing details', () => {
   test.each([
     ['Name on bills', '', 'Enter the name for the bills.'],
     ['Email for bills', 'bills', 'Enter an email address, such as'],
-  ])('%s "%s" is told at its field', async (label, text, message) => {
+  ])('%s "%s" is shown at its field', async (label, text, message) => {
     const { dialog, transport } = await opened()
     await retype(label, text)
     await pressIn(dialog, 'Save')

@@ -1,27 +1,25 @@
 import { ErrorCode } from '@portico/stores'
 import { answer, makeAccount, makeUserData, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { withToasts } from '../../../../testing/withToasts.tsx'
-import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
+import { type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../../testing/acting.ts'
-import { COUNTRIES, PUT, withLengths } from '../../account.fixture.ts'
+import { COUNTRIES, onAccount, PUT, withLengths } from '../../account.fixture.ts'
 import { CompanyDialog } from './CompanyDialog.tsx'
+import { dialogStory } from '../../../../testing/docsHeight.ts'
 
 const meta = {
   title: 'Screens/Edit company',
   component: CompanyDialog,
-  args: { onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  ...dialogStory,
   render: withToasts(CompanyDialog),
 } satisfies Meta<typeof CompanyDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StoreOptions = {}) => [
-  withStores({ path: '/admin/account', ...withLengths, ...options }),
-]
+const on = (options: StoreOptions = {}) => onAccount({ ...withLengths, ...options })
 
 export const Opened: Story = { decorators: on() }
 

@@ -30,7 +30,7 @@ export function CountryField({ countries, isReady, isMissing, onRetry, ...field 
     return (
       <Stack gap={2}>
         <Banner
-          kind="warn"
+          tone="warn"
           isUrgent
           action={
             <Button size="small" onPress={onRetry}>
@@ -55,7 +55,7 @@ export function CountryField({ countries, isReady, isMissing, onRetry, ...field 
       {...field}
       isRequired
       // Until the list is loaded, the saved country is the only option.
-      options={isReady ? options : value === '' ? [] : [{ id: value, label: countryName(value, locale) }]}
+      items={isReady ? options : value === '' ? [] : [{ id: value, label: countryName(value, locale) }]}
       value={value === '' ? null : value}
       onChange={(code) => onChange(code ?? '')}
       emptyText={intl.formatMessage({ id: 'account.edit.country.empty' })}

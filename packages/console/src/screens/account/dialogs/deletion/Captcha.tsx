@@ -95,7 +95,7 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
   if (api === 'unavailable') {
     return (
       <Banner
-        kind="bad"
+        tone="bad"
         isUrgent
         action={
           <Button
@@ -115,13 +115,13 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
   }
   return (
     <Stack gap={2}>
-      <Text isStrong>
+      <Text variant="secondary" isStrong>
         <FormattedMessage id={api === null ? 'account.remove.captcha.loading' : 'account.remove.captcha'} />
       </Text>
       {api === null && <Skeleton shape="block" height={HEIGHT[size]} width="100%" />}
       <div ref={place} />
       {trouble !== null && (
-        <Banner kind="warn">
+        <Banner tone="warn">
           <FormattedMessage id={`account.remove.captcha.${trouble}`} />
         </Banner>
       )}

@@ -1,33 +1,31 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn, screen, userEvent } from 'storybook/test'
-import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
+import { screen, userEvent } from 'storybook/test'
+import { type StoreOptions, replying } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../../testing/acting.ts'
-import { DELETE, noScript, withCaptcha } from '../../account.fixture.ts'
+import { DELETE, noScript, onAccount, withCaptcha } from '../../account.fixture.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
+import { dialogStory } from '../../../../testing/docsHeight.ts'
 
 const meta = {
   title: 'Screens/Remove account',
   component: DeletionDialog,
-  args: { onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  ...dialogStory,
 } satisfies Meta<typeof DeletionDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StoreOptions = {}) => [
-  withStores({
-    path: '/admin/account',
+const on = (options: StoreOptions = {}) =>
+  onAccount({
     ...withCaptcha(),
     ...options,
     prepare: (fixture) => {
       void fixture.root.signedIn.users.load()
       options.prepare?.(fixture)
     },
-  }),
-]
+  })
 
 const ticking = async () => userEvent.click(await screen.findByRole('checkbox'))
 

@@ -1,9 +1,10 @@
-import { Banner, Button, ConfirmDialog, Dialog, Grid, Stack, Text, TextField } from '@portico/design-system'
+import { Banner, ConfirmDialog, Grid, Stack, Text, TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
-import { useDialogGuard } from '../../../../navigation/useDialogRoute.tsx'
+import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { Reference } from '../../../../errors/Reference.tsx'
 import { CheckoutFailure } from '../../plan/CheckoutFailure.tsx'
 import { ManagePlan } from '../../plan/ManagePlan.tsx'
 import { Captcha } from './Captcha.tsx'
@@ -27,12 +28,6 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
     }
   }, [deletion, checkout, session])
 
-  // The dialog shows the outcome, so leaving is undone.
-  const { isLeaving, stay } = useDialogGuard(deletion.isDeleting)
-  const comeBack = useEffectEvent(stay)
-  useEffect(() => {
-    if (isLeaving) comeBack()
-  }, [isLeaving])
   if (!deletion.isOpen) return null
 
   const { isDeleting, problem, deletedAfterDays, captcha } = deletion
@@ -51,9 +46,6 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
     )
   }
 
-  const leave = () => {
-    if (!isDeleting) onClose()
-  }
   const confirm = async () => {
     if (token === null || (await deletion.confirm(token))) return
     setToken(null)
@@ -72,28 +64,19 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
           ? intl.formatMessage({ id: 'account.remove.needsToken' })
           : undefined
   return (
-    <Dialog
-      isOpen
+    <EditDialog
       size="wide"
       title={intl.formatMessage({ id: 'account.remove.title' }, values)}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-      onOpenChange={leave}
-      footer={
-        <>
-          <Button isDisabled={isDeleting} onPress={leave}>
-            <FormattedMessage id="account.remove.cancel" />
-          </Button>
-          <Button
-            variant="danger"
-            isPending={isDeleting}
-            pendingLabel={intl.formatMessage({ id: 'account.remove.pending' })}
-            disabledReason={isDeleting ? undefined : reason}
-            onPress={() => void confirm()}
-          >
-            <FormattedMessage id="account.remove.confirm" />
-          </Button>
-        </>
-      }
+      isSaving={isDeleting}
+      showsOutcome
+      save={{
+        variant: 'danger',
+        label: intl.formatMessage({ id: 'account.remove.confirm' }),
+        pendingLabel: intl.formatMessage({ id: 'account.remove.pending' }),
+        disabledReason: reason,
+        onSave: () => void confirm(),
+      }}
+      onClose={onClose}
     >
       <Stack gap={4}>
         <Text>
@@ -105,7 +88,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
         <Lost />
         {(problem !== null || needsEnd) && (
           <Banner
-            kind={needsEnd ? 'warn' : 'bad'}
+            tone={needsEnd ? 'warn' : 'bad'}
             isUrgent={!needsEnd}
             {...(isActive && {
               action: (
@@ -126,9 +109,10 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
             )}
           </Banner>
         )}
+        {problem?.reference !== undefined && <Reference reference={problem.reference} />}
         <CheckoutFailure failure={checkout.failure} />
         {needsEnd ? null : captcha === null ? (
-          <Banner kind="warn">
+          <Banner tone="warn">
             <FormattedMessage id="account.remove.noKey" />
           </Banner>
         ) : (
@@ -138,7 +122,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
           </Grid>
         )}
       </Stack>
-    </Dialog>
+    </EditDialog>
   )
 })
 

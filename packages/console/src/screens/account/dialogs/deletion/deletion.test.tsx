@@ -123,14 +123,14 @@ describe('removing the account', () => {
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
   })
 
-  test('a script that cannot be loaded is told, and can be loaded again', async () => {
+  test('a script that cannot be loaded is shown, and can be loaded again', async () => {
     const { dialog } = await opened(withCaptcha(noScript))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be loaded')
     await pressIn(dialog, 'Load it again')
     expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be loaded')
   })
 
-  test('an active subscription is told before the captcha, with the way to manage it [S8-013]', async () => {
+  test('an active subscription is shown before the captcha, with the way to manage it [S8-013]', async () => {
     const { dialog, confirm, transport } = await opened({
       ...withCaptcha(),
       subscription: {},
@@ -146,7 +146,7 @@ describe('removing the account', () => {
     expect(transport.callsOf(PORTAL)).toHaveLength(1)
   })
 
-  test('a subscription that goes on elsewhere is told, with the way to manage it [S8-013] [S7-031]', async () => {
+  test('a subscription that goes on elsewhere is shown, with the way to manage it [S8-013] [S7-031]', async () => {
     const { dialog, confirm, transport } = await confirmed({
       subscription: { cancelAtPeriodEnd: true },
       prepare: (fixture) => {
@@ -162,7 +162,7 @@ describe('removing the account', () => {
     expect(transport.callsOf(PORTAL)).toHaveLength(1)
   })
 
-  test('a customer portal that is not opened is told in the dialog, and nowhere else', async () => {
+  test('a customer portal that is not opened is shown in the dialog, and nowhere else', async () => {
     const { dialog } = await confirmed({
       subscription: { cancelAtPeriodEnd: true },
       prepare: (fixture) => {
@@ -182,11 +182,15 @@ describe('removing the account', () => {
   test.each([ErrorCode.invalidContent, ErrorCode.accountUpdate, ErrorCode.databaseFatal])(
     'refusal %i has the generic message [S8-013]',
     async (code) => {
-      const { dialog } = await confirmed(replying(DELETE, refusal(code, { status: 400, message: 'Secret' })))
+      const headers = { 'x-request-id': '7d0f1c9e-4b7a' }
+      const { dialog } = await confirmed(
+        replying(DELETE, refusal(code, { status: 400, message: 'Secret', headers })),
+      )
       const alert = await within(dialog).findByRole('alert')
       expect(alert.textContent).toBe(
         'The account was not deleted, and nothing was changed. Please try again.',
       )
+      expect(within(dialog).getByText('7d0f1c9e-4b7a')).toBeVisible()
     },
   )
 

@@ -1,26 +1,25 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn, screen, userEvent } from 'storybook/test'
-import { withStores, type StoreOptions, replying } from '../../../../testing/withStores.tsx'
+import { screen, userEvent } from 'storybook/test'
+import { type StoreOptions, replying } from '../../../../testing/withStores.tsx'
+import { onAccount } from '../../account.fixture.ts'
 import { acting } from '../../../../testing/acting.ts'
 import { UserOrderDialog } from './UserOrderDialog.tsx'
+import { dialogStory } from '../../../../testing/docsHeight.ts'
 
 const ORDER = 'PUT /subscriptions/4821'
 
 const meta = {
   title: 'Screens/Purchased users',
   component: UserOrderDialog,
-  args: { onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  ...dialogStory,
 } satisfies Meta<typeof UserOrderDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const on = (options: StoreOptions = {}) => [
-  withStores({ path: '/admin/account', subscription: {}, ...options }),
-]
+const on = (options: StoreOptions = {}) => onAccount({ subscription: {}, ...options })
 
 const entering =
   (users: string): NonNullable<Story['play']> =>

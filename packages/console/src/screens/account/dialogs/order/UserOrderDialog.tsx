@@ -1,10 +1,12 @@
 import { Stack, Text } from '@portico/design-system'
-import { monthsOf, PLAN_CURRENCY } from '@portico/stores/contract'
+import { monthsOf } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
-import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { errorsIn } from '../../../../components/formProps.ts'
 import { UsersField } from '../../../../components/UsersField.tsx'
+import { useUserOrder } from '../../../../components/useUserOrder.ts'
+import { dayText } from '../../../../i18n/dates.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
 
@@ -12,7 +14,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const intl = useIntl()
   const { account, toasts } = useStores()
   const { users: people } = useSignedIn()
-  const { userOrder: order } = useBilling()
+  const { order, fields, money } = useUserOrder()
 
   const count = order.draft.users ?? 0
   const onSaved = () => toasts.show({ kind: 'info', messageKey: 'usersOrdered', values: { count } })
@@ -20,19 +22,6 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   if (!order.isOpen) return null
 
   const { cost, dueNow, interval, isDirty } = order
-  const money = (amount: number) =>
-    intl.formatNumber(amount, {
-      style: 'currency',
-      currency: PLAN_CURRENCY,
-      currencyDisplay: 'narrowSymbol',
-    })
-  const fields = fieldsOf(order, {
-    label: () => intl.formatMessage({ id: 'account.order.users' }),
-    error: (_field, error) =>
-      error.code === 'required'
-        ? intl.formatMessage({ id: 'account.order.required' })
-        : intl.formatMessage({ id: 'account.order.tooMany' }, { limit: error.limit }),
-  })
   const isTooFew = isDirty && people.isReady && count < people.people.length
   return (
     <AccountEditDialog
@@ -73,7 +62,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
                   id={dueNow > 0 ? 'account.order.due' : 'account.order.notDue'}
                   values={{
                     due: money(dueNow),
-                    date: intl.formatDate(account.expiresAt ?? 0, { dateStyle: 'long' }),
+                    date: dayText(account.expiresAt ?? 0, intl),
                   }}
                 />
               </Text>

@@ -3,16 +3,15 @@ import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
-import { on } from '../edit/edit.decorators.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
-import { deletionOf, emails, variedPeople } from '../../users.fixture.ts'
+import { deletionOf, emails, onUsers, variedPeople, PUT } from '../../users.fixture.ts'
 import { messagesOf } from '../../../../testing/messagesOf.ts'
 import { useState } from 'react'
 import { useSignedIn } from '../../../../app/context.ts'
 import { BatchDialog } from './BatchDialog.tsx'
 import { BatchOutcomes } from './BatchOutcomes.tsx'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 
-const PUT = 'PUT /users/'
 const three = [emails.user, emails.pending, emails.inactive]
 const inactive: BulkAction = { kind: 'status', status: MemberStatus.inactive }
 const admins: BulkAction = { kind: 'role', role: Role.admin }
@@ -40,7 +39,7 @@ const meta = {
   title: 'Screens/Several users',
   component: SeveralUsers,
   args: { action: inactive, emails: three, onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '620px' } } },
+  parameters: docsHeight(620),
 } satisfies Meta<typeof SeveralUsers>
 
 export default meta
@@ -58,34 +57,34 @@ const outcomes =
     await waitFor(async () => expect(await screen.findAllByText(text)).toHaveLength(count))
   }
 
-export const StatusAsked: Story = { decorators: on() }
+export const StatusAsked: Story = { decorators: onUsers() }
 
-export const RoleAsked: Story = { args: { action: admins }, decorators: on() }
+export const RoleAsked: Story = { args: { action: admins }, decorators: onUsers() }
 
 /** Focus is on Cancel. */
-export const DeleteAsked: Story = { args: { action: remove }, decorators: on() }
+export const DeleteAsked: Story = { args: { action: remove }, decorators: onUsers() }
 
 /** Owners, oneself and unchanged users are left out. */
-export const SomeLeftOut: Story = { args: { emails: Object.values(emails) }, decorators: on() }
+export const SomeLeftOut: Story = { args: { emails: Object.values(emails) }, decorators: onUsers() }
 
-export const NobodyAffected: Story = { args: { emails: [emails.inactive] }, decorators: on() }
+export const NobodyAffected: Story = { args: { emails: [emails.inactive] }, decorators: onUsers() }
 
-export const StatusSuccess: Story = { decorators: on(), play: outcomes('users.batch.outcome.done', 2) }
+export const StatusSuccess: Story = { decorators: onUsers(), play: outcomes('users.batch.outcome.done', 2) }
 
 export const StatusError: Story = {
-  decorators: on(replyingOnce(PUT, refusal(ErrorCode.forbidden))),
+  decorators: onUsers(replyingOnce(PUT, refusal(ErrorCode.forbidden))),
   play: outcomes('users.batch.outcome.refused', 1),
 }
 
 export const RoleSuccess: Story = {
   args: { action: admins },
-  decorators: on(),
+  decorators: onUsers(),
   play: outcomes('users.batch.outcome.done', 3),
 }
 
 export const RoleError: Story = {
   args: { action: admins },
-  decorators: on(replying(PUT, refusal(ErrorCode.invalidRole))),
+  decorators: onUsers(replying(PUT, refusal(ErrorCode.invalidRole))),
   play: outcomes('users.batch.outcome.refused', 3),
 }
 
@@ -93,13 +92,13 @@ const deletions = three.map(deletionOf)
 
 export const DeleteSuccess: Story = {
   args: { action: remove },
-  decorators: on(),
+  decorators: onUsers(),
   play: outcomes('users.batch.outcome.done', 3),
 }
 
 export const DeleteError: Story = {
   args: { action: remove },
-  decorators: on({
+  decorators: onUsers({
     prepare: ({ transport }) => {
       for (const route of deletions) transport.always(route, refusal(ErrorCode.forbidden))
     },
@@ -109,6 +108,6 @@ export const DeleteError: Story = {
 
 export const Running: Story = {
   args: { emails: variedPeople(30).map(({ id }) => id) },
-  decorators: on({ people: variedPeople(30), ...replying(PUT, never) }),
+  decorators: onUsers({ people: variedPeople(30), ...replying(PUT, never) }),
   play: outcomes('users.batch.outcome.running', 4),
 }

@@ -7,10 +7,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, back, button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
-import { deletionOf, emails } from '../../users.fixture.ts'
+import { deletionOf, emails, PUT } from '../../users.fixture.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
-
-const PUT = 'PUT /users/'
 
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 const select = async (...people: string[]) => {
@@ -144,7 +142,7 @@ describe('several users', () => {
     expect(box('Uma Finch')).toBeChecked()
   })
 
-  test('of whom nobody would change are told so', async () => {
+  test('of whom nobody would change say so', async () => {
     await start()
     await select('Farah Abel')
     const question = await choose('Change status', 'Inactive')

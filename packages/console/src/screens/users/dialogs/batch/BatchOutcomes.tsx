@@ -7,6 +7,7 @@ import { useSignedIn } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf } from '../../labels.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
+import { runPropsOf } from './runProps.ts'
 import { OutcomeDot } from './OutcomeDot.tsx'
 import { resultTitle } from './labels.ts'
 
@@ -22,7 +23,7 @@ export interface BatchOutcomesProps {
 export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }: BatchOutcomesProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()
-  const { action, rows, counts, earlier, isRunning, stop, settled, total } = userBatch
+  const { action, rows, counts, earlier } = userBatch
   const slots = useSlots()
   const canRestore = action === null ? userBatch.canRestore : null
   useEffect(() => {
@@ -44,16 +45,10 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }:
       items={rows}
       getItemId={emailOf}
       slots={slots}
+      {...runPropsOf(userBatch)}
       counts={{ ...counts, done: counts.done + earlier }}
-      settled={settled}
-      total={total}
-      isRunning={isRunning}
-      stop={stop}
-      onStop={() => userBatch.cancel()}
       onClose={onClose}
       onEnd={end}
-      onResume={() => void userBatch.resume()}
-      onRetry={() => void userBatch.retryFailed()}
     />
   )
 })

@@ -125,7 +125,7 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
         />
         <VisuallyHidden element="output">{!isRunning && summary}</VisuallyHidden>
         {!isRunning && stop !== null && stop !== 'pressed' && (
-          <Banner kind="warn">
+          <Banner tone="warn">
             <FormattedMessage id={`bulk.stop.${stop}`} />
           </Banner>
         )}
@@ -136,9 +136,6 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
           items={shown}
           getItemId={getItemId}
           slots={slots}
-          showMoreLabel={(shownCount, all) =>
-            intl.formatMessage({ id: 'users.batch.showMore' }, { shown: shownCount, total: all })
-          }
         />
       </Stack>
     </EditDialog>

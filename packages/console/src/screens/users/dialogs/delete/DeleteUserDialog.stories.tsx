@@ -6,10 +6,10 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { useSignedIn } from '../../../../app/context.ts'
 import { Toasts } from '../../../../app/Toasts.tsx'
 import { type StoreOptions, replying } from '../../../../testing/withStores.tsx'
-import { deletionOf, emails } from '../../users.fixture.ts'
+import { deletionOf, emails, onUsers } from '../../users.fixture.ts'
 import { acting } from '../../../../testing/acting.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { on as listed } from '../edit/edit.decorators.tsx'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const DELETE = deletionOf(emails.user)
 const GROUP = 'GET /groups/ws-0001/members'
@@ -27,14 +27,14 @@ const Asked = observer(function Asked() {
 const meta = {
   title: 'Screens/Delete user',
   component: Asked,
-  parameters: { docs: { story: { inline: false, height: '440px' } } },
+  parameters: docsHeight(440),
 } satisfies Meta<typeof Asked>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 const on = ({ prepare, ...options }: StoreOptions = {}) =>
-  listed({
+  onUsers({
     workspaces: 3,
     ...options,
     prepare: (fixture) => {

@@ -37,7 +37,7 @@ describe('deleting a user', () => {
     ['the first five of many', { workspaces: 12 }, /They lose 12 workspaces: .*, and 7 more\./],
     ['that there are none', { members: [emails.owner] }, /No workspace is shared with them/],
     [
-      'that one did not tell',
+      'that one did not answer',
       replying(GROUP, refusal(ErrorCode.forbidden)),
       /They lose 2 workspaces: .*Not every workspace could be asked\./,
     ],

@@ -48,7 +48,7 @@ export function PasswordMail({
       </Text>
       {/* Not a toast: those wait for the end of the dialog. */}
       {isSent && (
-        <Banner kind="ok">
+        <Banner tone="ok">
           <FormattedMessage id={sent} values={{ email }} />
         </Banner>
       )}

@@ -1,15 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorCode, MemberStatus } from '@portico/stores'
 import { answer, makePerson, never, refusal, type Route } from '@portico/stores/testing'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { emails, everySort, keptNadia, named } from '../../users.fixture.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  emails,
+  everySort,
+  storedNadia,
+  named,
+  onUsers,
+  POST,
+  PUT,
+  withSecondFactor,
+} from '../../users.fixture.ts'
 import { acting } from '../../../../testing/acting.ts'
-import { dialogMeta, FORGOT, on, POST, PUT } from './edit.decorators.tsx'
-import type { UserDialog } from './UserDialog.tsx'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
+import { withToasts } from '../../../../testing/withToasts.tsx'
+import { UserDialog } from './UserDialog.tsx'
 import { storeDraft } from '../../../../testing/storeDraft.ts'
 import { replying, type StoreOptions } from '../../../../testing/withStores.tsx'
 
-const meta = { ...dialogMeta, title: 'Screens/User dialogs' } satisfies Meta<typeof UserDialog>
+const FORGOT = 'POST /auth/forgotpassword'
+
+const meta = {
+  title: 'Screens/User dialogs',
+  component: UserDialog,
+  args: { email: null, onClose: fn() },
+  parameters: docsHeight(720),
+  render: withToasts(UserDialog),
+} satisfies Meta<typeof UserDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +41,7 @@ const played = (
   play: (act: Acting, context: Context) => Promise<unknown>,
 ): Story => ({
   args: { email },
-  decorators: on(options),
+  decorators: onUsers(options),
   play: async (context) => void (await play(acting(context.globals), context)),
 })
 
@@ -44,7 +62,7 @@ const addNadia = async ({ find, press, type }: Acting) => {
   await press('users.form.add')
 }
 
-export const New: Story = { decorators: on() }
+export const New: Story = { decorators: onUsers() }
 
 export const NewInvalid = played(null, {}, async ({ words, press }) => {
   await press('users.form.add')
@@ -84,10 +102,10 @@ export const AddErrorLimit = played(null, refusing(POST, ErrorCode.userLimitExce
   await isThere('alertdialog', act.words['errorDialog.title'])
 })
 
-export const NewKept: Story = {
-  decorators: on({
+export const NewStored: Story = {
+  decorators: onUsers({
     prepare: ({ tabStorage }) => {
-      storeDraft(tabStorage, 'portico.userDraft:new', keptNadia)
+      storeDraft(tabStorage, 'portico.userDraft:new', storedNadia)
     },
   }),
 }
@@ -100,29 +118,29 @@ export const NewDiscard = played(null, {}, async ({ words, type }) => {
 
 const edit = (email: string) => ({ email })
 
-export const Edit: Story = { args: edit(emails.user), decorators: on() }
+export const Edit: Story = { args: edit(emails.user), decorators: onUsers() }
 
-export const EditOwner: Story = { args: edit(emails.otherOwner), decorators: on() }
+export const EditOwner: Story = { args: edit(emails.otherOwner), decorators: onUsers() }
 
-export const EditSelf: Story = { args: edit(emails.admin), decorators: on({ role: 'admin' }) }
+export const EditSelf: Story = { args: edit(emails.admin), decorators: onUsers({ role: 'admin' }) }
 
 /** The invitation can be sent again. */
-export const EditPending: Story = { args: edit(emails.pending), decorators: on() }
+export const EditPending: Story = { args: edit(emails.pending), decorators: onUsers() }
 
-export const EditInactive: Story = { args: edit(emails.inactive), decorators: on() }
+export const EditInactive: Story = { args: edit(emails.inactive), decorators: onUsers() }
 
-export const EditNotAllowed: Story = { args: edit(emails.otherOwner), decorators: on({ role: 'admin' }) }
+export const EditNotAllowed: Story = { args: edit(emails.otherOwner), decorators: onUsers({ role: 'admin' }) }
 
-export const EditUnknown: Story = { args: edit('nobody@northwind.example'), decorators: on() }
+export const EditUnknown: Story = { args: edit('nobody@northwind.example'), decorators: onUsers() }
 
 export const EditNotLoaded: Story = {
   args: edit(emails.user),
-  decorators: on({ isListed: false, ...replying('GET /users/', refusal(ErrorCode.forbidden)) }),
+  decorators: onUsers({ isListed: false, ...replying('GET /users/', refusal(ErrorCode.forbidden)) }),
 }
 
 export const EditOddNames: Story = {
   args: edit('person.7@northwind.example'),
-  decorators: on({ people: [named(7, 'مريم', '<img src=x onerror=alert(1)>')] }),
+  decorators: onUsers({ people: [named(7, 'مريم', '<img src=x onerror=alert(1)>')] }),
 }
 
 const rename = async ({ type, press }: Acting) => {
@@ -149,7 +167,7 @@ export const SaveError = played(emails.user, refusing(PUT, ErrorCode.forbidden),
   await expect(args.onClose).not.toHaveBeenCalled()
 })
 
-/** Somebody else has deactivated the user once the form is open. */
+/** Another user has deactivated the user once the form is open. */
 const deactivated: StoreOptions = {
   prepare: ({ transport }) => {
     transport.next(PUT, refusal(ErrorCode.alreadyExists))
@@ -193,3 +211,32 @@ export const ResetError = played(emails.user, refusing(FORGOT, ErrorCode.cannotS
   await act.press('users.mail.reset')
   await isThere('alertdialog', act.words['errorDialog.title'])
 })
+
+/** In the only workspace, which asks for one. */
+const resetSecondFactor = async ({ press, words }: Acting) => {
+  await press('users.secondFactor')
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(await within(question).findByRole('button', { name: words['users.secondFactor'] }))
+  return question
+}
+
+export const SecondFactor: Story = { args: edit(emails.user), decorators: onUsers(withSecondFactor(true)) }
+
+export const SecondFactorAsked = played(emails.user, withSecondFactor(true), async ({ press, words }) => {
+  await press('users.secondFactor')
+  await isThere('alertdialog', words['users.secondFactor.title'].replace('{name}', 'Uma Finch'))
+})
+
+export const SecondFactorSuccess = played(emails.user, withSecondFactor(true), async (act) => {
+  await resetSecondFactor(act)
+  await screen.findByText(act.words['users.secondFactor.done'].split('{name}')[0] ?? '', { exact: false })
+})
+
+export const SecondFactorError = played(
+  emails.user,
+  { ...withSecondFactor(true), ...refusing('POST /auth/reset2fa/ws-0001', ErrorCode.forbidden) },
+  async (act) => {
+    const question = await resetSecondFactor(act)
+    await expect(await within(question).findByRole('alert')).toHaveTextContent('Accounting')
+  },
+)

@@ -3,17 +3,24 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { conflictOf, draftOfferOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import {
+  changedByOf,
+  conflictOf,
+  draftOfferOf,
+  errorsIn,
+  fieldsOf,
+} from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf, roleText, statusText } from '../../labels.ts'
 import { UserFields } from './fields.tsx'
 import { PasswordMail } from './PasswordMail.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { UnknownUser } from './UnknownUser.tsx'
 import { useUserEdit } from './useUserEdit.ts'
 import { errorText } from './labels.ts'
 import { WorkspacesField } from './WorkspacesField.tsx'
-import { isOutdated } from '../../../../i18n/saveProblemText.ts'
+import { isOutdated, outdatedText } from '../../../../i18n/saveProblemText.ts'
 
 export interface UserDialogProps {
   /** In lower case; null for a new user. */
@@ -96,7 +103,12 @@ export const UserDialog = observer(function UserDialog({
           statuses={abilities?.statuses ?? []}
           differences={form.differences}
           passwordMail={
-            person && <PasswordMail {...passwordMailOf(person, abilities?.passwordMail ?? null)} />
+            person && (
+              <>
+                <PasswordMail {...passwordMailOf(person, abilities?.passwordMail ?? null)} />
+                <SecondFactor person={person} />
+              </>
+            )
           }
           onAccess={onAccess}
           workspaces={
@@ -125,7 +137,7 @@ export const UserDialog = observer(function UserDialog({
       {hasFailed && saveProblem !== null && (
         <ErrorDialog
           {...(!isNew && isOutdated(saveProblem)
-            ? { message: intl.formatMessage({ id: 'conflict.again' }) }
+            ? { message: outdatedText(changedByOf(form, users.byEmail), intl) }
             : { problem: saveProblem })}
           onClose={readError}
         />

@@ -25,13 +25,13 @@ export function WorkspacesField({ workspaces, value, onChange }: WorkspacesField
         label={intl.formatMessage({ id: 'users.form.workspaces' })}
         placeholder={intl.formatMessage({ id: 'users.form.workspaces.choose' })}
         description={<FormattedMessage id="users.form.workspaces.help" />}
-        options={options}
+        items={options}
         emptyText={intl.formatMessage({ id: 'users.form.workspaces.empty' })}
         toggleLabel={intl.formatMessage({ id: 'users.form.workspaces.open' })}
         value={null}
         onChange={(id) => {
           if (id !== null) onChange([...value, id])
-          // The next one can be typed at once; the field is drawn anew.
+          // The next one can be typed at once; the field is rendered again.
           requestAnimationFrame(() => root.current?.querySelector('input')?.focus())
         }}
       />

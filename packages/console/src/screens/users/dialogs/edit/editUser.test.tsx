@@ -19,12 +19,10 @@ import {
   settle,
   start,
 } from '../../users.render.tsx'
-import { emails } from '../../users.fixture.ts'
+import { emails, PUT, withSecondFactor } from '../../users.fixture.ts'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
-
-const PUT = 'PUT /users/'
 
 const openEdit = async (email: string = emails.user, options: RenderAppOptions = {}) => {
   const fixture = await start({ path: `/admin/users?edit=${email}`, ...options })
@@ -147,7 +145,7 @@ describe('Edit', () => {
     expect(field('Nombre')).toHaveValue('Ursula')
   })
 
-  test('somebody who is not listed is said to be unknown', async () => {
+  test('a user who is not listed is said to be unknown', async () => {
     await start({ path: '/admin/users?edit=nobody%40northwind.example' })
     await screen.findByRole('alertdialog', { name: 'User not found' })
     await press('OK')
@@ -178,15 +176,15 @@ describe('the button for a mail', () => {
       'Send the invitation again',
       `The invitation goes to ${emails.pending} again`,
     ],
-  ])('of somebody %s sends it and says so [S2-055] [S7-007]', async (_, email, label, said) => {
+  ])('of a user %s sends it and says so [S2-055] [S7-007]', async (_, email, label, said) => {
     const fixture = await openEdit(email)
     await press(label)
     expect(fixture.transport.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ accountId: '4821', email }])
-    // It may wait for the limit of mails, which the service does not tell.
+    // It may wait for the limit of mails, which the service does not report.
     expect(screen.getByText(`${said}: now, or as soon as the limit of mails allows.`)).toBeVisible()
   })
 
-  test('of somebody inactive says why there is none [S2-055]', async () => {
+  test('of an inactive user says why there is none [S2-055]', async () => {
     const fixture = await openEdit(emails.inactive)
     await press('Reset password')
     expect(button('Reset password')).toHaveAccessibleDescription(/An inactive user gets no mail/)
@@ -224,5 +222,35 @@ describe('what is not saved', () => {
     await pressIn(question, 'Discard changes')
     await noDialog()
     expect(address()).toBe('/admin/users')
+  })
+})
+
+describe('the second factor', () => {
+  const RESET = 'POST /auth/reset2fa/ws-0001'
+
+  test('is reset in the workspaces that ask for one, after a question', async () => {
+    const fixture = await openEdit(emails.user, {
+      ...withSecondFactor(true),
+      ...replyingOnce(RESET, refusal(ErrorCode.internalServerError)),
+    })
+    await press('Reset second factor')
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Reset the second factor of Uma Finch?',
+    })
+    expect(question.textContent).toContain('Accounting')
+    expect(fixture.transport.callsOf(RESET)).toEqual([])
+    await pressIn(question, 'Reset second factor')
+    expect((await within(question).findByRole('alert')).textContent).toContain(
+      'It could not be reset in Accounting.',
+    )
+    await pressIn(question, 'Reset second factor')
+    expect(await screen.findByText('The second factor of Uma Finch was reset in 1 workspace.')).toBeVisible()
+    expect(fixture.transport.bodiesOf(RESET)).toEqual([{ email: emails.user }, { email: emails.user }])
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  test('is not offered where no workspace asks for one', async () => {
+    await openEdit(emails.user, withSecondFactor(false))
+    expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull()
   })
 })

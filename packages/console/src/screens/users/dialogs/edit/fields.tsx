@@ -146,13 +146,13 @@ function RoleField({ roles, isOneself, value, onChange, ...field }: RoleFieldPro
         {...field}
         isRequired
         placeholder={intl.formatMessage({ id: 'users.form.role.choose' })}
-        options={roles.map((role) => ({ id: String(role), label: roleText(role, intl) }))}
+        items={roles.map((role) => ({ id: String(role), label: roleText(role, intl) }))}
         value={value === null ? null : String(value)}
         onChange={(id) => onChange(roles.find((role) => String(role) === id) ?? value)}
         description={field.isDisabled ? <FormattedMessage id="users.form.role.owner" /> : undefined}
       />
       {isOneself && value !== null && value < Role.admin && (
-        <Banner kind="warn">
+        <Banner tone="warn">
           <FormattedMessage id="users.form.role.self" />
         </Banner>
       )}
@@ -174,7 +174,7 @@ function StatusField({ choices, isOneself, value, onChange, ...field }: StatusFi
       <Select
         {...field}
         isRequired
-        options={choices.map(({ status, isAllowed }) => ({
+        items={choices.map(({ status, isAllowed }) => ({
           id: String(status),
           label: statusText(status, intl),
           disabledReason: isAllowed ? undefined : intl.formatMessage({ id: 'users.form.status.owner' }),
@@ -184,7 +184,7 @@ function StatusField({ choices, isOneself, value, onChange, ...field }: StatusFi
         description={isLimited ? <FormattedMessage id="users.form.status.owner" /> : undefined}
       />
       {isOneself && value !== MemberStatus.active && (
-        <Banner kind="warn">
+        <Banner tone="warn">
           <FormattedMessage id="users.form.status.self" />
         </Banner>
       )}

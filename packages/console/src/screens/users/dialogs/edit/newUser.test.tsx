@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores'
 import { NewUserSchema } from '@portico/stores/contract'
-import { answer, makePerson, refusal, type RootFixture } from '@portico/stores/testing'
+import { answer, makePeople, makePerson, refusal, type RootFixture } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browser } from 'vitest/browser'
@@ -83,8 +83,7 @@ describe('New user', () => {
     expect(
       screen.getByText('Nadia Brandt was added. An invitation is on its way to nadia@northwind.example.'),
     ).toBeVisible()
-    // The new row alone, wherever it would stand.
-    await waitFor(() => expect(address()).toBe('/admin/users?q=nadia%40northwind.example'))
+    expect(await screen.findByRole('row', { current: true })).toHaveAccessibleName(/Nadia Brandt/)
   })
 
   test('nothing filled in is said once, at its field, and the first field has the focus [S5-002] [S5-003] [S5-004] [S5-005]', async () => {
@@ -190,9 +189,14 @@ const pick = async (name: string) => {
 const sharesOf = (fixture: RootFixture, place: number) =>
   fixture.transport.callsOf(saveOf(place)).map(({ body }) => body)
 
+const isInView = (element: HTMLElement) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
 describe('workspaces for a new user', () => {
   const nadia = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
-  test('are shared once they are added, and the new row is shown', async () => {
+  test('are shared once they are added', async () => {
     const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
     await fillIn()
     for (const name of ['Accounting', 'Logistics']) await pick(name)
@@ -206,7 +210,23 @@ describe('workspaces for a new user', () => {
       },
     ])
     expect(sharesOf(fixture, 5)).toEqual([])
-    await waitFor(() => expect(address()).toBe('/admin/users?q=nadia%40northwind.example'))
+  })
+
+  test('the new row is shown, marked, among all on its page, and the toast leads back to it', async () => {
+    await openNew({ people: makePeople(60), path: '/admin/users?q=adrian&new', subscription: { users: 99 } })
+    await fillIn()
+    await press('Add user')
+    await noDialog()
+    const row = await screen.findByRole('row', { current: true })
+    expect(row).toHaveAccessibleName(/Nadia Brandt/)
+    await waitFor(() => expect(isInView(row)).toBe(true))
+    const shownAt = address()
+    expect(shownAt).toMatch(/^\/admin\/users\?page=\d+$/)
+    await userEvent.click(screen.getByRole('button', { name: 'First page' }))
+    expect(screen.queryByRole('row', { current: true })).toBeNull()
+    await press('Show')
+    expect(await screen.findByRole('row', { current: true })).toHaveAccessibleName(/Nadia Brandt/)
+    expect(address()).toBe(shownAt)
   })
 
   test('that could not be shared are said by name, and shared when tried again', async () => {

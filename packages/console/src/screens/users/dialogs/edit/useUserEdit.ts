@@ -7,12 +7,16 @@ import {
 } from '@portico/stores'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { momentText } from '../../../../i18n/dates.ts'
+import { paths } from '../../../../navigation/paths.ts'
 import { useOpenDialog } from '../../../../navigation/useOpenDialog.ts'
 
 export const useUserEdit = (email: string | null, onClose: () => void, onAdded?: (email: string) => void) => {
   const intl = useIntl()
   const openDialog = useOpenDialog()
+  const navigate = useNavigate()
   const { toasts } = useStores()
   const { userEdit: form, passwordMails, workspaces } = useSignedIn()
   /** Null while it loads. */
@@ -30,7 +34,7 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
       if (isMounted) setOutcome(next)
     }
     void load()
-    if (email === null && !workspaces.isReady) void workspaces.load()
+    if (!workspaces.isReady) void workspaces.load()
     return () => {
       isMounted = false
       form.close()
@@ -71,12 +75,13 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
         messageKey: invitationWaitsUntil === null ? 'userAdded' : 'userAdded.waits',
         values: {
           ...values,
-          time:
-            invitationWaitsUntil === null
-              ? ''
-              : intl.formatDate(invitationWaitsUntil, { dateStyle: 'medium', timeStyle: 'short' }),
+          time: invitationWaitsUntil === null ? '' : momentText(invitationWaitsUntil, intl),
         },
         action: {
+          labelKey: 'showUser',
+          run: () => void navigate(`${paths.users()}?show=${encodeURIComponent(saved.email)}`),
+        },
+        secondAction: {
           labelKey: 'giveAccess',
           run: () => openDialog('users', { kind: 'access', id: saved.email }),
         },

@@ -12,7 +12,13 @@ import {
   Text,
   useMediaQuery,
 } from '@portico/design-system'
-import { IMPORT_STATUSES, type ImportPlan, type ImportStatus, type PlannedRow } from '@portico/stores'
+import {
+  IMPORT_STATUSES,
+  type ImportPlan,
+  type ImportRow,
+  type ImportStatus,
+  type PlannedRow,
+} from '@portico/stores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'
@@ -22,25 +28,43 @@ export interface CheckStepProps {
   /** How many users the plan still allows. */
   room: number
   onToggle: RowToggle
+  /** The result is whether the row keeps every rule now. */
+  onFix: (row: ImportRow) => boolean
   ignored: readonly string[]
-  /** Rows that need a change, to mend elsewhere. */
+  /** Rows that need a change, to fix in a spreadsheet. */
   onDownload: (rows: readonly PlannedRow[]) => void
 }
 
-/** A removed row stays, so that it can be restored. */
+/** A removed row stays, so that it can be restored; one that was edited stays too. */
 const looked: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'duplicate', 'takenOut'])
 
 const placeOf = ({ row }: PlannedRow): string => String(row.place)
 
-export function CheckStep({ plan, room, ignored, onToggle, onDownload }: CheckStepProps) {
+export function CheckStep({ plan, room, ignored, onToggle, onFix, onDownload }: CheckStepProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const [isOnlyLooked, setIsOnlyLooked] = useState(false)
-  const columns = usePlanColumns(onToggle)
-  const slots = usePlanSlots(onToggle)
+  const [place, setPlace] = useState<number | null>(null)
+  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
+  const edit = useMemo(
+    () => ({
+      place,
+      onPlaceChange: (next: number | null) => {
+        setPlace(next)
+        if (next !== null) setEdited((last) => new Set([...last, next]))
+      },
+      onFix,
+    }),
+    [place, onFix],
+  )
+  const columns = usePlanColumns(onToggle, edit)
+  const slots = usePlanSlots(onToggle, edit)
   const shown = useMemo(
-    () => (isOnlyLooked ? plan.rows.filter(({ status }) => looked.has(status)) : plan.rows),
-    [plan, isOnlyLooked],
+    () =>
+      isOnlyLooked
+        ? plan.rows.filter(({ status, row }) => looked.has(status) || edited.has(row.place))
+        : plan.rows,
+    [plan, isOnlyLooked, edited],
   )
   const problems = useMemo(() => plan.rows.filter(({ status }) => status === 'problem'), [plan])
   // Screen readers read the summary first.
@@ -53,8 +77,6 @@ export function CheckStep({ plan, room, ignored, onToggle, onDownload }: CheckSt
     label: intl.formatMessage({ id: 'users.import.rows' }),
     loadingLabel: '',
     empty: <EmptyState title={<FormattedMessage id="users.import.noProblems" />} />,
-    showMoreLabel: (count: number, total: number) =>
-      intl.formatMessage({ id: 'users.batch.showMore' }, { shown: count, total }),
   }
   const found = IMPORT_STATUSES.filter((status) => plan.counts[status] > 0 || status === 'invite')
   const roomText = intl.formatMessage({ id: 'users.import.room' }, { room })
@@ -68,7 +90,7 @@ export function CheckStep({ plan, room, ignored, onToggle, onDownload }: CheckSt
           .join(' · ')}
       </Text>
       {plan.counts.overLimit > 0 ? (
-        <Banner kind="warn">{roomText}</Banner>
+        <Banner tone="warn">{roomText}</Banner>
       ) : (
         <Text tone="secondary">{roomText}</Text>
       )}

@@ -1,21 +1,19 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal, type RootFixture } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type StoreOptions, replying, replyingOnce } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../../testing/acting.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
-import { on as listed } from '../edit/edit.decorators.tsx'
-
-const POST = 'POST /users/'
+import { onUsers, POST } from '../../users.fixture.ts'
+import { dialogStory } from '../../../../testing/docsHeight.ts'
 
 const meta = {
   title: 'Screens/Import people',
   component: ImportDialog,
-  args: { onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '760px' } } },
+  ...dialogStory,
 } satisfies Meta<typeof ImportDialog>
 
 export default meta
@@ -28,7 +26,7 @@ interface OnOptions extends StoreOptions {
 }
 
 const on = ({ text = '', prepare, ...options }: OnOptions = {}) =>
-  listed({
+  onUsers({
     path: '/admin/users?import',
     subscription: { users: 11 },
     ...options,
@@ -42,6 +40,8 @@ const on = ({ text = '', prepare, ...options }: OnOptions = {}) =>
 const compact = { viewport: { value: 'compact', isRotated: false } }
 
 type Play = NonNullable<Story['play']>
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
 const check: Play = async ({ globals }) => {
   await acting(globals).press('users.import.check')
@@ -93,6 +93,46 @@ export const NotListed: Story = {
 export const Checked: Story = { decorators: on({ text: mixedText }), play: check }
 
 export const CheckedCompact: Story = { ...Checked, globals: compact }
+
+/** The row with the most problems. */
+const edit: Play = async (context) => {
+  await check(context)
+  const { words } = acting(context.globals)
+  const name = words['users.import.edit'].replace('{place, number}', '5')
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(screen.getByRole('form', { name })).toContainElement(focused()))
+}
+
+export const Editing: Story = { decorators: on({ text: mixedText }), play: edit }
+
+export const EditingCompact: Story = { ...Editing, globals: compact }
+
+export const EditingInvalid: Story = {
+  ...Editing,
+  play: async (context) => {
+    await edit(context)
+    const { press, type, words } = acting(context.globals)
+    await type('users.form.email', 'still wrong')
+    await press('users.import.edit.apply')
+    await waitFor(async () =>
+      expect(await screen.findByRole('textbox', { name: words['users.form.email'] })).toBeInvalid(),
+    )
+  },
+}
+
+export const Fixed: Story = {
+  ...Editing,
+  play: async (context) => {
+    await edit(context)
+    const { press, type } = acting(context.globals)
+    await type('users.form.firstName', 'Gus')
+    await type('users.form.email', 'gus@northwind.example')
+    await userEvent.click(await screen.findByRole('button', { name: /(Role|Rol)$/ }))
+    await userEvent.click((await screen.findAllByRole('option'))[0] ?? document.body)
+    await press('users.import.edit.apply')
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  },
+}
 
 export const OnlyProblems: Story = {
   decorators: on({ text: mixedText }),

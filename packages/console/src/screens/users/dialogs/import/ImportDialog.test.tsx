@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, field, noDialog, press, settle, start } from '../../users.render.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
-import { textsOf } from '../../../../testing/actions.ts'
+import { retype, textsOf } from '../../../../testing/actions.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const POST = 'POST /users/'
@@ -33,6 +33,11 @@ const outcomes = () =>
     .getAllByRole('listitem')
     .map((item) => item.innerText.replaceAll(/\s*\n\s*/g, ' | '))
 
+const chooser = () =>
+  screen
+    .getByRole('group', { name: 'File with the people' })
+    .querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input')
+
 const drop = (file: File) => {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
@@ -56,7 +61,7 @@ describe('importing people', () => {
   test('reads a chosen file, and says so', async () => {
     await open()
     const file = new File([goodText], 'people.csv', { type: 'text/csv' })
-    await userEvent.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file)
+    await userEvent.upload(chooser(), file)
     await waitFor(() => expect(field(PEOPLE)).toHaveValue(goodText))
     expect(within(dialog()).getByText('people.csv was read.')).toBeVisible()
   })
@@ -132,7 +137,54 @@ describe('importing people', () => {
     expect(lines[1]).not.toMatch(/,""$/)
   })
 
-  test('problems are mended in the text, which is as it was', async () => {
+  test('a row with problems is fixed in place, and invited', async () => {
+    const fixture = await check(mixedText)
+    await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
+    await press('Edit row 5')
+    const form = within(dialog()).getByRole('form', { name: 'Edit row 5' })
+    expect(textsOf(within(form).getAllByText(/^(First|Last) name$|^Email$|^Role$/))).toEqual([
+      'First name',
+      'Email',
+      'Role',
+    ])
+    expect(field('First name')).toHaveFocus()
+    await userEvent.type(field('First name'), 'Gus')
+    await retype('Email', 'still wrong')
+    await userEvent.keyboard('{Enter}')
+    expect(field('Email')).toHaveAccessibleDescription(/Enter an email such as/)
+    await waitFor(() => expect(field('Email')).toHaveFocus())
+    await retype('Email', 'gus@northwind.example')
+    await userEvent.click(within(form).getByRole('button', { name: /Role/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Admin' }))
+    await press('Apply')
+    expect(screen.getByRole('button', { name: 'Edit row 5' })).toHaveFocus()
+    expect(shown()[0]).toMatch(/^5 \| Gus Gil \| gus@northwind.example \| Admin \| Will be invited/)
+    await press('Invite 4 people')
+    const sent = fixture.transport.bodiesOf(POST)
+    expect(sent).toContainEqual(
+      expect.objectContaining({ firstName: 'Gus', email: 'gus@northwind.example', role: 2 }),
+    )
+  })
+
+  test('Escape ends the editing of a row alone, and what was fixed stands in the text', async () => {
+    await check(mixedText)
+    await press('Edit row 2')
+    await retype('First name', 'Nad')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('form', { name: 'Edit row 2' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Edit row 2' })).toHaveFocus()
+    expect(shown()[0]).toContain("Nadia O'Brien")
+    await press('Edit row 2')
+    await retype('First name', 'Nad')
+    await press('Apply')
+    await press('Edit the text')
+    await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
+    await press('Check')
+    expect(shown()[0]).toContain("Nad O'Brien")
+    expect(shown()).toHaveLength(8)
+  })
+
+  test('problems are fixed in the text, which is as it was', async () => {
     await check(mixedText)
     await press('Edit the text')
     await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
@@ -191,7 +243,7 @@ describe('importing people', () => {
     expect(outcomes()[0]).toContain('Failed')
   })
 
-  test('5,000 rows are not drawn in a field, and a page of them is drawn at first', async () => {
+  test('5,000 rows are not rendered in a field, and a page of them is rendered at first', async () => {
     await open({ subscription: { users: 9000 } })
     await paste(longText)
     expect(screen.queryByRole('textbox', { name: PEOPLE })).toBeNull()

@@ -1,4 +1,4 @@
-import { Banner, Button, Stack } from '@portico/design-system'
+import { Button, Stack } from '@portico/design-system'
 import type { PlannedRow } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,6 +7,7 @@ import { EditDialog } from '../../../../components/EditDialog.tsx'
 import { draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
+import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { fileNameOf } from '../../export/fileName.ts'
@@ -45,24 +46,27 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
       title={intl.formatMessage({ id: 'users.import.title' })}
       isDirty={form.isDirty}
       question={{ text: <FormattedMessage id="users.import.leave" /> }}
-      renderFooter={(leave) =>
-        form.step === 'text' ? (
-          <TextButtons isChecking={form.isChecking} onLeave={leave} onCheck={check} />
-        ) : (
-          <CheckButtons
-            count={form.plan.counts.invite}
-            onBack={() => form.backToText()}
-            onInvite={() => void form.save()}
-          />
-        )
-      }
+      renderFooter={(leave) => (
+        <StepButtons
+          isFirst={form.step === 'text'}
+          isChecking={form.isChecking}
+          count={form.plan.counts.invite}
+          onCancel={leave}
+          onCheck={check}
+          onBack={() => form.backToText()}
+          onInvite={() => void form.save()}
+        />
+      )}
       onClose={onClose}
     >
       <Stack gap={4}>
         {hasFailed && signedIn.users.problem !== null && (
-          <Banner kind="bad" isUrgent>
-            {problemText(signedIn.users.problem, intl)}
-          </Banner>
+          <FailureBanner
+            failure={{
+              text: problemText(signedIn.users.problem, intl),
+              reference: signedIn.users.problem.reference,
+            }}
+          />
         )}
         <StoredDraftOffer {...draftOfferOf(form)} />
         {form.step === 'text' ? (
@@ -79,6 +83,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
             room={form.room}
             ignored={importing.ignored}
             onToggle={importing.toggle}
+            onFix={importing.fix}
             onDownload={saveProblems}
           />
         )}
@@ -87,46 +92,29 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
   )
 })
 
-function TextButtons({
-  isChecking,
-  onLeave,
-  onCheck,
-}: Record<'onLeave' | 'onCheck', () => void> & { isChecking: boolean }) {
-  const intl = useIntl()
-  return (
-    <>
-      <Button onPress={onLeave}>
-        <FormattedMessage id="dialog.cancel" />
-      </Button>
-      <Button
-        variant="primary"
-        isPending={isChecking}
-        pendingLabel={intl.formatMessage({ id: 'users.import.checking' })}
-        onPress={onCheck}
-      >
-        <FormattedMessage id="users.import.check" />
-      </Button>
-    </>
-  )
+interface StepButtonsProps extends Record<'onCancel' | 'onCheck' | 'onBack' | 'onInvite', () => void> {
+  isFirst: boolean
+  isChecking: boolean
+  /** Rows that can be invited. */
+  count: number
 }
 
-function CheckButtons({
-  count,
-  onBack,
-  onInvite,
-}: Record<'onBack' | 'onInvite', () => void> & { count: number }) {
+function StepButtons({ isFirst, isChecking, count, ...actions }: StepButtonsProps) {
   const intl = useIntl()
+  const hasNone = !isFirst && count === 0
   return (
     <>
-      <Button onPress={onBack}>
-        <FormattedMessage id="users.import.back" />
+      <Button onPress={isFirst ? actions.onCancel : actions.onBack}>
+        <FormattedMessage id={isFirst ? 'dialog.cancel' : 'users.import.back'} />
       </Button>
       <Button
         variant="primary"
-        disabledReason={count === 0 ? intl.formatMessage({ id: 'users.import.invite.none' }) : undefined}
-        onPress={onInvite}
+        isPending={isFirst && isChecking}
+        pendingLabel={intl.formatMessage({ id: 'users.import.checking' })}
+        disabledReason={hasNone ? intl.formatMessage({ id: 'users.import.invite.none' }) : undefined}
+        onPress={isFirst ? actions.onCheck : actions.onInvite}
       >
-        <FormattedMessage id="users.import.invite" values={{ count }} />
+        <FormattedMessage id={isFirst ? 'users.import.check' : 'users.import.invite'} values={{ count }} />
       </Button>
     </>
   )

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { OutcomeDialog } from '../batch/OutcomeDialog.tsx'
+import { runPropsOf } from '../batch/runProps.ts'
 import { OutcomeDot } from '../batch/OutcomeDot.tsx'
 import { fileNameOf } from '../../export/fileName.ts'
 import { rowsFile } from './rowsFile.ts'
@@ -19,7 +20,7 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
   const { session, time } = useStores()
   const signedIn = useSignedIn()
   const { userImport } = signedIn
-  const { rows, counts, settled, total, isRunning, stop } = userImport
+  const { rows } = userImport
   const slots = useSlots()
   const rest = rows.filter(({ outcome }) => outcome === 'refused' || outcome === 'unsent')
 
@@ -44,11 +45,7 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
       items={rows}
       getItemId={placeOf}
       slots={slots}
-      counts={counts}
-      settled={settled}
-      total={total}
-      isRunning={isRunning}
-      stop={stop}
+      {...runPropsOf(userImport)}
       tools={
         rest.length > 0 && (
           <Button variant="ghost" onPress={saveRest}>
@@ -56,14 +53,11 @@ export const ImportOutcomes = observer(function ImportOutcomes({ onClose }: { on
           </Button>
         )
       }
-      onStop={() => userImport.cancel()}
       onClose={onClose}
       onEnd={() => {
         userImport.close()
         onClose()
       }}
-      onResume={() => void userImport.resume()}
-      onRetry={() => void userImport.retryFailed()}
     />
   )
 })

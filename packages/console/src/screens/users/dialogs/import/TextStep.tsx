@@ -1,12 +1,14 @@
-import { Banner, Button, Inline, Stack, Text, TextArea, useMediaQuery, media } from '@portico/design-system'
+import { Banner, Button, FileUpload, Inline, Stack, Text, TextArea } from '@portico/design-system'
 import { IMPORT_FIELDS } from '@portico/stores'
-import { useRef, useState, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { csvFile } from '../../export/csv.ts'
 import type { FileProblem } from './decode.ts'
 import { MOST_ROWS, type TextProblem } from './readPeople.ts'
 import { useFile } from './useFile.ts'
 import { columnText, megabytes, problemOfText } from './labels.ts'
+
+const FILE_TYPES = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
 
 /** Longer texts make each key press slow. */
 const MOST_DRAWN = 50_000
@@ -21,17 +23,14 @@ export interface TextStepProps {
 
 export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextStepProps) {
   const intl = useIntl()
-  // Phones cannot drop files.
-  const isPhone = useMediaQuery(media.phone)
   const [fileName, setFileName] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
-  const chooser = useRef<HTMLInputElement>(null)
   const replaceText = (next: string, name: string | null) => {
     setFileName(name)
     setFileProblem(null)
     onChange(next)
   }
-  const { isOver, readFile } = useFile({
+  const readFile = useFile({
     onText: replaceText,
     onProblem: (code) => {
       setFileName(null)
@@ -58,28 +57,16 @@ export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextSt
           values={{ columns: intl.formatList(IMPORT_FIELDS.map((field) => columnText(field, intl))) }}
         />
       </Text>
-      <Inline gap={3}>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          aria-label={intl.formatMessage({ id: 'users.import.choose' })}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) readFile(file)
-            // The same file can be chosen again after it was corrected.
-            target.value = ''
-          }}
-        />
-        <Button onPress={() => chooser.current?.click()}>
-          <FormattedMessage id="users.import.choose" />
-        </Button>
-        {!isPhone && (
-          <Text element="span" tone={isOver ? 'accent' : 'secondary'}>
-            <FormattedMessage id="users.import.drop" />
-          </Text>
-        )}
+      <FileUpload
+        label={intl.formatMessage({ id: 'users.import.file' })}
+        buttonLabel={intl.formatMessage({ id: 'users.import.choose' })}
+        dropLabel={intl.formatMessage({ id: 'users.import.drop' })}
+        acceptedFileTypes={FILE_TYPES}
+        onSelect={([file]) => {
+          if (file) void readFile(file)
+        }}
+      />
+      <Inline>
         <Button variant="ghost" onPress={saveTemplate}>
           <FormattedMessage id="users.import.template" />
         </Button>
@@ -87,7 +74,7 @@ export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextSt
       {text.length > MOST_DRAWN ? (
         <Stack gap={2}>
           {message !== undefined && (
-            <Banner kind="bad" isUrgent>
+            <Banner tone="bad" isUrgent>
               {message}
             </Banner>
           )}

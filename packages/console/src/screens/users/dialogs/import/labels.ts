@@ -30,7 +30,7 @@ export const problemOfText = (problem: TextProblem | { code: FileProblem }, intl
   )
 }
 
-const cellProblem = (
+export const cellProblem = (
   field: ImportField,
   error: UserFieldError,
   { row }: CheckedRow,

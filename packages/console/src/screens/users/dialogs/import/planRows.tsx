@@ -1,7 +1,9 @@
 import {
   AddIcon,
   DeleteIcon,
+  EditIcon,
   IconButton,
+  Inline,
   StatusDot,
   Text,
   type Column,
@@ -9,10 +11,11 @@ import {
   type StatusTone,
   type TextTone,
 } from '@portico/design-system'
-import type { ImportStatus, PlannedRow } from '@portico/stores'
+import type { ImportRow, ImportStatus, PlannedRow } from '@portico/stores'
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { roleText } from '../../labels.ts'
+import { RowEditor } from './RowEditor.tsx'
 import { statusReason, rowDifferences, rowName, rowProblems, rowWarning } from './labels.ts'
 
 const tones: Record<ImportStatus, StatusTone> = {
@@ -51,26 +54,34 @@ const useNotes = () => {
   ]
 }
 
+/** Empty where it stands for the name already. */
+const emailBelow = (planned: PlannedRow, intl: IntlShape): string => {
+  const email = planned.row.email.trim()
+  return email === rowName(planned, intl) ? '' : email
+}
+
 function Person({ planned }: { planned: PlannedRow }) {
   const intl = useIntl()
-  const email = planned.row.email.trim()
+  const email = emailBelow(planned, intl)
   return (
     <div>
-      <Text isTruncated>
-        <bdi>{rowName(planned, intl)}</bdi>
-      </Text>
-      <Text variant="secondary" tone="secondary" isTruncated>
-        <bdi>{email}</bdi>
-      </Text>
+      <Text isTruncated>{rowName(planned, intl)}</Text>
+      {email !== '' && (
+        <Text variant="secondary" tone="secondary" isTruncated>
+          {email}
+        </Text>
+      )}
     </div>
   )
 }
 
-function Notes({ planned }: { planned: PlannedRow }) {
+function Notes({ planned, edit }: { planned: PlannedRow; edit: RowEdit }) {
+  const rowNotes = useNotes()(planned)
+  if (edit.place === planned.row.place) return <Editor planned={planned} edit={edit} />
   return (
     <div>
       <RowStatus status={planned.status} />
-      {useNotes()(planned).map(({ text, tone }) => (
+      {rowNotes.map(({ text, tone }) => (
         <Text key={text} variant="secondary" tone={tone}>
           {text}
         </Text>
@@ -88,28 +99,56 @@ function Role({ planned: { row } }: { planned: PlannedRow }) {
   )
 }
 
+const Editor = ({ planned, edit }: { planned: PlannedRow; edit: RowEdit }) => (
+  <RowEditor planned={planned} onFix={edit.onFix} onEnd={() => edit.onPlaceChange(null)} />
+)
+
+export interface RowEdit {
+  /** Of the row whose editor is open. */
+  place: number | null
+  onPlaceChange: (place: number | null) => void
+  /** The result is whether the row keeps every rule now. */
+  onFix: (row: ImportRow) => boolean
+}
+
 /** Takes a row out, or puts it back. Keep it stable between renders. */
 export type RowToggle = (place: number, isOut: boolean) => void
 
+interface RowActionsProps {
+  planned: PlannedRow
+  edit: RowEdit
+  onToggle: RowToggle
+}
+
 /** Members are left out anyway. */
-function Toggle({ planned: { row, status }, onToggle }: { planned: PlannedRow; onToggle: RowToggle }) {
+function RowActions({ planned: { row, status }, edit, onToggle }: RowActionsProps) {
   const intl = useIntl()
   if (status === 'member') return null
   const isOut = status === 'takenOut'
   return (
-    <IconButton
-      size="small"
-      icon={isOut ? <AddIcon aria-hidden /> : <DeleteIcon aria-hidden />}
-      label={intl.formatMessage(
-        { id: isOut ? 'users.import.putBack' : 'users.import.takeOut' },
-        { place: row.place },
-      )}
-      onPress={() => onToggle(row.place, !isOut)}
-    />
+    <Inline gap={1} shouldWrap={false}>
+      <IconButton
+        size="small"
+        icon={<EditIcon aria-hidden />}
+        label={intl.formatMessage({ id: 'users.import.edit' }, { place: row.place })}
+        data-edits-row={row.place}
+        aria-expanded={edit.place === row.place}
+        onPress={() => edit.onPlaceChange(edit.place === row.place ? null : row.place)}
+      />
+      <IconButton
+        size="small"
+        icon={isOut ? <AddIcon aria-hidden /> : <DeleteIcon aria-hidden />}
+        label={intl.formatMessage(
+          { id: isOut ? 'users.import.putBack' : 'users.import.takeOut' },
+          { place: row.place },
+        )}
+        onPress={() => onToggle(row.place, !isOut)}
+      />
+    </Inline>
   )
 }
 
-export function usePlanColumns(onToggle: RowToggle): readonly Column<PlannedRow>[] {
+export function usePlanColumns(onToggle: RowToggle, edit: RowEdit): readonly Column<PlannedRow>[] {
   const intl = useIntl()
   return useMemo(
     () => [
@@ -135,21 +174,20 @@ export function usePlanColumns(onToggle: RowToggle): readonly Column<PlannedRow>
       {
         id: 'status',
         header: intl.formatMessage({ id: 'users.import.head.status' }),
-        cell: (planned) => <Notes planned={planned} />,
+        cell: (planned) => <Notes planned={planned} edit={edit} />,
       },
       {
         id: 'actions',
         header: intl.formatMessage({ id: 'users.column.actions' }),
-        cell: (planned) => <Toggle planned={planned} onToggle={onToggle} />,
-        align: 'end',
-        width: 88,
+        cell: (planned) => <RowActions planned={planned} edit={edit} onToggle={onToggle} />,
+        width: 96,
       },
     ],
-    [intl, onToggle],
+    [intl, onToggle, edit],
   )
 }
 
-export function usePlanSlots(onToggle: RowToggle): CompactListSlots<PlannedRow> {
+export function usePlanSlots(onToggle: RowToggle, edit: RowEdit): CompactListSlots<PlannedRow> {
   const intl = useIntl()
   const notesOf = useNotes()
   return {
@@ -157,18 +195,21 @@ export function usePlanSlots(onToggle: RowToggle): CompactListSlots<PlannedRow> 
     leading: ({ status }) => <RowStatus status={status} />,
     meta: (planned) => {
       const { row } = planned
+      const email = emailBelow(planned, intl)
       const role = row.assignedRole === null ? row.role : roleText(row.assignedRole, intl)
       return [
         intl.formatMessage({ id: 'users.import.place' }, { place: row.place }),
         role,
-        <bdi key="email">{row.email.trim()}</bdi>,
-        ...notesOf(planned).map(({ text, tone }) => (
-          <Text key={text} element="span" variant="inherit" tone={tone}>
-            {text}
-          </Text>
-        )),
+        email === '' ? null : <bdi key="email">{email}</bdi>,
+        ...(edit.place === row.place
+          ? [<Editor key="edit" planned={planned} edit={edit} />]
+          : notesOf(planned).map(({ text, tone }) => (
+              <Text key={text} element="span" variant="inherit" tone={tone}>
+                {text}
+              </Text>
+            ))),
       ]
     },
-    actions: (planned) => <Toggle planned={planned} onToggle={onToggle} />,
+    actions: (planned) => <RowActions planned={planned} edit={edit} onToggle={onToggle} />,
   }
 }

@@ -32,6 +32,18 @@ describe('people of a text', () => {
     ]),
   )
 
+  test('of a list that was mistyped in places are its addresses, then the rest to be mended', () => {
+    expect(
+      cellsOf('ana.roa@x.example\nnot an address\nBea Cruz <bea@x.example>\ndan@x.example\ncai@x'),
+    ).toEqual([
+      ['Ana', 'Roa', 'ana.roa@x.example', '', ''],
+      ['Bea', 'Cruz', 'bea@x.example', '', ''],
+      ['Dan', '', 'dan@x.example', '', ''],
+      ['', '', 'not an address', '', ''],
+      ['', '', 'cai@x', '', ''],
+    ])
+  })
+
   test.each([
     ['commas', 'First name,Last name,Email,Role\nNadia,Brandt,nadia@x.example,user'],
     ['semicolons', 'First name;Last name;Email;Role\nNadia;Brandt;nadia@x.example;user'],

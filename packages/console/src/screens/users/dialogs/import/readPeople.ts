@@ -57,12 +57,12 @@ const rowOf = (
   }
 }
 
-/** Null for a table of people. The first line decides for most of them. */
+/** With what was mistyped, to be mended; null for a table of people, where less than half are addresses. */
 const plainAddressesIn = (text: string): readonly Address[] | null => {
-  const [start = ''] = text.trimStart().slice(0, MOST_HEAD).split('\n', 1)
-  if (addressesIn(start).rest.length > 0) return null
+  const start = addressesIn(text.trimStart().slice(0, MOST_HEAD))
+  if (start.addresses.length <= start.rest.length) return null
   const { addresses, rest } = addressesIn(text)
-  return rest.length === 0 ? addresses : null
+  return [...addresses, ...rest.map((email) => ({ firstName: '', lastName: '', email }))]
 }
 
 const rowsOfAddresses = (addresses: readonly Address[]): ReadPeople | TextProblem =>

@@ -1,9 +1,9 @@
 import { IMPORT_FIELDS, type ImportRow } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { csvFile } from '../../export/csv.ts'
+import { csvFile, csvLines } from '../../export/csv.ts'
 import { columnText } from './labels.ts'
 
-/** Rows as they were entered, each with why it was left out: to mend and import again. */
+/** Rows as they were entered, each with why it was left out: to fix and import again. */
 export const rowsFile = (
   rows: readonly { readonly row: ImportRow; readonly reason: string }[],
   intl: IntlShape,
@@ -14,4 +14,11 @@ export const rowsFile = (
       intl.formatMessage({ id: 'users.import.reason' }),
     ],
     ...rows.map(({ row, reason }) => [...IMPORT_FIELDS.map((field) => row[field]), reason]),
+  ])
+
+/** A text that reads as these rows. */
+export const peopleText = (rows: readonly ImportRow[], intl: IntlShape): string =>
+  csvLines([
+    IMPORT_FIELDS.map((field) => columnText(field, intl)),
+    ...rows.map((row) => IMPORT_FIELDS.map((field) => row[field])),
   ])

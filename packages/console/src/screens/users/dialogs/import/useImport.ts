@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ImportRow } from '@portico/stores'
+import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
+import { peopleText } from './rowsFile.ts'
 import { readPeople, type TextProblem } from './readPeople.ts'
 
 export const useImport = (given?: string) => {
+  const intl = useIntl()
   const { userImport: form } = useSignedIn()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
@@ -12,6 +16,14 @@ export const useImport = (given?: string) => {
   const toggle = useCallback(
     (place: number, isOut: boolean) => (isOut ? form.takeOut(place) : form.putBack(place)),
     [form],
+  )
+
+  const fix = useCallback(
+    (row: ImportRow): boolean => {
+      const rows = form.checked.map((each) => (each.row.place === row.place ? row : each.row))
+      return form.fix(row, peopleText(rows, intl))
+    },
+    [form, intl],
   )
 
   const check = async (): Promise<void> => {
@@ -53,6 +65,7 @@ export const useImport = (given?: string) => {
     ignored,
     fieldRef,
     toggle,
+    fix,
     setText: (text: string) => form.setText(text),
     check: () => void check(),
   }

@@ -4,8 +4,16 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { acting } from '../../../../testing/acting.ts'
 import { replying, type StoreOptions } from '../../../../testing/withStores.tsx'
-import { dialogMeta, story, type Story } from './configure.decorators.tsx'
-import { changeElsewhere, GET, PUT, withGoogle, withSecondFactor } from './configure.fixture.ts'
+import {
+  dialogMeta,
+  story,
+  type Story,
+  changeElsewhere,
+  GET,
+  PUT,
+  withGoogle,
+  withSecondFactor,
+} from './configure.fixture.ts'
 import type { ConfigureDialog } from './ConfigureDialog.tsx'
 
 const RESET = 'POST /auth/reset2fa/ws-0001'

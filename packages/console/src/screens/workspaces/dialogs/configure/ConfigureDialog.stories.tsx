@@ -5,8 +5,17 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { acting } from '../../../../testing/acting.ts'
 import { storeDraft } from '../../../../testing/storeDraft.ts'
-import { dialogMeta, story, type Story } from './configure.decorators.tsx'
-import { accounting, gateway, GET, on, withGoogle, withSecondFactor } from './configure.fixture.ts'
+import {
+  dialogMeta,
+  story,
+  type Story,
+  accounting,
+  gateway,
+  GET,
+  on,
+  withGoogle,
+  withSecondFactor,
+} from './configure.fixture.ts'
 import type { ConfigureDialog } from './ConfigureDialog.tsx'
 import { replying } from '../../../../testing/withStores.tsx'
 

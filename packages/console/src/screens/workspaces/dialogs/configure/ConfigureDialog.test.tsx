@@ -53,7 +53,7 @@ describe('title and sections', () => {
     expect(field('Name')).toHaveValue('Accounting')
   })
 
-  test('somebody who may only read is sent away', async () => {
+  test('a user who may only read is sent away', async () => {
     const { onClose, transport } = await start({}, { role: 'user' })
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(transport.callsOf(GET)).toEqual([])
@@ -92,6 +92,18 @@ describe('general [S2-034]', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
+  test('its summary says what can be: no host of a wrong subdomain, no users without a number', async () => {
+    await start()
+    await retype('Subdomain', 'a_b')
+    expect(button('General')).toHaveAccessibleDescription('5 users')
+    await userEvent.clear(field('Number of users'))
+    await userEvent.tab()
+    expect(button('General')).not.toHaveAccessibleDescription(/users/)
+    expect(button('What Save will change')).toHaveAccessibleDescription('2 changes')
+    await retype('Subdomain', 'accounting')
+    expect(button('What Save will change')).toHaveAccessibleDescription('Leave out the number of users')
+  })
+
   test('a host that is too long to open is a notice', async () => {
     await start({}, accounting({}, { subdomain: 'a'.repeat(60) }))
     expect(screen.getByText(/The first part of the address has 65 characters/)).toBeVisible()
@@ -117,7 +129,7 @@ describe('a workspace that is', () => {
     expect(screen.getByText(/Checking whether the service is up/)).toBeVisible()
     expect(field('Subdomain')).toBeDisabled()
     expect(field('Name')).toBeEnabled()
-    act(() => root.signedIn.workspaces.receiveStatus([{ serviceid: 'ws-0001', ready: true }]))
+    act(() => root.signedIn.workspaces.receiveStatus({ status: [{ serviceid: 'ws-0001', ready: true }] }))
     expect(field('Subdomain')).toBeEnabled()
     expect(screen.queryByText(/Checking/)).toBeNull()
   })

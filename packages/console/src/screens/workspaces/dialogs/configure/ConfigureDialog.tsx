@@ -1,12 +1,13 @@
-import { Banner, Button, Stack } from '@portico/design-system'
+import { Banner, Stack } from '@portico/design-system'
 import type { Problem } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { conflictOf, draftOfferOf } from '../../../../components/formProps.ts'
+import { changedByOf, conflictOf, draftOfferOf } from '../../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
+import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { saveProblemText } from '../../../../i18n/saveProblemText.ts'
 import { ConfigureSkeleton } from './ConfigureSkeleton.tsx'
@@ -15,6 +16,7 @@ import { AdditionalSection, AuthenticationsSection, ChangesSection, GeneralSecti
 import { useConfigure } from './useConfigure.ts'
 import { useSections } from './useSections.tsx'
 import { labelOf, unsavedSections } from './labels.ts'
+import { RetryButton } from '../../../../components/RetryButton.tsx'
 
 const openAtFirst = ['general']
 
@@ -72,10 +74,12 @@ export const ConfigureDialog = observer(function ConfigureDialog({
             <LoadProblem problem={form.problem} onRetry={load} />
           ) : isLoaded && hasNotices ? (
             <Stack gap={2}>
-              {saveProblem !== null && <SaveProblem problem={saveProblem} />}
+              {saveProblem !== null && (
+                <SaveProblem problem={saveProblem} changedBy={changedByOf(form, users.byEmail)} />
+              )}
               <StoredDraftOffer {...draftOfferOf(form)} />
               {isDown && (
-                <Banner kind="warn">
+                <Banner tone="warn">
                   <FormattedMessage id="configure.down" />
                 </Banner>
               )}
@@ -116,18 +120,11 @@ export const ConfigureDialog = observer(function ConfigureDialog({
 function LoadProblem({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
   const intl = useIntl()
   return (
-    <Banner
-      kind="bad"
-      isUrgent
+    <FailureBanner
+      failure={{ text: problem !== null && problemText(problem, intl), reference: problem?.reference }}
       title={intl.formatMessage({ id: 'configure.notLoaded' })}
-      action={
-        <Button size="small" onPress={onRetry}>
-          <FormattedMessage id="app.retry" />
-        </Button>
-      }
-    >
-      {problem !== null && problemText(problem, intl)}
-    </Banner>
+      action={<RetryButton size="small" onPress={onRetry} />}
+    />
   )
 }
 
@@ -135,16 +132,13 @@ const intoView = (banner: HTMLElement | null) => {
   banner?.scrollIntoView({ block: 'nearest' })
 }
 
-function SaveProblem({ problem }: { problem: Problem }) {
+function SaveProblem({ problem, changedBy }: { problem: Problem; changedBy: string | null }) {
   const intl = useIntl()
   return (
-    <Banner
+    <FailureBanner
       ref={intoView}
-      kind="bad"
-      isUrgent
+      failure={{ text: saveProblemText(problem, changedBy, intl), reference: problem.reference }}
       {...(problem.kind !== 'offline' && { title: intl.formatMessage({ id: 'configure.notSaved' }) })}
-    >
-      {saveProblemText(problem, intl)}
-    </Banner>
+    />
   )
 }

@@ -1,11 +1,13 @@
-import { Banner, Button, Dialog, Inline, Stack, Text, TextField } from '@portico/design-system'
+import { Button, Inline, Stack, Text, TextField } from '@portico/design-system'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { FailureBanner } from '../../../../errors/FailureBanner.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { useLast } from '../../../../components/useLast.ts'
 import { errorText } from './labels.ts'
 import { Section } from './sections.tsx'
 import type { SectionsProps } from './useSections.tsx'
+import { NoticeDialog } from '../../../../components/NoticeDialog.tsx'
 
 export function ResetSection(props: SectionsProps['reset']) {
   const { isDisabled, name, error, problem, isResetting, resetFor, onNameChange, onReset, onDismiss } = props
@@ -46,9 +48,7 @@ export function ResetSection(props: SectionsProps['reset']) {
             inputRef={input}
           />
           {problem !== null && (
-            <Banner kind="bad" isUrgent>
-              {problemText(problem, intl)}
-            </Banner>
+            <FailureBanner failure={{ text: problemText(problem, intl), reference: problem.reference }} />
           )}
           <Inline>
             <Button
@@ -62,21 +62,14 @@ export function ResetSection(props: SectionsProps['reset']) {
           </Inline>
         </Stack>
       </Section>
-      <Dialog
-        title={intl.formatMessage({ id: 'configure.reset.done.title' })}
-        closeLabel={intl.formatMessage({ id: 'app.close' })}
+      <NoticeDialog
+        title="configure.reset.done.title"
+        closeText="configure.reset.done.close"
         isOpen={resetFor !== null}
-        onOpenChange={onDismiss}
-        footer={
-          <Button variant="primary" onPress={onDismiss}>
-            <FormattedMessage id="configure.reset.done.close" />
-          </Button>
-        }
+        onClose={onDismiss}
       >
-        <Text>
-          <FormattedMessage id="configure.reset.done" values={{ username }} />
-        </Text>
-      </Dialog>
+        <FormattedMessage id="configure.reset.done" values={{ username }} />
+      </NoticeDialog>
     </>
   )
 }

@@ -9,7 +9,13 @@ import {
   type RootFixture,
   type RootStoreOptions,
 } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import * as v from 'valibot'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
+import { withStores, type StoreOptions } from '../../../../testing/withStores.tsx'
+import { withToasts } from '../../../../testing/withToasts.tsx'
+import { ConfigureDialog } from './ConfigureDialog.tsx'
 
 export const GET = 'GET /services/ws-0001'
 export const PUT = 'PUT /services/ws-0001'
@@ -45,7 +51,7 @@ export const gateway: WorkspaceFeatures['privateGateway'] = {
 export const withGoogle: FeaturesWith = { authentications: { google: on } }
 export const withSecondFactor: FeaturesWith = { authentications: { secondFactor: on } }
 
-/** The service has somebody else's change, and refuses changes of older revisions. */
+/** The service has another user's change, and refuses changes of older revisions. */
 export const changeElsewhere = (
   { transport }: Pick<RootFixture, 'transport'>,
   features: FeaturesWith = {},
@@ -65,3 +71,22 @@ export const changeElsewhere = (
       : refusal(ErrorCode.alreadyExists)
   })
 }
+
+/** The dialog of Accounting, with the toasts. */
+export const dialogMeta = {
+  component: ConfigureDialog,
+  args: { workspaceId: 'ws-0001', onClose: fn() },
+  parameters: docsHeight(680),
+  render: withToasts(ConfigureDialog),
+} satisfies Meta<typeof ConfigureDialog>
+
+export type Story = StoryObj<typeof dialogMeta>
+
+export const story = (
+  features: FeaturesWith = {},
+  options: StoreOptions = {},
+  play?: NonNullable<Story['play']>,
+): Story => ({
+  decorators: [withStores({ path: '/admin/workspaces', ...accounting(features), ...options })],
+  ...(play && { play }),
+})

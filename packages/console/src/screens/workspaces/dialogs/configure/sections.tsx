@@ -42,7 +42,7 @@ function Notice({ notice }: { notice: WorkspaceNotice | undefined }) {
   if (!notice) return null
   const { code, ...values } = notice
   return (
-    <Banner kind="warn">
+    <Banner tone="warn">
       <FormattedMessage id={`configure.notice.${code}`} values={values} />
     </Banner>
   )
@@ -69,22 +69,23 @@ export function GeneralSection(props: SectionsProps['general']) {
   const intl = useIntl()
   const { urlPreview, userCount, notices, users } = props
   const { min, max } = USERS_RANGE
-  const summary = { host: addressText(urlPreview), count: Number.isNaN(userCount) ? 0 : userCount }
+  // Without what cannot be.
+  const summary = [
+    addressText(urlPreview),
+    userCount > 0 ? intl.formatMessage({ id: 'configure.summary.users' }, { count: userCount }) : '',
+  ]
   return (
-    <Section
-      name="general"
-      summary={intl.formatMessage({ id: 'configure.summary.general' }, summary)}
-      errorCount={props.errorCount}
-    >
+    <Section name="general" summary={summary.filter(Boolean).join(' · ')} errorCount={props.errorCount}>
       <Stack>
         <TextField {...props.name} autoComplete="off" />
         <Stack gap={1}>
           <TextField {...props.subdomain} autoComplete="off" endText={props.subdomainSuffix} />
           {/* The field and its suffix say it already. */}
-          {addressText(urlPreview) !==
-            `${props.subdomain.value.trim().toLowerCase()}${props.subdomainSuffix}` && (
-            <Address url={urlPreview} />
-          )}
+          {urlPreview !== '' &&
+            addressText(urlPreview) !==
+              `${props.subdomain.value.trim().toLowerCase()}${props.subdomainSuffix}` && (
+              <Address url={urlPreview} />
+            )}
         </Stack>
         <Notice notice={notices.find(({ code }) => code === 'longHost')} />
         <NumberField

@@ -225,3 +225,10 @@ describe('the second-factor reset', () => {
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 })
+
+test('the section sums up the users alone while there can be no address', async () => {
+  await start()
+  await retype('Subdomain', 'books & co')
+  expect(button('General')).toHaveAccessibleDescription(/(^|[^·] )5 users$/)
+  expect(screen.queryByText(/books & co-4821/)).toBeNull()
+})

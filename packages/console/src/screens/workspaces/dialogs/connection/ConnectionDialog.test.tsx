@@ -100,7 +100,7 @@ describe('where the browser allows it, it looks at once', () => {
     expect(line(term)).toContain(value)
   })
 
-  test('an agent that does not answer in time is told from one that is not there', async () => {
+  test('an agent that does not answer in time is distinguished from one that is not there', async () => {
     const { clock } = await start({
       agent: { access: 'granted' },
       ...replying(PING, never),

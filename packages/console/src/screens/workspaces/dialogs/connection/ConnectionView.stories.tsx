@@ -3,13 +3,14 @@ import { fn } from 'storybook/test'
 import { withStores } from '../../../../testing/withStores.tsx'
 import { wellFacts } from './connection.fixture.ts'
 import { ConnectionView } from './ConnectionView.tsx'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const meta = {
   title: 'Screens/Connection check',
   component: ConnectionView,
   decorators: [withStores({ path: '/admin/workspaces' })],
   args: { ...wellFacts, onRun: fn(), onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '680px' } } },
+  parameters: docsHeight(680),
 } satisfies Meta<typeof ConnectionView>
 
 export default meta

@@ -1,15 +1,15 @@
 import {
   Banner,
   Button,
-  CopyButton,
   DescriptionList,
   Dialog,
   Stack,
   StatusDot,
   Text,
-  type BannerKind,
+  type BannerTone,
 } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { CopyText } from '../../../../components/CopyText.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import {
   connectionLines,
@@ -23,14 +23,14 @@ export interface ConnectionViewProps extends ConnectionFacts {
   onClose: () => void
 }
 
-const kinds = { none: 'warn', late: 'warn', unreadable: 'warn', undecided: 'warn', refused: 'bad' } as const
+const tones = { none: 'warn', late: 'warn', unreadable: 'warn', undecided: 'warn', refused: 'bad' } as const
 
-const resultOf = (facts: ConnectionFacts): [kind: BannerKind, id: MessageId, name?: string] => {
+const resultOf = (facts: ConnectionFacts): [tone: BannerTone, id: MessageId, name?: string] => {
   const { isRunning, mustAsk, agent, service, isSlow, machineName } = facts
   if (mustAsk) return ['info', 'connection.explain']
   if (isRunning || agent === null || service === null) return ['info', 'connection.running']
   if (service.kind !== 'answered') return ['bad', 'connection.result.service']
-  if (agent.kind !== 'answered') return [kinds[agent.kind], `connection.result.${agent.kind}`]
+  if (agent.kind !== 'answered') return [tones[agent.kind], `connection.result.${agent.kind}`]
   if (isSlow) return ['warn', 'connection.result.slow']
   return machineName === null || machineName === undefined
     ? ['ok', 'connection.result.unlisted']
@@ -65,7 +65,7 @@ function Finding({ id, value, tone, code, help }: ConnectionLine) {
 export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps) {
   const intl = useIntl()
   const { isRunning, mustAsk, checkedAt } = facts
-  const [kind, id, name] = resultOf(facts)
+  const [tone, id, name] = resultOf(facts)
   return (
     <Dialog
       isOpen
@@ -90,7 +90,7 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
       }
     >
       <Stack gap={2}>
-        <Banner kind={kind}>
+        <Banner tone={tone}>
           <FormattedMessage id={id} values={{ name }} />
         </Banner>
         <DescriptionList
@@ -110,11 +110,11 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
                 </Text>
               ),
               action: (
-                <CopyButton
+                <CopyText
                   value={connectionText(facts, intl)}
-                  label={intl.formatMessage({ id: 'connection.copy' })}
-                  copiedLabel={intl.formatMessage({ id: 'connection.copied' })}
-                  failedLabel={intl.formatMessage({ id: 'connection.copyFailed' })}
+                  label="connection.copy"
+                  copied="connection.copied"
+                  failed="connection.copyFailed"
                 />
               ),
             },

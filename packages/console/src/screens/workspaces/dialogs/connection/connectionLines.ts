@@ -2,6 +2,7 @@ import type { StatusTone } from '@portico/design-system'
 import type { ConnectionCheck } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
+import { momentText } from '../../../../i18n/dates.ts'
 import { browserName } from './browserName.ts'
 
 export const factsOf = (check: ConnectionCheck) => {
@@ -91,9 +92,7 @@ export const connectionLines = (facts: ConnectionFacts, intl: IntlShape): Connec
     line('page', origin),
     name === null ? line('browser', userAgent) : line('browser', name, undefined, userAgent),
     line('account', accountId),
-    ...(checkedAt === null
-      ? []
-      : [line('time', intl.formatDate(checkedAt, { dateStyle: 'medium', timeStyle: 'medium' }))]),
+    ...(checkedAt === null ? [] : [line('time', momentText(checkedAt, intl))]),
   ]
 }
 

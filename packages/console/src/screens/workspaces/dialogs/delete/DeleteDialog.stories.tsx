@@ -9,6 +9,7 @@ import { useSignedIn } from '../../../../app/context.ts'
 import { withStores } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../../testing/acting.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const DELETE = 'DELETE /services/ws-0001'
 const GROUP = 'GET /groups/ws-0001/members'
@@ -27,7 +28,7 @@ const meta = {
   title: 'Screens/Delete workspace',
   component: DeleteDialog,
   args: { workspaceId: 'ws-0001' },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: docsHeight(420),
   render: (args) => <WhileAsked {...args} />,
 } satisfies Meta<typeof DeleteDialog>
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { Reference } from '../../../../errors/Reference.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { addressText } from '../../labels.ts'
 
@@ -52,6 +53,7 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { wo
       cancelLabel={intl.formatMessage({ id: 'deleteWorkspace.cancel' })}
       isPending={isDeleting}
       errorMessage={deleteProblem ? problemText(deleteProblem, intl) : undefined}
+      details={deleteProblem?.reference !== undefined && <Reference reference={deleteProblem.reference} />}
       onConfirm={() => void confirm()}
       onOpenChange={() => workspaceDeletion.close()}
     />

@@ -3,13 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Toasts } from '../../../../app/Toasts.tsx'
 import { withStores } from '../../../../testing/withStores.tsx'
 import { InstallerDialogs } from './InstallerDialogs.tsx'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const SIZE = 20_971_520
 
 const meta = {
   title: 'Screens/Installer dialogs',
   component: InstallerDialogs,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: docsHeight(420),
   render: () => (
     <>
       <InstallerDialogs />
@@ -21,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A download that somebody asked for on the page, and what has come of it. */
+/** A download that a user asked for on the page, and what has come of it. */
 const after = (then: (fixture: RootFixture) => void): Story => ({
   decorators: [
     withStores({

@@ -57,7 +57,7 @@ function Failed({ reason }: InstallerViewProps) {
   return (
     <Stack gap={3}>
       {reason !== null && (
-        <Banner kind="bad">
+        <Banner tone="bad">
           <FormattedMessage id="installer.error.reason" values={{ reason }} />
         </Banner>
       )}

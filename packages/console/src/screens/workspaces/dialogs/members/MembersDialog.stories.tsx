@@ -7,6 +7,7 @@ import { withStores, type StoreOptions, replying } from '../../../../testing/wit
 import { withToasts } from '../../../../testing/withToasts.tsx'
 import { everySort } from './members.fixture.ts'
 import { MembersDialog } from './MembersDialog.tsx'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const GET = 'GET /groups/ws-0001/members'
 const POST = 'POST /groups/ws-0001/members'
@@ -16,7 +17,7 @@ const meta = {
   title: 'Screens/Members dialog',
   component: MembersDialog,
   args: { workspaceId: 'ws-0001', onClose: fn() },
-  parameters: { docs: { story: { inline: false, height: '620px' } } },
+  parameters: docsHeight(620),
   render: withToasts(MembersDialog),
 } satisfies Meta<typeof MembersDialog>
 
@@ -73,7 +74,7 @@ export const SaveError = story(
 
 export const SavePending = story(replying(POST, never), saving)
 
-/** Somebody else changed the list while the dialog was open. */
+/** Another user changed the list while the dialog was open. */
 export const SaveMerged = story(
   {
     prepare: ({ transport }) => {

@@ -122,13 +122,13 @@ describe('the members dialog', () => {
     const { root, transport } = await start({ subscription: { users: 20 } })
     await userEvent.click(screen.getByRole('combobox', { name: 'Add people' }))
     await userEvent.paste(
-      'ADMIN@northwind.example, user@northwind.example; Ana Roa <ana@northwind.example>\nbea',
+      `ADMIN@northwind.example, user@northwind.example; Ana Roa <ana@northwind.example>\nbea;${'x'.repeat(300)}`,
     )
     const notice = await screen.findByRole('alert')
     expect(notice.innerText.split('\n').filter((line) => line !== '')).toEqual([
       '1 person was added; 1 already has it.',
       'Not in this account: ana@northwind.example.',
-      'Not read as addresses: bea.',
+      `Not read as addresses: bea and ${'x'.repeat(40)}….`,
       'Invite 1 person',
     ])
     expect(root.signedIn.workspaceMembers.added).toEqual(['admin@northwind.example'])
@@ -212,7 +212,7 @@ describe('the members dialog', () => {
     expect(root.signedIn.workspaceMembers.removed).toEqual([USER])
   })
 
-  test('somebody who is not in the account shows with what is known', async () => {
+  test('a user who is not in the account shows with what is known', async () => {
     await start({ members: [OWNER, 'former@elsewhere.example'] })
     expect(assigned().join()).toContain('former@elsewhere.example')
     expect(assigned().join()).toContain('Not in this account')
@@ -220,6 +220,11 @@ describe('the members dialog', () => {
 })
 
 describe('saving and leaving [S2-047]', () => {
+  test('is as wide as its two columns of facts want it [S9-012]', async () => {
+    await start()
+    expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(768)
+  })
+
   test('Save sends the list, says so and closes', async () => {
     const { transport, root, onClose } = await start()
     const save = screen.getByRole('button', { name: 'Save' })
@@ -236,12 +241,13 @@ describe('saving and leaving [S2-047]', () => {
 
   test('changes by others are merged, and named before it closes', async () => {
     const { transport, onClose } = await start({ people: makePeople(6) })
+    const lastChange = { by: 'admin@northwind.example', at: '2026-12-01T09:00:00.000Z' }
     transport.next(POST, refusal(ErrorCode.alreadyExists))
-    transport.next(GET, answer({ members: [OWNER, 'person.3@northwind.example'], revision: 2 }))
+    transport.next(GET, answer({ members: [OWNER, 'person.3@northwind.example'], revision: 2, lastChange }))
     await press('Add all')
     await press('Save')
     expect((await screen.findByRole('alert')).textContent).toContain(
-      '0 added, 1 removed. Both changes are kept.',
+      'Meanwhile Adrian Cole changed the list: 0 added, 1 removed. Both changes are kept.',
     )
     expect(onClose).not.toHaveBeenCalled()
     const [close] = screen.getAllByRole('button', { name: 'Close' }).toReversed()

@@ -1,11 +1,12 @@
 import type { TransferItem } from '@portico/design-system'
-import type { Address, Person } from '@portico/stores'
+import type { Address, Person, Problem } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { lazyComponent } from '../../../../app/lazyComponent.ts'
 import { draftOfferOf } from '../../../../components/formProps.ts'
+import { ActivityLink } from '../../../../components/ActivityLink.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { NestedDialog } from '../../../../navigation/useDialogRoute.tsx'
@@ -43,6 +44,8 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
     return () => members.close()
   }, [members, workspaceId])
 
+  const failureOf = (problem: Problem | null) =>
+    problem && { text: problemText(problem, intl), reference: problem.reference }
   const loadProblem = members.problem ?? (users.isReady ? null : users.problem)
 
   const query = members.query.trim()
@@ -53,6 +56,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
   )
   const addable = useMemo(() => (query === '' ? null : { query, count }), [query, count])
 
+  const nameOf = (email: string | null) => email && (users.byEmail.get(email)?.name || email)
   const addAll = () => {
     members.addAll()
     members.setQuery('')
@@ -95,12 +99,13 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
         addable={addable}
         changes={{ added: members.added.length, removed: members.removed.length }}
         isLoading={members.isLoading || (members.status === 'idle' && members.problem === null)}
-        loadProblem={loadProblem && problemText(loadProblem, intl)}
+        loadFailure={failureOf(loadProblem)}
         isSaving={members.isSaving}
-        saveProblem={members.saveProblem && problemText(members.saveProblem, intl)}
-        merged={hasMerged ? members.merged : null}
+        saveFailure={failureOf(members.saveProblem)}
+        merged={hasMerged ? { ...members.merged, by: nameOf(members.merged.by) } : null}
         notice={
           <>
+            <ActivityLink name={name} filter={{ workspace: workspaceId }} />
             <StoredDraftOffer {...draftOfferOf(members)} />
             {pasted && <PastedNotice pasted={pasted} onInvite={() => setIsInviting(true)} />}
           </>

@@ -1,6 +1,5 @@
 import {
   Banner,
-  Button,
   Skeleton,
   Stack,
   TransferList,
@@ -10,7 +9,9 @@ import {
 import { useMemo, type FocusEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
+import { FailureBanner, type Failure } from '../../../../errors/FailureBanner.tsx'
 import { memberTexts, type Addable } from './memberTexts.ts'
+import { RetryButton } from '../../../../components/RetryButton.tsx'
 
 export interface MembersViewProps {
   name: string
@@ -22,11 +23,11 @@ export interface MembersViewProps {
   addable: Addable | null
   changes: { added: number; removed: number }
   isLoading: boolean
-  loadProblem: string | null
+  loadFailure: Failure | null
   isSaving: boolean
-  saveProblem: string | null
-  /** Changes by others that the last save merged. */
-  merged: { added: number; removed: number } | null
+  saveFailure: Failure | null
+  /** Changes by others that the last save merged; `by` is a name, where known. */
+  merged: { added: number; removed: number; by: string | null } | null
   notice?: ReactNode
   /** E-mails that fit a text. */
   search: (text: string) => readonly string[]
@@ -40,12 +41,12 @@ export interface MembersViewProps {
 }
 
 export function MembersView(props: MembersViewProps) {
-  const { name, changes, isLoading, loadProblem, isSaving, merged, onSave, onClose } = props
+  const { name, changes, isLoading, loadFailure, isSaving, merged, onSave, onClose } = props
   const intl = useIntl()
   const isDirty = changes.added + changes.removed > 0
   const reason = isLoading
     ? intl.formatMessage({ id: 'members.stillLoading' })
-    : loadProblem !== null
+    : loadFailure !== null
       ? intl.formatMessage({ id: 'members.notLoaded' })
       : isDirty
         ? undefined
@@ -53,6 +54,7 @@ export function MembersView(props: MembersViewProps) {
   const isDone = merged !== null && !isDirty
   return (
     <EditDialog
+      size="wide"
       title={intl.formatMessage({ id: 'members.title' }, { name })}
       isDirty={isDirty}
       isSaving={isSaving}
@@ -73,37 +75,28 @@ export function MembersView(props: MembersViewProps) {
       <Stack gap={4}>
         <News {...props} />
         {props.notice}
-        {isLoading ? <PeopleSkeleton /> : loadProblem === null && <People {...props} />}
+        {isLoading ? <PeopleSkeleton /> : loadFailure === null && <People {...props} />}
       </Stack>
     </EditDialog>
   )
 }
 
-function News({ loadProblem, saveProblem, merged, onRetry }: MembersViewProps) {
+function News({ loadFailure, saveFailure, merged, onRetry }: MembersViewProps) {
   const intl = useIntl()
   return (
     <>
-      {loadProblem !== null && (
-        <Banner
-          kind="bad"
-          isUrgent
-          action={
-            <Button size="small" onPress={onRetry}>
-              <FormattedMessage id="app.retry" />
-            </Button>
-          }
-        >
-          {loadProblem}
-        </Banner>
+      {loadFailure !== null && (
+        <FailureBanner failure={loadFailure} action={<RetryButton size="small" onPress={onRetry} />} />
       )}
-      {saveProblem !== null && (
-        <Banner kind="bad" isUrgent title={intl.formatMessage({ id: 'members.notSaved' })}>
-          {saveProblem}
-        </Banner>
+      {saveFailure !== null && (
+        <FailureBanner failure={saveFailure} title={intl.formatMessage({ id: 'members.notSaved' })} />
       )}
       {merged !== null && (
-        <Banner kind="info" isUrgent title={intl.formatMessage({ id: 'members.merged.title' })}>
-          <FormattedMessage id="members.merged.text" values={merged} />
+        <Banner tone="info" isUrgent title={intl.formatMessage({ id: 'members.merged.title' })}>
+          <FormattedMessage
+            id={merged.by === null ? 'members.merged.text' : 'members.merged.text.by'}
+            values={merged}
+          />
         </Banner>
       )}
     </>

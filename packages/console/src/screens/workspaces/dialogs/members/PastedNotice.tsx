@@ -14,6 +14,11 @@ export interface PastedAddresses {
 
 const MOST_NAMED = 5
 
+const MOST_CHARACTERS = 40
+
+const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+
 /** What became of pasted addresses. */
 export function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; onInvite: () => void }) {
   const intl = useIntl()
@@ -27,7 +32,7 @@ export function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; on
   }
   return (
     <Banner
-      kind={unknown.length + rest.length > 0 ? 'warn' : 'info'}
+      tone={unknown.length + rest.length > 0 ? 'warn' : 'info'}
       isUrgent
       action={
         unknown.length > 0 && (
@@ -53,7 +58,7 @@ export function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; on
         )}
         {rest.length > 0 && (
           <Text>
-            <FormattedMessage id="members.pasted.rest" values={{ texts: listed(rest) }} />
+            <FormattedMessage id="members.pasted.rest" values={{ texts: listed(rest.map(shortened)) }} />
           </Text>
         )}
       </Stack>

@@ -10,7 +10,7 @@ export const usePastedAddresses = () => {
 
   const isListed = ({ email }: Address) => users.byEmail.has(email.toLowerCase())
 
-  /** Whether it was a list, or somebody unknown; one known address is a search. */
+  /** Whether it was a list, or an unknown user; one known address is a search. */
   const take = (text: string): boolean => {
     const { addresses, rest } = addressesIn(text)
     const [first, ...others] = addresses

@@ -1,6 +1,7 @@
-import { CopyButton, Inline, Link, Stack } from '@portico/design-system'
+import { Inline, Link, Stack } from '@portico/design-system'
 import { QRCodeSVG } from 'qrcode.react'
 import { useIntl } from 'react-intl'
+import { CopyText } from '../../../../components/CopyText.tsx'
 
 /** Pixels. */
 const SIDE = 132
@@ -18,12 +19,7 @@ export function TakeAlong({ link }: { link: string }) {
       />
       <Inline gap={1} shouldWrap={false}>
         <Link href={link}>{link.replace(/^https?:\/\//, '')}</Link>
-        <CopyButton
-          value={link}
-          label={intl.formatMessage({ id: 'wizard.link.copy' })}
-          copiedLabel={intl.formatMessage({ id: 'avatar.copied' })}
-          failedLabel={intl.formatMessage({ id: 'avatar.copyFailed' })}
-        />
+        <CopyText value={link} label="wizard.link.copy" copied="avatar.copied" failed="avatar.copyFailed" />
       </Inline>
     </Stack>
   )

@@ -6,6 +6,7 @@ import { withStores } from '../../../../testing/withStores.tsx'
 import { Waited } from './WaitedFor.tsx'
 import { WizardView } from './WizardView.tsx'
 import type { WizardActions, WizardViewProps } from './wizardViewProps.ts'
+import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const installer = {
   url: 'https://portico.example/download/portico-setup.exe',
@@ -60,7 +61,7 @@ const meta = {
   component: WizardView,
   decorators: [withStores({ path: '/admin/workspaces' })],
   args: beginning,
-  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  parameters: docsHeight(720),
 } satisfies Meta<typeof WizardView>
 
 export default meta
@@ -85,7 +86,7 @@ const waiting: State = { canPostpone: false }
 
 export const Welcome: Story = at('WELCOME')
 export const FirstWorkspace: Story = at('WELCOME', { mode: 'FIRST_WORKSPACE_SETUP' })
-/** Looking for the agent would make the browser ask, so the person is told first. */
+/** Looking for the agent would make the browser ask, so an explanation comes first. */
 export const Ask: Story = at('WELCOME', { access: 'prompt' })
 export const Asking: Story = at('WELCOME', { access: 'prompt', isConnecting: true })
 export const Refused: Story = at('WELCOME', { access: 'denied' })

@@ -65,7 +65,7 @@ function Progress(props: WizardViewProps) {
   return (
     <Stepper
       label={intl.formatMessage({ id: 'wizard.phases' })}
-      steps={PROGRESS_STEPS.map((id) => ({ id, label: intl.formatMessage({ id: `wizard.phase.${id}` }) }))}
+      items={PROGRESS_STEPS.map((id) => ({ id, label: intl.formatMessage({ id: `wizard.phase.${id}` }) }))}
       currentId={step}
       stateLabels={{
         done: intl.formatMessage({ id: 'wizard.phases.done' }),

@@ -76,6 +76,15 @@ describe('welcome', () => {
     expect(transport.callsOf(MAIL)).toHaveLength(2)
   })
 
+  test('a service that mails no links leaves the session alone', async () => {
+    const { transport, shown, root } = await add({ isWindows: false })
+    transport.next(MAIL, { status: 404, body: null })
+    await press('Send it to me by mail')
+    expect(await within(shown).findByText('Something went wrong (code 500).')).toBeVisible()
+    expect(within(shown).getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
+  })
+
   test('the link of it opens the setup, once', async () => {
     await start({ path: '/admin/workspaces?setup' })
     expect(await screen.findByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
@@ -171,7 +180,7 @@ describe('the set-up', () => {
     ['LoggingIn', 'Waiting for the agent'],
     ['LoggInIn', 'The agent signs in to your account'],
     ['Subdomain', 'The agent reserves the workspace’s address'],
-  ])('tells of %s by a caption [S4-050]', async (stateText, caption) => {
+  ])('shows %s by a caption [S4-050]', async (stateText, caption) => {
     const { say } = await running()
     await say(stateText)
     expect(heading()).toHaveTextContent('Connecting this computer')

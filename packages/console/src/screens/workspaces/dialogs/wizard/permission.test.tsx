@@ -54,7 +54,7 @@ describe('the browser’s permission', () => {
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 
-  test('refused is told apart from not installed: how to allow it, and the installer is still there', async () => {
+  test('refused is distinguished from not installed: how to allow it, and the installer is still there', async () => {
     const fixture = await add({ agent: { access: 'denied' } })
     expect(fixture.shown.textContent).toContain('Open the site settings beside the address')
     expect(button('Download the installer')).toBeVisible()

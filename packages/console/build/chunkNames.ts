@@ -1,0 +1,72 @@
+import { build, type Rolldown } from 'vite'
+
+/** What is loaded together, by the modules that are imported late. The first match decides. */
+const AREAS = [
+  // What the first page after a sign-in draws.
+  [
+    'admin',
+    /\/(?:AdminLayout|ChatHost|TourHost|UsersScreen|WorkspacesScreen)\.tsx$|\/root\/signedInStores\.ts$/,
+  ],
+  ['billing', /\/PlanReturnHost\.tsx$|\/root\/billingStores\.ts$/],
+  [
+    'public',
+    /\/(?:EmailConfirmation|ForgotPassword|NotFound|OneTimeLink|ResetPassword|Zone)Screen\.tsx$|\/passwords\/index\.ts$/,
+  ],
+  ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
+  ['pages', /Screen\.tsx$/],
+  ['dialogs', /\.tsx?$/],
+] as const
+
+type Area = (typeof AREAS)[number][0]
+
+/** Those that others come after: what they have need not stand anywhere else. */
+const EARLIER: readonly Area[] = ['admin', 'billing', 'public']
+
+const chunkOf = (areas: ReadonlySet<Area>): Area | 'common' | 'shared' | undefined => {
+  // Neither may bring the other.
+  if (areas.has('public') && areas.has('admin')) return 'common'
+  const earlier = EARLIER.find((area) => areas.has(area))
+  if (earlier !== undefined) return earlier
+  return areas.size > 1 ? 'shared' : areas.values().next().value
+}
+
+const modulesOf = (chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>) => {
+  const files = new Set([chunk.fileName])
+  for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported)
+  return [...files].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}))
+}
+
+/** A name for each module that is loaded late, found by a build that has a chunk for each combination of late imports. */
+export const chunkNames = async (root: string, entry: string): Promise<ReadonlyMap<string, string>> => {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, experimental: { chunkOptimization: false } },
+    },
+  })
+  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
+  const chunks = new Map(
+    outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+  const initial = new Set(
+    [...chunks.values()].flatMap((chunk) => (chunk.isEntry ? modulesOf(chunk, chunks) : [])),
+  )
+  const areasOf = new Map<string, Set<Area>>()
+  for (const chunk of chunks.values()) {
+    const area = AREAS.find(([, test]) => chunk.isDynamicEntry && test.test(chunk.facadeModuleId ?? ''))?.[0]
+    if (area === undefined) continue
+    for (const id of modulesOf(chunk, chunks))
+      if (!initial.has(id)) areasOf.set(id, (areasOf.get(id) ?? new Set()).add(area))
+  }
+  return new Map(
+    [...areasOf].flatMap(([id, areas]) => {
+      const name = chunkOf(areas)
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import type { PrerenderedPage } from '../src/prerender/prerenderPage.tsx'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Hides what the early script is about to replace, and what is not for signed-in users. */
+const WAITING = `:root[data-signed-in] [data-prerendered],:root:not([lang='en']) [data-prerendered][lang='en']{visibility:hidden}`
+
+/** Rules of several pages, those of each component once. */
+export const stylesOf = (pages: readonly PrerenderedPage[]): string =>
+  [WAITING, ...new Set(pages.flatMap(({ css }) => css.split('\n\n')))].join('\n')
+
+/** The document of a page: the console's, with the page in English, and in a template in each other language. */
+export const documentOf = (
+  index: string,
+  path: string,
+  stylesheet: string,
+  [english, ...others]: readonly PrerenderedPage[],
+): string => {
+  if (english?.locale !== 'en') throw new Error('A prerendered page starts in English.')
+  const templates = others.map(
+    ({ locale, title, html }) => `<template lang="${locale}" title="${escaped(title)}">${html}</template>\n`,
+  )
+  const changes: readonly (readonly [string | RegExp, string])[] = [
+    [/<title>[^<]*<\/title>/, `<title>${escaped(english.title)}</title>`],
+    ['<script src="/assets/early', '<script data-is-prerendered src="/assets/early'],
+    ['</head>', `<link rel="stylesheet" href="/${stylesheet}" />\n</head>`],
+    [
+      '<div id="root" lang="en"></div>',
+      `<div id="root" lang="en" data-prerendered="${path}">${english.html}</div>\n${templates.join('')}`,
+    ],
+  ]
+  return changes.reduce((page, [place, text]) => {
+    const changed = page.replace(place, () => text)
+    if (changed === page) throw new Error(`The console's page has no ${place} to change for ${path}.`)
+    return changed
+  }, index)
+}

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answer, makeConfig, refusal } from '@portico/stores/testing'
+import { describe, expect, test } from 'vitest'
+import { address, go, says, shows, visit } from '../testing/visit.tsx'
+
+describe('what stands before login', () => {
+  test('the network-error flag leads to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
+    const { root } = await visit('/admin/workspaces', 'Workspaces')
+    await act(async () => root.handleClientEvent('network'))
+    await shows('Network Error')
+    expect(address()).toBe('/networkerror')
+    await says('Network Error: Something went wrong while connecting to the product, please try again.')
+    await says('Please verify your internet connection')
+    await go('/login')
+    await shows('Network Error')
+    expect(address()).toBe('/networkerror')
+  })
+
+  test('the network-error page names the call, if the service answered it', async () => {
+    const { root } = await visit('/admin/workspaces', 'Workspaces')
+    await act(async () => root.handleClientEvent('network', '7d0f1c9e-4b7a'))
+    await shows('Network Error')
+    await says('7d0f1c9e-4b7a')
+    expect(await screen.findByRole('button', { name: 'Copy the reference' })).toBeVisible()
+    await act(async () => root.handleClientEvent('network'))
+    expect(screen.queryByText('7d0f1c9e-4b7a')).toBeNull()
+  })
+
+  test('trying again says so when there is still no answer', async () => {
+    const { transport, clock } = await visit('/login', 'Network Error', {
+      role: null,
+      prepare: ({ root }) => root.network.fail(),
+    })
+    transport.always('GET /config', 'lost')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await act(async () => clock.advance(60_000))
+    await says('Still no answer. It tries again by itself when your connection is back.')
+    expect(address()).toBe('/networkerror')
+  })
+
+  test('the network-error page tries again by itself, ever more rarely, and says when the service is busy', async () => {
+    const { transport, clock, root } = await visit('/login', 'Network Error', {
+      role: null,
+      prepare: ({ root: { network } }) => network.fail(),
+    })
+    const asked = () => transport.callsOf('GET /config').length
+    transport.always('GET /config', refusal(-57))
+    await act(async () => clock.advance(20_000))
+    expect(asked()).toBeGreaterThan(1)
+    expect(asked()).toBeLessThan(5)
+    transport.always('GET /config', refusal(-18, { status: 429, headers: { 'retry-after': '90' } }))
+    await act(async () => clock.advance(60_000))
+    await shows('The service is busy')
+    const before = asked()
+    await act(async () => clock.advance(50_000))
+    expect([asked(), root.network.hasFailed]).toEqual([before, true])
+  })
+
+  test('an outage is no reason to reload: the page without the flag shows it instead', async () => {
+    await visit('/networkerror', 'Network Error', {
+      prepare: ({ transport }) => transport.always('GET /config', refusal(-57)),
+    })
+    expect(address()).toBe('/networkerror')
+  })
+
+  test.each(['/login', '/admin/workspaces', '/nowhere'])(
+    'from an address that is not allowed, %s leads to the zone page [S2-014] [S8-057]',
+    async (path) => {
+      await visit(path, 'Portico is not yet available in your zone', { config: { ipAllowed: false } })
+      expect(address()).toBe('/dzone')
+    },
+  )
+
+  test('from there, Try again asks once more, and leads on when the address is allowed', async () => {
+    const { transport } = await visit('/login', 'Portico is not yet available in your zone', {
+      role: null,
+      config: { ipAllowed: false },
+    })
+    transport.always('GET /config', answer(makeConfig({ ipAllowed: false })))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await says('Still not available from this address.')
+    expect(address()).toBe('/dzone')
+    transport.always('GET /config', answer(makeConfig()))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await shows('Sign in')
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+})

@@ -1,0 +1,43 @@
+import { createBrowserEnvironment, createRootStore, StorageKey } from '@portico/stores'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import { chooseLocale } from '../i18n/locales.ts'
+import { ConsoleApp } from './ConsoleApp.tsx'
+import { preloadPage } from './preload.ts'
+import { RootLayout } from './RootLayout.tsx'
+import { allowEmptying } from './trustedTypes.ts'
+
+/** Draws the page, or hydrates it where the document has it already. */
+export const startConsole = async (): Promise<void> => {
+  allowEmptying()
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root to draw into.')
+  const platform = createBrowserEnvironment({
+    takeReply: (request) => window.porticoEarly?.takeReply(request) ?? null,
+  })
+  const isSignedOut = platform.storage.get(StorageKey.token) === null
+  const stores = createRootStore(platform)
+  const started = stores.start()
+  const locale = chooseLocale(stores.preferences.locale)
+  const { pathname } = location
+  const isPrerendered = isSignedOut && root.dataset['prerendered'] === pathname && root.lang === locale
+  const [catalogue] = await Promise.all([
+    loadCatalogue(locale, 'public'),
+    isPrerendered && preloadPage(pathname, stores, locale),
+  ])
+  const app = { stores, tabStorage: platform.tabStorage, started, isPrerendered }
+  const page = (
+    <ConsoleApp app={app} initialLocale={locale} initialCatalogue={catalogue}>
+      <BrowserRouter>
+        <RootLayout />
+      </BrowserRouter>
+    </ConsoleApp>
+  )
+  if (!isPrerendered) root.replaceChildren()
+  // From now on the page decides what is seen, also after a change of its language.
+  delete root.dataset['prerendered']
+  root.removeAttribute('lang')
+  if (isPrerendered) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+}

@@ -1,0 +1,53 @@
+import { FilterBar, type FacetChoice } from '@portico/design-system'
+import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import type { FacetProps, FacetWords } from './FacetMenu.tsx'
+
+export interface FacetBarProps extends FacetProps {
+  onClear: () => void
+  /** How many are left. */
+  resultText: string
+  /** Has the focus once nothing narrows any more. */
+  menuRef: RefObject<HTMLElement | null>
+}
+
+const wordsOf = (facets: readonly FacetWords[], { facetId, value }: FacetChoice) => {
+  const facet = facets.find(({ id }) => id === facetId)
+  return { facet: facet?.label, value: facet?.values.find(({ id }) => id === value)?.label }
+}
+
+/** What of the facets narrows a list; nothing while none does. */
+export function FacetBar({ facets, choices, onChoose, onClear, resultText, menuRef }: FacetBarProps) {
+  const intl = useIntl()
+  if (choices.length === 0) return null
+  const choiceOf = (id: string) => choices.find(({ facetId }) => facetId === id)
+  return (
+    <FilterBar
+      label={intl.formatMessage({ id: 'lists.filters' })}
+      itemsLabel={intl.formatMessage({ id: 'lists.filters' })}
+      items={choices.map((choice) => ({
+        id: choice.facetId,
+        label: intl.formatMessage(
+          { id: choice.isNot ? 'lists.filter.isNot' : 'lists.filter.is' },
+          wordsOf(facets, choice),
+        ),
+      }))}
+      removeLabel={(filter) => intl.formatMessage({ id: 'lists.filter.remove' }, { filter })}
+      onRemove={(id) => {
+        if (choices.length === 1) menuRef.current?.focus()
+        onChoose(id, null)
+      }}
+      invertLabel={(filter) => intl.formatMessage({ id: 'lists.filter.invert' }, { filter })}
+      onInvert={(id) => {
+        const choice = choiceOf(id)
+        if (choice) onChoose(id, { ...choice, isNot: !choice.isNot })
+      }}
+      clearLabel={intl.formatMessage({ id: 'lists.filter.clear' })}
+      onClear={() => {
+        menuRef.current?.focus()
+        onClear()
+      }}
+      resultText={resultText}
+    />
+  )
+}

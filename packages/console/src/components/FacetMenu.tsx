@@ -1,0 +1,54 @@
+import { FilterIcon, IconButton, Menu, MenuItem, MenuSection, type FacetChoice } from '@portico/design-system'
+import type { Ref } from 'react'
+import { useIntl } from 'react-intl'
+
+/** A facet of a list in words. */
+export interface FacetWords {
+  id: string
+  label: string
+  values: readonly { id: string; label: string }[]
+}
+
+export interface FacetProps {
+  facets: readonly FacetWords[]
+  choices: readonly FacetChoice[]
+  onChoose: (facetId: string, choice: Pick<FacetChoice, 'value' | 'isNot'> | null) => void
+}
+
+const ANY = ''
+
+/** Narrows a list by what its rows have in common. */
+export function FacetMenu({ facets, choices, onChoose, ref }: FacetProps & { ref?: Ref<HTMLButtonElement> }) {
+  const intl = useIntl()
+  return (
+    <Menu
+      placement="bottom end"
+      trigger={
+        <IconButton
+          ref={ref ?? null}
+          icon={<FilterIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'lists.filter' }, { count: choices.length })}
+        />
+      }
+    >
+      {facets.map(({ id, label, values }) => {
+        const chosen = choices.find(({ facetId }) => facetId === id)
+        return (
+          <MenuSection
+            key={id}
+            label={label}
+            selectedId={`${id} ${chosen?.value ?? ANY}`}
+            onSelect={(key) => {
+              const value = key.slice(id.length + 1)
+              onChoose(id, value === ANY ? null : { value, isNot: chosen?.isNot ?? false })
+            }}
+          >
+            {[{ id: ANY, label: intl.formatMessage({ id: 'lists.filter.any' }) }, ...values].map((value) => (
+              <MenuItem key={value.id} id={`${id} ${value.id}`} label={value.label} />
+            ))}
+          </MenuSection>
+        )
+      })}
+    </Menu>
+  )
+}

@@ -1,0 +1,23 @@
+import { DENSITIES, THEMES, type Density, type Theme } from '@portico/stores'
+import { recordOf } from './recordOf.ts'
+
+const among = <T extends string>(allowed: readonly T[], fallback: T, value: unknown): T =>
+  allowed.find((known) => known === value) ?? fallback
+
+/** What the stored preferences say of the first paint. Without the schema of the store, which would be most of the script. */
+export const readPreferences = (
+  text: string | null,
+): { locale: string | null; theme: Theme; density: Density } => {
+  let stored: unknown = null
+  try {
+    stored = JSON.parse(text ?? 'null')
+  } catch {
+    // As the store does.
+  }
+  const { locale, theme, density } = recordOf(stored)
+  return {
+    locale: typeof locale === 'string' ? locale : null,
+    theme: among(THEMES, 'system', theme),
+    density: among(DENSITIES, 'comfortable', density),
+  }
+}

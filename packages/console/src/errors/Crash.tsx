@@ -1,0 +1,119 @@
+import { Banner, Button, Dialog, Inline, Stack, Text } from '@portico/design-system'
+import { environmentOf } from '@portico/stores'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useRoute, useStores } from '../app/context.ts'
+import type { Failure } from '../app/ErrorBoundary.tsx'
+import { CopyText } from '../components/CopyText.tsx'
+import { PublicMessage } from '../components/PublicMessage.tsx'
+import { RetryButton } from '../components/RetryButton.tsx'
+import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
+import { errorReport } from './errorReport.ts'
+
+/** In place of a page whose code failed. */
+export function Crash(failure: Failure) {
+  return (
+    <MessagesProvider catalogue="help">
+      <PageMessage {...failure} />
+    </MessagesProvider>
+  )
+}
+
+export interface CrashDialogProps extends Failure {
+  onClose: () => void
+}
+
+/** In place of a dialog whose code failed, so that the page behind it stays. */
+export function CrashDialog(props: CrashDialogProps) {
+  return (
+    <MessagesProvider catalogue="help">
+      <DialogMessage {...props} />
+    </MessagesProvider>
+  )
+}
+
+function PageMessage({ error, retry, tries }: Failure) {
+  const reload = useReload()
+  return (
+    <PublicMessage title={<FormattedMessage id="crash.page" />} text={<FormattedMessage id="crash.text" />}>
+      <Stack gap={4}>
+        {tries > 0 && <Again />}
+        <Inline>
+          <RetryButton variant="primary" size="large" onPress={retry} />
+          <Button size="large" onPress={reload}>
+            <FormattedMessage id="crash.reload" />
+          </Button>
+        </Inline>
+        <CopyDetails error={error} />
+      </Stack>
+    </PublicMessage>
+  )
+}
+
+function DialogMessage({ error, retry, tries, onClose }: CrashDialogProps) {
+  const intl = useIntl()
+  const reload = useReload()
+  const closeLabel = intl.formatMessage({ id: 'app.close' })
+  return (
+    <Dialog
+      isOpen
+      title={intl.formatMessage({ id: 'crash.dialog' })}
+      closeLabel={closeLabel}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{closeLabel}</Button>
+          {tries > 0 && (
+            <Button onPress={reload}>
+              <FormattedMessage id="crash.reload" />
+            </Button>
+          )}
+          <RetryButton variant="primary" onPress={retry} />
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {tries > 0 && <Again />}
+        <Text>
+          <FormattedMessage id="crash.text" />
+        </Text>
+        <CopyDetails error={error} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Again = () => (
+  <Banner tone="warn">
+    <FormattedMessage id="crash.again" />
+  </Banner>
+)
+
+/** Without the service a reload would end in the browser's own error page. */
+const useReload = () => {
+  const stores = useStores()
+  const reload = async () => {
+    if (await stores.network.retry()) environmentOf(stores).navigation.reload()
+  }
+  return () => void reload()
+}
+
+function CopyDetails({ error }: Pick<Failure, 'error'>) {
+  const intl = useIntl()
+  const page = useRoute()?.path ?? ''
+  const { clock } = environmentOf(useStores())
+  const [time] = useState(() => clock.now())
+  return (
+    <Inline gap={1}>
+      <Text variant="caption" tone="muted">
+        <FormattedMessage id="crash.details" />
+      </Text>
+      <CopyText
+        value={errorReport({ codes: [], message: String(error), time, page, reference: undefined }, intl)}
+        label="errorHelp.copy"
+        copied="errorHelp.copied"
+        failed="errorHelp.copyFailed"
+      />
+    </Inline>
+  )
+}

@@ -1,0 +1,37 @@
+import type { IntlShape } from 'react-intl'
+
+type Instant = number | string
+
+/** A day of a plan, an invoice or the account: the one in UTC, as in mails and on the payment pages, wherever it is read. */
+export const dayText = (at: Instant, intl: IntlShape, dateStyle: 'medium' | 'long' = 'long'): string =>
+  intl.formatDate(at, { dateStyle, timeZone: 'UTC' })
+
+/** The instant at which such a day's plan ends. */
+export const exactText = (at: Instant, intl: IntlShape): string =>
+  intl.formatDate(at, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' })
+
+/** @param month from 1 */
+export const monthText = (year: number, month: number, intl: IntlShape): string =>
+  intl.formatDate(Date.UTC(year, month - 1), { year: 'numeric', month: '2-digit', timeZone: 'UTC' })
+
+/** When something happened or will, where it is read; with the zone, because one hour of the year comes twice. */
+export const momentText = (at: Instant, intl: IntlShape): string =>
+  intl.formatDate(at, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+
+/** Of today the time alone. */
+export const clockText = (at: number, now: number, intl: IntlShape): string =>
+  intl.formatDate(at) === intl.formatDate(now) ? intl.formatTime(at) : momentText(at, intl)
+
+/** The day of a list of moments, where it is read. */
+export const weekdayText = (at: Instant, intl: IntlShape): string =>
+  intl.formatDate(at, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
+
+/** Within such a day. */
+export const timeText = (at: Instant, intl: IntlShape): string => intl.formatTime(at)

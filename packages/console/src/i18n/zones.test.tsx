@@ -1,0 +1,83 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AvatarMenu } from '../admin/AvatarMenu.tsx'
+import { PlanReturnView } from '../plan-return/PlanReturnView.tsx'
+import { AccountScreen } from '../screens/account/AccountScreen.tsx'
+import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+
+const { DateTimeFormat } = Intl
+
+/** The zone of the browser itself is given for the whole run. */
+const inZone = (zone: string): void => {
+  class InZone extends DateTimeFormat {
+    constructor(locales?: Intl.LocalesArgument, options: Intl.DateTimeFormatOptions = {}) {
+      super(locales, { ...options, timeZone: options.timeZone ?? zone })
+    }
+  }
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(InZone)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Half an hour before midnight in UTC: the next day in Apia. */
+const expiration = Date.UTC(2026, 11, 31, 23, 30)
+const options: RenderAppOptions = {
+  subscription: { expiration, interval: 'monthly' },
+  // Half an hour after it: the day before in New York.
+  account: { registrationDate: '2026-01-01T00:30:00Z' },
+}
+
+const page = async (element: ReactElement, more: RenderAppOptions = {}): Promise<void> => {
+  await renderApp(element, { ...options, ...more })
+}
+
+const orderUsers = async (): Promise<void> => {
+  await page(<AccountScreen />, { path: '/admin/account?users' })
+  const field = await screen.findByRole('textbox', { name: 'How many users' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '30{Tab}')
+}
+
+const openMenu = async (): Promise<void> => {
+  await page(<AvatarMenu onSearch={() => undefined} />)
+  await userEvent.click(screen.getByRole('button'))
+}
+
+const plan = { name: 'Pro', users: 25, renewsAt: expiration }
+
+test.each<[string, () => Promise<void>, readonly string[]]>([
+  [
+    'the account page',
+    () => page(<AccountScreen />, { path: '/admin/account' }),
+    ['December 31, 2026', 'January 1, 2026'],
+  ],
+  ['the dialog of purchased users', orderUsers, ['until December 31, 2026']],
+  ['the menu of the avatar', openMenu, ['Dec 31, 2026']],
+  [
+    'the notice of a purchase',
+    () =>
+      page(
+        <PlanReturnView
+          step="active"
+          plan={plan}
+          isExpected
+          isChecking={false}
+          onCheck={() => undefined}
+          onDismiss={() => undefined}
+        />,
+      ),
+    ['December 31, 2026'],
+  ],
+])('%s names the same days in every time zone', async (_name, show, days) => {
+  const texts = new Set<string | null>()
+  for (const zone of ['UTC', 'America/New_York', 'Pacific/Apia']) {
+    inZone(zone)
+    await show()
+    for (const day of days) expect(document.body.textContent).toContain(day)
+    texts.add(document.body.textContent.replaceAll('\u202F', ' '))
+    cleanup()
+  }
+  expect(texts.size).toBe(1)
+})

@@ -1,0 +1,19 @@
+import type { Command } from '@portico/design-system'
+import type { RootStore } from '@portico/stores'
+import type { SignedInStores } from '@portico/stores/signed-in'
+import type { IntlShape } from 'react-intl'
+import type { OpenDialog } from '../navigation/useOpenDialog.ts'
+
+export interface PaletteCommand extends Command {
+  /** Runs within the press, so that it may open a tab. */
+  run: (context: CommandContext) => void
+}
+
+export interface CommandContext
+  extends
+    Pick<RootStore, 'session' | 'config' | 'preferences'>,
+    Pick<SignedInStores, 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
+  intl: IntlShape
+  goTo: (path: string) => void
+  openDialog: OpenDialog
+}

@@ -1,0 +1,89 @@
+import { act } from '@testing-library/react'
+import { makeRootStore } from '@portico/stores/testing'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { BrowserRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConsoleApp } from '../app/ConsoleApp.tsx'
+import { preloadPage } from '../app/preload.ts'
+import { RootLayout } from '../app/RootLayout.tsx'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import { locales, type Locale } from '../i18n/locales.ts'
+import { prerenderedPaths, prerenderPage } from './prerenderPage.tsx'
+
+const address = location.href
+let container: HTMLElement
+let root: Root | undefined
+let start: () => void
+
+beforeEach(() => {
+  container = document.body.appendChild(document.createElement('div'))
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  container.remove()
+  history.replaceState(null, '', address)
+  vi.restoreAllMocks()
+})
+
+/** The document as the build writes it, before its script. */
+const arrive = async (path: string, locale: Locale) => {
+  history.replaceState(null, '', path)
+  const { html } = await prerenderPage(path, locale)
+  // React's renderer to text leaves its last contexts set, which React in the browser would read.
+  await prerender('')
+  container.innerHTML = html
+}
+
+const hydrate = async (path: string, locale: Locale) => {
+  const { root: stores, tabStorage } = makeRootStore({ isFresh: true, role: null })
+  const started = new Promise<void>((resolve) => (start = resolve))
+  const catalogue = await loadCatalogue(locale, 'public')
+  await preloadPage(path, stores, locale)
+  const app = { stores, tabStorage, started, isPrerendered: true }
+  await act(async () => {
+    root = hydrateRoot(
+      container,
+      <ConsoleApp app={app} initialLocale={locale} initialCatalogue={catalogue}>
+        <BrowserRouter>
+          <RootLayout />
+        </BrowserRouter>
+      </ConsoleApp>,
+    )
+  })
+  return stores
+}
+
+const pages = prerenderedPaths.flatMap((path) => locales.map((locale) => [path, locale] as const))
+
+describe.each(pages)('%s in %s', (path, locale) => {
+  test('is hydrated as it is, without a word of React', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await arrive(path, locale)
+    const form = container.querySelector('form')
+    expect(form?.querySelectorAll('input').length).toBeGreaterThan(1)
+    await hydrate(path, locale)
+    expect(container.querySelector('form')).toBe(form)
+    expect(container.querySelector('footer')).toBeNull()
+    await act(async () => start())
+    expect(container.querySelector('form')).toBe(form)
+    expect(container.querySelector('footer')).not.toBeNull()
+    // Both renderers in one realm, as nowhere else.
+    const said = log.mock.calls.filter(([text]) => !String(text).startsWith('Detected multiple renderers'))
+    expect(said).toEqual([])
+  })
+})
+
+test('what was typed before is the form’s afterwards, and focus stays', async () => {
+  await arrive('/login', 'en')
+  const [account, email, password] = container.querySelectorAll('input')
+  if (!account || !email || !password) throw new Error('The page has not three fields.')
+  account.value = '4821'
+  email.value = 'ada@northwind.example'
+  password.focus()
+  const stores = await hydrate('/login', 'en')
+  expect(stores.session.rememberedIdentity()).toEqual({ accountId: '4821', email: 'ada@northwind.example' })
+  await act(async () => start())
+  expect([account.value, email.value, password.value]).toEqual(['4821', 'ada@northwind.example', ''])
+  expect(document.activeElement).toBe(password)
+})

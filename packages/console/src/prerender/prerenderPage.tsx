@@ -1,0 +1,69 @@
+import { createBrowserEnvironment, createRootStore } from '@portico/stores'
+import { prerender } from 'react-dom/static'
+import { createIntl } from 'react-intl'
+import { matchPath, StaticRouter } from 'react-router-dom'
+import { ServerStyleSheet } from 'styled-components'
+import { ConsoleApp } from '../app/ConsoleApp.tsx'
+import { preloadPage } from '../app/preload.ts'
+import { RootLayout } from '../app/RootLayout.tsx'
+import { brand } from '../brand.ts'
+import { loadCatalogue } from '../i18n/catalogues.ts'
+import { locales, type Locale } from '../i18n/locales.ts'
+import { routes } from '../routes.ts'
+import { blankWindow } from './blankWindow.ts'
+
+export interface PrerenderedPage {
+  locale: Locale
+  /** Of the document. */
+  title: string
+  /** Of `#root`. */
+  html: string
+  /** Rules of the components that are in it. */
+  css: string
+}
+
+export const prerenderedPaths = routes.flatMap(({ path, isPrerendered }) => (isPrerendered ? [path] : []))
+
+const cssOf = (sheet: ServerStyleSheet): string =>
+  sheet
+    .getStyleTags()
+    .replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|data-styled\.\w+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
+
+/** A page as a user sees it who is signed out, before the configuration is known. */
+export const prerenderPage = async (path: string, locale: Locale): Promise<PrerenderedPage> => {
+  const platform = createBrowserEnvironment({ window: blankWindow })
+  const stores = createRootStore(platform)
+  const messages = await loadCatalogue(locale, 'public')
+  await preloadPage(path, stores, locale)
+  const started = new Promise<void>(() => undefined)
+  const app = { stores, tabStorage: platform.tabStorage, started, isPrerendered: true }
+  const sheet = new ServerStyleSheet()
+  const { prelude } = await prerender(
+    sheet.collectStyles(
+      <ConsoleApp app={app} initialLocale={locale} initialCatalogue={messages}>
+        <StaticRouter location={path}>
+          <RootLayout />
+        </StaticRouter>
+      </ConsoleApp>,
+    ),
+    // In one piece: parts that come later are put in place by inline scripts.
+    { progressiveChunkSize: Infinity },
+  )
+  const html = await new Response(prelude).text()
+  const route = routes.find(({ path: pattern }) => matchPath(pattern, path))
+  const intl = createIntl({ locale, messages })
+  const page = route && intl.formatMessage({ id: route.title })
+  const title = intl.formatMessage({ id: 'app.title' }, { page, brand: brand.name })
+  return { locale, title, html, css: cssOf(sheet) }
+}
+
+/** Each page in each language, by path. */
+export const prerenderAll = async (): Promise<ReadonlyMap<string, readonly PrerenderedPage[]>> =>
+  new Map(
+    await Promise.all(
+      prerenderedPaths.map(
+        async (path) =>
+          [path, await Promise.all(locales.map((locale) => prerenderPage(path, locale)))] as const,
+      ),
+    ),
+  )

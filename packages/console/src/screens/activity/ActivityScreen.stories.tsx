@@ -1,0 +1,75 @@
+import { answer, makeEvents, never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { messagesOf } from '../../testing/messagesOf.ts'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { ACTIVITY, offering } from './activity.fixture.ts'
+import { ActivityScreen } from './ActivityScreen.tsx'
+
+const PATH = '/admin/activity'
+const none = answer({ events: [], hasMore: false })
+
+const meta = { title: 'Screens/Activity', component: ActivityScreen } satisfies Meta<typeof ActivityScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StoreOptions): Story => ({ decorators: [withStores({ path: PATH, ...options })] })
+
+export const Loading: Story = on(offering(never))
+
+export const Loaded: Story = on(offering())
+
+export const Filtered: Story = on({
+  ...offering(),
+  path: `${PATH}?person=ana%40northwind.example&kind=people,workspaces&from=2026-11-01&to=2026-11-20`,
+})
+
+export const Empty: Story = on(offering(none))
+
+export const NoResults: Story = on({ ...offering(none), path: `${PATH}?kind=billing` })
+
+export const NotLoaded: Story = on(offering(refusal(-100)))
+
+export const Details: Story = {
+  ...on(offering()),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    const details = await screen.findAllByRole('button', { name: /^(Details|Detalles): Ana Ruiz/ })
+    for (const button of details) {
+      await userEvent.click(button)
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+    }
+    await expect(screen.getAllByText(words['activity.field.level'])[0]).toBeVisible()
+  },
+}
+
+export const ShowMore: Story = {
+  ...on({
+    ...offering(),
+    prepare: ({ transport }) => {
+      const all = makeEvents(60)
+      transport.next(ACTIVITY, answer({ events: all.slice(0, 50), hasMore: true }))
+      transport.next(ACTIVITY, answer({ events: all.slice(50), hasMore: false }))
+    },
+  }),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('button', { name: words['activity.more'] }))
+    await waitFor(() => expect(screen.getByText(words['activity.end'])).toHaveFocus())
+    await expect(screen.getByText(/^60 event/)).toBeVisible()
+  },
+}
+
+export const MoreFailed: Story = {
+  ...on({
+    ...offering(refusal(-100)),
+    prepare: ({ transport }) => transport.next(ACTIVITY, answer({ events: makeEvents(50), hasMore: true })),
+  }),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('button', { name: words['activity.more'] }))
+    await expect(await screen.findByText(words['activity.notRefreshed'])).toBeVisible()
+    await expect(screen.getAllByRole('listitem')).toHaveLength(50)
+  },
+}

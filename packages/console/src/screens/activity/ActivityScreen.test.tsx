@@ -1,0 +1,72 @@
+import { answer, makeEvents, refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { press } from '../../testing/actions.ts'
+import { address } from '../../testing/Browser.tsx'
+import { starter } from '../../testing/renderApp.tsx'
+import { ACTIVITY, offering } from './activity.fixture.ts'
+import { ActivityScreen } from './ActivityScreen.tsx'
+
+const start = starter(ActivityScreen, { path: '/admin/activity', ...offering() })
+const asked = (url: string | undefined) => Object.fromEntries(new URL(url ?? '').searchParams)
+
+test('days hold their events, each a sentence with time, origin and what differs', async () => {
+  await start()
+  const days = await screen.findAllByRole('heading', { level: 2 })
+  expect(days.map(({ textContent }) => textContent?.split(' · ')[0])).toEqual([
+    'Today',
+    'Yesterday',
+    'Wednesday, November 18, 2026',
+  ])
+  const refused = screen.getByText(/could not sign in/).closest('li')
+  expect(refused?.textContent).toMatch(/^Refused: ana@northwind.example could not sign in/)
+  expect(refused?.textContent).toMatch(/from 198\.51\.100\.4/)
+  const details = screen.getByRole('button', { name: /^Details: Ana Ruiz changed the role/ })
+  expect(details).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByText('User → Admin')).not.toBeVisible()
+  await userEvent.click(details)
+  expect(screen.getByText('User → Admin')).toBeVisible()
+})
+
+test('filters stand in the address, are asked for, and go one by one', async () => {
+  const { transport } = await start()
+  await screen.findByText('7 events')
+  await userEvent.click(screen.getByRole('button', { name: /Kind$/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'People' }))
+  await userEvent.type(screen.getByRole('combobox', { name: 'Any workspace' }), 'accou')
+  await userEvent.click(await screen.findByRole('option', { name: /^Accounting/ }))
+  expect(address()).toBe('/admin/activity?kind=people&workspace=ws-0001')
+  expect(asked(transport.callsOf(ACTIVITY).at(-1)?.url)).toEqual({
+    limit: '50',
+    kind: 'people',
+    workspace: 'ws-0001',
+  })
+  const active = within(screen.getByRole('list', { name: 'Active filters' }))
+  await userEvent.click(active.getByRole('button', { name: 'Remove People' }))
+  expect(address()).toBe('/admin/activity?workspace=ws-0001')
+})
+
+test('a failure keeps what is there, and Try again goes on', async () => {
+  const { transport } = await start({ ...offering(answer({ events: makeEvents(50), hasMore: true })) })
+  await screen.findByText('The newest 50 events')
+  transport.next(ACTIVITY, refusal(-100))
+  await press('Show more')
+  expect(await screen.findByText(/^More could not be loaded/)).toBeVisible()
+  expect(screen.getByText('The newest 50 events')).toBeVisible()
+  await press('Try again')
+  expect(screen.queryByText(/^More could not be loaded/)).toBeNull()
+})
+
+test('the file has all of the filter, without formulas', async () => {
+  const { downloads } = await start()
+  await screen.findByText('7 events')
+  await press('Export')
+  await waitFor(() => expect(downloads.saved).toHaveLength(1))
+  const [file] = downloads.saved
+  expect(file?.fileName).toMatch(/^portico-4821-activity-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = ((await file?.blob.text()) ?? '').trim().split('\r\n')
+  expect(lines).toHaveLength(8)
+  expect(lines[2]).toContain('"Ana Ruiz changed the role of Ben Ode from User to Admin"')
+  expect(lines[2]).toContain('"Role: User → Admin"')
+})

@@ -1,0 +1,53 @@
+import { MemberStatus, Role, type ActivityEntry } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import { isMessageId } from '../../i18n/catalogues.ts'
+import { roleText, statusText } from '../users/labels.ts'
+
+const ROLES: readonly unknown[] = Object.values(Role)
+const STATUSES: readonly unknown[] = Object.values(MemberStatus)
+const isRole = (value: unknown): value is Role => ROLES.includes(value)
+const isStatus = (value: unknown): value is MemberStatus => STATUSES.includes(value)
+
+export const valueText = (field: string, value: unknown, intl: IntlShape): string => {
+  if (field === 'level' && isRole(value)) return roleText(value, intl)
+  if (field === 'status' && isStatus(value)) return statusText(value, intl)
+  if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'activity.on' : 'activity.off' })
+  if (Array.isArray(value)) return value.length === 0 ? '' : value.map(String).join(', ')
+  if (typeof value === 'string') {
+    const id = `activity.value.${value}`
+    return isMessageId(id, intl.messages) ? intl.formatMessage({ id }) : value
+  }
+  return typeof value === 'number' ? String(value) : ''
+}
+
+/** Settings within others keep their technical name, which says more than none. */
+const fieldText = (field: string, intl: IntlShape): string => {
+  const id = `activity.field.${field}`
+  return isMessageId(id, intl.messages)
+    ? intl.formatMessage({ id })
+    : field.replace(/^features\./, '').replace(/\.enabled$/, '')
+}
+
+export interface ChangeRow {
+  id: string
+  field: string
+  before: string
+  after: string
+  /** Of a change; without it there was nothing before. */
+  isChange: boolean
+}
+
+/** Most sign-ins are by password, which says nothing. */
+const isUsual = (field: string, value: unknown): boolean => field === 'way' && value === 'password'
+
+export const changesOf = ({ before, after }: ActivityEntry, intl: IntlShape): readonly ChangeRow[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((field) => {
+    const row = {
+      id: field,
+      field: fieldText(field, intl),
+      before: valueText(field, before?.[field], intl),
+      after: valueText(field, after?.[field], intl),
+      isChange: before !== null && field in before,
+    }
+    return (row.before === '' && row.after === '') || isUsual(field, after?.[field]) ? [] : [row]
+  })

@@ -1,0 +1,73 @@
+import type { ActivityFilter } from '@portico/stores'
+import { ACTIVITY_KINDS } from '@portico/stores/contract'
+
+/** The first and the last day, in ISO 8601, both within. */
+interface DayRange {
+  start: string
+  end: string
+}
+
+/** What the address says. */
+export interface ShownFilter extends Pick<ActivityFilter, 'person' | 'workspace' | 'kinds'> {
+  days?: DayRange | undefined
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const isDay = (text: string | null): text is string =>
+  text !== null && DAY.test(text) && Number.isFinite(Date.parse(text))
+
+export const filterIn = (parameters: URLSearchParams): ShownFilter => {
+  const [start, end] = [parameters.get('from'), parameters.get('to')]
+  const named = new Set(parameters.get('kind')?.split(','))
+  const kinds = ACTIVITY_KINDS.filter((kind) => named.has(kind))
+  return {
+    person: parameters.get('person')?.trim().toLowerCase() || undefined,
+    workspace: parameters.get('workspace') || undefined,
+    kinds: kinds.length > 0 ? kinds : undefined,
+    days: isDay(start) && isDay(end) && start <= end ? { start, end } : undefined,
+  }
+}
+
+/** For the address; null takes it away. */
+export const parametersOf = ({ person, workspace, kinds, days }: ShownFilter) => ({
+  person: person ?? null,
+  workspace: workspace ?? null,
+  kind: kinds?.join(',') ?? null,
+  from: days?.start ?? null,
+  to: days?.end ?? null,
+})
+
+/** In days, today among them. */
+export const PERIODS = [1, 7, 30, 90] as const
+
+const dayText = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
+export const lastDays = (count: number, now: number): DayRange => {
+  const start = new Date(now)
+  start.setDate(start.getDate() - count + 1)
+  return { start: dayText(start), end: dayText(new Date(now)) }
+}
+
+/** Null for other days, which an address may name. */
+export const periodOf = ({ start, end }: DayRange, now: number): string | null => {
+  const period = PERIODS.find((count) => {
+    const days = lastDays(count, now)
+    return days.start === start && days.end === end
+  })
+  return period === undefined ? null : String(period)
+}
+
+/** Midnight where it is read. */
+const startOf = (day: string, daysLater = 0): number => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + daysLater).getTime()
+}
+
+export const askedFor = ({ days, ...filter }: ShownFilter): ActivityFilter => ({
+  ...filter,
+  ...(days && { from: startOf(days.start), to: startOf(days.end, 1) }),
+})

@@ -1,0 +1,104 @@
+import { ACTIVITY_ACTIONS } from '@portico/stores/contract'
+import { makeEvent } from '@portico/stores/testing'
+import { createIntl } from 'react-intl'
+import { describe, expect, test } from 'vitest'
+import { loadCatalogue } from '../../i18n/catalogues.ts'
+import { locales } from '../../i18n/locales.ts'
+import { events } from './activity.fixture.ts'
+import { changesOf } from './changes.ts'
+import { askedFor, filterIn, lastDays, parametersOf, periodOf } from './filter.ts'
+import { sentenceOf } from './sentence.ts'
+
+const actions = Object.values(ACTIVITY_ACTIONS).flat()
+const intlOf = async (locale: 'en' | 'es') =>
+  createIntl({
+    locale,
+    messages: { ...(await loadCatalogue(locale, 'admin')), ...(await loadCatalogue(locale, 'help')) },
+    onError: (error) => {
+      throw error
+    },
+  })
+const entry = (...parameters: Parameters<typeof makeEvent>) => {
+  const event = makeEvent(...parameters)
+  return { ...event, at: Date.parse(event.at) }
+}
+const from = (query: string) => filterIn(new URLSearchParams(query))
+const entries = events.map((event) => Object.assign({}, event, { at: Date.parse(event.at) }))
+
+describe.each(locales)('in %s', (locale) => {
+  test('each action, done or refused, has a sentence of its own', async () => {
+    const intl = await intlOf(locale)
+    const subject = { kind: 'member', id: 'ben@northwind.example', name: 'Ben Ode' }
+    for (const outcome of ['done', 'refused'] as const) {
+      const sentences = actions.map((action) => sentenceOf(entry(0, { action, outcome, subject }), intl))
+      expect(sentences.filter((text) => !text.includes('Olivia Reyes'))).toEqual([])
+      expect(sentences.filter((text) => /[{}]|\b\w+\.\w+\b/.test(text))).toEqual([])
+      expect(new Set(sentences).size).toBe(actions.length)
+    }
+    expect(sentenceOf(entry(0, { action: 'moon.land' }), intl)).toContain('(moon.land)')
+  })
+})
+
+test('a sentence says what changed, for whom', async () => {
+  const intl = await intlOf('en')
+  expect(entries.map((each) => sentenceOf(each, intl))).toEqual([
+    'Olivia Reyes signed in',
+    'Ana Ruiz changed the role of Ben Ode from User to Admin',
+    'ana@northwind.example could not sign in',
+    'Ana Ruiz took Accounting from uma@northwind.example',
+    'The operator took Accounting down',
+    'Ana Ruiz changed the settings of Accounting',
+    'Ana Ruiz changed the status of Ben Ode from Active to Locked',
+  ])
+  const es = await intlOf('es')
+  expect(sentenceOf(entries[1] ?? entry(), es)).toBe(
+    'Ana Ruiz cambió el rol de Ben Ode de Usuario a Administrador',
+  )
+  const both = entry(0, {
+    action: 'workspace.share',
+    subject: { kind: 'workspace', id: 'ws-9', name: null },
+    before: { members: ['a@b.example', 'c@d.example'] },
+    after: { members: ['e@f.example'] },
+  })
+  expect(sentenceOf(both, intl)).toBe(
+    'Olivia Reyes shared a workspace that is gone with e@f.example and took it from 2 people',
+  )
+})
+
+test('details name what differs', async () => {
+  const intl = await intlOf('en')
+  expect(changesOf(entries[5] ?? entry(), intl)).toEqual([
+    { id: 'name', field: 'Name', before: 'Books', after: 'Accounting', isChange: true },
+    { id: 'features.privateProfiles', field: 'privateProfiles', before: 'On', after: 'Off', isChange: true },
+  ])
+})
+
+describe('the address', () => {
+  test('keeps the filter', () => {
+    const filter = from(
+      'person=Ana@x.example&workspace=ws-1&kind=people,nonsense&from=2026-11-01&to=2026-11-02',
+    )
+    expect(filter).toEqual({
+      person: 'ana@x.example',
+      workspace: 'ws-1',
+      kinds: ['people'],
+      days: { start: '2026-11-01', end: '2026-11-02' },
+    })
+    const kept = Object.entries(parametersOf(filter)).map(([name, value]) => [name, value ?? ''])
+    expect(filterIn(new URLSearchParams(kept))).toEqual(filter)
+    const { from: start = 0, to = 0 } = askedFor(filter)
+    expect([new Date(start).getHours(), to - start]).toEqual([0, 2 * 86_400_000])
+  })
+
+  test.each(['from=2026-11-02&to=2026-11-01', 'from=soon&to=2026-11-01', 'from=2026-11-02', 'kind=x'])(
+    'that says %s filters nothing',
+    (query) => expect(Object.values(from(query)).filter(Boolean)).toEqual([]),
+  )
+
+  test('names the days of a period', () => {
+    const now = new Date(2026, 10, 20, 15).getTime()
+    expect(lastDays(7, now)).toEqual({ start: '2026-11-14', end: '2026-11-20' })
+    expect(periodOf(lastDays(30, now), now)).toBe('30')
+    expect(periodOf({ start: '2026-11-01', end: '2026-11-02' }, now)).toBeNull()
+  })
+})

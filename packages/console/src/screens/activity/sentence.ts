@@ -1,0 +1,59 @@
+import type { ActivityEntry } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import { isMessageId } from '../../i18n/catalogues.ts'
+import { valueText } from './changes.ts'
+
+const listIn = (values: ActivityEntry['after']): readonly string[] => {
+  const members = values?.['members']
+  return Array.isArray(members) ? members.filter((member) => typeof member === 'string') : []
+}
+
+/** What a change is mainly about, for those with sentences of their own. */
+const aspectOf = ({ before, after }: ActivityEntry): string => {
+  const fields = Object.keys(after ?? {})
+  const [gained, lost] = [listIn(after).length, listIn(before).length]
+  if (fields.some((field) => field === 'members') && fields.length === 1) {
+    if (gained > 0 && lost > 0) return 'both'
+    return gained > 0 ? 'gained' : 'lost'
+  }
+  if (after?.['ready'] !== undefined) return after['ready'] === true ? 'up' : 'down'
+  return fields.length === 1 ? (fields[0] ?? 'none') : 'several'
+}
+
+export const actorText = ({ actor }: ActivityEntry, intl: IntlShape): string => {
+  if (actor.kind !== 'user') return intl.formatMessage({ id: `activity.actor.${actor.kind}` })
+  return actor.name ?? actor.email ?? intl.formatMessage({ id: 'activity.actor.unknown' })
+}
+
+export const subjectText = ({ subject }: ActivityEntry, intl: IntlShape): string => {
+  if (subject === null) return intl.formatMessage({ id: 'activity.subject.none' })
+  if (subject.name !== null) return subject.name
+  return subject.kind === 'workspace' ? intl.formatMessage({ id: 'activity.subject.workspace' }) : subject.id
+}
+
+/** What happened, in one sentence. */
+export const sentenceOf = (entry: ActivityEntry, intl: IntlShape): string => {
+  const { action, before, after, outcome } = entry
+  const id = `activity.did.${action}`
+  const actor = actorText(entry, intl)
+  if (!isMessageId(id, intl.messages))
+    return intl.formatMessage({ id: 'activity.did.other' }, { actor, action })
+  const aspect = aspectOf(entry)
+  const one = (values: ActivityEntry['after']): string =>
+    aspect in (values ?? {}) ? valueText(aspect, values?.[aspect], intl) : ''
+  return intl.formatMessage(
+    { id },
+    {
+      actor,
+      subject: subjectText(entry, intl),
+      outcome,
+      aspect,
+      before: one(before),
+      after: one(after),
+      gained: listIn(after).length,
+      lost: listIn(before).length,
+      gainedName: listIn(after)[0] ?? '',
+      lostName: listIn(before)[0] ?? '',
+    },
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Form, Select, TextField } from '@portico/design-system'
+import { IMPORT_FIELDS, Role, type ImportField, type ImportRow, type PlannedRow } from '@portico/stores'
+import { useState, type KeyboardEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { roleText } from '../../labels.ts'
+import { assignedRoleOf } from './headers.ts'
+import { cellProblem, columnText } from './labels.ts'
+
+/** The cells that are wrong, or all of a row whose text could not be divided for sure. */
+const fieldsToMend = ({ row, errors }: PlannedRow): readonly ImportField[] => {
+  const wrong = IMPORT_FIELDS.filter((field) => errors.has(field))
+  return row.flaw === null && wrong.length > 0 ? wrong : IMPORT_FIELDS
+}
+
+const focusEditButton = (form: Element): void =>
+  form.closest('tr, li')?.querySelector<HTMLElement>('[data-edits-row]')?.focus()
+
+export interface RowEditorProps {
+  planned: PlannedRow
+  /** The result is whether the row keeps every rule now. */
+  onFix: (row: ImportRow) => boolean
+  onEnd: () => void
+}
+
+/** Edits a row of the import in place. */
+export function RowEditor({ planned, onFix, onEnd }: RowEditorProps) {
+  const intl = useIntl()
+  const [fields] = useState(() => fieldsToMend(planned))
+  const [draft, setDraft] = useState<Pick<ImportRow, ImportField>>(planned.row)
+  const errors = Object.fromEntries(
+    IMPORT_FIELDS.flatMap((field) => {
+      const error = draft[field] === planned.row[field] ? planned.errors.get(field) : undefined
+      return error === undefined ? [] : [[field, cellProblem(field, error, planned, intl)] as const]
+    }),
+  )
+  const end = (form: Element) => {
+    focusEditButton(form)
+    onEnd()
+  }
+  const cancelByEscape = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape') return
+    // It would close the dialog.
+    event.stopPropagation()
+    end(event.currentTarget)
+  }
+  const propsOf = (field: ImportField) => ({
+    name: field,
+    label: columnText(field, intl),
+    errorMessage: errors[field],
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Edit was pressed to get here
+    autoFocus: field === fields[0],
+    onChange: (value: string) => setDraft((last) => ({ ...last, [field]: value })),
+  })
+  return (
+    <Form
+      aria-label={intl.formatMessage({ id: 'users.import.edit' }, { place: planned.row.place })}
+      errorTitle={null}
+      errors={errors}
+      submitLabel={intl.formatMessage({ id: 'users.import.edit.apply' })}
+      actions={
+        <Button onPress={({ target }) => end(target)}>
+          <FormattedMessage id="dialog.cancel" />
+        </Button>
+      }
+      onKeyDown={cancelByEscape}
+      onSubmit={({ currentTarget }) => {
+        const row = { ...planned.row, ...draft, assignedRole: assignedRoleOf(draft.role), flaw: null }
+        if (onFix(row)) end(currentTarget)
+      }}
+    >
+      {fields.map((field) =>
+        field === 'role' ? (
+          <Select
+            key={field}
+            {...propsOf(field)}
+            items={[Role.user, Role.admin].map((role) => ({
+              id: role === Role.user ? 'user' : 'admin',
+              label: roleText(role, intl),
+            }))}
+            value={roleIdOf(draft.role)}
+          />
+        ) : (
+          <TextField key={field} {...propsOf(field)} value={draft[field]} autoComplete="off" />
+        ),
+      )}
+    </Form>
+  )
+}
+
+const roleIdOf = (text: string): string | null => {
+  const role = assignedRoleOf(text)
+  return role === null ? null : role === Role.user ? 'user' : 'admin'
+}

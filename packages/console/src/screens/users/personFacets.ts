@@ -1,0 +1,34 @@
+import type { Facet } from '@portico/design-system'
+import { MEMBER_STATUSES, Role, type Person } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import type { FacetWords } from '../../components/FacetMenu.tsx'
+import { roleName, roleText, statusName, statusText } from './labels.ts'
+
+/** Of the roles that a list can have. */
+export const LISTED_ROLES = [Role.user, Role.admin, Role.owner]
+
+export const personFacets: readonly Facet<Person>[] = [
+  {
+    id: 'role',
+    values: LISTED_ROLES.map(roleName),
+    valuesOf: ({ role }) => (role === null ? [] : [roleName(role)]),
+  },
+  {
+    id: 'status',
+    values: MEMBER_STATUSES.map(statusName),
+    valuesOf: ({ status }) => (status === null ? [] : [statusName(status)]),
+  },
+]
+
+export const personFacetWords = (intl: IntlShape): readonly FacetWords[] => [
+  {
+    id: 'role',
+    label: intl.formatMessage({ id: 'users.column.role' }),
+    values: LISTED_ROLES.map((role) => ({ id: roleName(role), label: roleText(role, intl) })),
+  },
+  {
+    id: 'status',
+    label: intl.formatMessage({ id: 'users.column.status' }),
+    values: MEMBER_STATUSES.map((status) => ({ id: statusName(status), label: statusText(status, intl) })),
+  },
+]
