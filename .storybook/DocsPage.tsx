@@ -26,15 +26,54 @@ const guideText = ({ keyboard, must, mustNot }: Guide): string =>
     .filter(Boolean)
     .join('\n')
 
+/** A file of the repository, as the published Storybook holds it. */
+function SourceLink({ path }: { path: string }) {
+  return <a href={`source/${path}.txt`}>{path.split('/').at(-1)}</a>
+}
+
+/** Where component and stories are written. */
+function Sources({ stories, hasComponent }: { stories: string; hasComponent: boolean }) {
+  const path = stories.replace(/^\.\//, '')
+  return (
+    <p>
+      Source: {hasComponent && <SourceLink path={path.replace('.stories', '')} />}
+      {hasComponent && ', '}
+      <SourceLink path={path} />
+    </p>
+  )
+}
+
+/** When axe last found nothing in any story, in every theme; written into the build by the gate's own report. */
+const proof = String(import.meta.env['STORYBOOK_PROVEN_ON'] ?? '')
+
+/** How far a component can be relied on. */
+function Status({ tags }: { tags: readonly string[] }) {
+  return (
+    <p>
+      <strong>{tags.includes('new') ? 'New' : 'Stable'}</strong>
+      {tags.includes('new')
+        ? ': its props may still change.'
+        : ': its props change only where the list of changes says how to move.'}{' '}
+      {proof === ''
+        ? 'Accessibility: not proven for this build.'
+        : `Accessibility: WCAG 2.2 AA by axe in every story and theme, at 320 px and with text at 200 %, and by keyboard tests; proven on ${proof}.`}
+    </p>
+  )
+}
+
 /** A component's page: what it is, how it looks, its keyboard and rules, its props, and every story. */
 export function DocsPage() {
   const { preparedMeta } = useContext(DocsContext).resolveOf('meta', ['meta'])
-  const { guide } = preparedMeta.parameters as Partial<GuideParameters>
+  const { guide, fileName } = preparedMeta.parameters as Partial<GuideParameters> & { fileName?: string }
   return (
     <>
       <Title />
       <Subtitle />
       <Description />
+      {fileName?.includes('/design-system/') && <Status tags={preparedMeta.tags ?? []} />}
+      {fileName !== undefined && (
+        <Sources stories={fileName} hasComponent={preparedMeta.component !== undefined} />
+      )}
       <Primary />
       {guide && <Markdown>{guideText(guide)}</Markdown>}
       <Controls />

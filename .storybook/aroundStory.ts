@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
+import { argsIn, shownLocale } from './spanishArgs.ts'
 
 export interface AroundStory {
   /** Before it is drawn. */
@@ -14,7 +15,11 @@ export const registerAroundStory = (around: AroundStory): void => {
   registered = around
 }
 
-export const beforeStory: AroundStory['before'] = (story) => registered?.before(story)
+export const beforeStory: AroundStory['before'] = (story) => {
+  // A play asks for what the story says in its language.
+  story.args = argsIn(shownLocale(story), story)
+  registered?.before(story)
+}
 
 export const afterStory: AroundStory['after'] = async (story) => {
   await registered?.after(story)

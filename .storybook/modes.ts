@@ -19,44 +19,73 @@ export type ShownLocale = LocaleName | (typeof pseudoLocales)[number]
 /** What components format by in a language of the toolbar. */
 export const tagOfLocale: Record<ShownLocale, string> = { en: 'en', es: 'es', long: 'en', rtl: 'ar' }
 
-/** One way in which visual review draws every story. */
+/** What a pointer or the keyboard does to a control. */
+export type ControlState = 'hovered' | 'pressed' | 'focused'
+
+/** One way in which visual review draws stories. */
 export interface Mode {
   /** Part of a picture's file name. */
   name: string
   theme: ThemeName
-  locale: LocaleName
+  locale: Exclude<ShownLocale, 'long'>
   /** A story that sets a viewport of its own is drawn in that one instead of in `wide`. */
-  viewport: 'phone' | 'wide'
+  viewport: keyof typeof viewports
   /** The system's own palette instead of the theme's, as in Windows' contrast themes. */
   forcedColors?: true
+  /** Lower rows. */
+  density?: 'compact'
+  /** Every control is drawn in it. */
+  control?: ControlState
 }
 
 const named = (mode: Omit<Mode, 'name'>): Mode => ({
-  name: `${mode.forcedColors ? 'forced' : mode.theme}-${mode.locale}-${mode.viewport}`,
+  name: [
+    mode.forcedColors ? 'forced' : mode.theme,
+    mode.locale,
+    mode.viewport,
+    ...(mode.density ? ['dense'] : []),
+    ...(mode.control ? [mode.control] : []),
+  ].join('-'),
   ...mode,
 })
 
-const inThemes = (locale: LocaleName, viewport: Mode['viewport']): Mode[] =>
-  themeNames.map((theme) => named({ theme, locale, viewport }))
+const inThemes = (mode: Omit<Mode, 'name' | 'theme'>): Mode[] =>
+  themeNames.map((theme) => named({ theme, ...mode }))
 
 /**
- * Every theme in every language at both ends of the widths, and forced colours once, where neither language nor width
- * changes what they do. In an order in which as little as possible changes from one to the next.
+ * Every theme at both ends of the widths; forced colours, Spanish, right to left, compact density and the widths between once,
+ * since none of them changes what the themes do. In an order in which as little as possible changes from one to the next.
  */
 export const modes: readonly Mode[] = [
   named({ theme: 'light', locale: 'en', viewport: 'wide', forcedColors: true }),
-  ...inThemes('en', 'wide'),
-  ...inThemes('es', 'wide'),
-  ...inThemes('es', 'phone'),
-  ...inThemes('en', 'phone'),
+  ...inThemes({ locale: 'en', viewport: 'wide' }),
+  ...(['hovered', 'pressed', 'focused'] as const).flatMap((control) =>
+    inThemes({ locale: 'en', viewport: 'wide', control }),
+  ),
+  named({ theme: 'light', locale: 'en', viewport: 'wide', density: 'compact' }),
+  named({ theme: 'light', locale: 'rtl', viewport: 'wide' }),
+  named({ theme: 'light', locale: 'es', viewport: 'wide' }),
+  named({ theme: 'light', locale: 'es', viewport: 'phone' }),
+  ...inThemes({ locale: 'en', viewport: 'phone' }),
+  named({ theme: 'light', locale: 'en', viewport: 'compact' }),
+  named({ theme: 'light', locale: 'en', viewport: 'medium' }),
 ]
 
-/** The same modes as Chromatic wants them: the toolbar's values, and what it sets up in its browsers. */
+/** Whether a story is drawn in a mode, by its id. What only some stories can show is drawn of those. */
+export const isDrawnIn = ({ control, density, locale, viewport }: Mode, id: string): boolean => {
+  const isScreen = id.startsWith('screens-')
+  const isDefault = id.startsWith('components-') && id.endsWith('--default')
+  if (control) return isDefault
+  if (density) return isScreen || id.startsWith('components-data-')
+  if (locale === 'rtl') return isScreen || isDefault || id.endsWith('--states')
+  return viewport === 'wide' || viewport === 'phone' || isScreen || isDefault
+}
+
+/** What Chromatic draws, as it wants it: the toolbar's values. So few that its free plan lasts; the rest is drawn on one's own machine. */
 export const chromaticModes = Object.fromEntries(
-  modes.map(({ name, theme, locale, viewport, forcedColors }) => [
-    name,
-    { theme, locale, viewport, ...(forcedColors && { forcedColors: 'active' }) },
-  ]),
+  modes
+    .filter(({ name }) => ['light-en-wide', 'dark-en-wide', 'light-es-phone'].includes(name))
+    .map(({ name, theme, locale, viewport }) => [name, { theme, locale, viewport }]),
 )
 
 /** Stories that visual review leaves out: id and reason. */

@@ -1,36 +1,77 @@
 import '@portico/design-system/styles.css'
+import type { ThemeName } from '@portico/design-system/tokens'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { afterStory, beforeStory } from './aroundStory.ts'
+import { argTypesOf } from './docs/argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
-import { chromaticModes, locales, pseudoLocales, themeNames, viewports } from './modes.ts'
+import type { AccentName } from './looks.ts'
+import { chromaticModes, viewports, type ShownLocale } from './modes.ts'
+import { globalsAround } from './pageGlobals.ts'
+import { ThemedDocs } from './ThemedDocs.tsx'
+import { loadFonts } from './visual/quiet.ts'
 import { withPortico } from './withPortico.tsx'
 
 /** The test run looks at every theme by itself; the addon is for the eye. */
 const isTestRun = '__vitest_worker__' in globalThis
 
+// Longer than anything takes that a play waits for, also on a slow machine.
+configure({ asyncUtilTimeout: 5000 })
+
+type Icon = 'circle' | 'contrast' | 'globe' | 'listunordered' | 'paintbrush' | 'transfer'
+
+/** A switch of the toolbar: what it is about, and the title of each value. */
+const chooser = (description: string, icon: Icon, titles: Record<string, string>) => ({
+  description,
+  toolbar: {
+    title: description,
+    icon,
+    items: Object.entries(titles).map(([value, title]) => ({ value, title })),
+    dynamicTitle: true,
+  },
+})
+
 const preview: Preview = {
+  // What measures its texts draws the same each time.
+  loaders: isTestRun ? [] : [loadFonts],
   beforeEach: beforeStory,
   afterEach: afterStory,
   decorators: [withPortico],
-  initialGlobals: { theme: 'light', locale: 'en' },
+  initialGlobals: {
+    theme: 'light',
+    locale: 'en',
+    accent: 'portico',
+    density: 'regular',
+    direction: 'language',
+    colours: 'theme',
+    ...globalsAround(),
+  },
   globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'paintbrush', items: [...themeNames], dynamicTitle: true },
-    },
-    locale: {
-      description: 'Language',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [...locales, ...pseudoLocales],
-        dynamicTitle: true,
-      },
-    },
+    theme: chooser('Theme', 'paintbrush', {
+      light: 'Light',
+      dark: 'Dark',
+      contrast: 'High contrast',
+      contrastDark: 'Dark, high contrast',
+    } satisfies Record<ThemeName, string>),
+    locale: chooser('Language', 'globe', {
+      en: 'English',
+      es: 'Español',
+      long: 'Long words, in screens',
+      rtl: 'Arabic letters, in screens',
+    } satisfies Record<ShownLocale, string>),
+    accent: chooser('Accent of a brand', 'circle', {
+      portico: 'Portico',
+      teal: 'Teal',
+      plum: 'Plum',
+      amber: 'Amber',
+    } satisfies Record<AccentName, string>),
+    density: chooser('Density', 'listunordered', { regular: 'Regular', compact: 'Compact' }),
+    direction: chooser('Direction of text', 'transfer', { language: 'By language', rtl: 'Right to left' }),
+    colours: chooser('Colours', 'contrast', { theme: 'Theme colours', forced: 'Forced colours' }),
   },
   parameters: {
     layout: 'padded',
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: ThemedDocs, extractArgTypes: argTypesOf, codePanel: true },
     controls: { expanded: true },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
@@ -38,6 +79,7 @@ const preview: Preview = {
     a11y: { test: isTestRun ? 'off' : 'error', config: { rules: [{ id: 'region', enabled: false }] } },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Foundations',
           [
@@ -52,7 +94,12 @@ const preview: Preview = {
             'Layers',
             'Focus',
             'Content guidelines',
+            'Theming your brand',
+            'Server rendering',
+            'Recipes',
+            'Upgrading',
             'How to add a component',
+            'Also called',
           ],
           'Components',
           'Screens',
@@ -60,7 +107,7 @@ const preview: Preview = {
       },
     },
   },
-  tags: ['autodocs'],
+  tags: ['autodocs', 'stable'],
 }
 
 export default preview

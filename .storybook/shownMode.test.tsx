@@ -6,7 +6,11 @@ import { showMode } from './shownMode.ts'
 
 const { Closing } = composeStories(stories)
 
-afterEach(() => showMode({}))
+afterEach(async () => {
+  showMode({})
+  // Takes what `run` has drawn off the page.
+  await Closing.load()
+})
 
 test('a story that is shown in another language is still where its play has led', async () => {
   await Closing.run()

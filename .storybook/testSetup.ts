@@ -7,8 +7,7 @@ import * as preview from './preview.tsx'
 setProjectAnnotations(preview)
 
 // The stories' plugin adds Storybook's own markup to the page, whose heading a page's focus would find first.
-// A dialog that an earlier file has left would hold toasts back.
-const leftovers = '.sb-wrapper, #storybook-root, #storybook-docs, body > [data-dialog]'
+const leftovers = '.sb-wrapper, #storybook-root, #storybook-docs'
 for (const element of document.querySelectorAll(leftovers)) element.remove()
 
 // Longer than anything takes that a test waits for, also where two runs share a slow machine.

@@ -1,21 +1,14 @@
 import { directionOf, PorticoProvider } from '@portico/design-system'
+import { token } from '@portico/design-system/tokens'
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { useLayoutEffect, type ComponentType } from 'react'
-import { locales, pseudoLocales, tagOfLocale, type ShownLocale } from './modes.ts'
+import { showLooks } from './looks.ts'
+import { tagOfLocale } from './modes.ts'
+import { argsIn, shownLocale } from './spanishArgs.ts'
 import { useShownMode } from './shownMode.ts'
 
-/** A story's texts in Spanish: `parameters.es` holds the args that are said otherwise there. What somebody has typed stays. */
-const argsIn = (
-  locale: ShownLocale,
-  { args, initialArgs, parameters }: StoryContext,
-): StoryContext['args'] => {
-  if (locale !== 'es') return args
-  const spanish: Partial<StoryContext['args']> = parameters['es'] ?? {}
-  const said = Object.entries(spanish)
-  return { ...args, ...Object.fromEntries(said.filter(([name]) => args[name] === initialArgs[name])) }
-}
-
-const all: readonly ShownLocale[] = [...locales, ...pseudoLocales]
+/** Read from right to left, with our digits. */
+const TURNED = 'ar-u-nu-latn'
 
 interface StoryFrameProps {
   Story: ComponentType<Pick<StoryContext, 'args' | 'globals'>>
@@ -26,14 +19,28 @@ interface StoryFrameProps {
 function StoryFrame({ Story, context }: StoryFrameProps) {
   const shown = useShownMode()
   const theme = String(context.globals['theme'])
-  const locale = shown.locale ?? all.find((name) => name === context.globals['locale']) ?? 'en'
+  const locale = shown.locale ?? shownLocale(context)
+  const isTurned = context.globals['direction'] === 'rtl'
+  const tag = isTurned ? TURNED : tagOfLocale[locale]
+  const { accent, density, colours } = context.globals
+  const { canvasElement } = context
+  const isInDocs = context.viewMode === 'docs'
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
-    document.documentElement.lang = tagOfLocale[locale]
-    document.documentElement.dir = directionOf(tagOfLocale[locale])
-  }, [theme, locale])
+    const { documentElement } = document
+    // The words of a docs page stay English; what opens above it is the root's.
+    for (const element of isInDocs ? [documentElement, canvasElement] : [documentElement]) {
+      element.lang = tagOfLocale[locale]
+      element.dir = directionOf(tag)
+    }
+    if (!isInDocs) return
+    // Nor has the story the docs' own font and colour.
+    const { fontFamily, fontSize, lineHeight } = getComputedStyle(document.body)
+    Object.assign(canvasElement.style, { fontFamily, fontSize, lineHeight, color: token.text })
+  }, [theme, locale, tag, isInDocs, canvasElement])
+  useLayoutEffect(() => showLooks({ accent, density, colours }), [accent, density, colours])
   return (
-    <PorticoProvider locale={tagOfLocale[locale]}>
+    <PorticoProvider locale={tag}>
       <Story args={argsIn(locale, context)} globals={{ ...context.globals, locale }} />
     </PorticoProvider>
   )

@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest'
 import { axeOptions } from '../../packages/design-system/src/testing/axeOptions.ts'
 import { themeNames } from '../modes.ts'
 import { axeInThemes } from './axeInThemes.ts'
-import { contrastInThemes } from './contrastInThemes.ts'
 
 const root = document.documentElement
 
@@ -40,8 +39,50 @@ test('finds in each theme what axe.run finds there', async () => {
     if (first) expected.push(`axe, ${theme}: color-contrast: ${first.html.split('>')[0]}>`)
   }
   expect(expected).toHaveLength(4)
-  expect(contrastInThemes(axe)).toEqual(expected)
+  expect(await axeInThemes()).toEqual(expected)
 })
+
+test.each([
+  [
+    'its class',
+    <p key="class" className="bad">
+      Bad
+    </p>,
+  ],
+  [
+    'the class around it',
+    <div key="around" className="bad">
+      <p>Bad</p>
+    </div>,
+  ],
+  [
+    'a state',
+    <p key="state" aria-current="page">
+      Bad
+    </p>,
+  ],
+])(
+  'in a theme, one of those that look alike is seen, and another is told apart by %s',
+  async (_what, bad) => {
+    render(
+      <main>
+        <style>
+          {`p { background: #fff; color: #000 }
+          [data-theme='dark'] :is(.bad, .bad p, [aria-current]) { color: #eee }`}
+        </style>
+        <div>
+          <p>Good</p>
+          <p>Good</p>
+        </div>
+        <p>Good</p>
+        {bad}
+      </main>,
+    )
+    const html =
+      bad.type === 'div' ? '<p>' : document.querySelector('.bad, [aria-current]')?.outerHTML.split('>')[0]
+    expect(await axeInThemes()).toEqual([`axe, dark: color-contrast: ${html?.replace('>', '')}>`])
+  },
+)
 
 test('every other rule runs once, and the theme is given back', async () => {
   const nameless = document.body.appendChild(document.createElement('button'))

@@ -1,7 +1,7 @@
 import type * as Axe from 'axe-core'
-import { axeOptions } from '../../packages/design-system/src/testing/axeOptions.ts'
 import { themeNames } from '../modes.ts'
 import { tagOf } from './elements.ts'
+import { createLooks } from './looks.ts'
 
 /** An element as axe sees it, with a cache of its styles. */
 interface VirtualNode {
@@ -9,9 +9,24 @@ interface VirtualNode {
   children: readonly VirtualNode[]
 }
 
+interface Result {
+  nodes: readonly NodeResult[]
+}
+
+interface Context {
+  flatTree: readonly VirtualNode[]
+}
+
 interface Rule {
   id: string
-  runSync: (context: object, options: object) => { nodes: readonly NodeResult[] }
+  gatherAndMatchNodes: (context: Context, options: object) => readonly VirtualNode[]
+  runSync: (context: Context, options: object) => Result
+  run: (
+    context: Context,
+    options: object,
+    resolve: (result: Result) => void,
+    reject: (error: unknown) => void,
+  ) => void
 }
 
 interface NodeResult {
@@ -22,46 +37,82 @@ interface NodeResult {
 /** What axe keeps to itself. `axe.run` has no way to run a rule again on the same tree. */
 interface Internals {
   _audit: { rules: readonly Rule[] }
-  _tree: readonly VirtualNode[]
 }
 
-const hasInternals = (axe: object): axe is Internals => '_audit' in axe && '_tree' in axe
-
-const isLiveRegion = ({ actualNode }: VirtualNode): boolean =>
-  actualNode instanceof Element && actualNode.matches('[data-live-announcer]')
+const hasInternals = (axe: object): axe is Internals => '_audit' in axe
 
 const nodesIn = (node: VirtualNode): VirtualNode[] => [node, ...node.children.flatMap(nodesIn)]
 
+/** The first of all that look alike. */
+const distinct = (nodes: readonly VirtualNode[]): readonly VirtualNode[] => {
+  const lookOf = createLooks()
+  const seen = new Set<number>()
+  return nodes.filter(({ actualNode }) => {
+    if (!(actualNode instanceof Element)) return true
+    const look = lookOf(actualNode)
+    const isNew = !seen.has(look)
+    seen.add(look)
+    return isNew
+  })
+}
+
+const contrastRule = (axe: object): Rule => {
+  const { _audit: audit } = hasInternals(axe) ? axe : { _audit: null }
+  const rule = audit?.rules.find(({ id }) => id === 'color-contrast')
+  if (!rule) throw new Error('axe-core keeps its rule color-contrast elsewhere: see contrastInThemes.ts.')
+  return rule
+}
+
+/** Of elements that were in other colours a moment ago. */
+const forgetStyles = (nodes: readonly VirtualNode[]): void => {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  for (const node of nodes) Object.assign(node, { _cache: {}, _stackingContext: undefined })
+}
+
 /**
- * axe's rule `color-contrast` in every theme, on one tree: where each element lies takes axe four times as long to find
- * out as its colours, and is the same in all of them. Leaves the last theme.
+ * Has axe's rule `color-contrast` run in every theme while `run` runs axe in the first: where each element lies takes axe four
+ * times as long to find out as its colours, and is the same in all of them. All elements in the first theme, in the others one of
+ * those that look alike.
+ *
+ * @returns What it has found, by theme.
  */
-export const contrastInThemes = (axe: typeof Axe): string[] => {
-  axe.setup(document)
-  try {
-    if (!hasInternals(axe)) throw new Error('axe-core keeps its rules elsewhere: see contrastInThemes.ts.')
-    const { _audit: audit, _tree: tree } = axe
-    const rule = audit.rules.find(({ id }) => id === 'color-contrast')
-    if (!rule) throw new Error('axe-core has no rule color-contrast any more: see contrastInThemes.ts.')
-    const nodes = tree.flatMap(nodesIn)
-    const context = {
-      include: nodes.filter(({ actualNode }) => actualNode === document.body),
-      exclude: nodes.filter(isLiveRegion),
-      frames: [],
-      page: true,
-      flatTree: tree,
-    }
-    return themeNames.flatMap((theme) => {
-      document.documentElement.dataset['theme'] = theme
-      for (const animation of document.getAnimations())
-        if (animation instanceof CSSTransition) animation.finish()
-      for (const node of nodes) Object.assign(node, { _cache: {}, _stackingContext: undefined })
-      const failed = rule
-        .runSync(context, axeOptions)
-        .nodes.filter(({ any }) => any.every(({ result }) => result === false))
-      return failed.slice(0, 1).map(({ node }) => `axe, ${theme}: color-contrast: ${tagOf(node.element)}`)
-    })
-  } finally {
-    axe.teardown()
+export const contrastInThemes = async (axe: typeof Axe, run: () => Promise<unknown>): Promise<string[]> => {
+  const rule = contrastRule(axe)
+  const root = document.documentElement
+  const found: string[] = []
+  const runIn = (theme: string, nodes: readonly VirtualNode[], context: Context, options: object): Result => {
+    root.dataset['theme'] = theme
+    rule.gatherAndMatchNodes = () => nodes
+    const result = rule.runSync(context, options)
+    const failed = result.nodes.find(({ any }) => any.every(({ result: isGood }) => isGood === false))
+    if (failed) found.push(`axe, ${theme}: color-contrast: ${tagOf(failed.node.element)}`)
+    return result
   }
+  rule.run = (context, options, resolve, reject) => {
+    try {
+      const [first, ...others] = themeNames
+      const all = rule.gatherAndMatchNodes(context, options)
+      const some = distinct(all)
+      const nodes = context.flatTree.flatMap(nodesIn)
+      const result = runIn(first, all, context, options)
+      for (const theme of others) {
+        root.dataset['theme'] = theme
+        forgetStyles(nodes)
+        runIn(theme, some, context, options)
+      }
+      root.dataset['theme'] = first
+      forgetStyles(nodes)
+      resolve(result)
+    } catch (error) {
+      reject(error)
+    }
+  }
+  try {
+    await run()
+  } finally {
+    // Its own are those of its class.
+    Reflect.deleteProperty(rule, 'run')
+    Reflect.deleteProperty(rule, 'gatherAndMatchNodes')
+  }
+  return found
 }

@@ -5,7 +5,7 @@ import { lasting } from './lasting.ts'
 import { sidewaysScroll } from './sideways.ts'
 
 /**
- * Draws a screen anew with texts that are 40 % longer, and tells what does not find room on a phone or is cut off on a wide
+ * Renders a screen again with texts that are 40 % longer, and tells what does not find room on a phone or is cut off on a wide
  * screen. It stays so: whoever draws the next story sets the mode back, since drawing this one once more would be for nothing.
  */
 export const longText = async (): Promise<string[]> => {

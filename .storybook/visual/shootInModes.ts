@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { atRest, resizeFrame, type Size } from '../frame.ts'
-import { leftOut, modes, viewports, type Mode } from '../modes.ts'
+import { isDrawnIn, leftOut, modes, viewports, type ControlState, type Mode } from '../modes.ts'
 import { showMode } from '../shownMode.ts'
 import { isUnseen } from '../storyChecks/elements.ts'
 import { hush, loadFonts } from './quiet.ts'
@@ -23,6 +23,8 @@ declare module 'vitest/browser' {
     shootStory: (shot: Shot, isSecond?: boolean) => Promise<'same' | 'changed' | 'new'>
     resizePage: (size: Size) => Promise<void>
     forceColors: (isOn: boolean) => Promise<void>
+    /** Draws the controls of the story as they are under the pointer, pressed or focused; without a state as they are. */
+    forceState: (state: ControlState | null) => Promise<void>
   }
 }
 
@@ -33,10 +35,18 @@ const tallest = 4000
 const margin = 32
 
 const wanted = String(import.meta.env['VISUAL_MODES'] ?? '').split(',')
-const chosen = wanted[0] ? modes.filter(({ name }) => wanted.includes(name)) : modes
+const isChosen = ({ name }: Mode): boolean => !wanted[0] || wanted.includes(name)
 
 /** Modes that differ in colour alone, and so share one layout. */
-const layouts = [...Map.groupBy(chosen, ({ locale, viewport }) => `${locale} ${viewport}`).values()]
+const layouts = [
+  ...Map.groupBy(modes, ({ locale, viewport, density }) => `${locale} ${viewport} ${density}`).values(),
+]
+
+/** A story comes to a layout by those before it, also where they are not drawn: what it has measured there may stay. */
+const pathOf = (id: string): Mode[][] => {
+  const drawn = layouts.map((layout) => layout.filter((mode) => isDrawnIn(mode, id)))
+  return drawn.slice(0, drawn.findLastIndex((layout) => layout.some(isChosen)) + 1)
+}
 
 const sizeIn = ({ viewport }: Mode, { globals, parameters }: StoryContext): Size => {
   const own: unknown = viewport === 'wide' ? globals['viewport']?.value : viewport
@@ -65,7 +75,7 @@ const settle = (): Promise<void> =>
     await idle()
   })
 
-/** Resizes the tester's frame. The page around it has one size, on which pixels depend, and as tall as any: what is beyond its edge counts as out of sight. */
+/** Resizes the tester's frame. The page around it has one size, on which pixels depend, and as tall as any: what is beyond its edge counts as outside the viewport. */
 const resize = async (size: Size): Promise<void> => {
   resizeFrame(size)
   if (window.parent.innerHeight !== tallest) await commands.resizePage({ width: 1280, height: tallest })
@@ -76,6 +86,8 @@ const layOutIn = async (mode: Mode, story: StoryContext): Promise<Size> => {
   const size = sizeIn(mode, story)
   const { documentElement: root } = document
   showMode({ locale: mode.locale })
+  if (mode.density) root.dataset['density'] = mode.density
+  else delete root.dataset['density']
   await resize(size)
   await settle()
   window.scrollTo(0, 0)
@@ -94,14 +106,19 @@ export const shootInModes = async (story: StoryContext): Promise<void> => {
   const unhush = hush()
   const release = holdTimers()
   let isForced = false
+  let state: ControlState | undefined
   try {
     await loadFonts()
-    for (const layout of layouts) {
+    for (const layout of pathOf(id)) {
       const [first] = layout
       if (!first) continue
+      if (state) await commands.forceState(null)
+      state = undefined
       const size = await layOutIn(first, story)
-      for (const { name: mode, theme, forcedColors = false } of layout) {
+      for (const { name: mode, theme, forcedColors = false, control } of layout.filter(isChosen)) {
         document.documentElement.dataset['theme'] = theme
+        if (control !== state) await commands.forceState(control ?? null)
+        state = control
         if (forcedColors !== isForced) await commands.forceColors(forcedColors)
         isForced = forcedColors
         const shot = { story: id, title, name, mode, size }
@@ -114,6 +131,8 @@ export const shootInModes = async (story: StoryContext): Promise<void> => {
     unhush()
     release()
     showMode({})
+    delete document.documentElement.dataset['density']
     if (isForced) await commands.forceColors(false)
+    if (state) await commands.forceState(null)
   }
 }

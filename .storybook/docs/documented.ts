@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { readComponents, type ComponentDocs } from './propTypes.ts'
+import { writtenSources } from './writtenSource.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the published Storybook has the text of a file. */
+const sourcePath = (file: string): string => `source/${relative(root, file)}.txt`
+
+const withTables = (text: string, components: readonly ComponentDocs[]): string =>
+  components.reduce(
+    (module, { name, description, props }) =>
+      `${module}\n${name}.__docgenInfo = ${JSON.stringify({ displayName: name, description, props: {}, table: props })}`,
+    text,
+  )
+
+const withSources = (path: string, text: string): string =>
+  Object.entries(writtenSources(path, text)).reduce(
+    (module, [name, code]) =>
+      `${module}\n${name}.parameters = { ...${name}.parameters, docs: { ...${name}.parameters?.docs, source: { code: ${JSON.stringify(code)} } } }`,
+    text,
+  )
+
+/** What the documentation pages say of the code: tables of props by the compiler, stories as they are written, and the files. */
+export const documented = (): Plugin => {
+  let components: Map<string, ComponentDocs[]> | undefined
+  const files = new Set<string>()
+  return {
+    name: 'documented',
+    enforce: 'pre',
+    transform: (text, id) => {
+      const path = id.split('?')[0] ?? id
+      if (!path.startsWith(join(root, 'packages')) || !path.endsWith('.tsx')) return null
+      if (path.endsWith('.stories.tsx')) {
+        for (const file of [path, path.replace('.stories', '')]) if (existsSync(file)) files.add(file)
+        return withSources(path, text)
+      }
+      if (!path.includes('/design-system/src/')) return null
+      components ??= Map.groupBy(readComponents(), ({ file }) => file)
+      return withTables(text, components.get(path) ?? [])
+    },
+    generateBundle() {
+      const all = [...(components?.values() ?? [])].flat()
+      this.emitFile({ type: 'asset', fileName: 'components.json', source: JSON.stringify(all) })
+      for (const file of files)
+        this.emitFile({ type: 'asset', fileName: sourcePath(file), source: readFileSync(file) })
+    },
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const file = [...files].find((each) => request.url?.endsWith(`/${sourcePath(each)}`))
+        if (file === undefined) return next()
+        response.setHeader('content-type', 'text/plain; charset=utf-8')
+        response.end(readFileSync(file))
+      })
+    },
+  }
+}

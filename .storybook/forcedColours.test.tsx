@@ -1,0 +1,50 @@
+import { composeStories } from '@storybook/react-vite'
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as progress from '../packages/design-system/src/progress-bar/ProgressBar.stories.tsx'
+import * as status from '../packages/design-system/src/status-dot/StatusDot.stories.tsx'
+import { forceColours } from './forcedColours.ts'
+import { hush } from './visual/quiet.ts'
+
+// What changes over a millisecond is still as it was.
+beforeEach(hush)
+
+afterEach(() => forceColours(false))
+
+/** What a system colour is here. */
+const computed = (colour: string): string => {
+  const probe = document.createElement('div')
+  probe.style.setProperty('color', colour, 'important')
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+const groundOf = (element: Element, pseudo?: string): string =>
+  getComputedStyle(element, pseudo).backgroundColor
+
+test('forced colours are the system’s, but for what a component keeps; switched off they leave no trace', () => {
+  const { Default: Dot } = composeStories(status)
+  const { Default: Bar } = composeStories(progress)
+  render(
+    <>
+      <Dot />
+      <Bar />
+    </>,
+  )
+  const dot = screen.getByText(String(Dot.args.label))
+  const bar = screen.getByRole('progressbar')
+  const fill = [...bar.querySelectorAll('*')].at(-1) ?? bar
+  const looks = () => [
+    getComputedStyle(dot).color,
+    groundOf(dot, '::before'),
+    groundOf(fill),
+    groundOf(document.body),
+  ]
+  const before = looks()
+  forceColours(true)
+  expect(looks()).toEqual(['CanvasText', 'CanvasText', 'Highlight', 'Canvas'].map(computed))
+  forceColours(false)
+  expect(looks()).toEqual(before)
+})

@@ -1,0 +1,83 @@
+/** Every rule of a kind, however deep it is nested. */
+const rulesIn = <Rule extends CSSRule>(rules: CSSRuleList, kind: new () => Rule): Rule[] =>
+  [...rules].flatMap((rule) => {
+    const isGroup = rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule
+    const inner = isGroup ? rulesIn(rule.cssRules, kind) : []
+    return rule instanceof kind ? [rule].concat(inner) : inner
+  })
+
+const rulesOfPage = <Rule extends CSSRule>(kind: new () => Rule): Rule[] =>
+  [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules, kind))
+
+const system = document.createElement('style')
+
+const pseudoElements = ['::before', '::after'] as const
+
+const notOf = (selectors: readonly string[]): string => `:where(:not(${selectors.join(', ')}))`
+
+/** What a browser does to every element in forced colours, as far as a page can do it to itself. */
+const systemText = (): string => {
+  const own = rulesOfPage(CSSStyleRule)
+    .filter(({ style }) => style.getPropertyValue('forced-color-adjust') === 'none')
+    // At commas that no parenthesis holds.
+    .flatMap(({ selectorText }) => selectorText.split(/,\s*(?![^(]*\))/))
+  const ofElements = own.filter((selector) => !selector.includes('::'))
+  const kept = ['head', ...ofElements, ...ofElements.map((selector) => `:is(${selector}) *`)]
+  const ofPseudo = pseudoElements.map((pseudo) => {
+    const hosts = own.filter((selector) => selector.endsWith(pseudo))
+    return `${notOf(kept.concat(hosts.map((selector) => selector.slice(0, -pseudo.length))))}${pseudo}`
+  })
+  const elements = notOf(kept)
+  return `${[elements, ...ofPseudo].join(', ')} {
+  color: CanvasText !important;
+  background-color: Canvas !important;
+  border-color: CanvasText !important;
+  box-shadow: none !important;
+  text-shadow: none !important;
+}
+${elements}:where(a, a *) { color: LinkText !important; }
+${elements}:where(button, button *) { color: ButtonText !important; }
+${elements}:where(:disabled, [aria-disabled='true'], [data-disabled]) { color: GrayText !important; }`
+}
+
+const isForced = ({ conditionText }: CSSMediaRule): boolean => conditionText.includes('forced-colors: active')
+
+/** How to make what has been opened as it was. */
+const undos: (() => void)[] = []
+
+/** Rules for forced colours apply as if the system had them, and say what stands. Styles that come later are found each frame. */
+const open = (): void => {
+  for (const rule of rulesOfPage(CSSMediaRule).filter(isForced)) {
+    const condition = rule.media.mediaText
+    rule.media.mediaText = 'all'
+    undos.push(() => (rule.media.mediaText = condition))
+    for (const { style } of rulesIn(rule.cssRules, CSSStyleRule)) {
+      const text = style.cssText
+      style.cssText = text.replaceAll(/(?<! !important);/g, ' !important;')
+      undos.push(() => (style.cssText = text))
+    }
+  }
+  const text = systemText()
+  if (system.textContent !== text) system.textContent = text
+}
+
+let frame: number | undefined
+
+const follow = (): void => {
+  open()
+  frame = requestAnimationFrame(follow)
+}
+
+/** Shows a page much as it is in a contrast theme of Windows. Visual review asks the browser itself. */
+export const forceColours = (isOn: boolean): void => {
+  if (isOn === (frame !== undefined)) return
+  if (isOn) {
+    document.head.append(system)
+    follow()
+    return
+  }
+  if (frame !== undefined) cancelAnimationFrame(frame)
+  frame = undefined
+  system.remove()
+  for (const undo of undos.splice(0)) undo()
+}

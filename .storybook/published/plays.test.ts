@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales, viewports } from '../modes.ts'
+import { entries, launch, openPublished } from './published.ts'
+
+const played = entries.filter(({ type, tags }) => type === 'story' && tags.includes('play-fn'))
+
+/** Goes to a story without loading the page again, and answers why its play has failed. */
+const play = (page: Page, storyId: string): Promise<string | null> =>
+  page.evaluate(
+    (id) =>
+      new Promise<string | null>((resolve) => {
+        const channel = window['__STORYBOOK_ADDONS_CHANNEL__']
+        const problems: string[] = []
+        const note = ({ message }: { message: string }) => void problems.push(message)
+        const finish = ({ storyId: ended }: { storyId: string }) => {
+          if (ended !== id) return
+          for (const event of failures) channel.off(event, note)
+          channel.off('storyFinished', finish)
+          resolve(problems.length === 0 ? null : problems.join('\n'))
+        }
+        const failures = ['playFunctionThrewException', 'storyThrewException', 'unhandledErrorsWhilePlaying']
+        for (const event of failures) channel.on(event, note)
+        channel.on('storyFinished', finish)
+        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+      }),
+    storyId,
+  )
+
+describe.each(locales)('in %s', (locale) => {
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    browser = await launch()
+    // The addon's axe is what the stories' own run has done already.
+    page = await openPublished(
+      browser,
+      `viewMode=story&globals=locale:${locale};a11y.manual:!true&id=components-actions-button--default`,
+    )
+    await page.waitForFunction(() => document.querySelector('#storybook-root button') !== null)
+  })
+
+  afterAll(() => browser.close())
+
+  /** The toolbar's part, which is not there without Storybook around the page. */
+  const resize = async (id: string): Promise<void> => {
+    const { styles } = await page.evaluate(
+      async ([storyId, wide]) => {
+        const { storyGlobals, parameters } = await window['__STORYBOOK_PREVIEW__'].storyStoreValue.loadStory({
+          storyId,
+        })
+        return parameters.viewport?.options?.[storyGlobals.viewport?.value ?? ''] ?? wide
+      },
+      [id, viewports.wide] as const,
+    )
+    const [width, height] = [Number.parseInt(styles.width, 10), Number.parseInt(styles.height, 10)]
+    const size = page.viewportSize()
+    if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
+  }
+
+  test.each(played.map(({ id }) => id))('%s plays', async (id) => {
+    await resize(id)
+    expect(await play(page, id)).toBeNull()
+  })
+})
