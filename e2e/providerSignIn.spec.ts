@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demo, password } from './support/demo.ts'
 import { expect, test } from './support/test.ts'
 import {
   expectHeading,
@@ -12,6 +13,10 @@ test.afterEach(({ service }) => service.restore('identity'))
 
 const openProvider = async (page: Page): Promise<void> => {
   await page.goto('/login')
+  await startProvider(page)
+}
+
+const startProvider = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Continue with Google (test)' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in with Google (test)' })).toBeVisible()
 }
@@ -56,11 +61,20 @@ test('by keyboard alone', async ({ page }) => {
   await expectSignedInAs(page, 'user@bluefin.example')
 })
 
-test('Cancel leads back to the sign-in', async ({ page }) => {
-  await openProvider(page)
+test('Cancel leads back to the sign-in, by whose form one reaches the page that was asked for', async ({
+  page,
+}) => {
+  await page.goto('/admin/users?q=owner')
+  await startProvider(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByLabel('Account ID').fill(demo.northwind.accountId)
+  await page.getByLabel('Email').fill(`admin@${demo.northwind.domain}`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expectHeading(page, 'Users')
+  await expect(page).toHaveURL(/\/admin\/users\?q=owner$/)
 })
 
 test('unknown and pending users see why they cannot', async ({ page, pageErrors, signIn, service }) => {

@@ -31,7 +31,8 @@ const callCaptcha = (page: Page, name: string): Promise<unknown> =>
 /** Renders the captcha and records its callbacks in `data-events`. */
 const render = async (page: Page, size: string): Promise<void> => {
   await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  // Comes with the script: what is added to the prerendered page before that does not last.
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
   await page.evaluate(
     ([wantedSize, global = '']) => {
       const box = document.createElement('div')

@@ -6,29 +6,38 @@ type Language = 'en' | 'es'
 
 const catalogues: Record<Language, Record<string, string>> = { en: english, es: spanish }
 
-/** Pattern of a message as rendered; null when it has hardly a word. */
-const shapeOf = (message: string): string | null => {
-  // Plurals and choices are too loose to match.
-  if (/,\s*(?:plural|select)/.test(message)) return null
-  const parts = message.replaceAll(/<\/?\w+>/g, '').split(/\{[^{}]*\}/)
-  if (!/\p{L}{3}/u.test(parts.join(''))) return null
-  return parts
-    .map((part) => part.replaceAll("''", "'").replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
-    .join('.+')
+const WORD = /\p{L}{3}/u
+
+/** Messages without arguments as they are, the others as one pattern; those with hardly a word are left out. */
+interface Texts {
+  whole: ReadonlySet<string>
+  pattern: RegExp
 }
 
-const patternOf = (language: Language, isWanted: (id: string) => boolean): RegExp => {
-  const shapes = Object.entries(catalogues[language]).flatMap(([id, message]) =>
-    isWanted(id) ? (shapeOf(message) ?? []) : [],
-  )
-  return new RegExp(`^(?:${[...new Set(shapes)].join('|')})$`, 'su')
+const textsOf = (language: Language, isWanted: (id: string) => boolean): Texts => {
+  const whole = new Set<string>()
+  const shapes = new Set<string>()
+  for (const [id, message] of Object.entries(catalogues[language])) {
+    // Plurals and choices are too loose to match.
+    if (!isWanted(id) || /,\s*(?:plural|select)/.test(message)) continue
+    const parts = message
+      .replaceAll(/<\/?\w+>/g, '')
+      .replaceAll("''", "'")
+      .split(/\{[^{}]*\}/)
+    if (!WORD.test(parts.join(''))) continue
+    if (parts.length === 1) whole.add(parts.join(''))
+    else shapes.add(parts.map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('.+'))
+  }
+  return { whole, pattern: new RegExp(`^(?:${[...shapes].join('|')})$`, 'su') }
 }
+
+const isOf = ({ whole, pattern }: Texts, text: string): boolean => whole.has(text) || pattern.test(text)
 
 const differs = (id: string): boolean => catalogues.en[id] !== catalogues.es[id]
 
-const patterns: Record<Language, { own: RegExp; foreign: RegExp }> = {
-  en: { own: patternOf('en', () => true), foreign: patternOf('es', differs) },
-  es: { own: patternOf('es', () => true), foreign: patternOf('en', differs) },
+const texts: Record<Language, { own: Texts; foreign: Texts }> = {
+  en: { own: textsOf('en', () => true), foreign: textsOf('es', differs) },
+  es: { own: textsOf('es', () => true), foreign: textsOf('en', differs) },
 }
 
 const cache: Record<Language, Map<string, boolean>> = { en: new Map(), es: new Map() }
@@ -36,15 +45,15 @@ const cache: Record<Language, Map<string, boolean>> = { en: new Map(), es: new M
 const isForeign = (text: string, language: Language): boolean => {
   const known = cache[language].get(text)
   if (known !== undefined) return known
-  const { own, foreign } = patterns[language]
-  const is = foreign.test(text) && !own.test(text)
+  const { own, foreign } = texts[language]
+  const is = isOf(foreign, text) && !isOf(own, text)
   cache[language].set(text, is)
   return is
 }
 
 const attributes = ['aria-label', 'aria-roledescription', 'placeholder', 'title', 'alt']
 
-const textsOf = (element: Element): string[] => {
+const textsIn = (element: Element): string[] => {
   const direct = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data)
   const whole = direct.some((text) => text.trim() !== '') ? [element.textContent] : []
   const attributeTexts = attributes.map((name) => element.getAttribute(name) ?? '')
@@ -56,7 +65,7 @@ export const untranslated = (language: Language): string[] => [
   ...new Set(
     [...document.body.querySelectorAll('*')]
       .filter((element) => !element.closest('body [lang], bdi') && !isUnseen(element))
-      .flatMap(textsOf)
+      .flatMap(textsIn)
       .filter((text) => isForeign(text, language))
       .map((text) => `not in ${language}: "${text}"`),
   ),

@@ -23,9 +23,12 @@ const inPageScript = async (): Promise<string> => {
   return `${output.output[0].code};globalThis.pageStates = pageStates`
 }
 
+/** Once per worker. */
+let script: Promise<string> | undefined
+
 /** Adds the functions of `e2e/page` to every page. */
 export const installPageChecks = async (context: BrowserContext): Promise<void> => {
-  await context.addInitScript({ content: await inPageScript() })
+  await context.addInitScript({ content: await (script ??= inPageScript()) })
 }
 
 const show = (page: Page, state: Partial<InPage.PageState>): Promise<void> =>

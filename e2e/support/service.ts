@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { changedAccountIds } from './demo.ts'
+import { copyDemoData } from './demoData.ts'
 import { freePorts } from './ports.ts'
 
 const LinkReply = v.object({ data: v.object({ path: v.string() }) })
@@ -26,8 +27,9 @@ const readiness = (child: ChildProcess, log: () => string): Promise<void> =>
   })
 
 interface Launched {
+  pid: number | undefined
   log: () => string
-  stop: () => Promise<void>
+  stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched> => {
@@ -42,10 +44,12 @@ const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   await readiness(child, log)
   return {
+    pid: child.pid,
     log,
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
+      child.kill(signal)
       await ended
     },
   }
@@ -58,7 +62,7 @@ interface ServiceOptions {
   agentPort?: number
   /** Origin that the browser sees, when it is not that of the port. */
   publicUrl?: string
-  /** Fills its folder before it starts. */
+  /** Fills its folder before it starts, by default with the demo data. */
   prepare?: (dataDir: string) => Promise<void>
   /** Variables besides, or in place of, the usual ones. */
   env?: Readonly<Record<string, string>>
@@ -69,7 +73,7 @@ export const startService = async (options: ServiceOptions = {}) => {
   const [somePort, someAgentPort] = await freePorts()
   const { port = somePort, agentPort = someAgentPort, publicUrl = '' } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
-  await options.prepare?.(dataDir)
+  await (options.prepare ?? copyDemoData)(dataDir)
   const env = {
     ...process.env,
     PORT: String(port),
@@ -114,6 +118,8 @@ export const startService = async (options: ServiceOptions = {}) => {
 
   return {
     origin,
+    /** Of its process. */
+    pid: service.pid,
     /** Where its console looks for the local agent. Nothing listens there before `startAgent`. */
     agentUrl: `http://127.0.0.1:${agentPort}`,
     agentPort,
@@ -149,6 +155,8 @@ export const startService = async (options: ServiceOptions = {}) => {
       const usertoken = (await oneTimeLink(accountId, email)).split('/').at(-1)
       return v.parse(SessionReply, await request('/api/auth/verifyuser', { usertoken })).data.token
     },
+    /** Without a chance to finish anything. */
+    kill: () => service.stop('SIGKILL'),
     stop: async () => {
       await Promise.all([stopAgent(), service.stop()])
       await rm(dataDir, { recursive: true, force: true })

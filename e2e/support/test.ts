@@ -20,7 +20,7 @@ interface Computer {
   runInstaller: (scenario?: { script?: string; paceMs?: number; serviceId?: string }) => Promise<void>
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   pageErrors: PageErrors
   agent: LocalAgent
   /** Runs the real agent instead of the stand-in. */
@@ -125,13 +125,13 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
         void (await service.sandbox('agent', { state: 'present', ...scenario })),
     })
   },
-  elsewhere: async ({ browser, service, pageErrors, contextOptions, locale, timezoneId, viewport }, use) => {
+  elsewhere: async ({ browser, baseURL, pageErrors, contextOptions, locale, timezoneId, viewport }, use) => {
     const context = await browser.newContext({
       ...contextOptions,
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
       viewport,
-      baseURL: service.origin,
+      ...(baseURL !== undefined && { baseURL }),
     })
     await pageErrors.watch(context)
     await use(await context.newPage())

@@ -37,8 +37,11 @@ export const openDialog = async (page: Page, name: string): Promise<Locator> => 
 }
 
 export const saveAndClose = async (dialog: Locator): Promise<void> => {
+  const address = dialog.page().url()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toHaveCount(0)
+  // The step back in the history arrives after the dialog is gone.
+  await expect(dialog.page()).not.toHaveURL(address)
 }
 
 export const chooseInMore = async (page: Page, item: string): Promise<void> => {

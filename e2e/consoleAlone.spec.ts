@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { createPasswordHasher } from '../packages/service/src/security/password.ts'
+import { directivesOf } from '../scripts/lib/deployment.mjs'
+import { documentedFor } from './support/deploymentGuide.ts'
+import { freePorts } from './support/ports.ts'
+import { fillWithRealCompanies } from './support/realCompanies.ts'
+import { startService } from './support/service.ts'
+import { type StaticHost, startStaticHost } from './support/staticHost.ts'
+import { expect, password, signInByForm, test as base } from './support/test.ts'
+
+const folder = fileURLToPath(new URL('../packages/console/dist', import.meta.url))
+
+/** A service without the sandbox, and the built console on another origin. */
+const test = base.extend<object, { consolePort: number; host: StaticHost }>({
+  consolePort: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
+    async ({}, use) => use((await freePorts())[0]),
+    { scope: 'worker' },
+  ],
+  service: [
+    async ({ consolePort }, use) => {
+      const service = await startService({
+        prepare: async (dataDir) =>
+          fillWithRealCompanies(dataDir, await createPasswordHasher().hash(password)),
+        env: { SANDBOX: 'off', CONSOLE_ORIGINS: `http://127.0.0.1:${consolePort}` },
+      })
+      await use(service)
+      await service.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  host: [
+    async ({ consolePort, service }, use) => {
+      const { headers, meta } = documentedFor({ serviceOrigin: service.origin, agentUrl: service.agentUrl })
+      // No run has the agent's usual port for itself.
+      const agent = `<meta name="portico-agent" content="${service.agentUrl}" />`
+      const host = await startStaticHost(consolePort, {
+        folder,
+        headers,
+        editPage: (page) => page.replace('</head>', `${meta}${agent}</head>`),
+      })
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, use) => use(host.origin),
+})
+
+test('works on a static host with the documented headers, and a service on another origin', async ({
+  page,
+  host,
+  service,
+}) => {
+  const recipients = new Set<string>()
+  page.on('request', (request) => {
+    if (request.headers()['authorization'] !== undefined) recipients.add(new URL(request.url()).origin)
+  })
+  await signInByForm(page, 'northwind', 'owner')
+  await expect(page.getByText('Accounting').first()).toBeVisible()
+  // The states come by PROPFIND.
+  await expect(page.getByText(/\d+ active/)).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(host.origin)
+  expect([...recipients]).toEqual([service.origin])
+
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByText('Antonio Chen').first()).toBeVisible()
+  // Its address is no file of the host.
+  await page.reload()
+  await expect(page.getByText('Antonio Chen').first()).toBeVisible()
+  await page.getByRole('button', { name: 'New user' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // The rules of styled-components are there though its element has no nonce.
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement && ownerNode.dataset['styled'])
+      .reduce((count, { cssRules }) => count + cssRules.length, 0),
+  )
+  expect(rules).toBeGreaterThan(100)
+})
+
+test('the documented headers are those of the service’s own page, but for the nonce and the addresses', async ({
+  request,
+  service,
+}) => {
+  const { headers } = documentedFor({ serviceOrigin: service.origin, agentUrl: service.agentUrl })
+  const own = (await request.get(`${service.origin}/login`)).headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== 'Content-Security-Policy' && name !== 'Strict-Transport-Security')
+      expect(own[name.toLowerCase()], name).toBe(value)
+  }
+  const documented = directivesOf(headers['Content-Security-Policy'] ?? '')
+  const served = directivesOf(own['content-security-policy'] ?? '')
+  expect(Object.keys(documented).toSorted()).toEqual(Object.keys(served).toSorted())
+  for (const [directive, sources] of Object.entries(served)) {
+    if (!/^(script|style|img|connect)-src$/.test(directive))
+      expect(documented[directive], directive).toEqual(sources)
+  }
+})

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { demo, password } from './support/demo.ts'
+import { expect, test } from './support/test.ts'
+
+const SCRIPT = /\/assets\/(?:index|libraries|first)-[^/]+\.js$/
+
+const pages = [
+  { path: '/login', language: 'en', heading: 'Sign in' },
+  { path: '/login', language: 'es', heading: 'Iniciar sesión' },
+  { path: '/forgotpassword', language: 'en', heading: 'Forgot your password?' },
+  { path: '/forgotpassword', language: 'es', heading: '¿Ha olvidado la contraseña?' },
+] as const
+
+/** Holds the console's own script back until the returned function is called. */
+const holdScript = async (page: Page): Promise<() => void> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(SCRIPT, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const prefer = (page: Page, preferences: object) =>
+  page.addInitScript((text) => localStorage.setItem('portico.preferences', text), JSON.stringify(preferences))
+
+/** Each element that moved, from now on. */
+const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = []
+    Reflect.set(globalThis, 'moved', moved)
+    const note = (entry: PerformanceEntry) => {
+      const sources: unknown = Reflect.get(entry, 'sources')
+      for (const { node } of Array.isArray(sources) ? sources : [])
+        moved.push(String(node?.textContent).slice(0, 60))
+    }
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+
+const markForm = (page: Page) =>
+  page.evaluate(() => Reflect.set(globalThis, 'prerenderedForm', document.querySelector('form')))
+const isMarkedForm = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'prerenderedForm') === document.querySelector('form'))
+
+for (const width of [1280, 390]) {
+  for (const { path, language, heading } of pages) {
+    test(`${path} in ${language} at ${width} px: painted before its script, and what is typed meanwhile stays`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await prefer(page, { locale: language, theme: 'dark', density: 'compact' })
+      await watchLayout(page)
+      const release = await holdScript(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
+      await expect(page).toHaveTitle(/ · /)
+      // From here on: a font that comes late moves text by itself.
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(() => Reflect.get(globalThis, 'moved').splice(0))
+      await markForm(page)
+
+      const account = page.locator('input[name="accountId"]')
+      const email = page.locator('input[name="email"]')
+      await account.fill('4821')
+      await email.pressSequentially('ada@nor')
+      release()
+      // The configuration is there.
+      await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+      await email.pressSequentially('thwind.example')
+      await expect(account).toHaveValue('4821')
+      await expect(email).toHaveValue('ada@northwind.example')
+      await expect(email).toBeFocused()
+      expect(await isMarkedForm(page)).toBe(true)
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+    })
+  }
+}
+
+test('a form that is sent before the script is there is sent once it is', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Account ID').fill(demo.northwind.accountId)
+  await page.getByLabel('Email').fill(`owner@${demo.northwind.domain}`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
+})
+
+test('the account of this device stands in the prerendered form as in any other', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portico.accountId', '4821'))
+  await page.goto('/login')
+  await expect(page.getByLabel('Account ID')).toHaveValue('4821')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test('who is signed in never sees the form of /login, and the first requests do not wait for the script', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('northwind', 'owner')
+  const release = await holdScript(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.slice('/api'.length)}`)
+  })
+  const states = page.waitForResponse(/\/api\/services\/ping$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await states
+  const early = ['GET /config', 'GET /auth/userdata', 'GET /services/', 'PROPFIND /services/ping']
+  expect(asked.toSorted()).toEqual(early.toSorted())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  release()
+  await expect(page.getByText('Accounting').first()).toBeVisible()
+  await expect(page.getByText(/\d+ active/)).toBeVisible()
+  expect(asked.filter((call) => early.includes(call)).toSorted()).toEqual(early.toSorted())
+})
+
+test('texts and code of a signed-in page are requested beside the first script', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner')
+  const release = await holdScript(page)
+  const texts = page.waitForRequest(/\/assets\/en\.admin-[^/]+\.js$/)
+  const code = page.waitForRequest(/\/assets\/admin-[^/]+\.js$/)
+  await page.goto('/admin/workspaces', { waitUntil: 'commit' })
+  await Promise.all([texts, code])
+  release()
+  await expect(page.getByText('Accounting').first()).toBeVisible()
+})

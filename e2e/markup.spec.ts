@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { expectHeading } from './support/ui.ts'
+
+const MARKUP = `"'><img src=x onerror=window.ran=1><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>`
+
+/** What is an identifier, an address or a number to the console, and no text. */
+const NO_TEXT =
+  /^(id|serviceid|token|accountid|email|members|wsurl|baseUrl|downloadUrl|domain|uri|url|subdomain|gatewayURL|type|code|country|date|expiration|registrationDate|at|interval|currency|status|level|version|since|passwordComplexity|sanitized\w+|help|documentation|product|invoices|captchaScript|chatScript|reCaptchaSiteKey|icon|cardPage|paymentPages)$/
+
+/** Markup after each text of a reply. */
+const spoilt = (value: unknown, key = ''): unknown => {
+  if (typeof value === 'string') return NO_TEXT.test(key) ? value : value + MARKUP
+  if (Array.isArray(value)) return value.map((item: unknown) => spoilt(item, key))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoilt(item, name)]))
+}
+
+const spoilReplies = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    if (response.headers()['content-type']?.includes('json') !== true) return route.fulfill({ response })
+    return route.fulfill({ response, json: spoilt(await response.json()) })
+  })
+
+const expectHarmless = async (page: Page) => {
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+  await expect(page.locator('img[src="x"], a[href^="javascript"]')).toHaveCount(0)
+}
+
+// A violation of the content policy fails each test.
+test('markup in every text of every reply stays text, on each page and in its dialogs', async ({
+  page,
+  signIn,
+}) => {
+  await spoilReplies(page)
+  for (const [at, heading, ...dialogs] of [
+    ['/admin/workspaces', 'Workspaces', /^Configure Accounting/, /^Share Accounting/, /^Delete Accounting/],
+    ['/admin/users', 'Users', /^Edit Antonio/, /^Workspaces of Antonio/, /^Delete Antonio/],
+    ['/admin/users/access', 'Access map'],
+    ['/admin/account', 'Account', /^Edit/],
+    ['/admin/plans', 'Select the right plan for you'],
+  ] as const) {
+    await signIn('northwind', 'owner', { at })
+    await expectHeading(page, heading)
+    await expectHarmless(page)
+    for (const name of dialogs) {
+      await page.getByRole('button', { name }).first().click()
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      await expect(dialog).toBeVisible()
+      await expect(dialog).toContainText(at === '/admin/account' ? 'Company' : '<img')
+      await expectHarmless(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  }
+})

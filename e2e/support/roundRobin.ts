@@ -1,0 +1,70 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+
+const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+const headersFor = ({ headers, socket }: IncomingMessage) => ({
+  ...headers,
+  'x-forwarded-for': socket.remoteAddress,
+  'x-forwarded-proto': 'http',
+})
+
+/** Resolves once an instance has answered; rejects when nobody listens there. */
+const forward = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  body: Buffer,
+  port: number,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { method, url: path } = incoming
+    const options = { host: '127.0.0.1', port, method, path, headers: headersFor(incoming), agent: false }
+    const onward = request(options, (reply) => {
+      resolve()
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.on('error', () => outgoing.destroy())
+      reply.pipe(outgoing)
+    })
+    onward.on('error', reject)
+    outgoing.on('close', () => onward.destroy())
+    onward.end(body)
+  })
+
+/** A proxy whose calls go to one instance after the other, or to the next where nobody listens any more. */
+export const startRoundRobin = async (port: number, instances: readonly number[]) => {
+  /** By instance. */
+  const answered = instances.map(() => 0)
+  let turn = 0
+
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const body = await bodyOf(incoming)
+    const first = (turn += 1)
+    for (let tries = 0; tries < instances.length; tries += 1) {
+      const index = (first + tries) % instances.length
+      try {
+        await forward(incoming, outgoing, body, instances[index] ?? 0)
+        answered[index] = (answered[index] ?? 0) + 1
+        return
+      } catch (error) {
+        // Others may have been carried out, so they are not repeated.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) break
+      }
+    }
+    outgoing.writeHead(502).end()
+  }
+  const server = createServer((incoming, outgoing) => {
+    serve(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    answered: (): readonly number[] => [...answered],
+    stop: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+interface StaticSite {
+  folder: string
+  /** Sent with every reply. */
+  headers: Readonly<Record<string, string>>
+  /** Changes the page as an operator does. */
+  editPage: (page: string) => string
+}
+
+const read = (folder: string, name: string) => readFile(join(folder, name)).catch(() => null)
+
+/** A static host as docs/deployment.md wants it: the page for every path that is no file, but not below `/assets/`. */
+export const startStaticHost = async (port: number, { folder, headers, editPage }: StaticSite) => {
+  const server = createServer(({ url = '/' }, reply) => {
+    const send = async (): Promise<void> => {
+      const { pathname } = new URL(url, 'http://localhost')
+      const file = await read(folder, pathname)
+      if (file === null && pathname.startsWith('/assets/')) return void reply.writeHead(404, headers).end()
+      const page =
+        file ??
+        editPage(String((await read(folder, `${pathname}.html`)) ?? (await read(folder, 'index.html'))))
+      const type = file === null ? types['.html'] : (types[extname(pathname)] ?? 'application/octet-stream')
+      reply.writeHead(200, { ...headers, 'Content-Type': type })
+      reply.end(page)
+    }
+    void send()
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+export type StaticHost = Awaited<ReturnType<typeof startStaticHost>>

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, openInSession, submitSignIn, test } from './support/test.ts'
+import { expectHeading, logOut, openDialog, openPage, saveAndClose } from './support/ui.ts'
+
+test.use({ changesData: true })
+
+const expectFresh = async (tabs: readonly Page[]): Promise<void> => {
+  for (const tab of tabs) await expect(tab.getByText(/checked just now/)).toBeVisible()
+}
+
+test('two tabs of one browser: a conflict, a sign-out, a sign-in and another user', async ({
+  page,
+  context,
+  service,
+  signIn,
+  pageErrors,
+}) => {
+  pageErrors.allow(/409/)
+  await signIn('northwind', 'owner')
+  const other = await context.newPage()
+  await other.goto('/admin/workspaces')
+
+  await test.step('what both have edited is asked about', async () => {
+    const [first, second] = [
+      await openDialog(page, 'Configure Accounting'),
+      await openDialog(other, 'Configure Accounting'),
+    ]
+    await second.getByRole('textbox', { name: 'Name' }).fill('Ledger')
+    await first.getByRole('textbox', { name: 'Name' }).fill('Books')
+    await saveAndClose(first)
+    await second.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByRole('dialog', { name: /was changed elsewhere/ })).toBeVisible()
+    await other.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(other.getByRole('rowheader', { name: 'Ledger' })).toBeVisible()
+  })
+
+  await test.step('a sign-out and a sign-in are followed', async () => {
+    await logOut(page)
+    await expect(other).toHaveURL(/\/login$/)
+    await submitSignIn(page, 'northwind', 'owner')
+    await expectHeading(other, 'Workspaces')
+    await expect(other.getByRole('row', { name: /Ledger/ })).toBeVisible()
+  })
+
+  await test.step('another user who signs in leaves nothing of the one before', async () => {
+    await openPage(other, 'Users')
+    await expect(other.getByRole('row', { name: /antonio\.chen@/ })).toBeVisible()
+    const reloaded = other.waitForEvent('load')
+    await openInSession(page, service, 'bluefin', 'user')
+    await reloaded
+    await expectHeading(other, 'Workspaces')
+    await expect(other.getByText('antonio.chen@')).toHaveCount(0)
+    await expect(other.getByText('Bluefin', { exact: false }).first()).toBeVisible()
+  })
+})
+
+test('of two visible tabs one asks for the lists, and the other follows', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn('northwind', 'owner')
+  const other = await context.newPage()
+  await other.goto('/admin/workspaces')
+  await expectFresh([page, other])
+  const asked: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(services\/(ping)?|auth\/userdata)$/.test(pathname)) asked.push(pathname)
+  })
+  const round = async (tabs: readonly Page[]): Promise<number> => {
+    const before = asked.length
+    const answered = context.waitForEvent('response', (response) => response.url().includes('/services/ping'))
+    await page.clock.fastForward(30_000)
+    await (await answered).finished()
+    await expectFresh(tabs)
+    return asked.length - before
+  }
+
+  for (let rounds = 0; rounds < 3; rounds += 1) expect(await round([page, other])).toBe(3)
+
+  const dialog = await openDialog(other, 'Configure Accounting')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ledger')
+  await saveAndClose(dialog)
+  await round([page, other])
+  await expect(page.getByRole('rowheader', { name: 'Ledger' })).toBeVisible()
+
+  await other.close()
+  expect(await round([page])).toBe(3)
+})
+
+for (const [name, refuse] of [
+  [
+    'denied',
+    () => {
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+] as const)
+  test(`with a storage that is ${name}, the console works until the page is gone`, async ({ page }) => {
+    await page.addInitScript(refuse)
+    await page.goto('/login')
+    await submitSignIn(page, 'northwind', 'owner')
+    await expectHeading(page, 'Workspaces')
+    await openPage(page, 'Users')
+    const dialog = await openDialog(page, 'New user')
+    await dialog.getByLabel('First name').fill('Bea')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await logOut(page)
+    await page.goto('/admin/users')
+    await expect(page).toHaveURL(/\/login$/)
+  })
