@@ -1,7 +1,15 @@
+import { report } from './report.mjs'
+
 /**
  * @typedef {{ name: string, run: () => unknown }} Case its result is used, so that the work is not optimised away
  * @typedef {{ name: string, milliseconds: number, ratio: number }} Row ratio: times the first case of the same run
  */
+
+/** Milliseconds of processor time of this thread: other work on the machine does not count. */
+const spent = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 /** @param {readonly number[]} numbers */
 export const median = (numbers) =>
@@ -20,25 +28,37 @@ export function measure(cases, { rounds = 41, warmUp = 5 } = {}) {
   let result = /** @type {unknown} */ (null)
   for (let round = -warmUp; round < rounds; round += 1) {
     cases.forEach(({ run }, index) => {
-      const start = performance.now()
+      const start = spent()
       result = run()
-      if (round >= 0) times[index]?.push(performance.now() - start)
+      if (round >= 0) times[index]?.push(spent() - start)
     })
   }
   if (result === undefined) throw new Error('A case must return what it made.')
-  const medians = times.map(median)
+  // The clock of a thread ticks in milliseconds: only sums of many rounds are exact.
+  const means = times.map((all) => all.reduce((sum, time) => sum + time, 0) / all.length)
   return cases.map(({ name }, index) => {
-    const milliseconds = medians[index] ?? Number.NaN
-    return { name, milliseconds, ratio: milliseconds / (medians[0] ?? Number.NaN) }
+    const milliseconds = means[index] ?? Number.NaN
+    return { name, milliseconds, ratio: milliseconds / (means[0] ?? Number.NaN) }
   })
 }
 
-/** @param {string} title @param {readonly Row[]} rows */
-export function print(title, rows) {
-  console.log(`\n${title}`)
-  for (const { name, milliseconds, ratio } of rows) {
-    console.log(
-      `  ${`${ratio.toFixed(2)}x`.padStart(9)}  ${`${milliseconds.toFixed(3)} ms`.padStart(12)}  ${name}`,
-    )
+/** @param {string} title @param {readonly Row[]} rows @param {{ goals?: Readonly<Record<string, number>> }} [options] by name */
+export function print(title, rows, { goals = {} } = {}) {
+  for (const [name, goal] of Object.entries(goals)) {
+    const row = rows.find((each) => each.name === name)
+    if (row === undefined) throw new Error(`No case is called ${name}.`)
+    report({
+      title: `${title}: ${name}`,
+      columns: [{ name: `x ${rows[0]?.name}`, unit: 'x', goal }],
+      lines: [{ name, isOurs: true, values: [row.ratio] }],
+    })
   }
+  report({
+    title,
+    columns: [
+      { name: `x ${rows[0]?.name}`, unit: 'x' },
+      { name: 'processor time', unit: 'ms' },
+    ],
+    lines: rows.map(({ name, ratio, milliseconds }) => ({ name, values: [ratio, milliseconds] })),
+  })
 }

@@ -5,6 +5,7 @@ import { startService } from '../e2e/support/service.ts'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 import { buildConsole, isBuildStale } from '../scripts/lib/build.mjs'
 import { median } from './measure.mjs'
+import { signIn } from './signIn.mjs'
 
 const KEYSTROKE_MS = 50
 const BLOCK_MS = 200
@@ -63,12 +64,7 @@ try {
     console.log(`  ${result.padStart(9)}  ${`${longest.toFixed(0)} ms`.padStart(12)}  ${name}: longest block`)
   }
 
-  await page.goto('/login')
-  await page.getByLabel('Account ID').fill('1004')
-  await page.getByLabel('Email').fill('owner@meridian.example')
-  await page.getByLabel('Password', { exact: true }).fill('Portico-2026!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor()
+  await signIn(page)
 
   console.log('\nUsers, 5,000 people')
   const rows = page.getByRole('rowheader')

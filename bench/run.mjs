@@ -1,9 +1,25 @@
-// `npm run bench`: our lists compared with a peer, and what a durable commit costs. Compare ratios within one run; milliseconds
-// depend on the machine.
+// `npm run bench`: our lists beside their peers, what a user does with a large account, and what the service answers, with a
+// report in bench/results. `npm run bench -- table polls` runs some; COUNTS, ROUNDS and SECONDS make it shorter or longer.
+import { fail } from '../scripts/lib/processes.mjs'
+import { writeReport } from './report.mjs'
 
 // Libraries check more in development.
 process.env['NODE_ENV'] = 'production'
 
-await import('./workspaces.bench.mjs')
-await import('./people.bench.mjs')
-await import('./commits.bench.mjs')
+const benches = {
+  state: () => import('./workspaces.bench.mjs'),
+  table: () => import('./table.bench.mjs'),
+  interactions: () => import('./interactions.bench.mjs'),
+  people: () => import('./people.bench.mjs'),
+  polls: () => import('./polls.bench.mjs'),
+  commits: () => import('./commits.bench.mjs'),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in benches))
+if (unknown.length > 0)
+  fail(`There is no benchmark ${unknown.join(', ')}. They are: ${Object.keys(benches).join(', ')}.`)
+
+for (const [name, load] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) await load()
+console.log(`\nThe report is in ${writeReport()}`)

@@ -1,10 +1,13 @@
 // The 30 s refresh of the workspaces, compared with parsing the same JSON and with the obvious alternative: a full model per
 // entry, updated with applySnapshot.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { applySnapshot, types } from 'mobx-state-tree'
 import { parseReply } from '../packages/stores/src/api/reply.ts'
 import { WorkspacesReplySchema } from '../packages/stores/src/api/contract/workspace.ts'
 import { makeRootStore, makeStatuses, makeWorkspaces } from '../packages/stores/src/testing/index.ts'
 import { measure, print } from './measure.mjs'
+import { report } from './report.mjs'
 
 const flag = types.model({ enabled: types.boolean, available: true })
 const DeepWorkspace = types.model({
@@ -44,56 +47,124 @@ function alternate(one, other) {
 const snapshotOf = (list) =>
   JSON.parse(JSON.stringify({ entries: Object.fromEntries(list.map((entry) => [entry.id, entry])) }))
 
-for (const count of [500, 5000]) {
+setFlagsFromString('--expose_gc')
+/** @type {() => void} */
+const collect = runInNewContext('gc')
+
+/** What stays in memory after an act, in MB. @param {() => unknown} act */
+function heapOf(act) {
+  collect()
+  const before = process.memoryUsage().heapUsed
+  const made = act()
+  collect()
+  const after = process.memoryUsage().heapUsed
+  if (made === undefined) throw new Error('An act must return what it made.')
+  return (after - before) / 1e6
+}
+
+/**
+ * What the store does with a reply.
+ * @param {ReturnType<typeof makeRootStore>['root']} tree @param {Parameters<typeof parseReply>[1]} reply
+ */
+function refresh({ signedIn: { workspaces } }, reply) {
+  workspaces.receiveEntries(parseReply(workspaces.replySchema, reply, 0).services)
+  return workspaces
+}
+
+const UNCHANGED = 'validate and merge, nothing changed'
+const CHANGED = 'validate and merge, 1 % changed'
+
+for (const count of [500, 10_000]) {
   const wire = makeWorkspaces(count)
   const changed = wire.map((entry, index) =>
     index % 100 === 0 ? { ...entry, name: `${entry.name} renamed` } : entry,
   )
-  const text = JSON.stringify({ services: wire })
-  const response = { status: 200, body: { data: JSON.parse(text) }, header: () => null }
+  const text = JSON.stringify({ data: { services: wire } })
+  const [response, other] = [text, JSON.stringify({ data: { services: changed } })].map((body) => ({
+    status: 200,
+    body: JSON.parse(body),
+    header: () => null,
+  }))
+  if (!response || !other) throw new Error('There is no reply to measure.')
   const { root } = makeRootStore({ workspaces: wire })
   const unchanged = makeRootStore({ workspaces: wire }).root
   const checked = makeRootStore({ workspaces: wire }).root
   const empty = makeRootStore({ workspaces: 0 }).root
 
-  const deep = DeepList.create(snapshotOf(wire))
-  // Models are created on first access; a table reads all of them.
-  for (const entry of deep.entries.values()) void entry.name
+  const makeDeep = () => {
+    const list = DeepList.create(snapshotOf(wire))
+    // Models are created on first access; a table reads all of them.
+    for (const entry of list.entries.values()) void entry.name
+    return list
+  }
+  const hasPeer = count <= 1000
+  const deep = hasPeer ? makeDeep() : null
 
-  const nextList = alternate(changed, wire)
+  const nextReply = alternate(other, response)
   const nextStatus = alternate(makeStatuses(wire, count), makeStatuses(wire, Math.floor(count * 0.99)))
   const nextSnapshot = alternate(snapshotOf(changed), snapshotOf(wire))
 
   const rows = measure(
     [
       { name: 'JSON.parse of the reply', run: () => JSON.parse(text) },
-      { name: 'schema parse of the reply', run: () => parseReply(WorkspacesReplySchema, response, 0) },
+      { name: UNCHANGED, run: () => refresh(unchanged, response) },
+      { name: CHANGED, run: () => refresh(root, nextReply()) },
       {
         name: 'first list into an empty store',
         run: () => {
           empty.signedIn.workspaces.reset()
-          empty.signedIn.workspaces.receive(wire)
-          return empty
+          return refresh(empty, response)
         },
       },
       {
-        name: 'refresh, nothing changed',
-        run: () => (unchanged.signedIn.workspaces.receive(wire), unchanged),
+        name: 'peer: schema parse of the whole reply',
+        run: () => parseReply(WorkspacesReplySchema, response, 0),
       },
-      { name: 'refresh, 1 % changed', run: () => (root.signedIn.workspaces.receive(nextList()), root) },
       {
         name: 'status answer, 1 % changed',
-        run: () => (checked.signedIn.workspaces.receiveStatus(nextStatus()), checked),
+        run: () => (checked.signedIn.workspaces.receiveStatus({ status: nextStatus() }), checked),
+      },
+      ...(deep === null
+        ? []
+        : [
+            {
+              name: 'peer: deep models, applySnapshot, 1 % changed',
+              run: () => (applySnapshot(deep, nextSnapshot()), deep),
+            },
+          ]),
+    ],
+    hasPeer ? { rounds: 41 } : { rounds: 15, warmUp: 3 },
+  )
+  const title = `Workspaces, ${count.toLocaleString('en-US')} entries, ${Math.round(text.length / 1000)} kB of JSON`
+  print(title, rows, count > 1000 ? { goals: { [UNCHANGED]: 0.6, [CHANGED]: 0.6 } } : {})
+  report({
+    title: `${title}: what stays in memory`,
+    columns: [{ name: 'heap', unit: 'MB' }],
+    lines: [
+      { name: 'the reply as JSON.parse makes it', values: [heapOf(() => JSON.parse(text))] },
+      {
+        name: 'a store with the list',
+        isOurs: true,
+        values: [
+          heapOf(() => {
+            const tree = makeRootStore({ workspaces: 0 }).root
+            refresh(tree, response)
+            return tree
+          }),
+        ],
       },
       {
-        name: 'peer: deep models, applySnapshot, 1 % changed',
-        run: () => (applySnapshot(deep, nextSnapshot()), deep),
+        name: 'the same store after ten refreshes',
+        isOurs: true,
+        values: [
+          heapOf(() => {
+            const tree = makeRootStore({ workspaces: 0 }).root
+            for (let time = 0; time < 10; time += 1) refresh(tree, nextReply())
+            return tree
+          }),
+        ],
       },
+      ...(hasPeer ? [{ name: 'peer: deep models', values: [heapOf(makeDeep)] }] : []),
     ],
-    { rounds: count > 1000 ? 15 : 41 },
-  )
-  print(
-    `Workspaces, ${count.toLocaleString('en-US')} entries, ${Math.round(text.length / 1000)} kB of JSON`,
-    rows,
-  )
+  })
 }

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fail, run } from '../scripts/lib/processes.mjs'
+
+/** Folder of what is measured beside us or measures us, and is needed for nothing else. */
+export const peers = fileURLToPath(new URL('peers', import.meta.url))
+
+export async function installPeers() {
+  const { dependencies } = JSON.parse(readFileSync(join(peers, 'package.json'), 'utf8'))
+  if (Object.keys(dependencies).every((name) => existsSync(join(peers, 'node_modules', name)))) return
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: peers })
+  if (code !== 0) fail(output)
+}

@@ -1,0 +1,76 @@
+import { PorticoProvider, type Column, type Sort } from '@portico/design-system'
+import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider, type MessageFormatElement } from 'react-intl'
+import messages from '../../packages/console/src/messages/compiled/en.admin.json'
+import shared from '../../packages/console/src/messages/compiled/en.public.json'
+import { useWorkspaceColumns } from '../../packages/console/src/screens/workspaces/useWorkspaceColumns.tsx'
+
+/** A table under measurement; each act is done when it returns. */
+export interface Mounted {
+  filter: (query: string) => void
+  sort: (direction: Sort['direction']) => void
+  refresh: (rows: readonly WorkspaceEntry[]) => void
+  unmount: () => void
+}
+
+export type Mount = (place: HTMLElement, rows: readonly WorkspaceEntry[]) => Mounted
+
+export interface PeerProps {
+  rows: readonly WorkspaceEntry[]
+  query: string
+  direction: Sort['direction']
+  columns: readonly Column<WorkspaceEntry, WorkspaceStatusName>[]
+}
+
+export type PeerTable = (props: PeerProps) => ReactNode
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the compiler of the same library
+const catalogue = { ...shared, ...messages } as unknown as Record<string, MessageFormatElement[]>
+
+/** With what the cells of Workspaces need around them. */
+export const drawCells = (place: HTMLElement, content: ReactNode) => {
+  const root = createRoot(place)
+  flushSync(() =>
+    root.render(
+      <IntlProvider locale="en" messages={catalogue}>
+        <PorticoProvider locale="en">{content}</PorticoProvider>
+      </IntlProvider>,
+    ),
+  )
+  return () => root.unmount()
+}
+
+export const useScreenColumns = () => useWorkspaceColumns({ isReadOnly: false, canOpenAsAdministrator: true })
+
+interface Handle {
+  setRows: (rows: readonly WorkspaceEntry[]) => void
+  setQuery: (query: string) => void
+  setDirection: (direction: Sort['direction']) => void
+}
+
+/** A peer with the cells of Workspaces. */
+export const mountPeer =
+  (Peer: PeerTable): Mount =>
+  (place, given) => {
+    let handle: Handle | undefined
+    function Table() {
+      const [rows, setRows] = useState(given)
+      const [query, setQuery] = useState('')
+      const [direction, setDirection] = useState<Sort['direction']>('ascending')
+      const columns = useScreenColumns()
+      useLayoutEffect(() => {
+        handle = { setRows, setQuery, setDirection }
+      }, [])
+      return <Peer rows={rows} query={query} direction={direction} columns={columns} />
+    }
+    const unmount = drawCells(place, <Table />)
+    return {
+      filter: (query) => flushSync(() => handle?.setQuery(query)),
+      sort: (direction) => flushSync(() => handle?.setDirection(direction)),
+      refresh: (rows) => flushSync(() => handle?.setRows(rows)),
+      unmount,
+    }
+  }
