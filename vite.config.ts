@@ -7,7 +7,10 @@ import { defineConfig } from 'vitest/config'
 import { findShell } from './scripts/lib/browser.mjs'
 import { brandBuild } from './packages/console/build/brandBuild.ts'
 import { consoleBuild } from './packages/console/build/consoleBuild.ts'
+import { firstScreenBuild } from './packages/console/build/firstScreenBuild.ts'
 import { brand } from './packages/console/src/brand.ts'
+import { stoppedBuild } from './packages/console/build/stoppedBuild.ts'
+import { stableIds } from './packages/design-system/build/stableIds.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -21,6 +24,7 @@ const prebundled = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/static',
   'react/jsx-dev-runtime',
   'react-aria',
   'react-aria-components',
@@ -35,7 +39,11 @@ const prebundled = [
   'superagent',
   'valibot',
   'axe-core',
+  'storybook/test',
+  'storybook/theming',
+  '@storybook/addon-docs/blocks',
   '@floating-ui/react',
+  '@internationalized/date',
   '@guidepup/virtual-screen-reader',
   '@react-aria/test-utils',
   '@testing-library/react',
@@ -45,9 +53,12 @@ const prebundled = [
 /** What the packed library does for others; each run packs it anew. */
 const packageTests = 'packages/design-system/build/*.test.ts'
 
+/** What is right in the built Storybook alone. */
+const publishedTests = '.storybook/published/*.test.ts'
+
 export default defineConfig({
   root: at('packages/console'),
-  plugins: [react(), localeStrings, brandBuild(brand), consoleBuild()],
+  plugins: [react(), localeStrings, brandBuild(brand), consoleBuild(), stoppedBuild(), firstScreenBuild()],
   resolve: {
     alias: [
       // Catalogues are compiled at build time, so the message parser never ships.
@@ -62,7 +73,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Else the first script would list the files of every part.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     assetsInlineLimit: 0,
   },
   server: {
@@ -90,6 +105,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [stableIds()],
         test: {
           name: 'package',
           root: at('.'),
@@ -97,6 +113,16 @@ export default defineConfig({
           include: [packageTests],
           globalSetup: ['packages/design-system/build/testSetup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'published',
+          root: at('.'),
+          environment: 'node',
+          include: [publishedTests],
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -36,7 +36,8 @@ export default defineConfig({
     // Two pages of one browser: each waits much of its time for frames.
     fileParallelism: true,
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // A story of many modes on a machine with much else to do.
+    testTimeout: 240_000,
     env: { VISUAL_MODES: process.env['VISUAL_MODES'] ?? '' },
     browser: {
       enabled: true,

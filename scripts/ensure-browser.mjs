@@ -1,7 +1,8 @@
 // Makes sure that there is a Chromium for the tests, and its headless shell where the system offers one. Prints its path.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { install } from './lib/apt.mjs'
 import { findBrowser, findShell, systemShell } from './lib/browser.mjs'
-import { fail, run } from './lib/processes.mjs'
+import { fail } from './lib/processes.mjs'
 import { at } from './lib/root.mjs'
 
 /** Remembers that the system has no such package, so that only the first run looks for it. */
@@ -10,25 +11,6 @@ const noShell = at('.cache/no-headless-shell')
 const isThere = () => existsSync(findBrowser().executablePath ?? '')
 
 const isShellMissing = () => !existsSync(systemShell) && !existsSync(noShell)
-
-/** @param {...string} args */
-async function aptGet(...args) {
-  const isRoot = process.getuid?.() === 0
-  const [command = '', ...rest] = [...(isRoot ? [] : ['sudo', '--non-interactive']), 'apt-get', ...args]
-  return run(command, rest, {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 5 * 60_000,
-  })
-}
-
-/** @param {...string} packages */
-async function install(...packages) {
-  const args = ['install', '-y', '--no-install-recommends', ...packages]
-  const first = await aptGet(...args)
-  if (first.code === 0) return first
-  const update = await aptGet('update')
-  return update.code === 0 ? aptGet(...args) : update
-}
 
 if (process.env['CHROMIUM_PATH']) {
   if (!isThere()) {

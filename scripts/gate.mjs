@@ -43,11 +43,11 @@ process.on('exit', (code) => {
 })
 
 if (steps.some(({ name, report }) => report && only.includes(name))) {
-  const { code, output } = await run(process.execPath, [
-    fileURLToPath(import.meta.resolve('./ensure-browser.mjs')),
-  ])
-  if (code !== 0) fail(output)
-  console.log(output.trim())
+  for (const script of ['./ensure-browser.mjs', './ensure-postgres.mjs']) {
+    const { code, output } = await run(process.execPath, [fileURLToPath(import.meta.resolve(script))])
+    if (code !== 0) fail(output)
+    if (output !== '') console.log(output.trim())
+  }
 }
 
 /** @param {Step} step */

@@ -32,7 +32,8 @@ await ensureInstalled()
 await ensureRuntime()
 
 // These need the installed packages.
-const { modes, leftOut } = await import('../.storybook/modes.ts')
+const { isDrawnIn, modes, leftOut } = await import('../.storybook/modes.ts')
+const { docsMode, isDocs } = await import('./lib/visual/docs.mjs')
 const { comparePictures } = await import('./lib/visual/pictures.mjs')
 const { renderReport } = await import('./lib/visual/report.mjs')
 const { checkManifest, countsOf, itemsOf, unsteadyShots } = await import('./lib/visual/review.mjs')
@@ -127,8 +128,9 @@ async function review() {
   if (options.base) await shootBase(options.base).catch(({ message }) => fail(message))
   const baselines = picturesIn(join(folder, 'before'))
   const isFirst = baselines.length === 0
-  const names = options.modes?.split(',') ?? modes.map(({ name }) => name)
-  const unknown = names.filter((name) => !modes.some((mode) => mode.name === name))
+  const known = [...modes.map(({ name }) => name), docsMode]
+  const names = options.modes?.split(',') ?? known
+  const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) fail(`There is no mode ${unknown.join(', ')}: see .storybook/modes.ts.`)
   mkdirSync(folder, { recursive: true })
   rmSync(join(folder, 'diff'), { recursive: true, force: true })
@@ -141,13 +143,15 @@ async function review() {
     modes: options.modes,
   })
   const isWhole = filters.length === 0 && options.modes === undefined && problems.length === 0
-  const ran = { stories, modes: names, leftOut, shots, baselines, isWhole }
+  const isDrawn = (/** @type {string} */ name, /** @type {string} */ story) =>
+    isDocs(story) ? name === docsMode : modes.some((mode) => mode.name === name && isDrawnIn(mode, story))
+  const ran = { stories, modes: names, isDrawn, leftOut, shots, baselines, isWhole }
   problems.push(...checkManifest(ran))
   const compared = itemsOf(ran, (picture) => {
     const [before, after] = ['before', 'after'].map((kind) => bytesOf(join(folder, kind, pathOf(picture))))
-    const difference = before && after && comparePictures(before, after)
+    const difference = before && after ? comparePictures(before, after) : null
     if (difference) writeInto(join(folder, 'diff', pathOf(picture)), difference.picture)
-    return difference?.pixels ?? 0
+    return difference
   })
   if (isFirst) acceptPictures(folder, compared)
   const items = isFirst

@@ -7,7 +7,7 @@
  * The scripts that arrive with some modules: their chunks and all they import statically.
  *
  * @param {Manifest} manifest
- * @param {readonly RegExp[]} modules each must match an entry of its own, that is a page or a dynamic import
+ * @param {readonly RegExp[]} modules each must match an entry of its own, that is a page or a dynamic import, or a chunk of several, `_name-hash.js`
  * @returns {string[]}
  */
 export function scriptsOf(manifest, modules) {
@@ -21,7 +21,7 @@ export function scriptsOf(manifest, modules) {
   }
   for (const module of modules) {
     const found = Object.entries(manifest).filter(
-      ([key, chunk]) => module.test(key) && (chunk.isEntry || chunk.isDynamicEntry),
+      ([key, chunk]) => module.test(key) && (chunk.isEntry || chunk.isDynamicEntry || key.startsWith('_')),
     )
     if (found.length === 0)
       throw new Error(`The build has no chunk for ${module}: correct the table of budgets.`)
@@ -31,10 +31,34 @@ export function scriptsOf(manifest, modules) {
 }
 
 /**
+ * The files that a page's early script loads for signed-in users whose language is English.
+ *
+ * @param {string} html
+ * @returns {string[]}
+ */
+export const loadedEarly = (html) =>
+  ['admin-scripts', 'en-texts'].flatMap((name) => {
+    const files = new RegExp(` data-${name}="([^"]+)"`).exec(html)?.[1]?.split(' ') ?? []
+    if (files.length === 0) throw new Error(`The page's early script names no ${name}.`)
+    return files.map((file) => file.slice(1))
+  })
+
+/**
+ * Classic scripts and style sheets of a page.
+ *
+ * @param {string} html
+ * @returns {string[]}
+ */
+export const blockingIn = (html) =>
+  [...html.matchAll(/<script(?![^>]*type="module")[^>]* src="\/([^"]+)"/g)]
+    .flatMap(([, file]) => file ?? [])
+    .concat(linkedIn(html, 'stylesheet'))
+
+/**
  * The files that a page's own markup asks for.
  *
  * @param {string} html
- * @param {'modulepreload' | 'preload'} rel
+ * @param {'modulepreload' | 'preload' | 'stylesheet'} rel
  */
 export const linkedIn = (html, rel) =>
   [...html.matchAll(/<link\b[^>]*>/g)].flatMap(([tag]) => {

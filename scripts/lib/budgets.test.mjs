@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkedIn, scriptsOf } from './budgets.mjs'
+import { blockingIn, linkedIn, loadedEarly, scriptsOf } from './budgets.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js', '_shared.js'] },
@@ -23,6 +23,12 @@ test('the scripts of a route are its chunk, the page’s, and what both import, 
   )
 })
 
+test('a chunk of several modules has no entry, but a name', () => {
+  expect(scriptsOf(manifest, [/^_shared\.js$/]).toSorted()).toEqual(
+    ['cycle', 'react', 'shared'].map((name) => `assets/${name}.js`),
+  )
+})
+
 test('a route that the build does not have is an error, not a saving', () => {
   expect(() => scriptsOf(manifest, [/^src\/screens\/signin\//])).toThrow('no chunk')
 })
@@ -32,4 +38,18 @@ test('preloads are read from the page, whatever the order of the attributes', ()
     <link rel="preload" as="font" href="/assets/f.woff2"><link rel="stylesheet" href="/assets/c.css">`
   expect(linkedIn(html, 'modulepreload')).toEqual(['assets/a.js', 'assets/b.js'])
   expect(linkedIn(html, 'preload')).toEqual(['assets/f.woff2'])
+})
+
+test('the early script of the page names what it loads, and may not forget it', () => {
+  const html = `<script src="/assets/early.js" data-admin-scripts="/assets/a.js /assets/b.js" data-en-texts="/assets/t.js"></script>`
+  expect(loadedEarly(html)).toEqual(['assets/a.js', 'assets/b.js', 'assets/t.js'])
+  expect(() => loadedEarly('<script src="/assets/early.js" data-en-texts="/assets/t.js">')).toThrow(
+    'admin-scripts',
+  )
+})
+
+test('classic scripts and style sheets hold the first paint back, modules do not', () => {
+  const html = `<script type="module" crossorigin src="/assets/m.js"></script><script data-x src="/assets/e.js" nonce="n"></script>
+    <link rel="stylesheet" href="/assets/c.css">`
+  expect(blockingIn(html)).toEqual(['assets/e.js', 'assets/c.css'])
 })

@@ -51,27 +51,44 @@ export function compareCatalogues(languages) {
 
 /** Families of ids that pages without a session show. All others come with the admin layout, but for those below. */
 const publicFamilies = new Set(
-  'app language login networkError notFound otpl route session unknownError zone'.split(' '),
+  'app language login networkError notFound otpl route session unknownError'.split(' '),
 )
 
 /**
  * Parts that a catalogue is compiled into, so that the sign-in page does not carry the texts of the whole console:
- * `password` comes with the pages and the dialog where a password is set, `errors` where the sign-in meets a code that it has no
- * words for, `help` with what explains the codes.
+ * `password` comes with the pages and the dialog where a password is set and with /dzone, `errors` where the sign-in meets a code that it has no
+ * words for, `help` with what explains the codes, a crash, and the page Activity.
  */
 export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help'])
 
 /** @type {Readonly<Record<string, readonly (typeof parts)[number][]>>} */
 const placed = {
   password: ['password'],
+  zone: ['password'],
   error: ['admin', 'password', 'errors'],
   errorCause: ['help'],
   errorNext: ['help'],
   errorHelp: ['help'],
+  crash: ['help'],
+  activity: ['help'],
 }
+
+/** Of a public family, but only signed-in pages say them. */
+const signedIn = new Set([
+  'app.dismiss',
+  'app.mainNavigation',
+  'app.notifications',
+  'app.newVersion',
+  'app.newVersion.reload',
+  'app.offline',
+  'app.opensInNewTab',
+  'app.skipToContent',
+  'language.label',
+])
 
 /** @param {string} id @returns {readonly (typeof parts)[number][]} */
 const partsOf = (id) => {
+  if (signedIn.has(id)) return ['admin']
   const [family = ''] = id.split('.')
   return placed[family] ?? [publicFamilies.has(family) ? 'public' : 'admin']
 }

@@ -94,6 +94,7 @@ test('a page without a session gets its own texts alone, and no text is lost', (
   const messages = {
     'login.title': 1,
     'app.close': 2,
+    'app.offline': 8,
     'workspaces.title': 3,
     'error.-6': 4,
     'password.new': 5,
@@ -102,6 +103,7 @@ test('a page without a session gets its own texts alone, and no text is lost', (
   }
   expect(messagesOf('public', messages)).toEqual({ 'login.title': 1, 'app.close': 2 })
   expect(messagesOf('admin', messages)).toEqual({
+    'app.offline': 8,
     'workspaces.title': 3,
     'error.-6': 4,
     'passwordless.title': 6,

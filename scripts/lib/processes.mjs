@@ -46,7 +46,7 @@ function track(child) {
 }
 
 /**
- * Runs a command, from the root unless told otherwise, and collects what it prints, both streams in order.
+ * Runs a command, from the root unless stated otherwise, and collects what it prints, both streams in order.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -75,7 +75,7 @@ export function run(command, args, { cwd = root, env = process.env, timeout = 0 
 }
 
 /**
- * Stands in front of long-running children: stops all when told to, or when one ends.
+ * Supervises long-running children: stops all when told to, or when one ends.
  *
  * A terminal's Ctrl-C reaches the whole process group, children included, and npm sends it to us a second time: so only the
  * first is passed on, at once and as SIGTERM, and a child must take two signals within half a second as one.

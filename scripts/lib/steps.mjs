@@ -65,25 +65,28 @@ const e2e = {
  */
 export const stages = [
   [
-    [
-      { name: 'types', run: tool('tsc', ['--pretty', 'false']) },
-      // Not counted among the tests: nothing of it runs.
-      { name: 'type tests', run: tool('vitest', ['run', '--config=vitest.types.config.ts']) },
-    ],
+    // With what only the compiler can tell, `*.test-d.ts`.
+    [{ name: 'types', run: tool('tsc', ['--pretty', 'false']) }],
     [{ name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings']) }],
     [{ name: 'deadcode', run: tool('knip', ['--no-progress']) }],
     [{ name: 'format', run: tool('oxfmt', ['--check']) }],
     [{ name: 'messages', run: script(import.meta.resolve('../messages.mjs'), '--check') }],
     [{ name: 'spec', run: script(import.meta.resolve('../spec.mjs'), '--check') }],
     [{ name: 'skips', run: script(import.meta.resolve('../skips.mjs')) }],
+    [{ name: 'advisories', run: script(import.meta.resolve('../advisories.mjs')) }],
   ],
   [
-    [vitest('browser', ['stories', 'components'])],
+    // The lanes end at about the same time: the unit tests have one core, however long they are alone.
+    [
+      vitest('browser', ['stories', 'components']),
+      { name: 'storybook', run: buildStorybook },
+      vitest('published', ['published']),
+    ],
     [
       { name: 'build', run: buildConsole },
       { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
-      { name: 'storybook', run: buildStorybook },
-      vitest('unit', ['unit', 'package']),
+      vitest('unit', ['unit']),
+      vitest('package', ['package']),
     ],
   ],
   [[e2e]],

@@ -3,7 +3,25 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { at } from './root.mjs'
 
-/** @typedef {{ integrity?: string, resolved?: string, link?: boolean }} Entry */
+/** @typedef {{ integrity?: string, resolved?: string, link?: boolean, license?: string, hasInstallScript?: boolean }} Entry */
+
+/** Licences that ask for no more than their text. MPL-2.0 and CC-BY-4.0 are those of tools and data, which are not changed. */
+const LICENCES = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Public Domain',
+])
+/** Apache-2.0 by its repository; its package names none. */
+const UNNAMED = ['node_modules/@react-aria/optimize-locales-plugin']
 
 /** @type {{ packages: Record<string, Entry> }} */
 const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
@@ -20,6 +38,23 @@ describe('package-lock.json', () => {
 
   it('names no registry', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
+  })
+})
+
+describe('the packages', () => {
+  it('have licences that a product may be made of', () => {
+    const others = installed.filter(([, { license }]) => !LICENCES.has(license ?? ''))
+    expect(others.map(([path]) => path)).toEqual(UNNAMED)
+  })
+
+  it('run a script when installed only where that is allowed', () => {
+    /** @type {{ allowScripts: Record<string, boolean> }} */
+    const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+    const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    expect(Object.keys(allowScripts).toSorted()).toEqual(
+      scripted.map(([path]) => path.replace('node_modules/', '')).toSorted(),
+    )
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node', 'esbuild'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { forceState } from './controlState.mjs'
 import { bytesOf, pathOf, writeInto } from './files.mjs'
 
 /**
@@ -52,6 +53,11 @@ export const visualCommands = (folder) => ({
 
   forceColors: async (/** @type {Context} */ { page }, /** @type {boolean} */ isOn) =>
     page.emulateMedia({ forcedColors: isOn ? 'active' : 'none' }),
+
+  forceState: async (
+    /** @type {Pick<Context, 'page' | 'context'>} */ tester,
+    /** @type {import('../../../.storybook/modes.ts').ControlState | null} */ state,
+  ) => forceState(await sessionOf(tester), state),
 
   shootStory: async (
     /** @type {Pick<Context, 'page' | 'context'>} */ tester,

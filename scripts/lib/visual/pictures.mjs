@@ -1,10 +1,12 @@
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
+import { regionsOf } from './regions.mjs'
 
 /**
  * @typedef {object} Difference
  * @property {number} pixels how many differ, however little
  * @property {Buffer} picture PNG that marks them
+ * @property {import('./regions.mjs').Region[]} regions
  */
 
 /** @param {PNG} picture @param {number} width @param {number} height */
@@ -14,6 +16,9 @@ function enlarged(picture, width, height) {
   PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0)
   return larger
 }
+
+/** One number a pixel. @param {PNG} picture */
+const pixelsOf = ({ data }) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
 
 /**
  * What differs between two PNG files, or null when each pixel is the same. What one of them has beyond the other's edge differs.
@@ -28,9 +33,17 @@ export function comparePictures(before, after) {
   const pictures = [PNG.sync.read(before), PNG.sync.read(after)]
   const width = Math.max(...pictures.map((picture) => picture.width))
   const height = Math.max(...pictures.map((picture) => picture.height))
-  const [one, other] = pictures.map((picture) => enlarged(picture, width, height).data)
+  const [one, other] = pictures.map((picture) => enlarged(picture, width, height))
+  if (!one || !other) return null
   const marked = new PNG({ width, height })
-  const pixels =
-    one && other ? pixelmatch(one, other, marked.data, width, height, { threshold: 0, includeAA: true }) : 0
-  return pixels === 0 ? null : { pixels, picture: PNG.sync.write(marked) }
+  const pixels = pixelmatch(one.data, other.data, marked.data, width, height, {
+    threshold: 0,
+    includeAA: true,
+  })
+  if (pixels === 0) return null
+  return {
+    pixels,
+    picture: PNG.sync.write(marked),
+    regions: regionsOf(pixelsOf(one), pixelsOf(other), width),
+  }
 }

@@ -1,15 +1,17 @@
+import { causesOf } from './causes.mjs'
 import { pathOf } from './files.mjs'
 
 /**
  * @typedef {import('./files.mjs').Picture} Picture
  * @typedef {import('./commands.mjs').TakenShot} TakenShot
  * @typedef {'changed' | 'new' | 'removed' | 'same'} Status
- * @typedef {Picture & { title: string, name: string, status: Status, pixels?: number, isFlat?: boolean }} Item one picture of the report; flat when much wider than high
+ * @typedef {Picture & { title: string, name: string, status: Status, pixels?: number, cause?: string, isExample?: boolean, isFlat?: boolean }} Item one picture of the report; flat when much wider than high
  * @typedef {{ id: string, isPassed: boolean }} PlayedStory
  *
  * @typedef {object} Run what a run has come to
  * @property {readonly PlayedStory[]} stories
  * @property {readonly string[]} modes their names
+ * @property {(mode: string, story: string) => boolean} isDrawn whether a story is rendered in a mode
  * @property {Readonly<Record<string, string>>} leftOut stories without pictures, and why
  * @property {readonly TakenShot[]} shots in the order they were taken
  * @property {readonly Picture[]} baselines all that there were
@@ -28,10 +30,12 @@ export const unsteadyShots = (shots) => shots.filter(({ isSecond, result }) => i
  * @param {Omit<Run, 'baselines'>} run
  * @returns {string[]} what is wrong
  */
-export function checkManifest({ stories, modes, leftOut, shots, isWhole }) {
+export function checkManifest({ stories, modes, isDrawn, leftOut, shots, isWhole }) {
   const taken = new Set(lastShots(shots).map(pathOf))
   const shown = stories.filter(({ id }) => !(id in leftOut))
-  const expected = shown.flatMap(({ id }) => modes.map((mode) => pathOf({ story: id, mode })))
+  const expected = shown.flatMap(({ id }) =>
+    modes.filter((mode) => isDrawn(mode, id)).map((mode) => pathOf({ story: id, mode })),
+  )
   const wanted = new Set(expected)
   const missing = expected.filter((path) => !taken.has(path))
   const surplus = [...taken].filter((path) => !wanted.has(path))
@@ -71,24 +75,30 @@ const namesFrom = (id) => {
  * Every picture with what became of it, in the order of titles, stories and modes.
  *
  * @param {Run} run
- * @param {(picture: Picture) => number} countPixels how many pixels of a changed picture really differ
+ * @param {(picture: Picture) => Pick<import('./pictures.mjs').Difference, 'pixels' | 'regions'> | null} compare what of a changed picture really differs
  * @returns {Item[]}
  */
-export function itemsOf(run, countPixels) {
+export function itemsOf(run, compare) {
+  /** @type {Map<string, import('./regions.mjs').Region[]>} */
+  const regions = new Map()
   const taken = lastShots(run.shots).map(({ story, mode, title, name, result, size }) => {
-    const pixels = result === 'changed' ? countPixels({ story, mode }) : 0
+    const difference = result === 'changed' ? compare({ story, mode }) : null
+    const pixels = difference?.pixels ?? 0
     // The same pixels may come in other bytes, as after an update of the browser.
     const status = result === 'changed' && pixels === 0 ? 'same' : result
     const isFlat = size.width > 2.5 * size.height
+    if (difference) regions.set(pathOf({ story, mode }), difference.regions)
     return { story, mode, title, name, status, isFlat, pixels }
   })
+  const causes = causesOf(regions)
   const titles = new Map(taken.map(({ story, title, name }) => [story, { title, name }]))
   const removed = orphansOf(run).map(({ story, mode }) => {
     const { title, name } = titles.get(story) ?? namesFrom(story)
     return { story, mode, title, name, status: /** @type {const} */ ('removed') }
   })
   const rank = (/** @type {string} */ mode) => run.modes.indexOf(mode)
-  return [...taken, ...removed].toSorted(
+  const explained = taken.map((item) => Object.assign(item, causes.get(pathOf(item))))
+  return [...explained, ...removed].toSorted(
     (a, b) => a.title.localeCompare(b.title) || a.story.localeCompare(b.story) || rank(a.mode) - rank(b.mode),
   )
 }

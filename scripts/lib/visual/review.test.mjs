@@ -20,6 +20,7 @@ test('each story is shot in each mode; what is missing, surplus or failed is sai
   const whole = {
     stories: played('card--default'),
     modes,
+    isDrawn: () => true,
     leftOut: {},
     shots: inModes('card--default'),
     isWhole: true,
@@ -34,10 +35,27 @@ test('each story is shot in each mode; what is missing, surplus or failed is sai
   ])
 })
 
+test('a story is missed only in the modes in which it is rendered', () => {
+  const run = {
+    stories: played('card--default', 'card--states'),
+    modes,
+    isDrawn: (/** @type {string} */ mode, /** @type {string} */ story) =>
+      mode === 'light' || story === 'card--default',
+    leftOut: {},
+    shots: [...inModes('card--default'), shot('card--states', 'light')],
+    isWhole: true,
+  }
+  expect(checkManifest(run)).toEqual([])
+  expect(checkManifest({ ...run, shots: [...run.shots, shot('card--states', 'dark')] })).toEqual([
+    'card--states/dark.png was taken, but no such story is known',
+  ])
+})
+
 test('a story that is left out needs no pictures, and must exist', () => {
   const run = {
     stories: played('card--map'),
     modes,
+    isDrawn: () => true,
     leftOut: { 'card--map': 'Drawn by a third party.' },
     shots: [],
     isWhole: true,
@@ -72,6 +90,7 @@ test('items: changed by pixels, not by bytes; new; removed, named by what is lef
     {
       stories: played('card--default', 'button--default'),
       modes,
+      isDrawn: () => true,
       leftOut: {},
       shots: [
         shot('card--default', 'dark', 'changed'),
@@ -87,7 +106,7 @@ test('items: changed by pixels, not by bytes; new; removed, named by what is lef
       ],
       isWhole: true,
     },
-    ({ mode }) => (mode === 'light' ? 7 : 0),
+    ({ mode }) => (mode === 'light' ? { pixels: 7, regions: [{ shape: 'edge', fill: null }] } : null),
   )
   expect(items.map(({ story, mode, status, pixels }) => [story, mode, status, pixels])).toEqual([
     ['button--old', 'dark', 'removed', undefined],
@@ -96,5 +115,6 @@ test('items: changed by pixels, not by bytes; new; removed, named by what is lef
     ['card--default', 'light', 'changed', 7],
     ['card--default', 'dark', 'same', 0],
   ])
+  expect(items.map(({ cause }) => cause)).toEqual([undefined, undefined, undefined, 'edge', undefined])
   expect(countsOf(items)).toEqual({ changed: 1, new: 1, removed: 1, same: 2 })
 })

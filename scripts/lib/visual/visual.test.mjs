@@ -1,11 +1,13 @@
-// The pipeline in a real browser: a page is drawn, shot and compared by the same code as every story.
+// The pipeline in a real browser: a page is rendered, shot and compared by the same code as every story.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { causesOf } from './causes.mjs'
 import { visualCommands } from './commands.mjs'
+import { showDocs } from './docs.mjs'
 import { acceptPictures, bytesOf, pathOf, picturesIn, writeInto } from './files.mjs'
 import { comparePictures } from './pictures.mjs'
 import { findSteadyBrowser, steadyContext } from './raster.mjs'
@@ -37,10 +39,17 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** @param {{ padding?: number, colour?: string }} [style] */
-const draw = ({ padding = 12, colour = '#2b55d4' } = {}) =>
-  page.setContent(`<body style="margin: 16px; background: #fafbfc; font: 14px sans-serif">
-    <button style="padding: ${padding}px; border: 0; border-radius: 6px; color: #fff; background: ${colour}">Save changes</button>
+/** @param {{ padding?: number, colour?: string, hovered?: string, top?: number, words?: string }} [style] */
+const draw = ({
+  padding = 12,
+  colour = '#2b55d4',
+  hovered = '#1e3fae',
+  top = 16,
+  words = 'Save changes',
+} = {}) =>
+  page.setContent(`<style>button:hover { outline: 4px solid ${hovered} }</style>
+    <body style="margin: ${top}px 16px; background: #fafbfc; font: 14px sans-serif">
+    <button style="padding: ${padding}px; border: 0; border-radius: 6px; color: #fff; background: ${colour}">${words}</button>
     <p>Northwind has 25 members.</p>`)
 
 const shoot = () => visualCommands(folder).shootStory({ page, context: page.context() }, shot)
@@ -57,11 +66,33 @@ const record = async () => {
   acceptPictures(folder, [shot])
 }
 
-test('an unchanged page is the same, drawn anew, and leaves no picture behind', async () => {
+test('an unchanged page is the same, rendered again, and leaves no picture behind', async () => {
   await record()
   await draw()
   expect(await shoot()).toBe('same')
   expect(picturesIn(join(folder, 'after'))).toEqual([])
+})
+
+test('a page of documentation is as tall as its stories, once they are rendered', async () => {
+  await page.route('https://storybook.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<body class="sbdocs-content" style="margin: 0"><h1>Button</h1><div></div>
+        <script>
+          const render = { phase: 'loading' }
+          window.__STORYBOOK_PREVIEW__ = { storyRenders: [render] }
+          const draw = (phase, height) => {
+            render.phase = phase
+            document.querySelector('div').style.height = height + 'px'
+          }
+          setTimeout(() => draw('rendering', 1000), 600)
+          setTimeout(() => draw('finished', 3000), 700)
+        </script>`,
+    }),
+  )
+  const { height } = await showDocs(page, 'components-actions-button--docs')
+  expect(height).toBeGreaterThan(3000)
+  await page.unrouteAll()
 })
 
 test('one pixel more of padding is caught', async () => {
@@ -76,6 +107,51 @@ test('one step of one colour is caught', async () => {
   await draw({ colour: '#2b55d5' })
   expect(await shoot()).toBe('changed')
   expect(difference()?.pixels).toBeGreaterThan(100)
+})
+
+test('a changed colour under the pointer is caught by the pictures of that state, and by no other', async () => {
+  await record()
+  const commands = visualCommands(folder)
+  const tester = { page, context: page.context() }
+  const hovered = { ...shot, mode: 'light-en-wide-hovered' }
+  await commands.forceState(tester, 'hovered')
+  expect(await commands.shootStory(tester, hovered)).toBe('new')
+  acceptPictures(folder, [hovered])
+  await draw({ hovered: '#1e3faf' })
+  await commands.forceState(tester, 'hovered')
+  expect(await commands.shootStory(tester, hovered)).toBe('changed')
+  await commands.forceState(tester, null)
+  expect(await shoot()).toBe('same')
+})
+
+test('one change has one cause, wherever it shows', async () => {
+  /** @type {Map<string, import('./regions.mjs').Region[]>} */
+  const regions = new Map()
+  /** @param {string} name @param {Parameters<typeof draw>[0]} before @param {Parameters<typeof draw>[0]} after */
+  const change = async (name, before, after) => {
+    rmSync(join(folder, 'before'), { recursive: true, force: true })
+    await draw(before)
+    await shoot()
+    acceptPictures(folder, [shot])
+    await draw({ ...before, ...after })
+    await shoot()
+    regions.set(name, difference()?.regions ?? [])
+  }
+  const padding = { padding: 13 }
+  await change('padding', {}, padding)
+  await change('padding elsewhere', { top: 40 }, padding)
+  await change('padding in another colour', { colour: '#147a6c' }, padding)
+  const colour = { colour: '#2b55d5' }
+  await change('colour', {}, colour)
+  await change('colour with other words', { words: 'Delete' }, colour)
+  await change('another colour', { words: 'Add' }, { colour: '#147a6c' })
+  const causes = causesOf(regions)
+  const groups = Map.groupBy(regions.keys(), (name) => causes.get(name)?.cause)
+  expect([...groups.values()]).toEqual([
+    ['padding', 'padding elsewhere', 'padding in another colour'],
+    ['colour', 'colour with other words'],
+    ['another colour'],
+  ])
 })
 
 test('once accepted, a change is the baseline', async () => {

@@ -1,6 +1,6 @@
 /**
  * @typedef {'changed' | 'new' | 'removed' | 'same'} Status
- * @typedef {{ story: string, mode: string, name: string, status: Status, pixels?: number, isFlat?: boolean }} Picture
+ * @typedef {{ story: string, mode: string, name: string, status: Status, pixels?: number, cause?: string, isExample?: boolean, isFlat?: boolean }} Picture
  * @typedef {{ title: string, counts: Record<Status, number>, pictures: Picture[] }} Group
  */
 
@@ -74,6 +74,38 @@ const shown = (picture, view) => {
   ]
 }
 
+/** Breaks between the parts of a title, never within a word. @param {string} title */
+const breakable = (title) =>
+  title.split('/').flatMap((part, place) => (place === 0 ? [part] : ['/', make('wbr'), part]))
+
+/** All pictures of one change. */
+const causes = Map.groupBy(
+  pictures.filter(({ cause }) => cause !== undefined),
+  ({ cause }) => cause,
+)
+
+/** @param {Picture} picture */
+const nameOf = ({ story, mode }) => `${story} ${mode}`
+
+/** Examples stand for all with the same cause. @param {Picture} picture */
+const isShown = ({ isExample = true }) => isExample
+
+/** The rest is listed below the first example. @param {Picture} picture */
+const others = (picture) => {
+  const { true: [first] = [], false: rest = [] } = Object.groupBy(
+    causes.get(picture.cause) ?? [],
+    (other) => `${isShown(other)}`,
+  )
+  if (first !== picture || rest.length === 0) return []
+  const list = make(
+    'ul',
+    {},
+    ...rest.map((other) => make('li', {}, make('a', { href: address('diff', other) }, nameOf(other)))),
+  )
+  const told = `${rest.length} more ${rest.length === 1 ? 'picture' : 'pictures'} of this change, with nothing else in them`
+  return [make('details', { class: 'others' }, make('summary', {}, told), list)]
+}
+
 const words = { changed: 'Changed', new: 'New', removed: 'Removed', same: 'Unchanged' }
 
 /** @param {Picture} picture @param {string} view */
@@ -81,12 +113,15 @@ const article = (picture, view) => {
   const { name, mode, status, pixels, isFlat } = picture
   const head = make('header', {}, make('h3', {}, name), make('code', {}, mode))
   head.append(make('span', { class: 'status' }, words[status]))
+  const change = [...causes.keys()].indexOf(picture.cause) + 1
+  if (change > 0) head.append(make('p', {}, `Change ${change} of ${causes.size}`))
   if (pixels) head.append(make('p', {}, `${pixels.toLocaleString('en-US')} px differ`))
   return make(
     'article',
     { 'data-status': status },
     head,
     make('div', { class: isFlat ? 'pictures flat' : 'pictures' }, ...shown(picture, view)),
+    ...others(picture),
   )
 }
 
@@ -102,6 +137,7 @@ const draw = () => {
     const own = group.pictures.filter(
       (picture) =>
         (filter === 'all' || picture.status === filter) &&
+        (mode !== '' || isShown(picture)) &&
         (mode === '' || picture.mode === mode) &&
         `${group.title} ${picture.name}`.toLowerCase().includes(sought),
     )
@@ -111,14 +147,18 @@ const draw = () => {
   byId('result').textContent = `${total} of ${pictures.length} pictures in ${visible.length} components`
   byId('index').replaceChildren(
     ...visible.map(({ title, own }, index) =>
-      make('li', {}, make('a', { href: `#group-${index}` }, title, ' ', make('b', {}, String(own.length)))),
+      make(
+        'li',
+        {},
+        make('a', { href: `#group-${index}` }, ...breakable(title), ' ', make('b', {}, String(own.length))),
+      ),
     ),
   )
   byId('groups').replaceChildren(
     ...visible.map(({ title, own }, index) => {
       const details = make('details', { id: `group-${index}` })
       details.append(make('summary', {}, make('h2', {}, title), make('p', {}, `${own.length} pictures`)))
-      // Thousands of unchanged pictures are drawn once somebody asks for them.
+      // Thousands of unchanged pictures are rendered once a user asks for them.
       const fill = () => details.append(...own.map((picture) => article(picture, view)))
       const isOpen = filter !== 'all' || sought !== ''
       if (isOpen) {

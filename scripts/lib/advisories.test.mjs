@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { at } from './root.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-advisories-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** @param {string} report what `npm audit` prints */
+const check = (report) => {
+  writeFileSync(join(folder, 'report'), report)
+  // It fails with findings, and without an answer.
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat '${join(folder, 'report')}'\nexit 1\n`, { mode: 0o755 })
+  const env = { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [at('scripts/advisories.mjs')], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+/** @param {Record<string, string>} severities by package */
+const reportOf = (severities) =>
+  JSON.stringify({
+    vulnerabilities: Object.fromEntries(
+      Object.entries(severities).map(([name, severity]) => [name, { severity }]),
+    ),
+  })
+
+it('known weaknesses that are grave stop the gate, by name', () => {
+  const { status, said } = check(reportOf({ one: 'high', two: 'critical', three: 'moderate' }))
+  expect(status).toBe(1)
+  expect(said).toContain('Known weaknesses: one, two.')
+})
+
+it.each([
+  ['lesser ones', reportOf({ three: 'moderate' }), ''],
+  ['a registry that does not tell', '<html>', 'The registry does not tell of advisories.\n'],
+])('the gate goes on after %s', (_name, report, said) => {
+  expect(check(report)).toEqual({ status: 0, said })
+})

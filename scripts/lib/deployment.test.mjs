@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { directivesOf, documentedHeaders } from './deployment.mjs'
+import { at } from './root.mjs'
+
+const headers = documentedHeaders(readFileSync(at('docs/deployment.md'), 'utf8'))
+const policy = directivesOf(headers.text['Content-Security-Policy'] ?? '')
+
+const hashOf = (/** @type {string} */ text) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What React Aria puts into a style element. */
+function styleOf(/** @type {string} */ name) {
+  const source = readFileSync(at(`node_modules/react-aria/dist/private/${name}.mjs`), 'utf8')
+  const [, style] = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(source) ?? []
+  const [, attribute = ''] = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/.exec(source) ?? []
+  return style?.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/, attribute).trim() ?? ''
+}
+
+describe('the headers of a console on a static host', () => {
+  it('are the same for nginx, Caddy and a CDN', () => {
+    expect(Object.keys(headers.text)).toHaveLength(7)
+    expect(headers.nginx).toEqual(headers.text)
+    expect(headers.caddyfile).toEqual(headers.text)
+  })
+
+  it('allow the style elements of the libraries as they are installed, and no other', () => {
+    const styles = ['', styleOf('interactions/usePress'), styleOf('overlays/usePreventScroll')]
+    expect(styles.map((style) => style.includes('{'))).toEqual([false, true, true])
+    expect(policy['style-src']).toEqual(["'self'", ...styles.map(hashOf)])
+  })
+
+  it('allow no inline script, no evaluation and no wildcard', () => {
+    expect(policy['script-src']).toEqual(["'self'"])
+    expect(headers.text['Content-Security-Policy']).not.toMatch(/unsafe|nonce-|\*/)
+  })
+})
