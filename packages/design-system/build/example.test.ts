@@ -161,7 +161,7 @@ describe.each(['in the browser', 'on a server'])('the application, built by Vite
 
   test('sorts its table', async () => {
     await page.getByRole('button', { name: 'Name' }).click()
-    expect(await firstCells()).toEqual(['Accounting', 'Design studio'])
+    await expect.poll(firstCells).toEqual(['Accounting', 'Design studio'])
   })
 
   test('asks in a dialog that holds the keyboard, and adds what was typed', async () => {
@@ -173,7 +173,7 @@ describe.each(['in the browser', 'on a server'])('the application, built by Vite
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await firstCells()).toEqual(['Accounting', 'Board room', 'Design studio'])
+    await expect.poll(firstCells).toEqual(['Accounting', 'Board room', 'Design studio'])
   })
 
   test('stands in the page before its script, where a server has drawn it', () => {
