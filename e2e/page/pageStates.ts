@@ -1,5 +1,6 @@
 import { atRest, drawn } from '../../.storybook/frame.ts'
 import { clippedTexts } from '../../.storybook/storyChecks/clippedText.ts'
+import { lasting } from '../../.storybook/storyChecks/lasting.ts'
 import { sidewaysScroll } from '../../.storybook/storyChecks/sideways.ts'
 import { overlaps, places } from './controls.ts'
 import { untranslated } from './untranslated.ts'
@@ -50,7 +51,9 @@ export const faultsInStates = async (): Promise<[state: string, fault: string][]
   for (const locale of currentFirst(['en', 'es'], root.lang)) {
     for (const density of currentFirst(['comfortable', 'compact'], root.dataset['density'])) {
       await show({ locale, density })
-      found.push(...faults(locale).map((fault): [string, string] => [`${locale} ${density}`, fault]))
+      // Long lists follow a change after the rest of the page.
+      const lastingFaults = await lasting(() => faults(locale))
+      found.push(...lastingFaults.map((fault): [string, string] => [`${locale} ${density}`, fault]))
     }
   }
   return found
@@ -64,7 +67,7 @@ export const movesInThemes = async (): Promise<string[]> => {
   for (const theme of ['dark', 'contrast'] as const) {
     await show({ theme })
     // Elements that have disappeared, such as a toast, do not count.
-    const moved = places().filter((place) => !before.has(place))
+    const moved = await lasting(() => places().filter((place) => !before.has(place)))
     found.push(...moved.map((place) => `moves in ${theme}: ${place}`))
   }
   await show({ theme: 'light' })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, ShieldCheck } from 'lucide-react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { DataTable, type Column, type DataTableProps } from '../data-table/index.ts'
 import { guide } from '../testing/stories.tsx'
 import { RowButton, RowCopyButton, RowLine, RowLink, RowStatus, RowTag, RowText } from './index.ts'
@@ -175,11 +175,13 @@ export const Playground: Story = { args: { rows: rows.slice(0, 1) } }
 export const Held: Story = {
   play: async ({ canvas, args }) => {
     const held = canvas.getAllByRole('button').find((button) => button.ariaDisabled === 'true')
-    held?.previousElementSibling?.scrollIntoView()
-    // Whatever key was pressed before it was rendered may have kept tooltips away.
+    // A key that was pressed before, or a scroll, keeps tooltips away.
     await userEvent.tab()
-    held?.focus()
-    await expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+    await waitFor(async () => {
+      held?.blur()
+      held?.focus({ preventScroll: true })
+      await expect(screen.getByRole('tooltip')).toBeInTheDocument()
+    })
     await userEvent.keyboard('{Enter}')
     await expect(args.onRowAction).not.toHaveBeenCalled()
   },
