@@ -14,6 +14,10 @@ export const argsIn = (
 ): StoryContext['args'] => {
   if (locale !== 'es') return args
   const spanish: Partial<StoryContext['args']> = parameters['es'] ?? {}
-  const said = Object.entries(spanish)
-  return { ...args, ...Object.fromEntries(said.filter(([name]) => args[name] === initialArgs[name])) }
+  // Parameters are merged without their undefined ones, so what a story leaves out would come back from `meta`.
+  const isLeftOut = (name: string) => name in initialArgs && initialArgs[name] === undefined
+  const said = Object.entries(spanish).filter(
+    ([name]) => args[name] === initialArgs[name] && !isLeftOut(name),
+  )
+  return { ...args, ...Object.fromEntries(said) }
 }

@@ -37,7 +37,7 @@ export const WithUnit: Story = {
     valueText: undefined,
     description: '128 of 200 GB',
   },
-  parameters: { es: { label: 'Almacenamiento', valueText: undefined, description: '128 de 200 GB' } },
+  parameters: { es: { label: 'Almacenamiento', description: '128 de 200 GB' } },
 }
 
 export const States: Story = {
