@@ -37,6 +37,7 @@ const meta = {
       removeLabel: (name: string) => `Quitar ${name}`,
       emptyText: 'Ningún grupo se llama así.',
       toggleLabel: 'Mostrar',
+      placeholder: 'Escribe un nombre',
     },
     keyboard: {
       Tab: 'Moves to the input, then to the tags, which are one stop',
@@ -56,6 +57,7 @@ const meta = {
     removeLabel: (name) => `Remove ${name}`,
     emptyText: 'No group has that name.',
     toggleLabel: 'Show',
+    placeholder: 'Type a name',
     defaultValue: ['everyone', 'design'],
     onChange: fn(),
   },
@@ -67,7 +69,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'medium', placeholder: 'Type a name' } }
+export const Playground: Story = { args: { size: 'medium' } }
 
 export const Nothing: Story = { args: { defaultValue: [] } }
 
@@ -88,8 +90,8 @@ export const States: Story = {
       Some: {},
       Loading: { loadingLabel: words[locale].loadingLabel, items: [] },
       Invalid: { errorMessage: words[locale].errorMessage },
-      'Read only': { isReadOnly: true },
-      Disabled: { isDisabled: true },
+      'Read only': { isReadOnly: true, placeholder: '' },
+      Disabled: { isDisabled: true, placeholder: '' },
     }),
     { inlineSize: 240 },
   ),
