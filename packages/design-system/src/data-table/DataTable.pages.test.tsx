@@ -4,7 +4,7 @@ import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
 import { button, emails, press } from './tableTesting.ts'
 import { DataTable } from './DataTable.tsx'
-import { userColumns, userPages, users } from './userFixture.tsx'
+import { userPages, userTable, users } from './userFixture.tsx'
 
 const { Filter, NoResults, Pages } = composeStories(stories)
 
@@ -61,17 +61,7 @@ describe('pages', () => {
     const onPageChange = fn()
     const onPageSizeChange = fn()
     const pages = { page: 2, pageSize: 20, pageSizes: [20, 50], onPageChange, onPageSizeChange }
-    render(
-      <DataTable
-        label="Users"
-        loadingLabel="Loading"
-        empty={null}
-        columns={userColumns.en}
-        rows={users}
-        getRowId={({ id }) => id}
-        pagination={{ ...userPages.en, ...pages }}
-      />,
-    )
+    render(<DataTable {...userTable} rows={users} pagination={{ ...userPages.en, ...pages }} />)
     await press('Next page')
     await userEvent.selectOptions(screen.getByRole('combobox'), '50')
     expect(onPageChange.mock.calls).toEqual([[3]])

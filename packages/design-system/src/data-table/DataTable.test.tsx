@@ -7,7 +7,7 @@ import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { rowKeys } from './rowKeys.tsx'
 import meta, * as stories from './DataTable.stories.tsx'
-import { users, userColumns, userSelection } from './userFixture.tsx'
+import { userSelection, userTable, users } from './userFixture.tsx'
 import { manyWorkspaces, sevenWorkspaces, workspaceStops } from './workspaceFixture.tsx'
 
 const { Default, Empty, Loading, Problem, ProblemWithoutRows } = composeStories(stories)
@@ -57,17 +57,7 @@ const box = (id: string) => {
 }
 
 const drawSelectable = () =>
-  render(
-    <DataTable
-      label="Users"
-      loadingLabel="Loading"
-      empty={null}
-      columns={userColumns.en}
-      rows={users.slice(0, 5)}
-      getRowId={({ id }) => id}
-      selection={userSelection.en}
-    />,
-  )
+  render(<DataTable {...userTable} rows={users.slice(0, 5)} selection={userSelection.en} />)
 
 conforms((probe) => <Default {...probe} />)
 

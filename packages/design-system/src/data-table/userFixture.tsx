@@ -111,6 +111,15 @@ export const userColumns: Record<Locale, readonly Column<UserRow>[]> = {
   es: columnsIn('es'),
 }
 
+/** What every table of users has in a test. */
+export const userTable = {
+  label: 'Users',
+  loadingLabel: 'Loading',
+  empty: null,
+  columns: userColumns.en,
+  getRowId: ({ id }: UserRow): string => id,
+}
+
 export const userSlots: Record<Locale, CompactListSlots<UserRow>> = { en: slotsIn('en'), es: slotsIn('es') }
 
 export const userPages: Record<Locale, Pick<CollectionPagination, 'label' | 'texts'>> = {

@@ -11,32 +11,28 @@ type Names = Readonly<
   >
 >
 
+const groupOf = (id: string, label: string, note: string, items: readonly TreeNode[]): TreeNode => ({
+  id,
+  label,
+  note,
+  icon: <Users aria-hidden />,
+  items,
+})
+
 const treeOf = (names: Names): readonly TreeNode[] => [
   {
     id: 'company',
     label: names.company,
     icon: <Building2 aria-hidden />,
     items: [
-      {
-        id: 'finance',
-        label: names.finance,
-        note: '18',
-        icon: <Users aria-hidden />,
-        items: [
-          { id: 'accounting', label: names.accounting, note: '12' },
-          { id: 'payroll', label: names.payroll, note: '6' },
-        ],
-      },
-      {
-        id: 'product',
-        label: names.product,
-        note: '31',
-        icon: <Users aria-hidden />,
-        items: [
-          { id: 'design', label: names.design, note: '7' },
-          { id: 'development', label: names.development, note: '24' },
-        ],
-      },
+      groupOf('finance', names.finance, '18', [
+        { id: 'accounting', label: names.accounting, note: '12' },
+        { id: 'payroll', label: names.payroll, note: '6' },
+      ]),
+      groupOf('product', names.product, '31', [
+        { id: 'design', label: names.design, note: '7' },
+        { id: 'development', label: names.development, note: '24' },
+      ]),
     ],
   },
   { id: 'guests', label: names.guests, icon: <Users aria-hidden />, isDisabled: true },
