@@ -13,16 +13,20 @@ const ADMIN = {
 const BEN = { kind: 'member', id: 'ben@northwind.example', name: 'Ben Ode' }
 const ACCOUNTING = { kind: 'workspace', id: 'ws-0001', name: 'Accounting' }
 
+type Values = ActivityEvent['before']
+
+const changeOf = (subject: typeof BEN, before: Values, after: Values): Partial<ActivityEvent> => ({
+  actor: ADMIN,
+  action: 'member.change',
+  subject,
+  before,
+  after,
+})
+
 /** One of each look, over three days. */
 export const events: readonly ActivityEvent[] = [
   makeEvent(0),
-  makeEvent(1, {
-    actor: ADMIN,
-    action: 'member.change',
-    subject: BEN,
-    before: { level: Role.user },
-    after: { level: Role.admin },
-  }),
+  makeEvent(1, changeOf(BEN, { level: Role.user }, { level: Role.admin })),
   makeEvent(2, {
     actor: { ...ADMIN, name: null },
     outcome: 'refused',
@@ -48,13 +52,7 @@ export const events: readonly ActivityEvent[] = [
     before: { name: 'Books', 'features.privateProfiles': true },
     after: { name: 'Accounting', 'features.privateProfiles': false },
   }),
-  makeEvent(71, {
-    actor: ADMIN,
-    action: 'member.change',
-    subject: BEN,
-    before: { status: MemberStatus.active },
-    after: { status: MemberStatus.locked },
-  }),
+  makeEvent(71, changeOf(BEN, { status: MemberStatus.active }, { status: MemberStatus.locked })),
 ]
 
 /** A service that offers it. */
