@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { opensDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
@@ -7,10 +8,7 @@ const meta = {
   title: 'Screens/Avatar menu',
   component: AvatarMenu,
   args: { onSearch: fn() },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
-  },
+  play: opensDialog,
 } satisfies Meta<typeof AvatarMenu>
 
 export default meta

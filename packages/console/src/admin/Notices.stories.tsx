@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { opensDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { Notices } from './Notices.tsx'
 
 const meta = {
   title: 'Screens/Notices',
   component: Notices,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button'))
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
-  },
+  play: opensDialog,
 } satisfies Meta<typeof Notices>
 
 export default meta

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { seesDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
@@ -35,9 +36,7 @@ export const UnpaidLate: Story = { args: { step: 'late', isExpected: false } }
 
 export const Active: Story = {
   args: { step: 'active' },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
-  },
+  play: seesDialog,
 }
 
 export const Nothing: Story = { args: { step: 'idle' } }

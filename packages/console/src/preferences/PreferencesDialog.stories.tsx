@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { seesDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 
@@ -7,9 +8,7 @@ const meta = {
   title: 'Screens/Preferences',
   component: PreferencesDialog,
   args: { onClose: fn() },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
-  },
+  play: seesDialog,
 } satisfies Meta<typeof PreferencesDialog>
 
 export default meta

@@ -1,6 +1,19 @@
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { messagesOf } from './messagesOf.ts'
+
+/** For a play function: a screenshot shows the dialog whole. */
+export const seesDialog = (): Promise<void> => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+
+/** Opens the dialog of the one button of a story. */
+export const opensDialog = async ({
+  canvas,
+}: {
+  canvas: Pick<typeof screen, 'getByRole'>
+}): Promise<void> => {
+  await userEvent.click(canvas.getByRole('button'))
+  await seesDialog()
+}
 
 /** What a user does in a play function, by message ids, in the language of the toolbar. */
 export const acting = (globals: Record<string, unknown>) => {
