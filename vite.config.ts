@@ -39,6 +39,7 @@ const prebundled = [
   'superagent',
   'valibot',
   'axe-core',
+  '@storybook/react-vite',
   'storybook/test',
   'storybook/theming',
   '@storybook/addon-docs/blocks',

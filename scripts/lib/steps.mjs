@@ -76,7 +76,6 @@ export const stages = [
     [{ name: 'advisories', run: script(import.meta.resolve('../advisories.mjs')) }],
   ],
   [
-    // The lanes end at about the same time: the unit tests have one core, however long they are alone.
     [
       vitest('browser', ['stories', 'components']),
       { name: 'storybook', run: buildStorybook },
@@ -87,7 +86,8 @@ export const stages = [
       { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
       vitest('unit', ['unit']),
       vitest('package', ['package']),
+      // Uses both cores, so it also fills what the other lane leaves at its end.
+      e2e,
     ],
   ],
-  [[e2e]],
 ]
