@@ -2,13 +2,16 @@ import { composeStories } from '@storybook/react-vite'
 import { answer, makeAccount, makeUserData } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderStory } from '../testing/renderApp.tsx'
 import * as stories from './AdminLayout.stories.tsx'
 
+afterEach(() => page.viewport(1280, 800))
+
 const { OwnerExpired, OwnerInTrial, OwnerLastDay, OwnerPaid, OwnerTrialExpired } = composeStories(stories)
 
+const height = () => screen.getByRole('banner').clientHeight
 const topBar = () => within(screen.getByRole('banner'))
 const entries = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
 const addresses = () => entries().map((link) => link.getAttribute('href'))
@@ -80,6 +83,18 @@ describe('the subscription [S4-010] [S6-008]', () => {
     await act(() => clock.advance(10_000))
     expect(screen.queryByText('Your trial ends in 9 days.')).toBeNull()
     await waitFor(() => expect(pill).toBeVisible())
+  })
+
+  test('on a phone the toast and the notices alone say it, and the bar keeps no line for it', async () => {
+    await page.viewport(390, 844)
+    const { clock } = await renderStory(OwnerInTrial, { hasNotice: true })
+    expect(await screen.findByText('Your trial ends in 9 days.')).toBeVisible()
+    const before = height()
+    await act(() => clock.advance(10_000))
+    expect(screen.queryByText('Your trial ends in 9 days.')).toBeNull()
+    expect([height(), before < 70]).toEqual([before, true])
+    await userEvent.click(topBar().getByRole('button', { name: /^Notifications/ }))
+    expect(await screen.findByText('Your trial ends in 9 days.')).toBeVisible()
   })
 
   test('an expired trial is shown by both: the toast can be dismissed', async () => {

@@ -67,6 +67,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const [isJumping, setIsJumping] = useState(false)
   const jump = () => setIsJumping(true)
   const isCompact = useMediaQuery(media.compact)
+  const hasTwoLineBar = useMediaQuery(media.twoLineBar)
   const stores = useStores()
   const { session, account, config, network, toasts } = stores
   const signedIn = useSignedIn()
@@ -83,7 +84,9 @@ export const AdminLayout = observer(function AdminLayout() {
 
   // A toast and the pill would say the same.
   const isAnnounced = toasts.queue.some(({ messageKey }) => isTrialNotice(messageKey))
-  const hasPill = current?.needsActiveTrial === true && (isExpired || (isTrial && session.meets('admin')))
+  // A phone says it in the toast and the notices alone: a line of its own would stand empty under the toast.
+  const hasTrialPill = isTrial && session.meets('admin') && !hasTwoLineBar
+  const hasPill = current?.needsActiveTrial === true && (isExpired || hasTrialPill)
 
   const navigation = offeredRoutes(config).flatMap(({ navigation: entry, access, path }) => {
     if (entry === undefined || !mayEnter(access, session)) return []

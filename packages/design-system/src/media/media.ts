@@ -6,6 +6,8 @@ export const media = {
   rail: '(800px < width < 1040px)',
   /** Texts of tables take two lines. */
   narrow: '(width < 1200px)',
+  /** Notices of the top bar take a line of their own. */
+  twoLineBar: '(width < 640px)',
   /** Dialogs are sheets. */
   phone: '(width < 500px)',
   /** Plan cards stand edge to edge. */

@@ -34,7 +34,7 @@ const Root = styled.header`
   padding: 6px ${token.space4};
   border-block-end: 1px solid ${token.border};
   background: ${token.surface};
-  @media (width < 640px) {
+  @media ${media.twoLineBar} {
     position: static;
     flex-wrap: wrap;
   }
@@ -46,7 +46,7 @@ const Start = styled.div`
   gap: 9px;
   flex: 1 1 auto;
   min-inline-size: 0;
-  @media (width < 640px) {
+  @media ${media.twoLineBar} {
     flex-basis: 0;
     container-type: inline-size;
   }
@@ -103,7 +103,7 @@ const Notices = styled.div`
   gap: ${token.space2};
   flex: none;
   min-inline-size: 0;
-  @media (width < 640px) {
+  @media ${media.twoLineBar} {
     order: 1;
     flex: 1 1 100%;
   }
