@@ -4,7 +4,9 @@ import {
   ConfirmDialog,
   EmptyState,
   Inline,
+  media,
   Tag,
+  useMediaQuery,
   type CompactListSlots,
 } from '@portico/design-system'
 import type { Problem } from '@portico/stores'
@@ -54,6 +56,7 @@ const slotsOf = (
     onRemovedChange,
     onPressed,
   }: OwnProps,
+  isPhone: boolean,
   intl: IntlShape,
 ): CompactListSlots<PaymentMethod> => {
   const isAlone = paymentMethods.length === 1
@@ -61,6 +64,43 @@ const slotsOf = (
     isPaying && method.isDefault
       ? intl.formatMessage({ id: isAlone ? 'account.methods.paysAlone' : 'account.methods.pays' })
       : undefined
+  const actions = (method: PaymentMethod) => (
+    <Inline>
+      {!method.isDefault && (
+        <Button
+          size="small"
+          aria-label={intl.formatMessage(
+            { id: 'account.methods.makeDefaultLabel' },
+            { card: cardText(method, intl) },
+          )}
+          isPending={acting?.act === 'makeDefault' && acting.id === method.id}
+          pendingLabel={intl.formatMessage({ id: 'account.methods.pending' })}
+          onPress={({ target }) => {
+            onPressed(target)
+            onMakeDefault(method)
+          }}
+        >
+          <FormattedMessage id="account.methods.makeDefault" />
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={intl.formatMessage(
+          { id: 'account.methods.removeLabel' },
+          { card: cardText(method, intl) },
+        )}
+        disabledReason={whyItStays(method)}
+        onPress={({ target }) => {
+          onPressed(target)
+          onDismissProblem()
+          onRemovedChange(method)
+        }}
+      >
+        <FormattedMessage id="account.methods.remove" />
+      </Button>
+    </Inline>
+  )
   return {
     title: (method) => (
       <Inline>
@@ -72,52 +112,23 @@ const slotsOf = (
         )}
       </Inline>
     ),
-    skeleton: isPaying ? ['control', 'text', 'text'] : ['control', 'text'],
+    skeleton: [
+      isPhone ? 'text' : 'control',
+      'text',
+      ...(isPaying ? (['text'] as const) : []),
+      ...(isPhone ? (['control'] as const) : []),
+    ],
     meta: (method) => {
       const expiry = intl.formatMessage(
         { id: `account.methods.${isCardOver(method, now) ? 'expired' : 'expires'}` },
         { date: monthText(method.expYear, method.expMonth, intl) },
       )
       const reason = whyItStays(method)
-      return reason === undefined ? [expiry] : [expiry, reason]
+      const lines = reason === undefined ? [expiry] : [expiry, reason]
+      return isPhone ? [...lines, actions(method)] : lines
     },
-    actions: (method) => (
-      <Inline>
-        {!method.isDefault && (
-          <Button
-            size="small"
-            aria-label={intl.formatMessage(
-              { id: 'account.methods.makeDefaultLabel' },
-              { card: cardText(method, intl) },
-            )}
-            isPending={acting?.act === 'makeDefault' && acting.id === method.id}
-            pendingLabel={intl.formatMessage({ id: 'account.methods.pending' })}
-            onPress={({ target }) => {
-              onPressed(target)
-              onMakeDefault(method)
-            }}
-          >
-            <FormattedMessage id="account.methods.makeDefault" />
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={intl.formatMessage(
-            { id: 'account.methods.removeLabel' },
-            { card: cardText(method, intl) },
-          )}
-          disabledReason={whyItStays(method)}
-          onPress={({ target }) => {
-            onPressed(target)
-            onDismissProblem()
-            onRemovedChange(method)
-          }}
-        >
-          <FormattedMessage id="account.methods.remove" />
-        </Button>
-      </Inline>
-    ),
+    // Beside them a phone has no room for the card's name.
+    ...(!isPhone && { actions }),
   }
 }
 
@@ -126,7 +137,7 @@ export function PaymentMethods(props: OwnProps) {
   const { onRemove, onDismissProblem, onRemovedChange } = props
   const intl = useIntl()
 
-  const slots = slotsOf(props, intl)
+  const slots = slotsOf(props, useMediaQuery(media.phone), intl)
 
   const confirm = async (method: PaymentMethod) => {
     if (await onRemove(method)) onRemovedChange(null)

@@ -23,3 +23,10 @@ test.each(['Payment methods', 'Invoices'])(
     expect(height()).toBe(whileLoading)
   },
 )
+
+test('on a phone, the name of a card takes one line', async () => {
+  await page.viewport(390, 900)
+  await start({ subscription: {}, locale: 'es' })
+  const name = await screen.findByText('Mastercard terminada en 4444')
+  expect(name.clientHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(name).lineHeight))
+})
