@@ -5,7 +5,7 @@ import { OfferedPlansSchema, type OfferedPlan } from '../api/contract/payment.ts
 import { PLANS, type Plan } from '../api/contract/plan.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { ResourceModel } from '../resource/resource.ts'
-import { rootOf } from '../root/root.ts'
+import { billingOf, rootOf } from '../root/root.ts'
 import { periodPrice, priceOf, savingsOf, type PlanPrice } from './price.ts'
 
 export interface PricedPlan extends Plan {
@@ -42,7 +42,11 @@ export const PlansStoreModel = ResourceModel.named('PlansStore')
       const plan = self.plans.find(({ id }) => id === account.planId)
       if (!account.hasSubscription || interval === null || plan === undefined) return null
       const perUser = plan.price[interval]
-      return { interval, perUser, perPeriod: periodPrice(perUser, interval, account.users) }
+      return {
+        interval,
+        perUser,
+        perPeriod: periodPrice(perUser, interval, billingOf(self).planReturn.users),
+      }
     },
   }))
   .actions((self) => ({

@@ -14,7 +14,7 @@ const cardValues = (card: PaymentMethod) => ({ brand: brandName(card), last4: ca
 export const AccountScreen = observer(function AccountScreen() {
   const { account, config, time, toasts } = useStores()
   const { users } = useSignedIn()
-  const { accountDeletion, checkout, plans, billingInformation: billing } = useBilling()
+  const { accountDeletion, checkout, plans, billingInformation: billing, planReturn } = useBilling()
   const openDialog = useOpenDialog()
 
   useEffect(() => {
@@ -75,7 +75,8 @@ export const AccountScreen = observer(function AccountScreen() {
           hasSubscription: account.hasSubscription,
           expiresAt: account.expiresAt,
           wholeDaysLeft: account.wholeDaysLeft,
-          users: account.users,
+          users: planReturn.users,
+          areUsersOrdered: planReturn.ordered !== null,
           people: users.isReady ? users.people.length : (account.value?.people ?? null),
           price: plans.ownPrice,
           card: billing.payingCard,

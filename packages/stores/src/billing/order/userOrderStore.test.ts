@@ -70,15 +70,33 @@ describe('the number of users', () => {
     expect([root.account.users, notified()]).toEqual([30, ['planUpdated']])
   })
 
+  test('is what the next change starts from, before it is confirmed', async () => {
+    const expiration = FIXTURE_TIME + 15 * 86_400_000
+    const { order, root } = opened({ subscription: { interval: 'monthly', expiration } })
+    order.set('users', 20)
+    await order.save()
+    order.close()
+    order.open()
+    expect([order.draft.users, order.isDirty, root.billing.plans.ownPrice?.perPeriod]).toEqual([
+      20,
+      false,
+      300,
+    ])
+    // 15 of 30 days for two more.
+    order.set('users', 22)
+    expect([order.isDirty, order.dueNow]).toEqual([true, 15])
+  })
+
   test('that does not arrive is notified as late', async () => {
     const { order, root, transport, clock } = opened()
     order.set('users', 30)
     await order.save()
     const before = transport.callsOf('GET /auth/userdata').length
     await clock.advance(63_000)
-    expect(root.toasts.queue).toEqual([])
+    expect([root.toasts.queue, root.billing.planReturn.users]).toEqual([[], 30])
     await clock.advance(2000)
     expect(root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['usersLate'])
+    expect(root.billing.planReturn.users).toBe(25)
     await clock.advance(200_000)
     expect(transport.callsOf('GET /auth/userdata')).toHaveLength(before + 13)
   })

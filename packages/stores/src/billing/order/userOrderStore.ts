@@ -59,7 +59,7 @@ export const UserOrderStoreModel = form.model
       validate: (_field, { users }) => errorOf(users, self.planId),
       isUrgent: ({ code }) => code === 'tooMany',
       // Not `initial`: an earlier order may be confirmed meanwhile.
-      isDirty: () => self.purchase === null && self.draft.users !== rootOf(self).account.users,
+      isDirty: () => self.purchase === null && self.draft.users !== billingOf(self).planReturn.users,
       hasChanges: (isDirty) => isDirty || self.purchase !== null,
       onClose: () => Object.assign(self, { purchase: null }),
       /** The account shows the order once the payment provider has confirmed it, so it is polled. */
@@ -94,10 +94,10 @@ export const UserOrderStoreModel = form.model
         /** @returns Whether there is a subscription that the user may change. */
         open(): boolean {
           const { session, account } = rootOf(self)
-          const { plans } = billingOf(self)
+          const { plans, planReturn } = billingOf(self)
           const canOrder = session.canManageAccount && account.hasSubscription
           if (canOrder) void plans.load()
-          return actions.openWith(canOrder ? { users: account.users } : null)
+          return actions.openWith(canOrder ? { users: planReturn.users } : null)
         },
         /** @returns Whether it can be paid with a card on file. */
         openPurchase(purchase: Purchase): boolean {
@@ -134,10 +134,11 @@ export const UserOrderStoreModel = form.model
       const { price, interval } = self
       const { users } = self.draft
       const { account, time } = rootOf(self)
+      const { users: before } = billingOf(self).planReturn
       if (!price || users === null || interval === null || account.expiresAt === null) return null
       if (self.purchase !== null) return periodPrice(price[interval], interval, users)
       const cents = Math.round(price[interval] * 100) * monthsOf(interval)
       const left = partLeft(account.expiresAt, interval, time.now)
-      return Math.max(0, Math.round(cents * users * left) - Math.round(cents * account.users * left)) / 100
+      return Math.max(0, Math.round(cents * users * left) - Math.round(cents * before * left)) / 100
     },
   }))

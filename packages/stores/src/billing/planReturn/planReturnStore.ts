@@ -31,7 +31,15 @@ export const PlanReturnStoreModel = types
     /** This tab opened a checkout, so a payment is likely. */
     isExpected: false,
     isChecking: false,
+    /** Users ordered for the subscription that runs; null once the account shows them, or they are late. */
+    ordered: types.maybeNull(types.number),
   })
+  .views((self) => ({
+    /** Ordered or paid for. */
+    get users(): number {
+      return self.ordered ?? rootOf(self).account.users
+    },
+  }))
   .actions((self) => {
     const { clock, tabStorage } = billingEnvironmentOf(self)
     const checkoutReturns = createCheckoutReturns(tabStorage)
@@ -100,9 +108,13 @@ export const PlanReturnStoreModel = types
 
     const follow = (checkoutReturn: CheckoutReturn): void => {
       halt()
-      const { kind, isExpected, returnedAt } = checkoutReturn
+      const { kind, isExpected, returnedAt, ordered } = checkoutReturn
       const isBought = kind === 'bought'
-      applySnapshot(self, { isExpected, step: isBought ? 'waiting' : 'idle' })
+      applySnapshot(self, {
+        isExpected,
+        step: isBought ? 'waiting' : 'idle',
+        ordered: isBought ? null : ordered,
+      })
       // A clock that was set back must not extend the wait.
       const left = Math.min(DELAY_MS, Math.max(0, DELAY_MS - (clock.now() - (returnedAt ?? 0))))
       stopTimer = clock.after(left, () => {

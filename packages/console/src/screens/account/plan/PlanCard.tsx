@@ -29,7 +29,10 @@ export interface PlanFacts {
   isCancelled: boolean
   expiresAt: number | null
   wholeDaysLeft: number
+  /** Ordered or paid for. */
   users: number
+  /** The payment provider has still to confirm them. */
+  areUsersOrdered: boolean
   /** Members of the account; null while they load. */
   people: number | null
   /** Null when it is unknown. */
@@ -70,7 +73,11 @@ const priceItems = ({ price, card, isCancelled }: PlanFacts, intl: IntlShape): D
 }
 
 const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
-  const { isTrial, isExpired, expiresAt, wholeDaysLeft, users, people } = plan
+  const { isTrial, isExpired, expiresAt, wholeDaysLeft, users, areUsersOrdered, people } = plan
+  const count = intl.formatMessage(
+    { id: areUsersOrdered ? 'account.plan.usersOrdered' : 'account.plan.usersValue' },
+    { count: users },
+  )
   const daysLeft: DescriptionListItem = {
     id: 'daysLeft',
     term: intl.formatMessage({ id: 'account.plan.daysLeft' }),
@@ -85,8 +92,8 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
       term: intl.formatMessage({ id: isTrial ? 'account.plan.trialUsers' : 'account.plan.users' }),
       description:
         people === null
-          ? intl.formatMessage({ id: 'account.plan.usersValue' }, { count: users })
-          : intl.formatMessage({ id: 'account.plan.usersUsed' }, { count: users, used: people }),
+          ? count
+          : intl.formatMessage({ id: 'account.plan.usersUsed' }, { users: count, used: people }),
     },
     ...priceItems(plan, intl),
     {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { noDialog, pressIn } from '../../../users/users.render.tsx'
+import { noDialog, press, pressIn } from '../../../users/users.render.tsx'
 import { start } from '../../account.render.tsx'
 import { ORDER } from '../../account.fixture.ts'
 
@@ -25,6 +25,9 @@ describe('purchased users', () => {
     await noDialog()
     expect(transport.callsOf(ORDER).map(({ body }) => body)).toEqual([{ planId: 2, users: 30 }])
     expect(screen.getAllByText(/The change to 30 users is ordered/)).toHaveLength(1)
+    expect(screen.getByText('30 users, being confirmed · 6 people in this account')).toBeVisible()
+    await press('Change purchased users')
+    expect(count()).toHaveValue('30')
   })
 
   test('name the interval, and what is due now for the days that are left', async () => {
