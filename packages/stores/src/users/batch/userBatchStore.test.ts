@@ -3,8 +3,9 @@ import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberStatus, Role } from '../../api/contract/roles.ts'
 import { makePeople, makePerson } from '../../testing/factories.ts'
 import { settle } from '../../testing/fakeClock.ts'
-import { answer, never, refusal, type Answer } from '../../testing/fakeTransport.ts'
+import { answer, never, refusal, type Answer, type FakeTransport } from '../../testing/fakeTransport.ts'
 import type { RootFixture } from '../../testing/makeRootStore.ts'
+import type { BulkAction } from './bulkActions.ts'
 import { ADMIN, changeElsewhere, OTHER, OWNER, USER, withPeople, withStatus } from '../users.fixture.ts'
 
 const CHANGE = 'PUT /users/'
@@ -147,6 +148,25 @@ describe('many at once', () => {
     await resumed
     expect([userBatch.counts.done, transport.callsOf(CHANGE).length]).toEqual([10, 10])
   })
+
+  test.each([
+    ['changed', LOCK, 'PUT /users/', 4],
+    ['deleted', { kind: 'remove' }, deleteOf(emailOf(3)), undefined],
+  ] satisfies [string, BulkAction, Parameters<FakeTransport['always']>[0], number | undefined][])(
+    'the list shows who is %s while others are under way',
+    async (_, action, call, status) => {
+      const { clock, transport, userBatch, users } = await withPeople({ people: makePeople(6) })
+      transport.always(CHANGE, never)
+      transport.always(deleteOf(emailOf(4)), never)
+      transport.next(call, answer({ member: makePerson(3, { status: 4 }) }))
+      void userBatch.run(action, emailsOf(2))
+      await settle()
+      await clock.advance(500)
+      expect(userBatch.counts).toMatchObject({ done: 1, running: 1 })
+      expect(users.byEmail.get(emailOf(3))?.status).toBe(status)
+      expect(users.byEmail.get(emailOf(4))?.status).toBe(MemberStatus.active)
+    },
+  )
 
   test('stops when nothing gets through, without ending the session', async () => {
     const fixture = await withPeople({ people: makePeople(103) })

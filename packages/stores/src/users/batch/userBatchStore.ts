@@ -15,6 +15,7 @@ import type { Problem } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { ASSIGNABLE_ROLES } from '../abilities.ts'
+import { createMergeSoon } from '../mergeSoon.ts'
 import { strangerOf, type Person } from '../person.ts'
 import { readPerson, sanitizingOf, userFormOf } from '../toWire.ts'
 import { skipReasonOf, type BulkAction, type ChangeAction, type SkipReason } from './bulkActions.ts'
@@ -166,9 +167,7 @@ export const UserBatchStoreModel = types
     }
 
     const start = async (action: BulkAction, emails: readonly string[]): Promise<void> => {
-      const { users } = signedInOf(self)
-      const changed: WireMember[] = []
-      const gone: string[] = []
+      const list = createMergeSoon(self)
       self.queue(self.rowsFor(action, emails))
       const work = async ({ person }: BatchRow): Promise<void> => {
         waiting ??= clock.after(STORE_EVERY_MS, store)
@@ -176,13 +175,13 @@ export const UserBatchStoreModel = types
           if (action.kind === 'remove') {
             const path = `/users/${encodeURIComponent(person.id)}` as const
             await client.delete(path, { ...IN_BACKGROUND, schema: NothingSchema })
-            gone.push(person.email)
+            list.remove(person.email)
           } else {
-            changed.push(await change(action, person))
+            list.change(await change(action, person))
           }
         } catch (error) {
           if (!hasCode(error, ErrorCode.notFound)) throw error
-          gone.push(person.email)
+          list.remove(person.email)
           if (action.kind !== 'remove') throw error
         }
       }
@@ -191,10 +190,7 @@ export const UserBatchStoreModel = types
       unlock()
       // The session of the run has ended.
       if (!isCurrent) await offerIfAlone()
-      if (!isCurrent || changed.length + gone.length === 0) return
-      // At once: sorting thousands of users after each call takes longer than the calls.
-      users.merge(changed, gone)
-      void users.load()
+      if (list.end() && isCurrent) void signedInOf(self).users.load()
     }
 
     const repeat = async (outcome: 'refused' | 'unsent'): Promise<void> => {

@@ -72,6 +72,17 @@ describe('inviting many people', () => {
     expect(users.byEmail.get('new.2@northwind.example')?.name).toBe('Nadia Brandt 2')
   })
 
+  test('shows who was added while others are under way', async () => {
+    const { clock, users, userImport, waiting } = await holding(2)
+    void userImport.save()
+    await settle()
+    waiting[0]?.(added(1))
+    await settle()
+    await clock.advance(500)
+    expect(userImport.counts).toMatchObject({ done: 1, running: 1 })
+    expect(users.byEmail.has('person.101@northwind.example')).toBe(true)
+  })
+
   test('sends none but those who would be invited', async () => {
     const fixture = await withPeople({ subscription: { users: 8 } })
     const { transport, userImport } = fixture

@@ -10,14 +10,13 @@ import { plainFields } from '../../forms/formRules.ts'
 import type { SaveOutcome } from '../../forms/saveOutcome.ts'
 import type { Problem } from '../../resource/problem.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
+import { createMergeSoon } from '../mergeSoon.ts'
 import { importPlanOf, type ImportPlan, type PlannedRow } from './importPlan.ts'
 import { checkRow, type CheckedRow, type ImportRow, type ImportRules } from './importRow.ts'
 import { newUserOf, userRulesOf } from '../toWire.ts'
 
 /** Rows checked without a pause: some 20 ms on a slow machine. */
 const SLICE = 250
-/** New users merged at once: sorting thousands for each takes longer than the call. */
-const MERGE_SIZE = 20
 
 /** `failed`: see `users.problem`. `ignored`: closed, or another text came. */
 type ImportCheckOutcome = 'checked' | 'failed' | 'ignored'
@@ -107,22 +106,10 @@ export const UserImportStoreModel = types
     }
 
     const run = async (): Promise<void> => {
-      const { session } = rootOf(self)
-      const { users } = signedInOf(self)
-      const { accountId } = session
-      const added: WireMember[] = []
-      // Also after closing, but not in the next session.
-      const merge = (): void => {
-        const members = added.splice(0)
-        if (members.length > 0 && session.user !== null && session.accountId === accountId)
-          users.merge(members)
-      }
-      const isCurrent = await self.runWaiting(async ({ row }) => {
-        added.push(await add(row))
-        if (added.length >= MERGE_SIZE) merge()
-      })
-      merge()
-      if (isCurrent) void users.load()
+      const list = createMergeSoon(self)
+      const isCurrent = await self.runWaiting(async ({ row }) => list.change(await add(row)))
+      list.end()
+      if (isCurrent) void signedInOf(self).users.load()
     }
 
     const repeat = (outcome: 'refused' | 'unsent'): Promise<SaveOutcome> => {
