@@ -56,6 +56,17 @@ test.each([
   expect(placesOf()).toEqual(before)
 })
 
+test.each(['en', 'es'] as const)(
+  'on a phone the facts take one line, which nothing moves: %s',
+  async (locale) => {
+    await page.viewport(390, 844)
+    const workspaces = Array.from({ length: 120 }, (_, index) => makeWorkspace(index))
+    await start({ locale, workspaces })
+    const checked = await screen.findByText(/checked just now|comprobado ahora mismo/)
+    expect(checked.getBoundingClientRect().height).toBeLessThan(20)
+  },
+)
+
 test.each([
   [1280, 'table'],
   [390, 'list'],
