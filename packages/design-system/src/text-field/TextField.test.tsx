@@ -108,3 +108,12 @@ test('a press anywhere in the box reaches the input', async () => {
   const box = screen.getByRole('textbox').parentElement?.getBoundingClientRect()
   expect(document.elementFromPoint((box?.left ?? 0) + 3, (box?.top ?? 0) + 3)).toBe(input)
 })
+
+test.each([
+  ['مختبر الأجهزة العلمية', undefined, 'rtl'],
+  ['Science lab', undefined, 'ltr'],
+  ['مختبر', '.example.com', 'ltr'],
+])('%s before %s begins where its own script does: %s', (value, endText, direction) => {
+  render(<TextField label="Name" defaultValue={value} endText={endText} />)
+  expect(getComputedStyle(screen.getByRole('textbox')).direction).toBe(direction)
+})

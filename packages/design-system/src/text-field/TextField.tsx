@@ -95,7 +95,12 @@ export function TextField({
     <Root {...root}>
       <FieldShell {...shell}>
         <Box data-size={size} {...(hasEnd && { dir: 'ltr' })}>
-          <FieldInput {...input} type={type} data-monospace={isMonospace || undefined} />
+          <FieldInput
+            {...input}
+            type={type}
+            dir={hasEnd ? undefined : 'auto'}
+            data-monospace={isMonospace || undefined}
+          />
           {hasEnd && (
             <EndText id={endId} onMouseDown={focusInput}>
               {endText}
