@@ -62,7 +62,7 @@ describe('several users', () => {
     ])
     await screen.findByRole('dialog', { name: 'Status: Inactive' })
     expect(outcomes()).toEqual([
-      'Farah Abel | Left out · no change needed',
+      'Farah Abel | Left out · no change needed | person.5@northwind.example',
       'Uma Finch | Done · user@northwind.example',
       'Grace Abel | Done · person.6@northwind.example',
     ])
@@ -86,7 +86,7 @@ describe('several users', () => {
     await pressIn(await choose('Change status', 'Inactive'), 'Change status')
     await screen.findByRole('dialog')
     expect(outcomes()[0]).toBe(
-      'Uma Finch | Failed · Your role does not allow this. Ask the owner of the account.',
+      'Uma Finch | Failed · Your role does not allow this. Ask the owner of the account. | user@northwind.example',
     )
     expect(screen.getAllByText('1 done, 1 failed, 0 left out or not sent')[0]).toBeInTheDocument()
     await press('Retry failed (1)')

@@ -60,8 +60,12 @@ function useSlots(): CompactListSlots<BatchRow> {
       title: ({ person }) => nameOf(person),
       leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
       meta: ({ problem, reason, person }) => {
-        if (problem !== null) return [problemText(problem, intl)]
-        return [reason === null ? person.id : intl.formatMessage({ id: `users.batch.reason.${reason}` })]
+        const why =
+          problem !== null
+            ? problemText(problem, intl)
+            : reason !== null && intl.formatMessage({ id: `users.batch.reason.${reason}` })
+        // Always with the e-mail: several users may have the name.
+        return why === false ? [person.id] : [why, person.id]
       },
     }),
     [intl],
