@@ -10,6 +10,7 @@ import { chromaticModes, viewports, type ShownLocale } from './modes.ts'
 import { globalsAround } from './pageGlobals.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 import { loadFonts } from './visual/quiet.ts'
+import { withMaxWidth } from './withMaxWidth.tsx'
 import { withPortico } from './withPortico.tsx'
 
 /** The test run looks at every theme by itself; the addon is for the eye. */
@@ -36,7 +37,7 @@ const preview: Preview = {
   loaders: isTestRun ? [] : [loadFonts],
   beforeEach: beforeStory,
   afterEach: afterStory,
-  decorators: [withPortico],
+  decorators: [withMaxWidth, withPortico],
   initialGlobals: {
     theme: 'light',
     locale: 'en',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { Menu, MenuItem } from '../menu/index.ts'
-import { atMost, guide, statesOf } from '../testing/stories.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
 const actionsOf = (role: string, user: string, administrator: string, remove: string) => (
@@ -67,7 +67,7 @@ export const Playground: Story = {
 /** On further lines where there is no room. */
 export const Narrow: Story = {
   ...Playground,
-  decorators: [atMost(300)],
+  parameters: { ...Playground.parameters, maxWidth: 300 },
 }
 
 export const States: Story = {

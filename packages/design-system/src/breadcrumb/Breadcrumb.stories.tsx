@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx'
 
 const items: readonly BreadcrumbItem[] = [
@@ -33,24 +33,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const narrow = [atMost(280)]
-
 export const Default: Story = {}
 
 export const Playground: Story = { args: { current: 'Olivia Reyes' } }
 
 /** Without room for all, those in the middle go into a menu. */
 export const Collapsed: Story = {
-  decorators: narrow,
+  parameters: { maxWidth: 280 },
 }
 
 /** Two long names go on in the next line; nothing is cut off. */
 export const Wrapped: Story = {
   args: { items: items.slice(1, 2), current: 'Accounting of the northern region, second floor' },
   parameters: {
+    maxWidth: 280,
     es: { items: spanishItems.slice(1, 2), current: 'Contabilidad de la región norte, segunda planta' },
   },
-  decorators: narrow,
 }
 
 export const States: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/index.ts'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { ButtonGroup } from './ButtonGroup.tsx'
 
 const buttonsOf = (before: string, today: string, after: string) => (
@@ -38,7 +38,7 @@ export const Joined: Story = { args: { isJoined: true } }
 
 /** They go to a further line where they do not fit. */
 export const Narrow: Story = {
-  decorators: [atMost(200)],
+  parameters: { maxWidth: 200 },
 }
 
 export const States: Story = {

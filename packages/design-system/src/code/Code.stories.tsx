@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { atMost, guide } from '../testing/stories.tsx'
+import { guide } from '../testing/stories.tsx'
 import { Text } from '../text/index.ts'
 import { Code } from './Code.tsx'
 
@@ -37,7 +37,7 @@ export const Playground: Story = { args: { children: '127.0.0.1:23432' } }
 /** A long one breaks with the line. */
 export const Long: Story = {
   args: { children: '/var/lib/portico/agent/certificates/accounting-4821.portico.app/fullchain.pem' },
-  decorators: [atMost(280)],
+  parameters: { maxWidth: 280 },
 }
 
 export const States: Story = { ...Default }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import type { SelectOption } from '../select/index.ts'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { ComboBox } from './ComboBox.tsx'
 
 const people: readonly SelectOption[] = [
@@ -61,6 +61,7 @@ const meta = {
       'hold a handful of options: that is a Select.',
       'take a text that is no option: that is a TextField.',
     ],
+    maxWidth: 360,
   }),
   args: {
     label: 'Contact',
@@ -71,7 +72,6 @@ const meta = {
     onChange: fn(),
     onInputChange: fn(),
   },
-  decorators: [atMost(360)],
 } satisfies Meta<typeof ComboBox>
 
 export default meta

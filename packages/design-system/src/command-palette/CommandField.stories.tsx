@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { atMost, guide, statesOf } from '../testing/stories.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { CommandField } from './CommandField.tsx'
 
 const meta = {
@@ -11,9 +11,9 @@ const meta = {
     keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Open the palette' },
     must: ['open what its keys open, by `useCommandShortcut`.'],
     mustNot: ['narrow what is on the page: that is a SearchField.'],
+    maxWidth: 232,
   }),
   args: { label: 'Search or jump to…', onPress: fn() },
-  decorators: [atMost(232)],
 } satisfies Meta<typeof CommandField>
 
 export default meta

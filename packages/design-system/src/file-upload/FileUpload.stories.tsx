@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { atMost, guide, localeOf } from '../testing/stories.tsx'
+import { guide, localeOf } from '../testing/stories.tsx'
 import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { FileUpload, type FileUploadProps } from './FileUpload.tsx'
 import type { UploadItem } from './uploadItem.ts'
@@ -74,6 +74,7 @@ const meta = {
     },
     must: ['say what kind of file and how big it may be.', 'say of each file how it ended.'],
     mustNot: ['trust `acceptedFileTypes`: read what was given.', 'send before somebody can take it back.'],
+    maxWidth: 440,
   }),
   args: {
     label: 'List of users',
@@ -84,7 +85,6 @@ const meta = {
     onSelect: fn(),
     onRemove: fn(),
   },
-  decorators: [atMost(440)],
   render: Example,
 } satisfies Meta<typeof FileUpload>
 

@@ -5,7 +5,7 @@ import { Accordion, AccordionSection } from '../accordion/index.ts'
 import { Button } from '../button/index.ts'
 import { NumberField } from '../number-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
-import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { TextField } from '../text-field/index.ts'
 import { Form, type FormErrors, type FormProps } from './Form.tsx'
 
@@ -139,9 +139,9 @@ const meta = {
       'say in the summary what belongs to no field: that is a Banner above the form.',
       'disable the primary button until all is right: the summary says what is missing.',
     ],
+    maxWidth: 420,
   }),
   args: { ...words(en), children: null, onSubmit: fn() },
-  decorators: [atMost(420)],
   render: (args, context) => <Invitation form={args} text={wordsOf(context)} />,
 } satisfies Meta<typeof Form>
 

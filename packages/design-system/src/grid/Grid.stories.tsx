@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../card/index.ts'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Grid } from './Grid.tsx'
 
 const cards = (names: readonly string[]) => names.map((name) => <Card key={name}>{name}</Card>)
@@ -60,7 +60,7 @@ export const List: Story = {
 /** One column is left where there is no room for two, and it does not stick out. */
 export const Narrow: Story = {
   args: { minColumnWidth: 400 },
-  decorators: [atMost(280)],
+  parameters: { maxWidth: 280 },
 }
 
 export const States: Story = {

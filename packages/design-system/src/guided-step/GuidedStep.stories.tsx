@@ -1,4 +1,4 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import { Link } from '../link/index.ts'
@@ -6,20 +6,6 @@ import { ProgressBar } from '../progress-bar/index.ts'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import type { GuidedStepDrawing } from './drawings.tsx'
 import { GuidedStep, type GuidedStepTone } from './GuidedStep.tsx'
-
-const Column = styled.div`
-  max-inline-size: 400px;
-`
-
-/** The grid of the states has a place for each of its own. */
-const inColumn: Decorator = (Story, { name }) =>
-  name === 'States' ? (
-    <Story />
-  ) : (
-    <Column>
-      <Story />
-    </Column>
-  )
 
 const meta = {
   title: 'Components/Data/GuidedStep',
@@ -38,6 +24,7 @@ const meta = {
       'wait without saying what for.',
       'ask for more than a press: what is typed belongs into a form.',
     ],
+    maxWidth: 400,
   }),
   args: {
     drawing: 'computer',
@@ -50,7 +37,6 @@ const meta = {
     actions: { control: false },
     links: { control: false },
   },
-  decorators: [inColumn],
 } satisfies Meta<typeof GuidedStep>
 
 export default meta
@@ -168,6 +154,7 @@ const Place = styled.div`
 
 /** Every drawing in every tone. */
 export const States: Story = {
+  parameters: { maxWidth: 'none' },
   render: ({ heading, children }) => (
     <StatesGrid rows={tones} states={drawings.filter(isDrawing)}>
       {(tone, drawing) => (

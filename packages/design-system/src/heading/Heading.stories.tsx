@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Heading } from './Heading.tsx'
 
 const meta = {
@@ -36,9 +36,9 @@ export const FocusTarget: Story = { args: { tabIndex: -1 } }
 export const Long: Story = {
   args: { children: 'Northwind Labs, Field engineering and accounting of the northern offices' },
   parameters: {
+    maxWidth: 320,
     es: { children: 'Laboratorios Northwind, ingeniería de campo y contabilidad de las oficinas del norte' },
   },
-  decorators: [atMost(320)],
 }
 
 export const States: Story = {

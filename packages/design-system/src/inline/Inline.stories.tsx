@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { features, tags } from '../tag/tagFixture.tsx'
 import { Text } from '../text/index.ts'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Inline } from './Inline.tsx'
 
 const texts = (words: readonly string[]) =>
@@ -34,14 +34,13 @@ export const Playground: Story = { args: { gap: 2, align: 'center', justify: 'st
 
 /** What does not fit goes to a further line. */
 export const Narrow: Story = {
-  decorators: [atMost(200)],
+  parameters: { maxWidth: 200 },
 }
 
 /** On one line whatever happens; the children give way. */
 export const OneLine: Story = {
   args: { shouldWrap: false, align: 'start', children: texts(features.en) },
-  parameters: { es: { children: texts(features.es) } },
-  decorators: [atMost(200)],
+  parameters: { maxWidth: 200, es: { children: texts(features.es) } },
 }
 
 export const States: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import type { SelectOption } from '../select/index.ts'
 import { MultiSelect } from './MultiSelect.tsx'
 
@@ -49,6 +49,7 @@ const meta = {
     },
     must: ['name its tags with what they are.', 'say why one cannot be changed in `disabledReason`.'],
     mustNot: ['hold hundreds of chosen ones: that is a TransferList.'],
+    maxWidth: 360,
   }),
   args: {
     label: 'Groups',
@@ -61,7 +62,6 @@ const meta = {
     defaultValue: ['everyone', 'design'],
     onChange: fn(),
   },
-  decorators: [atMost(360)],
 } satisfies Meta<typeof MultiSelect>
 
 export default meta
@@ -79,7 +79,7 @@ export const Invalid: Story = {
 }
 
 /** They go on as many lines as they need. */
-export const All: Story = { args: { defaultValue: items.map(({ id }) => id) }, decorators: [atMost(220)] }
+export const All: Story = { args: { defaultValue: items.map(({ id }) => id) }, parameters: { maxWidth: 220 } }
 
 export const States: Story = {
   render: statesOf(

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { NumberField } from './NumberField.tsx'
 
 const meta = {
@@ -21,6 +21,7 @@ const meta = {
       'show in `errorMessage` what is wrong with a number out of range: it stays as it was typed.',
     ],
     mustNot: ['be used for digits that are no quantity, such as ids and codes: that is a TextField.'],
+    maxWidth: 260,
   }),
   args: {
     label: 'Number of users',
@@ -30,7 +31,6 @@ const meta = {
     defaultValue: 25,
     onChange: fn(),
   },
-  decorators: [atMost(260)],
 } satisfies Meta<typeof NumberField>
 
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { atMost, by, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequirementList } from './RequirementList.tsx'
 
@@ -25,6 +25,7 @@ const meta = {
       'be used for one-time codes, which are no secret to the person who types them.',
       'give the button a pressed state: its name says what it will do.',
     ],
+    maxWidth: 360,
   }),
   args: {
     label: 'Password',
@@ -33,7 +34,6 @@ const meta = {
     autoComplete: 'current-password',
     onChange: fn(),
   },
-  decorators: [atMost(360)],
 } satisfies Meta<typeof PasswordField>
 
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { SearchField } from './SearchField.tsx'
 
 const meta = {
@@ -19,6 +19,7 @@ const meta = {
     },
     must: ['say by a count or an empty state what was found.'],
     mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
+    maxWidth: 260,
   }),
   args: {
     label: 'Filter workspaces',
@@ -26,7 +27,6 @@ const meta = {
     clearLabel: 'Clear the filter',
     onChange: fn(),
   },
-  decorators: [atMost(260)],
 } satisfies Meta<typeof SearchField>
 
 export default meta

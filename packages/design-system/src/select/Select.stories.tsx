@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Cloud, Server } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { atMost, by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
+import { by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import type { SelectOptions } from './options.ts'
 import { Select } from './Select.tsx'
 
@@ -75,9 +75,9 @@ const meta = {
       'hold more than about 15 options: that is a ComboBox.',
       'act when an option is chosen, besides showing what was asked for: that is a Menu.',
     ],
+    maxWidth: 360,
   }),
   args: { label: 'Zone', placeholder: 'Choose a zone', items: zones, onChange: fn() },
-  decorators: [atMost(360)],
 } satisfies Meta<typeof Select>
 
 export default meta

@@ -16,15 +16,9 @@ const meta = {
       'have `minValue` and `maxValue` where several are compared.',
     ],
     mustNot: ['be the only place of a number.', 'be pressed.'],
+    maxWidth: 120,
   }),
   args: { label: 'Sign-ins of the last 7 days: 12 to 31, rising', values: signIns },
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 120 }}>
-        <Story />
-      </div>
-    ),
-  ],
 } satisfies Meta<typeof Sparkline>
 
 export default meta
@@ -38,7 +32,7 @@ export const Playground: Story = { args: { isFilled: true, minValue: 0, tone: 'a
 export const Gap: Story = { args: { values: [12, 14, null, null, 22, 21, 31] } }
 
 export const States: Story = {
-  decorators: [],
+  parameters: { maxWidth: 'none' },
   render: statesOf(
     Sparkline,
     by('tone', ['accent', 'neutral', 'ok', 'warn', 'bad']),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Stepper, type StepperItem } from './Stepper.tsx'
 
 const steps: readonly StepperItem[] = [
@@ -46,7 +46,7 @@ export const Default: Story = {}
 export const Playground: Story = { args: { currentId: 'download' } }
 
 /** Without room for names: numbers, and the name of the step that is under way. */
-export const Compact: Story = { decorators: [atMost(320)] }
+export const Compact: Story = { parameters: { maxWidth: 320 } }
 
 export const AllDone: Story = { args: { currentId: undefined } }
 

@@ -3,7 +3,7 @@ import { Network } from 'lucide-react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Stack } from '../stack/index.ts'
 import { Tag } from '../tag/index.ts'
-import { atMost, guide, localeOf, statesOf } from '../testing/stories.tsx'
+import { guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
@@ -23,9 +23,9 @@ const meta = {
       'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
       'have links in its description: a press anywhere on it turns the switch.',
     ],
+    maxWidth: 480,
   }),
   args: { label: 'Google', onChange: fn() },
-  decorators: [atMost(480)],
 } satisfies Meta<typeof Switch>
 
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2, CreditCard, Receipt } from 'lucide-react'
 import { fn } from 'storybook/test'
-import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Tabs, type TabItem, type TabsProps } from './Tabs.tsx'
 
 const items: readonly TabItem[] = [
@@ -73,6 +73,7 @@ export const Overflowing: Story = {
     defaultSelectedId: '3',
   },
   parameters: {
+    maxWidth: 390,
     es: {
       items: many(
         [
@@ -88,7 +89,6 @@ export const Overflowing: Story = {
       ),
     },
   },
-  decorators: [atMost(390)],
 }
 
 const states: Record<string, Partial<TabsProps>> = {

@@ -1,4 +1,4 @@
-import type { Decorator, StoryContext } from '@storybook/react-vite'
+import type { StoryContext } from '@storybook/react-vite'
 import { useState, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { StatesGrid } from './StatesGrid.tsx'
 
@@ -29,15 +29,6 @@ export const invalidProps = ({ description, errorMessage, requiredLabel }: Inval
   errorMessage,
   requiredLabel,
 })
-
-/** Keeps a story to a width in pixels. */
-export const atMost =
-  (maxInlineSize: number): Decorator =>
-  (Story) => (
-    <div style={{ maxInlineSize }}>
-      <Story />
-    </div>
-  )
 
 /** State of an overlay: whether it is open, what it calls itself, and what its trigger calls. */
 export const useOpen = (props: { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }) => {

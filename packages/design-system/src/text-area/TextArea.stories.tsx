@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { atMost, guide, statesOf, localeOf } from '../testing/stories.tsx'
+import { guide, statesOf, localeOf } from '../testing/stories.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
@@ -14,9 +14,9 @@ const meta = {
       'cut off what is too long: keep it, count it by `counter`, and say so in `errorMessage`.',
       'be used for one line of text: that is a TextField.',
     ],
+    maxWidth: 420,
   }),
   args: { label: 'Reason', onChange: fn() },
-  decorators: [atMost(420)],
 } satisfies Meta<typeof TextArea>
 
 export default meta

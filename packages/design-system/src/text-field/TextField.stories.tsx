@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { atMost, by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
+import { by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 const meta = {
@@ -18,9 +18,9 @@ const meta = {
       'use the placeholder in place of label or help: it goes when one types.',
       'hold a unit or help in `endText`: it is what the value goes on with.',
     ],
+    maxWidth: 360,
   }),
   args: { label: 'Email', onChange: fn() },
-  decorators: [atMost(360)],
 } satisfies Meta<typeof TextField>
 
 export default meta
@@ -128,14 +128,7 @@ export const EndText: Story = {
 /** Where both do not fit side by side, it stands below the value, in the same box. */
 export const EndTextBelow: Story = {
   args: { ...EndText.args, endText: '-4821.remote.northwind-labs.example' },
-  parameters: subdomain,
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 280 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  parameters: { ...subdomain, maxWidth: 280 },
 }
 
 export const States: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleCheck, Settings2, TriangleAlert, UserPlus } from 'lucide-react'
-import { atMost, guide } from '../testing/stories.tsx'
+import { guide } from '../testing/stories.tsx'
 import { StatesGrid } from '../testing/StatesGrid.tsx'
 import { Timeline, type TimelineItem, type TimelineTone } from './Timeline.tsx'
 
@@ -51,9 +51,9 @@ const meta = {
     es: { label: 'Actividad de Contabilidad', items: spanishItems },
     must: ['say who did what in its titles.', 'have the same order everywhere in a product.'],
     mustNot: ['tell by colour alone what went wrong.', 'hold what somebody has to act on: that is a Banner.'],
+    maxWidth: 480,
   }),
   args: { label: 'Activity of Accounting', items },
-  decorators: [atMost(480)],
 } satisfies Meta<typeof Timeline>
 
 export default meta
@@ -64,7 +64,7 @@ export const Default: Story = {}
 export const Playground: Story = {}
 
 /** Narrow: the time goes below the title. */
-export const Narrow: Story = { decorators: [atMost(240)] }
+export const Narrow: Story = { parameters: { maxWidth: 240 } }
 
 /** Without icons each has a dot. */
 export const Dots: Story = {

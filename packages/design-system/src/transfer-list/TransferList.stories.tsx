@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { atMost, guide, StatesGrid } from '../testing/stories.tsx'
+import { guide, StatesGrid } from '../testing/stories.tsx'
 import { TransferList, type TransferListProps } from './TransferList.tsx'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
 
@@ -106,6 +106,7 @@ const meta = {
       'be used for one of many: that is a ComboBox.',
       'save by itself: the dialog around it has Save and Cancel.',
     ],
+    maxWidth: 480,
   }),
   args: {
     label: 'Share Accounting with',
@@ -114,7 +115,6 @@ const meta = {
     texts,
     onChange: fn(),
   },
-  decorators: [atMost(480)],
 } satisfies Meta<typeof TransferList>
 
 export default meta

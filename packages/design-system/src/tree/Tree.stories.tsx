@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Building2, Users } from 'lucide-react'
 import { fn } from 'storybook/test'
-import { atMost, by, guide, statesOf } from '../testing/stories.tsx'
+import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Tree, type TreeNode } from './Tree.tsx'
 
 type Names = Readonly<
@@ -81,6 +81,7 @@ const meta = {
       'be deeper than people can follow: four levels are many.',
       'hold a control of its own in a line.',
     ],
+    maxWidth: 320,
   }),
   args: {
     label: 'Departments',
@@ -89,7 +90,6 @@ const meta = {
     defaultExpandedIds: ['company', 'finance'],
     onAction: fn(),
   },
-  decorators: [atMost(320)],
 } satisfies Meta<typeof Tree>
 
 export default meta

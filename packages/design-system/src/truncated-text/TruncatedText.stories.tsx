@@ -21,15 +21,9 @@ const meta = {
     },
     must: ['be given the whole text, also where a child draws it.'],
     mustNot: ['hold more than one line, or more than one control.'],
+    maxWidth: 160,
   }),
   args: { text: long },
-  decorators: [
-    (Story) => (
-      <Narrow>
-        <Story />
-      </Narrow>
-    ),
-  ],
 } satisfies Meta<typeof TruncatedText>
 
 export default meta
