@@ -39,7 +39,7 @@ interface ListOptions<S extends v.GenericSchema> extends CallOptions<S> {
   readonly version: string | null
 }
 
-interface Versioned<T> {
+export interface Versioned<T> {
   readonly data: T
   /** Null when the service names none. */
   readonly version: string | null

@@ -1,4 +1,6 @@
 import { types } from 'mobx-state-tree'
+import type * as v from 'valibot'
+import type { Versioned } from '../api/client.ts'
 import { ContractError } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
@@ -29,5 +31,28 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
       }
       self.missedRefreshes += 1
       if (self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network', problem.reference)
+    },
+  }))
+  .actions((self) => ({
+    /**
+     * Lenient once there are rows.
+     * @param warning logged when it fails
+     * @param apply gets null when the list is unchanged
+     * @returns Whether an answer was applied; if not, see `problem`.
+     */
+    refreshList<S extends v.GenericSchema>(
+      path: string,
+      schema: S,
+      warning: string,
+      apply: (list: Versioned<v.InferOutput<S>> | null) => void,
+    ): Promise<boolean> {
+      const { client } = environmentOf(self)
+      const { version, isReady: isBackground } = self
+      return self.request(
+        (signal) =>
+          client.getList(path, { schema, version, signal, isQuiet: isBackground, isLenient: isBackground }),
+        apply,
+        (error, problem) => self.failRefresh(warning, error, problem, isBackground),
+      )
     },
   }))

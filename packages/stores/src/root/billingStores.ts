@@ -54,14 +54,9 @@ declare module './root.ts' {
 }
 
 export const addBillingStores = (
-  root: {
-    readonly billing: BillingStores | undefined
-    addBilling(model: typeof BillingStoresModel, platform: BillingPlatform): void
-  },
-  createPlatform: () => BillingPlatform = createBrowserBilling,
-): void => {
-  if (root.billing === undefined) root.addBilling(BillingStoresModel, createPlatform())
-}
+  root: { addBilling(model: typeof BillingStoresModel, createPlatform: () => BillingPlatform): void },
+  createPlatform = createBrowserBilling,
+): void => root.addBilling(BillingStoresModel, createPlatform)
 
 export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/checkout/checkoutStore.ts'
 export { isRequiredCompanyField } from '../account/company/companyDraft.ts'

@@ -45,6 +45,10 @@ const Billing = types.union(
   types.late(() => loaded(models.billing, 'withBilling')),
 )
 
+const loadDrafts = (tree: { readonly draftForms: readonly Unfinished[] } | undefined): void => {
+  for (const form of tree?.draftForms ?? []) form.loadDraft()
+}
+
 /** The one tree. Reactions across stores are actions here. */
 export const RootStoreModel = types
   .model('RootStore', {
@@ -90,28 +94,32 @@ export const RootStoreModel = types
           }),
         )
       },
-      addSignedIn(model: typeof SignedInStoresModel, platform: SignedInPlatform): void {
+      /** Does nothing when it is there. */
+      addSignedIn(model: typeof SignedInStoresModel, createPlatform: () => SignedInPlatform): void {
+        if (self.signedIn) return
         models.signedIn = model
-        Object.assign(environmentOf(self), platform)
+        Object.assign(environmentOf(self), createPlatform())
         self.signedIn = cast({})
         if (self.isRunning) self.signedIn?.agent.start()
-        for (const form of self.signedIn?.draftForms ?? []) form.loadDraft()
+        loadDrafts(self.signedIn)
         self.signedIn?.tour.restore()
       },
       addPasswords(model: typeof PasswordStoresModel): void {
         models.passwords = model
         self.passwords = cast({})
       },
-      addBilling(model: typeof BillingStoresModel, platform: BillingPlatform): void {
+      /** Does nothing when it is there. */
+      addBilling(model: typeof BillingStoresModel, createPlatform: () => BillingPlatform): void {
+        if (self.billing) return
         models.billing = model
-        Object.assign(environmentOf(self), platform)
+        Object.assign(environmentOf(self), createPlatform())
         self.billing = cast({})
-        for (const form of self.billing?.draftForms ?? []) form.loadDraft()
+        loadDrafts(self.billing)
       },
       /** A reload notifies of an expired subscription alone. */
       beginSession(isRestored: boolean): void {
         self.time.tick()
-        for (const form of self.draftForms) form.loadDraft()
+        loadDrafts(self)
         self.signedIn?.tour.restore()
         if (!isRestored || self.account.isExpired) notifySubscription()
       },

@@ -146,11 +146,6 @@ declare module './root.ts' {
 }
 
 export const addSignedInStores = (
-  root: {
-    readonly signedIn: SignedInStores | undefined
-    addSignedIn(model: typeof SignedInStoresModel, platform: SignedInPlatform): void
-  },
-  createPlatform: () => SignedInPlatform = createBrowserSignedIn,
-): void => {
-  if (root.signedIn === undefined) root.addSignedIn(SignedInStoresModel, createPlatform())
-}
+  root: { addSignedIn(model: typeof SignedInStoresModel, createPlatform: () => SignedInPlatform): void },
+  createPlatform = createBrowserSignedIn,
+): void => root.addSignedIn(SignedInStoresModel, createPlatform)

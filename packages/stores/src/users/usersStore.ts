@@ -2,7 +2,6 @@ import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { entriesOf, type Unchecked } from '../api/contract/entries.ts'
 import { MemberSchema, type WireMember } from '../api/contract/member.ts'
-import { environmentOf } from '../environment/environment.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
@@ -70,25 +69,11 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
         setPeople([...people.values()])
       },
       /** Lenient once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
-      load(): Promise<boolean> {
-        const { client } = environmentOf(self)
-        const isBackground = self.isReady
-        return self.request(
-          (signal) =>
-            client.getList('/users/', {
-              schema: self.replySchema,
-              version: self.version,
-              signal,
-              isQuiet: isBackground,
-              isLenient: isBackground,
-            }),
-          (list) => {
-            if (list === null) self.missedRefreshes = 0
-            else receivePeople(list.data.members, list.version)
-          },
-          (error, problem) => self.failRefresh('users.refreshFailed', error, problem, isBackground),
-        )
-      },
+      load: (): Promise<boolean> =>
+        self.refreshList('/users/', self.replySchema, 'users.refreshFailed', (list) => {
+          if (list === null) self.missedRefreshes = 0
+          else receivePeople(list.data.members, list.version)
+        }),
     }
   })
 export interface UsersStore extends Instance<typeof UsersStoreModel> {}

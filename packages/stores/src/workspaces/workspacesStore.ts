@@ -219,20 +219,9 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       load: flow(function* () {
         const isBackground = self.isReady
         const isListed = yield* toGenerator(
-          self.request(
-            (signal) =>
-              client.getList('/services/', {
-                schema: self.replySchema,
-                version: self.version,
-                signal,
-                isQuiet: isBackground,
-                isLenient: isBackground,
-              }),
-            (list) => {
-              if (list !== null) self.receiveEntries(list.data.services, list.version)
-            },
-            (error, problem) => self.failRefresh(WARNING, error, problem, isBackground),
-          ),
+          self.refreshList('/services/', self.replySchema, WARNING, (list) => {
+            if (list !== null) self.receiveEntries(list.data.services, list.version)
+          }),
         )
         if (isListed) yield* toGenerator(checkStatus(isBackground))
         return isListed
