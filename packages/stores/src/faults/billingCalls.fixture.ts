@@ -1,42 +1,29 @@
+import type { BillingInformationStore } from '../billing/information/billingInformationStore.ts'
+import type { Route } from '../testing/fakeTransport.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { TYPED } from './shared.fixture.ts'
 
 const paid = { subscription: {} }
 
+const loadBilling: FaultyCall['run'] = ({ billingInformation }) => billingInformation.load()
+
+const reads = (route: Route) => ({ route, options: paid, run: loadBilling }) satisfies FaultyCall
+
+const changesCards = (route: Route, ...change: Parameters<BillingInformationStore['run']>) =>
+  ({
+    route,
+    options: paid,
+    prepare: loadBilling,
+    run: ({ billingInformation }) => billingInformation.run(...change),
+  }) satisfies FaultyCall
+
 export const billingCalls = {
-  'Billing: cards': {
-    route: 'GET /subscriptions/payment/allinformation/',
-    options: paid,
-    run: ({ billingInformation }) => billingInformation.load(),
-  },
-  'Billing: invoices': {
-    route: 'GET /subscriptions/account/allinformation/',
-    options: paid,
-    run: ({ billingInformation }) => billingInformation.load(),
-  },
-  'Billing: customer': {
-    route: 'GET /account/customers/',
-    options: paid,
-    run: ({ billingInformation }) => billingInformation.load(),
-  },
-  'Billing: default card': {
-    route: 'PUT /account/paymentmethods/setasdefault/',
-    options: paid,
-    prepare: ({ billingInformation }) => billingInformation.load(),
-    run: ({ billingInformation }) => billingInformation.run('makeDefault', 'pm_2'),
-  },
-  'Billing: add a card': {
-    route: 'PUT /account/paymentmethods/attach/',
-    options: paid,
-    prepare: ({ billingInformation }) => billingInformation.load(),
-    run: ({ billingInformation }) => billingInformation.run('add', 'pm_3'),
-  },
-  'Billing: remove a card': {
-    route: 'DELETE /account/paymentmethods/detach/pm_2',
-    options: paid,
-    prepare: ({ billingInformation }) => billingInformation.load(),
-    run: ({ billingInformation }) => billingInformation.run('remove', 'pm_2'),
-  },
+  'Billing: cards': reads('GET /subscriptions/payment/allinformation/'),
+  'Billing: invoices': reads('GET /subscriptions/account/allinformation/'),
+  'Billing: customer': reads('GET /account/customers/'),
+  'Billing: default card': changesCards('PUT /account/paymentmethods/setasdefault/', 'makeDefault', 'pm_2'),
+  'Billing: add a card': changesCards('PUT /account/paymentmethods/attach/', 'add', 'pm_3'),
+  'Billing: remove a card': changesCards('DELETE /account/paymentmethods/detach/pm_2', 'remove', 'pm_2'),
   'Billing: details': {
     route: 'PUT /subscriptions/billinginformation/',
     options: paid,

@@ -17,18 +17,23 @@ interface Polled {
 const accountOf = (people: number): Answer => answer(makeUserData({ account: makeAccount({ people }) }))
 const statesOf = (up: number): Answer => answer({ status: makeStatuses(makeWorkspaces(7), up) })
 
+/** A list whose load is given up for another one. */
+const reloading = (list: 'users' | 'workspaces'): Pick<Polled, 'ask' | 'askAgain' | 'shown'> => ({
+  ask: ({ [list]: store }) => store.load(),
+  askAgain: ({ [list]: store }) => {
+    store.cancel()
+    return store.load()
+  },
+  shown: ({ [list]: store }) => store.total,
+})
+
 /** Everything that is read again and again. */
 export const polled: Readonly<Record<string, Polled>> = {
   'Workspaces: refresh of the list': {
     route: 'GET /services/',
-    ask: ({ workspaces }) => workspaces.load(),
-    askAgain: ({ workspaces }) => {
-      workspaces.cancel()
-      return workspaces.load()
-    },
+    ...reloading('workspaces'),
     older: answer({ services: makeWorkspaces(5) }),
     newer: answer({ services: makeWorkspaces(2) }),
-    shown: ({ workspaces }) => workspaces.total,
   },
   'Workspaces: refresh of the states': {
     route: 'PROPFIND /services/ping',
@@ -40,14 +45,9 @@ export const polled: Readonly<Record<string, Polled>> = {
   },
   'Users: refresh': {
     route: 'GET /users/',
-    ask: ({ users }) => users.load(),
-    askAgain: ({ users }) => {
-      users.cancel()
-      return users.load()
-    },
+    ...reloading('users'),
     older: answer({ members: makePeople(5) }),
     newer: answer({ members: makePeople(2) }),
-    shown: ({ users }) => users.total,
   },
   'Account: refresh': {
     route: 'GET /auth/userdata',

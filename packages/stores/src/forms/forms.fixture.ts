@@ -1,4 +1,5 @@
 import type { DraftForm } from '../drafts/storedDraft.ts'
+import type { Problem } from '../resource/problem.ts'
 import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
 import type { Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
@@ -47,11 +48,25 @@ const changeOthers = ({ root }: RootFixture): void => {
 
 const userTexts = { lastName: 'Bern', email: 'bea@x.example', emailConfirmation: 'bea@x.example' } as const
 
+interface WholeForm extends EditForm {
+  readonly draft: unknown
+  readonly saveProblem: Problem | null
+}
+
+/** A form whose draft is saved by one call. */
+const savedWhole = (
+  form: (fixture: RootFixture) => WholeForm,
+): Pick<FormCase, 'entered' | 'form' | 'problems'> => ({
+  form,
+  entered: (fixture) => form(fixture).draft,
+  problems: (fixture) => [form(fixture).saveProblem?.code],
+})
+
 export const formCases: readonly FormCase[] = [
   {
     name: 'somebody new',
     key: 'portico.userDraft:new',
-    form: ({ root }) => root.signedIn.userEdit,
+    ...savedWhole(({ root }) => root.signedIn.userEdit),
     prepared: withPeople,
     open: ({ root }) => root.signedIn.userEdit.openNew(),
     type: ({ root }) => {
@@ -60,35 +75,29 @@ export const formCases: readonly FormCase[] = [
       for (const field of ['lastName', 'email', 'emailConfirmation'] as const)
         root.signedIn.userEdit.set(field, userTexts[field])
     },
-    entered: ({ root }) => root.signedIn.userEdit.draft,
     route: 'POST /users/',
-    problems: ({ root }) => [root.signedIn.userEdit.saveProblem?.code],
     isAlwaysSent: true,
   },
   {
     name: 'a user',
     key: `portico.userDraft:${OTHER}`,
-    form: ({ root }) => root.signedIn.userEdit,
+    ...savedWhole(({ root }) => root.signedIn.userEdit),
     prepared: withPeople,
     open: ({ root }) => root.signedIn.userEdit.openEdit(OTHER),
     type: ({ root }) => root.signedIn.userEdit.set('firstName', 'Dima'),
-    entered: ({ root }) => root.signedIn.userEdit.draft,
     route: 'PUT /users/',
-    problems: ({ root }) => [root.signedIn.userEdit.saveProblem?.code],
   },
   {
     name: 'a workspace',
     key: 'portico.workspaceDraft:ws-0001',
-    form: ({ root }) => root.signedIn.workspaceEdit,
+    ...savedWhole(({ root }) => root.signedIn.workspaceEdit),
     prepared: owned,
     open: ({ root }) => root.signedIn.workspaceEdit.open('ws-0001'),
     type: ({ root }) => {
       root.signedIn.workspaceEdit.set('name', 'Books')
       root.signedIn.workspaceEdit.setFlag('google', true)
     },
-    entered: ({ root }) => root.signedIn.workspaceEdit.draft,
     route: 'PUT /services/ws-0001',
-    problems: ({ root }) => [root.signedIn.workspaceEdit.saveProblem?.code],
   },
   {
     name: 'the members of a workspace',
@@ -118,38 +127,32 @@ export const formCases: readonly FormCase[] = [
   {
     name: 'the company',
     key: 'portico.companyDraft',
-    form: ({ root }) => root.billing.companyEdit,
+    ...savedWhole(({ root }) => root.billing.companyEdit),
     prepared: owned,
     open: ({ root }) => root.billing.companyEdit.open(),
     type: ({ root }) => root.billing.companyEdit.set('companyName', 'Northwind Holding'),
-    entered: ({ root }) => root.billing.companyEdit.draft,
     route: 'PUT /account/',
-    problems: ({ root }) => [root.billing.companyEdit.saveProblem?.code],
   },
   {
     name: 'billing details',
     key: 'portico.billingDetailsDraft',
-    form: ({ root }) => root.billing.billingDetails,
+    ...savedWhole(({ root }) => root.billing.billingDetails),
     prepared: owned,
     open: async ({ root }) => {
       await root.billing.billingInformation.load()
       root.billing.billingDetails.open()
     },
     type: ({ root }) => root.billing.billingDetails.set('name', 'Northwind Holding'),
-    entered: ({ root }) => root.billing.billingDetails.draft,
     route: 'PUT /subscriptions/billinginformation/',
-    problems: ({ root }) => [root.billing.billingDetails.saveProblem?.code],
   },
   {
     name: 'an order of users',
     key: 'portico.userOrderDraft',
-    form: ({ root }) => root.billing.userOrder,
+    ...savedWhole(({ root }) => root.billing.userOrder),
     prepared: owned,
     open: ({ root }) => root.billing.userOrder.open(),
     type: ({ root }) => root.billing.userOrder.set('users', 12),
-    entered: ({ root }) => root.billing.userOrder.draft,
     route: 'PUT /subscriptions/4821',
-    problems: ({ root }) => [root.billing.userOrder.saveProblem?.code],
     // The account has the new number only when the payment provider has confirmed it.
     isAlwaysSent: true,
   },
