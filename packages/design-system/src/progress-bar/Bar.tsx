@@ -1,5 +1,4 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { defined } from '../defined.ts'
 import { BarDescription, BarFill, BarName, BarRoot, BarTrack, BarValue } from './barStyle.ts'
 import { useProgress, type ProgressState, type ProgressTone } from './useProgress.ts'
 
@@ -33,21 +32,13 @@ export function Bar({
   isValueHidden = false,
   description,
   tone = 'accent',
-  value,
-  minValue,
-  maxValue,
-  isIndeterminate,
-  formatOptions,
-  valueText,
-  ...rest
+  ...props
 }: OwnProps) {
   const descriptionId = useId()
-  const { progressBarProps, labelProps, share } = useProgress({
-    label,
-    valueText,
-    ...defined({ id: rest.id, value, minValue, maxValue, isIndeterminate, formatOptions }),
-    ...(description !== undefined && { 'aria-describedby': descriptionId }),
-  })
+  const { progressBarProps, labelProps, share, rest } = useProgress(
+    { label, ...(description !== undefined && { 'aria-describedby': descriptionId }) },
+    props,
+  )
   return (
     <BarRoot {...rest} {...progressBarProps} role={kind} data-tone={tone}>
       <BarName {...labelProps} data-hidden={isLabelHidden || undefined}>

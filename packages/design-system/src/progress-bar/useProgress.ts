@@ -10,8 +10,12 @@ export interface ProgressState extends ProgressRange {
   valueText?: string | undefined
 }
 
-type ProgressProps = ProgressState &
-  Pick<AriaProgressBarProps, 'aria-describedby' | 'aria-label' | 'id' | 'label'>
+interface Progress<Props> extends ProgressBarAria {
+  /** Of the range, 0 to 1; undefined while indeterminate. */
+  share: number | undefined
+  /** For the element. */
+  rest: Omit<Props, keyof ProgressState>
+}
 
 /** Of a value within its range, 0 to 1. */
 const shareOf = (value: number, minValue: number, maxValue: number): number =>
@@ -19,21 +23,26 @@ const shareOf = (value: number, minValue: number, maxValue: number): number =>
     ? 0
     : (Math.min(Math.max(value, minValue), maxValue) - minValue) / (maxValue - minValue)
 
-/** Roles, names and share of the range, 0 to 1; undefined while indeterminate. */
-export const useProgress = ({
-  value = 0,
-  minValue = 0,
-  maxValue = 100,
-  isIndeterminate = false,
-  valueText,
-  ...names
-}: ProgressProps): ProgressBarAria & { share: number | undefined } => ({
+export const useProgress = <Props extends ProgressState & { id?: string | undefined }>(
+  names: Pick<AriaProgressBarProps, 'aria-describedby' | 'aria-label' | 'label'>,
+  {
+    value = 0,
+    minValue = 0,
+    maxValue = 100,
+    isIndeterminate = false,
+    formatOptions,
+    valueText,
+    ...rest
+  }: Props,
+): Progress<Props> => ({
   ...useProgressBar({
+    ...names,
     value,
     minValue,
     maxValue,
     isIndeterminate,
-    ...defined({ ...names, valueLabel: valueText }),
+    ...defined({ id: rest.id, formatOptions, valueLabel: valueText }),
   }),
   share: isIndeterminate ? undefined : shareOf(value, minValue, maxValue),
+  rest,
 })

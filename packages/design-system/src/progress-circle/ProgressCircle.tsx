@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { useNumberFormatter } from 'react-aria'
 import { keyframes, styled } from 'styled-components'
-import { defined } from '../defined.ts'
 import { byTone, byValue, iconSize } from '../mixins.ts'
 import { useProgress, type ProgressRange, type ProgressTone } from '../progress-bar/useProgress.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -87,31 +86,18 @@ const Ring = styled.svg`
 const Value = styled.span`
   ${textStyle('caption')}
   color: ${token.text};
-  font-variant-numeric: tabular-nums;
+  /* Room for the "100 %" of some languages: a narrow 1 and a narrow space. */
+  font-variant-numeric: proportional-nums;
+  word-spacing: -0.15em;
 `
 
 /** What is rendered while nobody knows how far it is: a quarter that turns, or under reduced motion stands. */
 const UNKNOWN = 0.25
 
 /** How far something is, where there is no room for a bar. Renders a `<div>` with `role="progressbar"`. Not where it stands alone on a page (use ProgressBar) and not for a short wait (use Spinner). */
-export function ProgressCircle({
-  label,
-  valueText,
-  size = 24,
-  tone = 'accent',
-  value,
-  minValue,
-  maxValue,
-  isIndeterminate,
-  formatOptions,
-  ...rest
-}: ProgressCircleProps) {
-  const { progressBarProps, share } = useProgress({
-    'aria-label': label,
-    valueText,
-    ...defined({ id: rest.id, value, minValue, maxValue, isIndeterminate, formatOptions }),
-  })
-  // "100 %" has to fit in.
+export function ProgressCircle({ label, size = 24, tone = 'accent', ...props }: ProgressCircleProps) {
+  const { progressBarProps, share, rest } = useProgress({ 'aria-label': label }, props)
+  // "100%" has to fit in.
   const width = size >= 48 ? 2 : 3
   const percent = useNumberFormatter({ style: 'percent' })
   return (
