@@ -11,8 +11,8 @@ import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { userColumns, userPages, userSelection, users, type UserRow } from './userFixture.tsx'
 
 const words = {
-  en: { columns: 'Columns', reset: 'Reset', width: (header: string) => `Width of ${header}` },
-  es: { columns: 'Columnas', reset: 'Restablecer', width: (header: string) => `Ancho de ${header}` },
+  en: { label: 'Columns', resetLabel: 'Reset', width: (header: string) => `Width of ${header}` },
+  es: { label: 'Columnas', resetLabel: 'Restablecer', width: (header: string) => `Ancho de ${header}` },
 }
 
 /** Without `priority` no column goes. */
@@ -27,19 +27,13 @@ interface ArrangedProps {
 /** A table whose columns people arrange, and the place where that is kept. */
 function Arranged({ table, locale }: ArrangedProps) {
   const [layout, setLayout] = useState<ColumnLayout>({})
-  const { columns, reset, width } = words[locale]
+  const { width, ...chooser } = words[locale]
   const all = table.columns
   const arranged = useMemo(() => arrangeColumns(all, layout), [all, layout])
   return (
     <Stack gap={2}>
       <Inline justify="end">
-        <ColumnChooser
-          label={columns}
-          columns={all}
-          layout={layout}
-          onLayoutChange={setLayout}
-          resetLabel={reset}
-        />
+        <ColumnChooser {...chooser} columns={all} layout={layout} onLayoutChange={setLayout} />
       </Inline>
       <DataTable
         {...table}

@@ -1,79 +1,114 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { users, type UserRow } from '../data-table/userFixture.tsx'
 import { SearchField } from '../search-field/index.ts'
 import { Select } from '../select/index.ts'
 import { StatesGrid } from '../testing/StatesGrid.tsx'
-import { guide } from '../testing/stories.tsx'
+import { guide, localeOf } from '../testing/stories.tsx'
 import { FilterBar, type FilterBarItem, type FilterBarProps } from './FilterBar.tsx'
 
-interface Words {
-  search: string
-  clear: string
-  role: string
-  any: string
-  state: string
-  administrator: string
-  active: string
+type FilterId = 'role' | 'state'
+
+const words = {
+  en: {
+    filters: { role: 'Role', state: 'State' },
+    values: { role: 'Administrator', state: 'Active' },
+    search: 'Filter by name',
+    clear: 'Clear',
+    any: 'any',
+    not: 'not',
+    result: (left: number, total: number) =>
+      left === total ? `${total} users` : `${left} of ${total} users`,
+  },
+  es: {
+    filters: { role: 'Rol', state: 'Estado' },
+    values: { role: 'Administrador', state: 'Activo' },
+    search: 'Filtrar por nombre',
+    clear: 'Borrar',
+    any: 'cualquiera',
+    not: 'no',
+    result: (left: number, total: number) =>
+      left === total ? `${total} usuarios` : `${left} de ${total} usuarios`,
+  },
 }
 
-const fieldsOf = ({ search, clear, role, any, state, administrator, active }: Words): ReactNode => (
-  <>
-    <SearchField label={search} placeholder={search} clearLabel={clear} />
+const itemsIn = (locale: 'en' | 'es'): FilterBarItem[] => {
+  const { filters, values } = words[locale]
+  return [
+    { id: 'role', label: `${filters.role}: ${values.role}` },
+    { id: 'state', label: `${filters.state}: ${values.state}` },
+  ]
+}
+
+const matches = (user: UserRow, id: string) =>
+  id === 'role' ? user.role === 'admin' : user.state === 'active'
+
+interface UserFiltersProps extends FilterBarProps {
+  locale: 'en' | 'es'
+}
+
+/** Fields, active filters and result agree. With `onInvert` a menu elsewhere narrows, so there are no fields. */
+function UserFilters({ locale, ...bar }: UserFiltersProps) {
+  const { search, clear, any, not, filters, values, result } = words[locale]
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<readonly (FilterBarItem & { isNot?: boolean })[]>(bar.items ?? [])
+  const without = (id: string) => chosen.filter((item) => item.id !== id)
+  const left = users.filter(
+    (user) =>
+      user.name.toLowerCase().includes(query.toLowerCase()) &&
+      chosen.every(({ id, isNot = false }) => matches(user, id) !== isNot),
+  ).length
+  const selectOf = (id: FilterId) => (
     <Select
-      label={role}
+      label={filters[id]}
       isLabelHidden
-      placeholder={`${role}: ${any}`}
-      items={[{ id: 'admin', label: administrator }]}
+      items={[
+        { id: 'any', label: `${filters[id]}: ${any}` },
+        { id, label: values[id] },
+      ]}
+      value={chosen.some((item) => item.id === id) ? id : 'any'}
+      onChange={(value) =>
+        setChosen([...without(id), ...itemsIn(locale).filter((item) => item.id === id && value === id)])
+      }
     />
-    <Select
-      label={state}
-      isLabelHidden
-      placeholder={`${state}: ${any}`}
-      items={[{ id: 'active', label: active }]}
-    />
-  </>
-)
-
-const itemsOf = ({ role, administrator, state, active }: Words): FilterBarItem[] => [
-  { id: 'role', label: `${role}: ${administrator}` },
-  { id: 'state', label: `${state}: ${active}` },
-]
-
-const en: Words = {
-  search: 'Filter by name',
-  clear: 'Clear',
-  role: 'Role',
-  any: 'any',
-  state: 'State',
-  administrator: 'Administrator',
-  active: 'Active',
-}
-const es: Words = {
-  search: 'Filtrar por nombre',
-  clear: 'Borrar',
-  role: 'Rol',
-  any: 'cualquiera',
-  state: 'Estado',
-  administrator: 'Administrador',
-  active: 'Activo',
-}
-
-function Example(props: FilterBarProps) {
-  const [items, setItems] = useState(props.items ?? [])
+  )
+  const fields = (
+    <>
+      <SearchField label={search} placeholder={search} clearLabel={clear} value={query} onChange={setQuery} />
+      {selectOf('role')}
+      {selectOf('state')}
+    </>
+  )
+  const { onInvert } = bar
   return (
     <FilterBar
-      {...props}
-      items={items}
+      {...bar}
+      items={chosen.map(({ id, label, isNot }) => ({
+        id,
+        label: isNot ? label.replace(': ', `: ${not} `) : label,
+      }))}
+      resultText={result(left, users.length)}
       onRemove={(id) => {
-        setItems(items.filter((item) => item.id !== id))
-        props.onRemove?.(id)
+        setChosen(without(id))
+        bar.onRemove?.(id)
       }}
       onClear={() => {
-        setItems([])
-        props.onClear?.()
+        setChosen([])
+        bar.onClear?.()
       }}
-    />
+      onInvert={
+        onInvert &&
+        ((id) => {
+          setChosen(
+            chosen.map((item) => (item.id === id ? Object.assign({}, item, { isNot: !item.isNot }) : item)),
+          )
+          onInvert(id)
+        })
+      }
+    >
+      {onInvert ? undefined : fields}
+    </FilterBar>
   )
 }
 
@@ -84,12 +119,10 @@ const meta = {
   parameters: guide({
     es: {
       label: 'Filtrar usuarios',
-      children: fieldsOf(es),
-      items: itemsOf(es),
+      items: itemsIn('es'),
       itemsLabel: 'Filtros activos',
       removeLabel: (label: string) => `Quitar ${label}`,
       clearLabel: 'Quitar los filtros',
-      resultText: '3 de 120 usuarios',
     },
     keyboard: {
       Tab: 'Moves through the fields, then through the active filters, to the button that clears them',
@@ -105,16 +138,14 @@ const meta = {
   }),
   args: {
     label: 'Filter users',
-    children: fieldsOf(en),
-    items: itemsOf(en),
+    items: itemsIn('en'),
     itemsLabel: 'Active filters',
     removeLabel: (label) => `Remove ${label}`,
     clearLabel: 'Clear filters',
-    resultText: '3 of 120 users',
     onRemove: fn(),
     onClear: fn(),
   },
-  render: Example,
+  render: (args, { globals }) => <UserFilters {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof FilterBar>
 
 export default meta
@@ -122,57 +153,33 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { resultText: '3 of 120 users' } }
+export const Playground: Story = {
+  args: { items: itemsIn('en').slice(0, 1) },
+  parameters: { es: { items: itemsIn('es').slice(0, 1) } },
+}
 
 /** Nothing narrows. */
 export const Unfiltered: Story = {
-  args: { items: [], resultText: '120 users' },
-  parameters: { es: { items: [], resultText: '120 usuarios' } },
-}
-
-const opposite = ({ id, label }: FilterBarItem, not: string): FilterBarItem => ({
-  id,
-  label: label.includes(`: ${not} `) ? label.replace(`: ${not} `, ': ') : label.replace(': ', `: ${not} `),
-})
-
-function Opposites({ not = 'not', ...props }: FilterBarProps & { not?: string }) {
-  const [items, setItems] = useState(props.items ?? [])
-  return (
-    <FilterBar
-      {...props}
-      items={items}
-      onRemove={(id) => {
-        setItems(items.filter((item) => item.id !== id))
-        props.onRemove?.(id)
-      }}
-      onInvert={(id) => {
-        setItems(items.map((item) => (item.id === id ? opposite(item, not) : item)))
-        props.onInvert?.(id)
-      }}
-    />
-  )
+  args: { items: [] },
+  parameters: { es: { items: [] } },
 }
 
 /** A menu narrows, so it has no fields; its words turn each filter into its opposite. */
 export const Inverting: Story = {
-  args: { children: undefined, onInvert: fn(), invertLabel: (label) => `${label}. Show all others instead` },
+  args: { onInvert: fn(), invertLabel: (label) => `${label}. Show all others instead` },
   parameters: {
-    es: {
-      children: undefined,
-      invertLabel: (label: string) => `${label}. Mostrar todos los demás`,
-      not: 'no',
-    },
+    es: { invertLabel: (label: string) => `${label}. Mostrar todos los demás` },
   },
-  render: Opposites,
 }
 
 export const States: Story = {
-  render: (args) => (
+  render: (args, { globals }) => (
     <StatesGrid rows={['wide', 'narrow']} states={['Filtered', 'One', 'Unfiltered']}>
       {(row, state) => (
         <div style={{ inlineSize: row === 'wide' ? 'min(640px, 85vw)' : 260 }}>
-          <FilterBar
+          <UserFilters
             {...args}
+            locale={localeOf(globals)}
             label={`${args.label}, ${row}, ${state}`}
             items={{ Filtered: args.items ?? [], One: args.items?.slice(0, 1) ?? [], Unfiltered: [] }[state]}
           />
