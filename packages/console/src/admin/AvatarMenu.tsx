@@ -16,23 +16,11 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../app/context.ts'
-import { lazyComponent } from '../app/lazyComponent.ts'
-import { withPasswords } from '../app/subtrees.ts'
-import { LazyDialog } from '../components/LazyDialog.tsx'
 import { dayText } from '../i18n/dates.ts'
 import { locales } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { planEnd } from '../screens/account/labels.ts'
-
-const ChangePasswordDialog = lazyComponent(
-  withPasswords(() => import('./ChangePasswordDialog.tsx')),
-  'ChangePasswordDialog',
-)
-
-const PreferencesDialog = lazyComponent(
-  () => import('../preferences/PreferencesDialog.tsx'),
-  'PreferencesDialog',
-)
+import { useFrameDialog } from './useFrameDialog.tsx'
 
 const usePlan = (): AvatarMenuPlan | undefined => {
   const intl = useIntl()
@@ -52,8 +40,7 @@ const usePlan = (): AvatarMenuPlan | undefined => {
 export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
-  const [dialog, setDialog] = useState<'password' | 'preferences' | null>(null)
-  const closeDialog = () => setDialog(null)
+  const [dialog, openDialog] = useFrameDialog()
   const { session, config, preferences } = useStores()
   const plan = usePlan()
   const signedIn = useSignedIn()
@@ -84,12 +71,12 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
         <MenuItem
           icon={<PasswordIcon aria-hidden />}
           label={intl.formatMessage({ id: 'avatar.changePassword' })}
-          onAction={() => setDialog('password')}
+          onAction={() => openDialog('password')}
         />
         <MenuItem
           icon={<PreferencesIcon aria-hidden />}
           label={intl.formatMessage({ id: 'preferences.title' })}
-          onAction={() => setDialog('preferences')}
+          onAction={() => openDialog('preferences')}
         />
         {help !== null && (
           <MenuItem
@@ -131,15 +118,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
           onAction={() => signedIn.signOut()}
         />
       </AvatarMenuBase>
-      {dialog !== null && (
-        <LazyDialog onClose={closeDialog}>
-          {dialog === 'password' ? (
-            <ChangePasswordDialog onClose={closeDialog} />
-          ) : (
-            <PreferencesDialog onClose={closeDialog} />
-          )}
-        </LazyDialog>
-      )}
+      {dialog}
     </>
   )
 })

@@ -2,7 +2,6 @@ import {
   Button,
   DataTable,
   DescriptionList,
-  Dialog,
   media,
   Stack,
   Text,
@@ -12,6 +11,7 @@ import {
 import type { Conflict } from '@portico/stores'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { momentText } from '../i18n/dates.ts'
+import { InfoDialog } from './InfoDialog.tsx'
 import { useLast } from './useLast.ts'
 
 type Field<Draft> = Extract<keyof Draft, string>
@@ -72,17 +72,15 @@ export function ConflictDialog<Draft>({
     }))
   }
   return (
-    <Dialog
+    <InfoDialog
       size="wide"
-      title={intl.formatMessage({ id: 'conflict.title' }, { name })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
+      title="conflict.title"
+      titleValues={{ name }}
+      closeText="conflict.back"
       isOpen={conflict !== null}
-      onOpenChange={onPostpone}
-      footer={
+      onClose={onPostpone}
+      actions={
         <>
-          <Button onPress={onPostpone}>
-            <FormattedMessage id="conflict.back" />
-          </Button>
           <Button onPress={onTakeTheirs}>
             <FormattedMessage id="conflict.takeTheirs" />
           </Button>
@@ -111,7 +109,7 @@ export function ConflictDialog<Draft>({
           <FormattedMessage id="conflict.help" />
         </Text>
       </Stack>
-    </Dialog>
+    </InfoDialog>
   )
 }
 

@@ -1,11 +1,12 @@
-import { Banner, Button, Dialog, Stack, Text } from '@portico/design-system'
+import { Banner, Stack, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { Suspense, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { LoadError } from '../app/LoadError.ts'
 import { useReloading } from '../app/useReloading.ts'
+import { InfoDialog } from './InfoDialog.tsx'
 import { RetryButton } from './RetryButton.tsx'
 
 export interface LazyDialogProps {
@@ -49,20 +50,11 @@ export interface NotLoadedViewProps {
 }
 
 export function NotLoadedView({ isRetrying, hasFailedAgain, onRetry, onClose }: NotLoadedViewProps) {
-  const intl = useIntl()
-  const closeLabel = intl.formatMessage({ id: 'app.close' })
   return (
-    <Dialog
-      isOpen
-      title={intl.formatMessage({ id: 'networkError.title' })}
-      closeLabel={closeLabel}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{closeLabel}</Button>
-          <RetryButton variant="primary" isPending={isRetrying} onPress={onRetry} />
-        </>
-      }
+    <InfoDialog
+      title="networkError.title"
+      onClose={onClose}
+      actions={<RetryButton variant="primary" isPending={isRetrying} onPress={onRetry} />}
     >
       <Stack gap={3}>
         <Text>
@@ -77,6 +69,6 @@ export function NotLoadedView({ isRetrying, hasFailedAgain, onRetry, onClose }: 
           </Banner>
         )}
       </Stack>
-    </Dialog>
+    </InfoDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Banner, Button, Dialog, Inline, Stack, Text } from '@portico/design-system'
+import { Banner, Button, Inline, Stack, Text } from '@portico/design-system'
 import { environmentOf } from '@portico/stores'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRoute, useStores } from '../app/context.ts'
 import type { Failure } from '../app/ErrorBoundary.tsx'
 import { CopyText } from '../components/CopyText.tsx'
+import { InfoDialog } from '../components/InfoDialog.tsx'
 import { PublicMessage } from '../components/PublicMessage.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
@@ -51,18 +52,13 @@ function PageMessage({ error, retry, tries }: Failure) {
 }
 
 function DialogMessage({ error, retry, tries, onClose }: CrashDialogProps) {
-  const intl = useIntl()
   const reload = useReload()
-  const closeLabel = intl.formatMessage({ id: 'app.close' })
   return (
-    <Dialog
-      isOpen
-      title={intl.formatMessage({ id: 'crash.dialog' })}
-      closeLabel={closeLabel}
-      onOpenChange={onClose}
-      footer={
+    <InfoDialog
+      title="crash.dialog"
+      onClose={onClose}
+      actions={
         <>
-          <Button onPress={onClose}>{closeLabel}</Button>
           {tries > 0 && (
             <Button onPress={reload}>
               <FormattedMessage id="crash.reload" />
@@ -79,7 +75,7 @@ function DialogMessage({ error, retry, tries, onClose }: CrashDialogProps) {
         </Text>
         <CopyDetails error={error} />
       </Stack>
-    </Dialog>
+    </InfoDialog>
   )
 }
 

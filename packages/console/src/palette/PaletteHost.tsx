@@ -1,7 +1,7 @@
 import { useCommandShortcut } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useFrameDialog } from '../admin/useFrameDialog.tsx'
 import { useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
@@ -10,11 +10,6 @@ import { goTargets } from './goTargets.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
-const PreferencesDialog = lazyComponent(
-  () => import('../preferences/PreferencesDialog.tsx'),
-  'PreferencesDialog',
-)
-const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet')
 
 const focusFilter = () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
 
@@ -27,9 +22,8 @@ export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange 
   const { config, preferences, session } = useStores()
   const navigate = useNavigate()
   const openDialog = useOpenDialog()
-  const [dialog, setDialog] = useState<'keys' | 'preferences' | null>(null)
-  const closeDialog = () => setDialog(null)
-  const showKeys = () => setDialog('keys')
+  const [frameDialog, openFrameDialog] = useFrameDialog()
+  const showKeys = () => openFrameDialog('keys')
   useCommandShortcut({ isOpen, onOpenChange })
   const goKeys = Object.fromEntries(
     goTargets(session, config).map(({ key, path }) => [`g ${key}`, () => void navigate(path)]),
@@ -50,19 +44,11 @@ export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange 
           <Palette
             onClose={() => onOpenChange(false)}
             onShowKeys={showKeys}
-            onShowPreferences={() => setDialog('preferences')}
+            onShowPreferences={() => openFrameDialog('preferences')}
           />
         </LazyDialog>
       )}
-      {dialog !== null && (
-        <LazyDialog onClose={closeDialog}>
-          {dialog === 'keys' ? (
-            <ShortcutSheet onClose={closeDialog} />
-          ) : (
-            <PreferencesDialog onClose={closeDialog} />
-          )}
-        </LazyDialog>
-      )}
+      {frameDialog}
     </>
   )
 })

@@ -1,7 +1,8 @@
-import { DescriptionList, Dialog, Grid, Heading, Kbd, Stack, Switch } from '@portico/design-system'
+import { DescriptionList, Grid, Heading, Kbd, Stack, Switch } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
+import { InfoDialog } from '../components/InfoDialog.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { goTargets } from './goTargets.ts'
 
@@ -45,13 +46,7 @@ export const ShortcutSheet = observer(function ShortcutSheet({ onClose }: { onCl
     ['pages', [...pages, ...create]],
   ] as const
   return (
-    <Dialog
-      isOpen
-      size="wide"
-      onOpenChange={onClose}
-      title={intl.formatMessage({ id: 'palette.keys' })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-    >
+    <InfoDialog size="wide" onClose={onClose} title="palette.keys" footer={null}>
       <Stack gap={5}>
         <Grid minColumnWidth={280} align="start" gap={6}>
           {groups.map(([id, shortcuts]) => {
@@ -80,6 +75,6 @@ export const ShortcutSheet = observer(function ShortcutSheet({ onClose }: { onCl
           onChange={(hasSingleKeys) => preferences.choose({ hasSingleKeys })}
         />
       </Stack>
-    </Dialog>
+    </InfoDialog>
   )
 })

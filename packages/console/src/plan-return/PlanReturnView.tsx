@@ -1,9 +1,9 @@
-import { Banner, Button, Stack } from '@portico/design-system'
+import { Banner, Button, Stack, Text } from '@portico/design-system'
 import type { PlanReturnStep } from '@portico/stores/billing'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { dayText } from '../i18n/dates.ts'
-import { NoticeDialog } from '../components/NoticeDialog.tsx'
+import { InfoDialog } from '../components/InfoDialog.tsx'
 
 export interface PlanReturnViewProps {
   step: PlanReturnStep
@@ -31,16 +31,23 @@ export function PlanReturnView(props: PlanReturnViewProps) {
 function ActiveDialog({ plan, onDismiss }: PlanReturnViewProps) {
   const intl = useIntl()
   return (
-    <NoticeDialog title="planReturn.active.title" closeText="planReturn.active.done" onClose={onDismiss}>
-      <FormattedMessage
-        id="planReturn.active.text"
-        values={{
-          plan: plan.name,
-          count: plan.users,
-          date: plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl),
-        }}
-      />
-    </NoticeDialog>
+    <InfoDialog
+      size="brief"
+      title="planReturn.active.title"
+      closeText="planReturn.active.done"
+      onClose={onDismiss}
+    >
+      <Text>
+        <FormattedMessage
+          id="planReturn.active.text"
+          values={{
+            plan: plan.name,
+            count: plan.users,
+            date: plan.renewsAt === null ? '' : dayText(plan.renewsAt, intl),
+          }}
+        />
+      </Text>
+    </InfoDialog>
   )
 }
 

@@ -1,6 +1,7 @@
-import { BrandMark, Button, Dialog, Stack, Text } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { BrandMark, Button, Stack, Text } from '@portico/design-system'
+import { FormattedMessage } from 'react-intl'
 import { brand } from '../brand.ts'
+import { InfoDialog } from '../components/InfoDialog.tsx'
 
 export interface WelcomeDialogProps {
   onStart: () => void
@@ -8,23 +9,17 @@ export interface WelcomeDialogProps {
 }
 
 export function WelcomeDialog({ onStart, onSkip }: WelcomeDialogProps) {
-  const intl = useIntl()
   return (
-    <Dialog
-      isOpen
+    <InfoDialog
       size="brief"
-      title={intl.formatMessage({ id: 'tour.welcome.title' }, { brand: brand.name })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-      onOpenChange={onSkip}
-      footer={
-        <>
-          <Button onPress={onSkip}>
-            <FormattedMessage id="tour.skip" />
-          </Button>
-          <Button variant="primary" onPress={onStart}>
-            <FormattedMessage id="tour.welcome.start" />
-          </Button>
-        </>
+      title="tour.welcome.title"
+      titleValues={{ brand: brand.name }}
+      closeText="tour.skip"
+      onClose={onSkip}
+      actions={
+        <Button variant="primary" onPress={onStart}>
+          <FormattedMessage id="tour.welcome.start" />
+        </Button>
       }
     >
       <Stack gap={4}>
@@ -33,6 +28,6 @@ export function WelcomeDialog({ onStart, onSkip }: WelcomeDialogProps) {
           <FormattedMessage id="tour.welcome.text" />
         </Text>
       </Stack>
-    </Dialog>
+    </InfoDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -5,7 +6,7 @@ import { useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
 import type { PageDialog } from '../../../navigation/dialogs.ts'
 import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute.tsx'
-import { NoticeDialog } from '../../../components/NoticeDialog.tsx'
+import { InfoDialog } from '../../../components/InfoDialog.tsx'
 
 const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
 const MembersDialog = lazyComponent(() => import('./members/MembersDialog.tsx'), 'MembersDialog')
@@ -40,8 +41,15 @@ function Opened({ kind, id, onClose }: PageDialog<'workspaces'> & { onClose: () 
 
 function UnknownWorkspace({ onClose }: { onClose: () => void }) {
   return (
-    <NoticeDialog title="workspaces.unknown.title" closeText="workspaces.unknown.close" onClose={onClose}>
-      <FormattedMessage id="workspaces.unknown.text" />
-    </NoticeDialog>
+    <InfoDialog
+      size="brief"
+      title="workspaces.unknown.title"
+      closeText="workspaces.unknown.close"
+      onClose={onClose}
+    >
+      <Text>
+        <FormattedMessage id="workspaces.unknown.text" />
+      </Text>
+    </InfoDialog>
   )
 }

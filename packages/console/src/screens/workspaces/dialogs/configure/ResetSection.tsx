@@ -7,7 +7,7 @@ import { useLast } from '../../../../components/useLast.ts'
 import { errorText } from './labels.ts'
 import { Section } from './sections.tsx'
 import type { SectionsProps } from './useSections.tsx'
-import { NoticeDialog } from '../../../../components/NoticeDialog.tsx'
+import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 
 export function ResetSection(props: SectionsProps['reset']) {
   const { isDisabled, name, error, problem, isResetting, resetFor, onNameChange, onReset, onDismiss } = props
@@ -62,14 +62,17 @@ export function ResetSection(props: SectionsProps['reset']) {
           </Inline>
         </Stack>
       </Section>
-      <NoticeDialog
+      <InfoDialog
+        size="brief"
         title="configure.reset.done.title"
         closeText="configure.reset.done.close"
         isOpen={resetFor !== null}
         onClose={onDismiss}
       >
-        <FormattedMessage id="configure.reset.done" values={{ username }} />
-      </NoticeDialog>
+        <Text>
+          <FormattedMessage id="configure.reset.done" values={{ username }} />
+        </Text>
+      </InfoDialog>
     </>
   )
 }

@@ -2,7 +2,6 @@ import {
   Banner,
   Button,
   DescriptionList,
-  Dialog,
   Stack,
   StatusDot,
   Text,
@@ -10,6 +9,7 @@ import {
 } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CopyText } from '../../../../components/CopyText.tsx'
+import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import {
   connectionLines,
@@ -67,26 +67,19 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
   const { isRunning, mustAsk, checkedAt } = facts
   const [tone, id, name] = resultOf(facts)
   return (
-    <Dialog
-      isOpen
+    <InfoDialog
       size="wide"
-      title={intl.formatMessage({ id: 'connection.title' })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>
-            <FormattedMessage id="app.close" />
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isRunning}
-            pendingLabel={intl.formatMessage({ id: 'connection.running' })}
-            onPress={onRun}
-          >
-            <FormattedMessage id={mustAsk || checkedAt === null ? 'connection.run' : 'connection.runAgain'} />
-          </Button>
-        </>
+      title="connection.title"
+      onClose={onClose}
+      actions={
+        <Button
+          variant="primary"
+          isPending={isRunning}
+          pendingLabel={intl.formatMessage({ id: 'connection.running' })}
+          onPress={onRun}
+        >
+          <FormattedMessage id={mustAsk || checkedAt === null ? 'connection.run' : 'connection.runAgain'} />
+        </Button>
       }
     >
       <Stack gap={2}>
@@ -121,6 +114,6 @@ export function ConnectionView({ onRun, onClose, ...facts }: ConnectionViewProps
           ]}
         />
       </Stack>
-    </Dialog>
+    </InfoDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Banner, Button, Dialog, Link, Stack, Text } from '@portico/design-system'
+import { Banner, Button, Link, Stack, Text } from '@portico/design-system'
 import { useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { InfoDialog } from '../../../../components/InfoDialog.tsx'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import type { Download } from './download.ts'
 import { DownloadProgress } from './DownloadProgress.tsx'
@@ -93,7 +94,6 @@ const buttonsOf = (props: InstallerViewProps): [MessageId, () => void][] => {
 /** One dialog for the whole download, so that focus returns to its opener. Closing it does not stop the download. */
 export function InstallerView(props: InstallerViewProps) {
   const { state, onToBackground, onClose } = props
-  const intl = useIntl()
   const dialog = useRef<HTMLElement>(null)
   const shown = useRef(state)
 
@@ -105,12 +105,10 @@ export function InstallerView(props: InstallerViewProps) {
   const Body = bodies[state]
   const isDownloading = state === 'downloading'
   return (
-    <Dialog
+    <InfoDialog
       ref={dialog}
-      isOpen
-      title={intl.formatMessage({ id: titles[state] })}
-      closeLabel={intl.formatMessage({ id: 'app.close' })}
-      onOpenChange={isDownloading ? onToBackground : onClose}
+      title={titles[state]}
+      onClose={isDownloading ? onToBackground : onClose}
       {...(state === 'error' && { footerNote: <Directly {...props} /> })}
       footer={buttonsOf(props).map(([id, onPress], index, { length }) => (
         <Button key={id} variant={index === length - 1 ? 'primary' : 'secondary'} onPress={onPress}>
@@ -119,6 +117,6 @@ export function InstallerView(props: InstallerViewProps) {
       ))}
     >
       <Body {...props} />
-    </Dialog>
+    </InfoDialog>
   )
 }

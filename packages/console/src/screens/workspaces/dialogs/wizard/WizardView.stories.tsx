@@ -83,6 +83,12 @@ const pressing = (
 
 const accounting = { name: 'Accounting', isReady: true }
 const waiting: State = { canPostpone: false }
+const during = (installerStatus: string): State => ({ ...waiting, installerStatus })
+/** Until it can be postponed. */
+const longWait = (seconds: number, installerStatus: string | null = null): State => ({
+  installerStatus,
+  waited: <Waited seconds={seconds} />,
+})
 
 export const Welcome: Story = at('WELCOME')
 export const FirstWorkspace: Story = at('WELCOME', { mode: 'FIRST_WORKSPACE_SETUP' })
@@ -127,34 +133,21 @@ export const Open: Story = {
   ...at('OPEN_INSTALLER', waiting),
   ...pressing('wizard.action.check', 'onCheckConnection'),
 }
-export const OpenLong: Story = at('OPEN_INSTALLER', { waited: <Waited seconds={75} /> })
+export const OpenLong: Story = at('OPEN_INSTALLER', longWait(75))
 export const OpenAsk: Story = at('OPEN_INSTALLER', { ...waiting, access: 'prompt' })
 export const OpenRefused: Story = at('OPEN_INSTALLER', { ...waiting, access: 'denied' })
 
 export const Login: Story = at('LOGIN', waiting)
-export const LoginStart: Story = at('LOGIN', { ...waiting, installerStatus: 'START' })
-export const LoginRemoteStart: Story = at('LOGIN', { ...waiting, installerStatus: 'REMOTESTART' })
-export const LoginSigningIn: Story = at('LOGIN', { ...waiting, installerStatus: 'LOGGININ' })
-export const LoginUnknown: Story = at('LOGIN', {
-  installerStatus: 'DEFRAGMENTING',
-  waited: <Waited seconds={130} />,
-})
+export const LoginStart: Story = at('LOGIN', during('START'))
+export const LoginRemoteStart: Story = at('LOGIN', during('REMOTESTART'))
+export const LoginSigningIn: Story = at('LOGIN', during('LOGGININ'))
+export const LoginUnknown: Story = at('LOGIN', longWait(130, 'DEFRAGMENTING'))
 
-export const ProfileSelection: Story = at('WORKSPACE_SETUP', {
-  ...waiting,
-  installerStatus: 'PROFILESELECTION',
-})
-export const Subdomain: Story = at('WORKSPACE_SETUP', { ...waiting, installerStatus: 'SUBDOMAIN' })
-export const ProfileSelectionLong: Story = at('WORKSPACE_SETUP', {
-  installerStatus: 'PROFILESELECTION',
-  waited: <Waited seconds={75} />,
-})
+export const ProfileSelection: Story = at('WORKSPACE_SETUP', during('PROFILESELECTION'))
+export const Subdomain: Story = at('WORKSPACE_SETUP', during('SUBDOMAIN'))
+export const ProfileSelectionLong: Story = at('WORKSPACE_SETUP', longWait(75, 'PROFILESELECTION'))
 
-export const Configuring: Story = at('WORKSPACE_CONFIGURING', {
-  ...waiting,
-  installerStatus: 'CONFIGURING',
-  progress: 0.62,
-})
+export const Configuring: Story = at('WORKSPACE_CONFIGURING', { ...during('CONFIGURING'), progress: 0.62 })
 
 export const Completed: Story = at('WORKSPACE_SETUP_COMPLETED', { ...waiting, workspace: accounting })
 export const Starting: Story = {

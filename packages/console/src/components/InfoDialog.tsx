@@ -1,0 +1,50 @@
+import { Button, Dialog, type DialogProps } from '@portico/design-system'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../i18n/catalogues.ts'
+
+export interface InfoDialogProps extends Pick<DialogProps, 'children' | 'size' | 'footerNote' | 'ref'> {
+  title: MessageId
+  titleValues?: Record<string, string>
+  /** @default true */
+  isOpen?: boolean
+  /** Of the button that closes it. @default 'app.close' */
+  closeText?: MessageId
+  /** Buttons after the one that closes it, which is the primary without them. */
+  actions?: ReactNode
+  /** In place of all buttons. */
+  footer?: ReactNode
+  onClose: () => void
+}
+
+/** Shows something and has nothing to lose: every way out closes it. */
+export function InfoDialog({
+  title,
+  titleValues,
+  isOpen = true,
+  closeText = 'app.close',
+  actions,
+  footer,
+  onClose,
+  ...dialog
+}: InfoDialogProps) {
+  const intl = useIntl()
+  const buttons = (
+    <>
+      <Button variant={actions === undefined ? 'primary' : 'secondary'} onPress={onClose}>
+        <FormattedMessage id={closeText} />
+      </Button>
+      {actions}
+    </>
+  )
+  return (
+    <Dialog
+      {...dialog}
+      isOpen={isOpen}
+      title={intl.formatMessage({ id: title }, titleValues)}
+      closeLabel={intl.formatMessage({ id: 'app.close' })}
+      onOpenChange={onClose}
+      footer={footer === undefined ? buttons : footer}
+    />
+  )
+}
