@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { button, readError, names, press, pressIn, settle, start } from '../../users.render.tsx'
+import { readError, names, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, named } from '../../users.fixture.ts'
+import { expectCanceled, expectDeleted } from '../../../../testing/deletion.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const DELETE = deletionOf(emails.user)
@@ -16,7 +17,7 @@ const asked = async (options: RenderAppOptions = {}) => {
   await press('Delete Uma Finch')
   const question = await screen.findByRole('alertdialog', { name: 'Delete Uma Finch?' })
   await settle(fixture)
-  return { ...fixture, question, confirm: () => pressIn(question, 'Delete user') }
+  return { ...fixture, names, route: DELETE, question, confirm: () => pressIn(question, 'Delete user') }
 }
 
 describe('deleting a user', () => {
@@ -48,20 +49,11 @@ describe('deleting a user', () => {
   })
 
   test('cancelling keeps them, and focus goes back to the button', async () => {
-    const { question } = await asked()
-    await pressIn(question, 'Cancel')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(names()).toContain('Uma Finch')
-    await waitFor(() => expect(button('Delete Uma Finch')).toHaveFocus())
+    await expectCanceled(await asked(), 'Uma Finch')
   })
 
   test('confirmed, the row is gone, it is said, and focus is on the one before [S7-018]', async () => {
-    const { confirm, transport } = await asked()
-    await confirm()
-    await waitFor(() => expect(names()).not.toContain('Uma Finch'))
-    expect(transport.callsOf(DELETE)).toHaveLength(1)
-    expect(screen.getByText('Uma Finch was deleted.')).toBeVisible()
-    await waitFor(() => expect(button('Workspaces of Olivia Marsh')).toHaveFocus())
+    await expectDeleted(await asked(), 'Uma Finch', 'Workspaces of Olivia Marsh')
   })
 
   test('while it is under way nothing closes the question', async () => {

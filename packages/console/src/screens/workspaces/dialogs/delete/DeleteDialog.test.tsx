@@ -3,17 +3,18 @@ import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { button, names, noButton, pass, press, pressIn, start } from '../../workspaces.render.tsx'
+import { names, noButton, pass, press, pressIn, start } from '../../workspaces.render.tsx'
+import { expectCanceled, expectDeleted } from '../../../../testing/deletion.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
-const DELETE = 'DELETE /services/ws-0001'
+const DELETE = 'DELETE /services/ws-0001' as const
 const PING = 'GET http://127.0.0.1:23432/ping'
 
 const asked = async (options: RenderAppOptions = {}) => {
   const fixture = await start(options)
   await press('Delete Accounting')
   const question = await screen.findByRole('alertdialog', { name: 'Delete Accounting?' })
-  return { ...fixture, question, confirm: () => pressIn(question, 'Delete workspace') }
+  return { ...fixture, names, route: DELETE, question, confirm: () => pressIn(question, 'Delete workspace') }
 }
 
 describe('deleting a workspace', () => {
@@ -27,20 +28,11 @@ describe('deleting a workspace', () => {
   })
 
   test('cancelling keeps it, and focus goes back to the button', async () => {
-    const { question } = await asked()
-    await pressIn(question, 'Cancel')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(names()).toContain('Accounting')
-    await waitFor(() => expect(button('Delete Accounting')).toHaveFocus())
+    await expectCanceled(await asked(), 'Accounting')
   })
 
   test('confirmed, the row is gone and focus is on the one that takes its place [S7-023]', async () => {
-    const { transport, confirm } = await asked()
-    await confirm()
-    await waitFor(() => expect(names()).not.toContain('Accounting'))
-    expect(transport.callsOf(DELETE)).toHaveLength(1)
-    expect(screen.getByText('Accounting was deleted.')).toBeVisible()
-    await waitFor(() => expect(button('Delete Design studio')).toHaveFocus())
+    await expectDeleted(await asked(), 'Accounting', 'Delete Design studio')
   })
 
   test('the last one leaves focus to the heading', async () => {
