@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, test, type TestFixtures } from './support/test.ts'
 import { activeSubscription, expectHeading, phone } from './support/ui.ts'
 
 test.use({ changesData: true })
@@ -58,6 +58,18 @@ const waitForPayment = async (page: Page): Promise<void> => {
   await page.clock.fastForward(webhookDelay)
 }
 
+/** The owner subscribes to a plan with a good card. */
+const subscribe = async (
+  { page, signIn }: { page: Page } & Pick<TestFixtures, 'signIn'>,
+  plan: string,
+): Promise<void> => {
+  await signIn('northwind', 'owner', plans)
+  await openCheckout(page, plan)
+  await pay(page, GOOD)
+  await expect(page).toHaveURL(accountUrl)
+  await waitForPayment(page)
+}
+
 for (const [name, viewport] of [
   ['desktop', { width: 1280, height: 800 }],
   ['a phone', phone],
@@ -69,11 +81,7 @@ for (const [name, viewport] of [
       page,
       signIn,
     }) => {
-      await signIn('northwind', 'owner', plans)
-      await openCheckout(page, 'Pro')
-      await pay(page, GOOD)
-      await expect(page).toHaveURL(accountUrl)
-      await waitForPayment(page)
+      await subscribe({ page, signIn }, 'Pro')
       await expect(activeDialog(page)).toBeVisible()
       await page.getByRole('button', { name: 'Done' }).click()
       await expect(activeDialog(page)).toHaveCount(0)
@@ -102,10 +110,7 @@ for (const [name, viewport] of [
       page,
       signIn,
     }) => {
-      await signIn('northwind', 'owner', plans)
-      await openCheckout(page, 'Basic')
-      await pay(page, GOOD)
-      await waitForPayment(page)
+      await subscribe({ page, signIn }, 'Basic')
       await page.getByRole('button', { name: 'Done' }).click()
 
       await page.goto('/admin/plans')
@@ -202,10 +207,7 @@ test('a bank confirmation is refused, then given; it is paid once [S7-041]', asy
 test('after a lost webhook one can check again [S4-026]', async ({ page, service, signIn, pageErrors }) => {
   pageErrors.allow(/402/)
   await service.sandbox('payments', { delayMs: null })
-  await signIn('northwind', 'owner', plans)
-  await openCheckout(page, 'Pro')
-  await pay(page, GOOD)
-  await waitForPayment(page)
+  await subscribe({ page, signIn }, 'Pro')
   await expect(page.getByText('Payment received, still activating')).toBeVisible()
   await page.getByRole('link', { name: 'Workspaces' }).first().click()
   await expectHeading(page, 'Workspaces')
