@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const textOf = (path: string): string => readFileSync(join(folder, path), 'utf8')
 
-/** Further stories of a component whose first file is full. */
+/** More stories of a component whose first file is full. */
 const continued = new Set(['DataTable.columns', 'DataTable.features'])
 
 type Convention = 'states' | 'spanish' | 'conformance'
@@ -16,7 +16,7 @@ const fillsThePage = 'It fills the page: each state is a story of its own.'
 const noWords =
   'Its stories show names, codes or amounts, which are the same in every language or follow the locale.'
 
-/** Components that stand for a pattern; their tests hold what a screen reader says of it. */
+/** Components that stand for a pattern; their tests hold its spoken transcript. */
 const spoken = [
   'Accordion',
   'AppShell',
@@ -53,7 +53,7 @@ const spoken = [
   'Tree',
 ]
 
-/** What a component does not have, and why. */
+/** Checks that do not apply to a component, with the reason. */
 const exceptions: Record<string, Partial<Record<Convention, string>>> = {
   AccordionDialog: { states: oneAtATime },
   AppShell: { states: fillsThePage },
@@ -87,7 +87,7 @@ const components = globSync('*/*.stories.tsx', { cwd: folder, exclude: ['foundat
   .filter(({ name }) => !continued.has(name))
   .toSorted((one, other) => one.name.localeCompare(other.name))
 
-/** The tests of a component, or those of its folder where it has no file of its own. */
+/** The tests of a component, or those of its folder if it has no file of its own. */
 const testsOf = ({ name, path }: { name: string; path: string }): string => {
   const own = globSync(join(dirname(path), `${name}.*test.tsx`), { cwd: folder })
   const all = globSync(join(dirname(path), '*.test.tsx'), { cwd: folder })
@@ -97,7 +97,7 @@ const testsOf = ({ name, path }: { name: string; path: string }): string => {
 describe.each(components)('$name', (component) => {
   const stories = textOf(component.path)
   const tests = testsOf(component)
-  /** An exception that is no longer needed is a mistake too. */
+  /** An exception that is no longer needed fails too. */
   const isDue = (convention: Convention): boolean => exceptions[component.name]?.[convention] === undefined
 
   test.each(['Default', 'Playground'])('has the story %s', (story) => {
@@ -108,11 +108,11 @@ describe.each(components)('$name', (component) => {
     expect(/export const States\b/.test(stories)).toBe(isDue('states'))
   })
 
-  test('says in its guide what it must and must not', () => {
+  test('its guide has rules for must and must not', () => {
     expect(stories).toMatch(/\bguide\(\{[^]*must: [^]*mustNot: /)
   })
 
-  test('speaks Spanish', () => {
+  test('has Spanish stories', () => {
     expect(/\bes: |'es'/.test(stories)).toBe(isDue('spanish'))
   })
 
@@ -120,12 +120,12 @@ describe.each(components)('$name', (component) => {
     expect(tests.includes('followsKeyboardTable(')).toBe(stories.includes('keyboard: {'))
   })
 
-  test('forwards ref and attributes, and gives axe nothing to find', () => {
+  test('forwards ref and attributes, and has no axe violations', () => {
     expect(/\bconforms\(/.test(tests)).toBe(isDue('conformance'))
   })
 })
 
-test.each(spoken)('what a screen reader says of %s is tested', (name) => {
+test.each(spoken)('has a spoken transcript of %s', (name) => {
   const tests = components.filter((component) => component.name === name).map(testsOf)
   expect(tests.join()).toContain('speaks(')
 })

@@ -86,7 +86,7 @@ const sectionsOf = (w: Words, isPortInvalid = false): ReactNode => (
   </>
 )
 
-/** Closes at once while nothing is unsaved, asks otherwise. */
+/** Closes at once without unsaved changes, asks otherwise. */
 function Example({ w, ...props }: AccordionDialogProps & { w: Words }) {
   const [isOpen, setIsOpen] = useState(props.isOpen)
   const [isAsking, setIsAsking] = useState(false)
@@ -171,13 +171,13 @@ export const Playground: Story = {
   parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
 }
 
-/** With unsaved changes every way out asks first. */
+/** With unsaved changes, every way of closing asks first. */
 export const Unsaved: Story = {
   args: { unsavedNote: 'Unsaved changes in Authentications' },
   parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
 }
 
-/** Nothing to save: the button stays focusable and says why it waits. */
+/** Nothing to save: the button stays focusable and explains why it is disabled. */
 export const NothingToSave: Story = {
   args: { saveDisabledReason: 'Nothing has changed' },
   parameters: { es: { saveDisabledReason: 'No ha cambiado nada' } },
@@ -185,7 +185,7 @@ export const NothingToSave: Story = {
 
 export const Pending: Story = { ...Unsaved, args: { ...Unsaved.args, isPending: true } }
 
-/** The server's answer, above the sections; what was typed is still there. */
+/** The server's error is above the sections; the typed values are still there. */
 export const Failed: Story = {
   ...Unsaved,
   render: (args, { globals }) => (
@@ -223,7 +223,7 @@ function Checked({ w, ...props }: AccordionDialogProps & { w: Words }) {
   )
 }
 
-/** Save finds an error in a closed section: the title counts it, the section opens, the field has focus. */
+/** Save finds an error in a closed section: the title shows the count, the section opens, the field gets focus. */
 export const Invalid: Story = {
   render: (args, { globals }) => <Checked {...args} w={words[localeOf(globals)]} />,
   play: async ({ args, globals }) => {
@@ -237,5 +237,5 @@ export const Invalid: Story = {
   },
 }
 
-/** A sheet of the full height. */
+/** A full-height sheet. */
 export const Phone: Story = { ...Unsaved, globals: inViewport('phone') }

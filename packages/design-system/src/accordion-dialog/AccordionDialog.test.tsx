@@ -17,7 +17,7 @@ followsKeyboardTable(meta, {
     await opened()
     for (const name of ['Close', 'General', 'Authentications', 'Additional', 'Cancel', 'Save', 'Close']) {
       if (name === 'General' || name === 'Cancel') {
-        // The test's Tab would also try what lies in a closed section.
+        // userEvent.tab() would also stop in closed sections.
         button(name).focus()
       } else await userEvent.tab()
       expect(button(name)).toHaveFocus()
@@ -64,14 +64,14 @@ test.each([
   await waitFor(() => expect(dialog().matches(':focus-within')).toBe(true))
 })
 
-test('says what is unsaved beside Save, and with it', async () => {
+test('shows what is unsaved beside Save and describes Save with it', async () => {
   render(<Unsaved />)
   expect(screen.getByText('Unsaved changes in Authentications')).toBeVisible()
   expect(button('Save')).toHaveAccessibleDescription('Unsaved changes in Authentications')
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-test('while saving nothing closes it and nothing is saved twice', async () => {
+test('nothing closes it or saves twice while saving', async () => {
   const { onCloseRequest, onSave } = spy(Pending, ['onCloseRequest', 'onSave'], {
     defaultExpandedIds: ['general'],
   })
@@ -87,7 +87,7 @@ test('while saving nothing closes it and nothing is saved twice', async () => {
   expect(button('Cancel')).toHaveAccessibleDescription('Saving')
 })
 
-test('disabled with a reason it saves by no way', async () => {
+test('does not save by pointer or keyboard when disabled with a reason', async () => {
   const { onSave } = spy(NothingToSave, ['onSave'], { defaultExpandedIds: ['general'] })
   await userEvent.click(button('Save'))
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}')
@@ -95,7 +95,7 @@ test('disabled with a reason it saves by no way', async () => {
   expect(button('Save')).toHaveAccessibleDescription('Nothing has changed')
 })
 
-test('on a phone it is a sheet over the whole page', async () => {
+test('is a full-page sheet on a phone', async () => {
   await page.viewport(390, 700)
   render(<Default />)
   const whole = { left: 0, top: 0, width: 390, height: 700 }

@@ -12,32 +12,32 @@ import { IconButton } from '../icon-button/index.ts'
 import { token } from '../tokens/index.ts'
 
 export interface AccordionDialogProps extends Expansion {
-  /** What is configured: "Configure Accounting". Names the dialog. */
+  /** Title, for example "Configure Accounting". Names the dialog. */
   title: string
-  /** AccordionSection elements; they stay mounted while they are closed. */
+  /** AccordionSection elements; they stay mounted while closed. */
   children: ReactNode
   isOpen: boolean
-  /** Escape, Cancel, the X or a press outside: the caller closes the dialog, or asks first. Not called while pending. */
+  /** Called on Escape, Cancel, the X or a press outside: close the dialog, or ask first. Not called while pending. */
   onCloseRequest: () => void
-  /** Names the X. */
+  /** Label of the X. */
   closeLabel: string
-  /** Names the button that leaves without saving. */
+  /** Label of the button that closes without saving. */
   cancelLabel: string
-  /** The verb of the primary button: "Save". */
+  /** Label of the primary button, a verb: "Save". */
   saveLabel: string
-  /** The primary button was pressed, or Enter in a text field. Not called while pending or with `saveDisabledReason`. */
+  /** Called when the primary button or Enter in a text field is pressed. Not called while pending or with `saveDisabledReason`. */
   onSave: () => void
-  /** Saving is under way: nothing closes the dialog. */
+  /** Saving is in progress: nothing closes the dialog. */
   isPending?: boolean
-  /** Said while pending: "Saving". */
+  /** Announced while pending: "Saving". */
   pendingLabel: string
-  /** Why it cannot be saved now, for example that nothing has changed. The button stays focusable and says so. */
+  /** Why saving is not possible now, for example because nothing has changed. The button stays focusable and is described by it. */
   saveDisabledReason?: string | undefined
-  /** What is unsaved: "Unsaved changes in Authentications". Stands beside the buttons and describes the primary one. */
+  /** Lists unsaved changes: "Unsaved changes in Authentications". Shown beside the buttons; describes the primary one. */
   unsavedNote?: string | undefined
-  /** A Banner above the sections: why the last try to save failed. */
+  /** A Banner above the sections: why the last attempt to save failed. */
   problem?: ReactNode
-  /** The element with `role="dialog"`; give it to `focusFirstInvalid` when saving found something wrong. */
+  /** The element with `role="dialog"`; pass it to `focusFirstInvalid` when validation fails. */
   ref?: Ref<HTMLElement>
   [attribute: `data-${string}`]: string | undefined
 }
@@ -50,7 +50,7 @@ const Problem = styled.div`
   padding-block-end: ${token.space4};
 `
 
-/** Settings of one thing in sections, saved together. Renders `role="dialog"` with a form and an Accordion; every way out calls `onCloseRequest`. Not for a form without sections: use Dialog. */
+/** A form of sections that are saved together. Renders `role="dialog"` with a form and an Accordion; every way of closing calls `onCloseRequest`. Not for a form without sections: use Dialog. */
 export function AccordionDialog({
   title,
   children,
@@ -74,7 +74,7 @@ export function AccordionDialog({
   const noteId = useId()
   const waiting = isPending ? pendingLabel : undefined
   const save = (event: FormEvent) => {
-    // A form in a dialog above this one is its child in React's tree.
+    // React bubbles the submit of a form in a dialog above this one.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (!isPending && saveDisabledReason === undefined) onSave()

@@ -66,7 +66,7 @@ export const Default: Story = { args: { defaultExpandedIds: ['authentications'] 
 
 export const Playground: Story = { args: { mode: 'many', headingLevel: 3, isDisabled: false } }
 
-/** Opening one closes the one that was open. */
+/** Opening one closes the other. */
 export const OneAtATime: Story = {
   args: { mode: 'one', defaultExpandedIds: ['general'] },
   play: async ({ canvas, args }) => {
@@ -110,7 +110,7 @@ const faulty = (words: { title: string; errors: string; label: string; message: 
   </>
 )
 
-/** The number of errors stands on the closed section; `focusFirstInvalid` opens it and goes there. */
+/** A closed section shows its number of errors; `focusFirstInvalid` opens it and moves focus there. */
 export const Invalid: Story = {
   args: {
     children: faulty({

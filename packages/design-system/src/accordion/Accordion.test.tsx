@@ -27,7 +27,7 @@ followsKeyboardTable(meta, {
   'Shift + Tab': async () => {
     render(<Playground />)
     title('Authentications').focus()
-    // The browser's own, which knows that a closed section holds no stop.
+    // The browser's own Tab order, which skips closed sections.
     await browserUser.keyboard('{Shift>}{Tab}{/Shift}')
     expect(title('General')).toHaveFocus()
   },
@@ -43,7 +43,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('what is typed stays while the section is closed, and the browser can find it', async () => {
+test('typed text stays while the section is closed, and find in page reaches it', async () => {
   render(<Playground />)
   await userEvent.click(title('General'))
   await userEvent.type(field(), ' Madrid')
@@ -82,13 +82,13 @@ describe('an invalid field', () => {
     expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
   })
 
-  test('is reached where the caller keeps the state', async () => {
+  test('is reached in a controlled accordion', async () => {
     render(<Controlled />)
     focusFirstInvalid(document.body)
     await waitFor(() => expect(field()).toHaveFocus())
   })
 
-  test('is not looked for in vain', () => {
+  test('nothing happens without an invalid field', () => {
     render(<Default />)
     expect(focusFirstInvalid(document.body)).toBe(false)
     expect(document.body).toHaveFocus()
@@ -101,7 +101,7 @@ describe('an invalid field', () => {
     expect(field()).toHaveFocus()
   })
 
-  test('leaves closed what its caller keeps closed', () => {
+  test('stays closed when the caller does not open it', () => {
     const { onExpandedIdsChange } = spy(Invalid, ['onExpandedIdsChange'], { expandedIds: [] })
     act(() => revealInAccordion(field()))
     expect(onExpandedIdsChange.mock.calls).toEqual([[['gateway']]])

@@ -8,14 +8,14 @@ export type AccordionMode = 'one' | 'many'
 export type AccordionHeadingLevel = 2 | 3 | 4
 
 export interface Expansion {
-  /** Whether opening a section closes the one that was open. `one` saves room, `many` lets people compare.
+  /** Whether opening a section closes the one that was open. `one` saves room, `many` lets users compare.
    * @default 'many' */
   mode?: AccordionMode
-  /** Ids of the open sections, when the caller decides. */
+  /** Ids of the open sections (controlled). */
   expandedIds?: readonly string[] | undefined
-  /** Ids of the sections that are open at first. */
+  /** Ids of the sections that are open initially. */
   defaultExpandedIds?: readonly string[] | undefined
-  /** A section was opened or closed: by a press, by the browser's search in the page, or by `revealInAccordion`. */
+  /** Called when a section opens or closes: by a press, find in page, or `revealInAccordion`. */
   onExpandedIdsChange?: ((ids: string[]) => void) | undefined
 }
 
@@ -26,7 +26,7 @@ export interface AccordionProps
       DisclosureGroupProps,
       'allowsMultipleExpanded' | 'defaultExpandedKeys' | 'expandedKeys' | 'onExpandedChange'
     > {
-  /** Place of the sections' titles in the outline of the page.
+  /** Heading level of the sections' titles.
    * @default 3 */
   headingLevel?: AccordionHeadingLevel
   ref?: Ref<HTMLDivElement>
@@ -41,7 +41,7 @@ const Root = styled(DisclosureGroup)`
   }
 `
 
-/** Sections under headings that open and close. Renders a `<div>`; closed sections stay mounted, so nothing typed is lost and find in page works. Not for views of which one is always shown (use Tabs). */
+/** Sections under headings that open and close. Renders a `<div>`; closed sections stay mounted, so typed text stays and find in page works. Not where one view is always shown (use Tabs). */
 export function Accordion({
   mode = 'many',
   expandedIds,

@@ -14,13 +14,13 @@ export interface AccordionSectionProps extends Forwarded<
 > {
   /** Identifies the section in the accordion's `expandedIds`. */
   id: string
-  /** Names the section. */
+  /** Title of the section. */
   title: string
   /** A lucide icon with `aria-hidden`, before the title. */
   icon?: ReactNode
-  /** What is inside, while it is closed: "2 on". Read out after the name. */
+  /** Summary of the content, shown while closed: "2 on". Read after the title. */
   summary?: string | undefined
-  /** How many fields inside are wrong: "1 error". Read out after the name, before the summary. */
+  /** Number of invalid fields inside: "1 error". Read after the title, before the summary. */
   errorLabel?: string | undefined
   children: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -125,7 +125,7 @@ const Errors = styled.span`
   }
 `
 
-/* The panel itself must have no size while it is closed. */
+/* The panel must have no size while closed. */
 const Inside = styled.div`
   padding-block: ${token.space1} ${token.space5};
   padding-inline: 26px 0;
@@ -134,7 +134,7 @@ const Inside = styled.div`
   }
 `
 
-/** A part of an Accordion. Renders a heading with a `<button>` and a `role="group"`, `hidden="until-found"` while closed. */
+/** A section of an Accordion. Renders a heading with a `<button>` and a `role="group"`, `hidden="until-found"` while closed. */
 export function AccordionSection({
   title,
   icon,

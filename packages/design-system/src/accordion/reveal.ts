@@ -4,13 +4,13 @@ const operable = ':is(input, textarea, select, button, [tabindex]):not([tabindex
 
 const invalidControl = `${operable}[aria-invalid="true"], [data-invalid] ${operable}`
 
-/** Opens all closed sections around an element at once. For event handlers: effects cannot flush. */
+/** Opens all closed sections around an element synchronously. For event handlers: effects cannot flush. */
 export const revealInAccordion = (element: Element): void => {
   for (;;) {
     const panel = element.closest(closedPanel)
     if (!panel) return
     panel.dispatchEvent(new Event('beforematch', { bubbles: true }))
-    // The caller has the last word.
+    // A controlled accordion may stay closed.
     if (panel.matches(closedPanel)) return
   }
 }
@@ -20,14 +20,14 @@ const descriptionsOf = (control: Element): Element[] =>
     .split(/\s+/)
     .flatMap((id) => control.ownerDocument.getElementById(id) ?? [])
 
-/** Opens the sections around the first invalid field, focuses it and shows its message; returns whether there is one. */
+/** Opens the sections around the first invalid field, focuses it and scrolls its message into view. @returns Whether there is one. */
 export const focusFirstInvalid = (container: Element): boolean => {
   const control = container.querySelector<HTMLElement>(invalidControl)
   if (!control) return false
   queueMicrotask(() => {
     revealInAccordion(control)
     control.focus({ preventScroll: true })
-    // The control last, so that it is in view where not all fits.
+    // The control last: it must be in view when both do not fit.
     for (const part of [...descriptionsOf(control), control]) part.scrollIntoView({ block: 'nearest' })
   })
   return true

@@ -64,7 +64,7 @@ export const Playground: Story = {
   parameters: { es: { extension: allOf('Seleccionar los 120') } },
 }
 
-/** On further lines where there is no room. */
+/** Wraps to more lines in a narrow container. */
 export const Narrow: Story = {
   ...Playground,
   parameters: { ...Playground.parameters, maxWidth: 300 },

@@ -32,13 +32,13 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('is a named landmark that says how many', () => {
+test('is a named landmark that announces the count', () => {
   render(<Default />)
   const bar = within(screen.getByRole('region', { name: 'Selected users' }))
   expect(bar.getByText('12 selected')).toBeVisible()
 })
 
-test('its button ends the selection', async () => {
+test('its button clears the selection', async () => {
   const { onClear } = spy(Default, ['onClear'])
   await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
   expect(onClear).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ const page = (hasBar: boolean) => (
   </>
 )
 
-test('focus goes where its user says when the bar goes with it, and stays elsewhere', () => {
+test('focus moves where the caller says when the bar closes, and otherwise stays', () => {
   const { rerender } = render(page(true))
   screen.getByRole('button', { name: 'Delete' }).focus()
   rerender(page(false))

@@ -8,19 +8,19 @@ import { unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface ActionBarProps extends ElementProps<HTMLElement, 'aria-label'> {
-  /** Names the bar: "Selected users". */
+  /** Label of the bar: "Selected users". */
   label: string
-  /** How many there are, in words: "12 selected". */
+  /** The number of selected items in words: "12 selected". */
   countText: string
-  /** Names the button that ends the selection. */
+  /** Label of the button that clears the selection. */
   clearLabel: string
-  /** Ends the selection: the button was pressed, or Escape within the bar. */
+  /** Called when the button is pressed, or Escape within the bar. */
   onClear: () => void
-  /** Beside the count: a ghost Button that selects all there are. */
+  /** Beside the count: a ghost Button that selects all. */
   extension?: ReactNode
-  /** Small Buttons and Menus for what can be done with all of them. What destroys comes last. */
+  /** Small Buttons and Menus for the bulk actions, destructive ones last. */
   children?: ReactNode
-  /** The bar goes while focus is in it: move focus to where the selection was made. */
+  /** Called when the bar unmounts with focus inside: move focus to the list. */
   onFocusLost?: () => void
 }
 
@@ -51,7 +51,7 @@ const Actions = styled.div`
   margin-inline-start: auto;
 `
 
-/** What can be done with a selection, below what it was made in. Renders a `<section>` that sticks to the end of the window. A DataTable and a CompactList with a `selection` have one; use it by itself below a list of your own. Not for the actions of a page: PageHeader. */
+/** Bulk actions for a selection, below its list. Renders a `<section>` that sticks to the end of the window. DataTable and CompactList render one for their `selection`; use it directly below other lists. Not for the actions of a page: PageHeader. */
 export function ActionBar({
   label,
   countText,
@@ -77,13 +77,13 @@ export function ActionBar({
   }, [rootRef])
   const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event)
-    // A menu of the bar closes first.
+    // Escape closes a menu of the bar first.
     if (event.key !== 'Escape' || !event.currentTarget.contains(document.activeElement)) return
     event.stopPropagation()
     onClear()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its controls
     <Root {...rest} aria-label={label} ref={rootRef} onKeyDown={clearByKey}>
       <IconButton size="small" label={clearLabel} icon={<X aria-hidden />} onPress={onClear} />
       <Count>{countText}</Count>

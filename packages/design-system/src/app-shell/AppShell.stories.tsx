@@ -50,7 +50,7 @@ export const BottomBar: Story = { ...WorkspacesLike, globals: inViewport('compac
 /** The bar at its narrowest: labels stay, and wrap. */
 export const Phone: Story = { ...WorkspacesLike, globals: inViewport('phone') }
 
-/** Bar, menu and the head of the table stay in view while the rows scroll by. */
+/** Bar, menu and table head stay in view while the rows scroll. */
 export const LongPage: Story = {
   args: { children: <WorkspacesPage locale="en" count={120} /> },
   parameters: { es: { children: <WorkspacesPage locale="es" count={120} /> } },

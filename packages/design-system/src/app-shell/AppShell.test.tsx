@@ -97,7 +97,7 @@ describe('AppShell', () => {
     '  34 people',
   ])
 
-  test('bar, menu and the head of a table stay in view while the page scrolls', async () => {
+  test('bar, menu and table head stay in view while the page scrolls', async () => {
     render(<LongPage />)
     await waitFor(() => {
       window.scrollTo(0, 600)
@@ -173,7 +173,7 @@ describe('layouts', () => {
     },
   )
 
-  test('what takes focus is not hidden by the bar at the bottom', async () => {
+  test('the bottom bar does not hide the focused element', async () => {
     await page.viewport(390, 500)
     render(<WorkspacesLike />)
     for (const button of within(screen.getByRole('main')).getAllByRole('button')) {
@@ -182,7 +182,7 @@ describe('layouts', () => {
     }
   })
 
-  test('the end of the page is not hidden by the bar at the bottom', async () => {
+  test('the bottom bar does not hide the end of the page', async () => {
     await page.viewport(390, 500)
     render(<WorkspacesLike />)
     window.scrollTo(0, document.documentElement.scrollHeight)

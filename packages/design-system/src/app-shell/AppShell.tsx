@@ -14,7 +14,7 @@ export interface AppShellProps extends ElementProps<HTMLDivElement> {
   topBar: ReactNode
   /** A SideNav. */
   sideNav: ReactNode
-  /** A Banner that concerns every page, above it. */
+  /** A Banner above the page that concerns all pages. */
   banner?: ReactNode
   /** The page. Starts with a PageHeader. */
   children: ReactNode
@@ -50,7 +50,7 @@ const Main = styled.main`
   }
   @media ${media.compact} {
     padding: ${token.space5} ${token.space4} calc(6rem + env(safe-area-inset-bottom));
-    /* A control that takes focus scrolls clear of the bar at the bottom. */
+    /* Focused controls scroll clear of the bottom bar. */
     & :is(a, button, input, select, textarea, [tabindex]) {
       scroll-margin-block-end: 4.5rem;
     }
@@ -64,7 +64,7 @@ const Above = styled.div`
   margin-block-end: ${token.space5};
 `
 
-/** The bar at the bottom is taller where a label takes two lines, or the text is larger. */
+/** The bottom bar is taller when a label wraps or the text is larger. */
 const useNavHeight = (main: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const shell = main.current?.parentElement

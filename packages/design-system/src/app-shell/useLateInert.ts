@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Milliseconds: the overlay has faded in. */
+/** Milliseconds until the overlay has faded in. */
 const PAUSE = 200
 
 /**
- * An overlay makes the page behind it inert, for which the browser styles each of its elements again. Hidden from screen readers
- * at once, it becomes inert after the overlay is painted; until then its backdrop takes presses and react-aria keeps the focus.
+ * Making the page behind an overlay inert restyles each of its elements. So it is hidden from screen readers
+ * at once, and becomes inert after the overlay is painted; until then the backdrop takes presses and react-aria contains focus.
  */
 export function useLateInert(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

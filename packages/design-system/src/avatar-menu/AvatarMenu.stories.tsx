@@ -95,13 +95,13 @@ const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
-/** What people without a say in the account find. */
+/** For users without access to the account. */
 export const Open: Story = { play: opened }
 
-/** For an owner: the plan, pressed anywhere on its block. */
+/** For an owner: the plan is one large link. */
 export const WithPlan: Story = { args: { plan }, parameters: { es: { plan: planEs } }, play: opened }
 
-/** A subscription that has run out. */
+/** An expired subscription. */
 export const Expired: Story = {
   args: { plan: { ...plan, details: 'Ended on Nov 1, 2026 · 25 users', alert: 'Expired' } },
   parameters: {
@@ -110,7 +110,7 @@ export const Expired: Story = {
   play: opened,
 }
 
-/** Names and addresses of any length wrap. */
+/** Long names and addresses wrap. */
 export const Long: Story = {
   args: {
     name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff-Montgomery',

@@ -30,7 +30,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 conforms((probe) => <Default {...probe} defaultOpen />)
 
-test('who is signed in stands above the menu and is no part of it', async () => {
+test('the signed-in user is above the menu and not part of it', async () => {
   await open(<Playground />)
   const menu = screen.getByRole('menu')
   const head = within(dialog())
@@ -41,7 +41,7 @@ test('who is signed in stands above the menu and is no part of it', async () => 
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-test('the plan is said with its details, and pressed anywhere on its block', async () => {
+test('the plan is announced with its details, and its whole block is pressable', async () => {
   const navigate = renderInRouter(<Playground />)
   await opensTo('{Tab}{Enter}', dialog)
   expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')

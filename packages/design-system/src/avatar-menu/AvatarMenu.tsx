@@ -11,25 +11,25 @@ import { PlanBlock, type AvatarMenuPlan } from './PlanBlock.tsx'
 export type { AvatarMenuPlan } from './PlanBlock.tsx'
 
 export interface AvatarMenuProps {
-  /** Whose menu it is; the initials are rendered on the button. */
+  /** Name of the signed-in user; the button shows its initials. */
   name: string
-  /** Below the name. */
+  /** Below the name, for example the e-mail address. */
   email: string
-  /** Names button and popover, and says whose they are: "Your account: Olivia Reyes". */
+  /** Label of the button and popover, with the user's name: "Your account: Olivia Reyes". */
   label: string
-  /** The account's id as text, for example "Account 4821", and what the button beside it copies. */
+  /** The account's id as text, for example "Account 4821", and what its button copies. */
   accountId: CopyResultLabels & {
     text: string
-    /** What is put on the clipboard. */
+    /** The text to copy. */
     value: string
-    /** Names the button: "Copy account ID". */
+    /** Label of the button: "Copy account ID". */
     copyLabel: string
   }
-  /** For those who may manage it: the plan, as a link to the page about it. */
+  /** For users who manage the account: the plan, as a link to its page. */
   plan?: AvatarMenuPlan | undefined
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode
-  /** An item was chosen, by pointer, Enter or Space. The popover closes. */
+  /** Called when an item is chosen, by pointer, Enter or Space. The popover closes. */
   onAction?: (id: string) => void
   isOpen?: boolean
   /** @default false */
@@ -72,7 +72,7 @@ const AccountId = styled.div`
   margin-block: -5px;
 `
 
-/** Who is signed in, above a menu of account actions. Renders a `<button>` with initials that opens a `role="dialog"` with a `role="menu"`. One in a page, at the end of TopBar. For actions on a thing: Menu. */
+/** Shows the signed-in user above a menu of account actions. Renders a `<button>` with initials that opens a `role="dialog"` with a `role="menu"`. One per page, at the end of TopBar. For actions on an object: Menu. */
 export function AvatarMenu({ name, email, label, accountId, plan, children, ...rest }: AvatarMenuProps) {
   const { text, value, copyLabel, copiedLabel, failedLabel } = accountId
   return (

@@ -6,12 +6,12 @@ import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface AvatarMenuPlan {
   name: string
-  /** Names the link, beginning with the words that are seen: "Pro plan: go to the account page". */
+  /** Label of the link; starts with its visible text: "Pro plan: go to the account page". */
   label: string
   href: string
   /** One line about it: "Renews on Dec 20, 2026 · 25 users". */
   details: string
-  /** Beside the name, when something is wrong with the plan: "Expired". */
+  /** Beside the name, when the plan has a problem: "Expired". */
   alert?: string | undefined
 }
 

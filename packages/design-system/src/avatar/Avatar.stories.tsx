@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Playground: Story = { args: { size: 'large', label: 'Olivia Reyes' } }
 
-/** Alone, it says whom it stands for. */
+/** Alone, it has a name for screen readers. */
 export const Labelled: Story = { args: { label: 'Olivia Reyes' } }
 
 export const States: Story = {

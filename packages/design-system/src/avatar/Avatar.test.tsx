@@ -8,7 +8,7 @@ const { Default, Labelled } = composeStories(stories)
 
 conforms((probe) => <Avatar {...probe} name="Olivia Reyes" label="Olivia Reyes" />)
 
-test('is decoration without a label and a named picture with one', () => {
+test('is decorative without a label and a named image with one', () => {
   const { unmount } = render(<Default />)
   const avatar = document.querySelector('[data-initials="OR"]')
   expect(avatar?.getAttribute('aria-hidden')).toBe('true')

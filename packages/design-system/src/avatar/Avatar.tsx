@@ -8,12 +8,12 @@ export interface AvatarProps extends ElementProps<
   HTMLSpanElement,
   'aria-hidden' | 'aria-label' | 'children' | 'role'
 > {
-  /** Whom it stands for; its initials are rendered. */
+  /** Name of the person or company; its initials are rendered. */
   name: string
   /** 24, 30 and 40 px.
    * @default 'medium' */
   size?: 'small' | 'medium' | 'large'
-  /** Names it for screen readers where the name does not stand beside it. Without it the avatar is decoration. */
+  /** Names it for screen readers when the name is not shown beside it. Without a label the avatar is decorative. */
   label?: string
 }
 
@@ -31,7 +31,7 @@ const Root = styled.span`
   line-height: 1;
   font-weight: ${token.weightTitle};
   user-select: none;
-  /* Drawn, so that it is no part of the visible name of a button around it. */
+  /* Generated content, so that it is not part of the visible name of a button around it. */
   &::before {
     content: attr(data-initials);
   }

@@ -8,7 +8,7 @@ test.each([
   ['x', 'X'],
   ['', ''],
   ['   ', ''],
-  // A letter and its combining accent, and a family of four, are one character each.
+  // A letter with a combining accent, and an emoji of several code points, are one character each.
   ['o\u0301scar 👨‍👩‍👧‍👦', 'O\u0301👨‍👩‍👧‍👦'],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name, 'en')).toBe(expected)

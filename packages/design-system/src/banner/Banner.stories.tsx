@@ -59,13 +59,13 @@ export const Playground: Story = {
   parameters: { es: { title: 'Sin actualizar' } },
 }
 
-/** The answer to what a user just did is said at once. */
+/** The result of a user's action is announced at once. */
 export const Urgent: Story = {
   args: { tone: 'bad', isUrgent: true, children: words.en.bad },
   parameters: { es: { children: words.es.bad } },
 }
 
-/** What fixes it, and for what is only to be known a way to be rid of it. */
+/** An action that fixes the problem, or a button that dismisses an information. */
 export const WithAction: Story = {
   args: { tone: 'warn', children: words.en.warn, onDismiss: fn(), dismissLabel: words.en.dismiss },
   parameters: { es: { children: words.es.warn, dismissLabel: words.es.dismiss } },

@@ -8,14 +8,14 @@ const { Default, Urgent, WithAction } = composeStories(stories)
 
 conforms((probe) => <Banner {...probe}>Not refreshed</Banner>)
 
-test('speaks politely', () => {
+test('is announced politely', () => {
   render(<Default />)
   expect(screen.getByRole('status')).toMatchTextContent(/^Your session has ended/)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('speaks at once when urgent, and once only', () => {
+test('is announced once, and immediately when urgent', () => {
   render(<Urgent />)
   expect(screen.getByRole('alert')).toMatchTextContent(/^The email or the password is wrong/)
   expect(screen.queryByRole('status')).toBeNull()

@@ -10,20 +10,20 @@ import { textStyle, token } from '../tokens/index.ts'
 export type BannerTone = 'info' | 'ok' | 'warn' | 'bad'
 
 interface OwnBannerProps extends ElementProps<HTMLDivElement, 'role' | 'title'> {
-  /** What sort of news it is; icon and colour follow.
+  /** Kind of message; icon and colour follow.
    * @default 'info' */
   tone?: BannerTone
   /** What happened, why, what to do. */
   children: ReactNode
-  /** A short first line when there is more than a sentence to say. */
+  /** A short first line when the message is longer than a sentence. */
   title?: string
   /** A Button or Link that fixes it. */
   action?: ReactNode
-  /** Said at once (`role="alert"`): the answer to what the person just did. Otherwise politely. */
+  /** Announced at once (`role="alert"`), for the result of a user's action. Otherwise politely. */
   isUrgent?: boolean
-  /** Takes the banner away: draws a button that does it. Then move focus to what stands beside it. */
+  /** Shows a button that dismisses the banner. Then move focus to a neighbouring element. */
   onDismiss?: (() => void) | undefined
-  /** Names that button, for example "Dismiss". Required with `onDismiss`. */
+  /** Label of that button, for example "Dismiss". Required with `onDismiss`. */
   dismissLabel?: string | undefined
 }
 
@@ -71,7 +71,7 @@ const Dismiss = styled(PlainButton)`
   }
 `
 
-/** Says what concerns the whole view or form, in its place on the page. Renders a `<div role="status">`, or `role="alert"` when urgent. Not for one field's error (the field says it) and not for passing news (use a toast). */
+/** Message about a whole view or form, shown within the page. Renders a `<div role="status">`, or `role="alert"` when urgent. Not for one field's error (use its `errorMessage`) and not for passing news (use a toast). */
 export function Banner({
   tone = 'info',
   children,

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Yearly to begin with. */
+/** Yearly initially. */
 export const Default: Story = {}
 
 export const Playground: Story = { args: { defaultValue: 'monthly' } }

@@ -9,14 +9,14 @@ const yearly = () => screen.getByRole('radio', { name: /^Yearly/ })
 
 conforms((probe) => <Default {...probe} />)
 
-test('begins with yearly, whose gain is part of its name', () => {
+test('starts with yearly, whose saving is part of its name', () => {
   render(<Default />)
   expect(screen.getByRole('radiogroup', { name: 'Billing' })).toBeVisible()
   expect(yearly()).toBeChecked()
   expect(yearly()).toHaveAccessibleName('Yearly Save up to 21%')
 })
 
-test('controlled, it keeps the value of its owner', async () => {
+test('keeps the controlled value', async () => {
   const { onChange } = spy(Default, ['onChange'], { value: 'monthly' })
   await userEvent.click(yearly())
   expect(onChange).toHaveBeenCalledWith('yearly')

@@ -4,20 +4,20 @@ import { SegmentedControl } from '../segmented-control/index.ts'
 export type BillingInterval = 'monthly' | 'yearly'
 
 export interface BillingToggleProps {
-  /** Names what is chosen: "Billing". */
+  /** Label of the group: "Billing". */
   label: string
   /** "Monthly". */
   monthlyLabel: string
   /** "Yearly". */
   yearlyLabel: string
-  /** Saving of the yearly interval, beside that word and part of its name: "Save up to 21%". */
+  /** Saving of the yearly interval, shown beside that word and part of its name: "Save up to 21%". */
   savingsNote?: string | undefined
-  /** The chosen interval, when the caller decides. */
+  /** The chosen interval (controlled). */
   value?: BillingInterval
-  /** The interval that is chosen at first.
+  /** The initially chosen interval.
    * @default 'yearly' */
   defaultValue?: BillingInterval
-  /** Called with the interval that is chosen now. Prices follow at once. */
+  /** Called with the chosen interval. Prices follow at once. */
   onChange?: (interval: BillingInterval) => void
   isDisabled?: boolean
   /** The element with `role="radiogroup"`. */
@@ -25,7 +25,7 @@ export interface BillingToggleProps {
   [attribute: `data-${string}`]: string | undefined
 }
 
-/** Monthly or yearly prices of a page. Renders a `<div role="radiogroup">`. Not for other choices: SegmentedControl. */
+/** Switches between monthly and yearly prices. Renders a `<div role="radiogroup">`. Not for other choices: SegmentedControl. */
 export function BillingToggle({
   monthlyLabel,
   yearlyLabel,

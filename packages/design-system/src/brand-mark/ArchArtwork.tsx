@@ -24,7 +24,7 @@ const Root = styled.div`
   }
 `
 
-/** Arches within arches, fading inwards: the picture beside public pages. Decoration; fills its container. */
+/** Arches within arches, fading inwards: the artwork beside public pages. Decorative; fills its container. */
 export function ArchArtwork(props: ArchArtworkProps) {
   return (
     <Root aria-hidden {...props}>

@@ -34,7 +34,7 @@ export const Playground: Story = { args: { size: 48 } }
 /** Mark and name, as at the head of a page. */
 export const WithName: Story = { render: () => <Brand name="Portico" size="large" /> }
 
-/** The picture beside pages without a session. */
+/** The artwork beside public pages. */
 export const Artwork: Story = {
   render: () => (
     <Panel>

@@ -8,7 +8,7 @@ import * as stories from './BrandMark.stories.tsx'
 const { Default } = composeStories(stories)
 
 describe('BrandMark', () => {
-  test('is decoration', async () => {
+  test('is decorative', async () => {
     const { container } = render(<Default data-probe="mark" />)
     expect(container.querySelector('svg[data-probe="mark"]')).toHaveAttribute('aria-hidden', 'true')
     expect(await axeViolations(container)).toEqual([])
@@ -28,7 +28,7 @@ test('another product has its own mark everywhere', () => {
 describe('Brand', () => {
   conforms((probe) => <Brand {...probe} name="Portico" />)
 
-  test('says the name in text', () => {
+  test('has the name as text', () => {
     render(<Brand name="Portico" />)
     expect(screen.getByText('Portico')).toBeVisible()
   })
@@ -37,7 +37,7 @@ describe('Brand', () => {
 describe('ArchArtwork', () => {
   conforms((probe) => <ArchArtwork {...probe} />)
 
-  test('fills its container and says nothing', () => {
+  test('fills its container and is hidden from screen readers', () => {
     render(
       <div style={{ inlineSize: 300, blockSize: 400 }}>
         <ArchArtwork data-testid="art" />

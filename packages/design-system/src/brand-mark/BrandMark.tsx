@@ -18,7 +18,7 @@ const Root = styled.svg`
   }
 `
 
-/** The product's mark. Renders a decorative `<svg>`: the name stands beside it (see Brand), or names the link around it. */
+/** The product's mark. Renders a decorative `<svg>`: put the name beside it (see Brand), or on the link around it. */
 export function BrandMark({ size = 24, ...rest }: BrandMarkProps) {
   return (
     <Root aria-hidden {...rest} viewBox="0 0 24 24" width={size} height={size} fill="currentColor">

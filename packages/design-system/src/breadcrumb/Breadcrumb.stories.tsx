@@ -37,12 +37,12 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { current: 'Olivia Reyes' } }
 
-/** Without room for all, those in the middle go into a menu. */
+/** Links in the middle that do not fit move into a menu. */
 export const Collapsed: Story = {
   parameters: { maxWidth: 280 },
 }
 
-/** Two long names go on in the next line; nothing is cut off. */
+/** Two long names wrap; nothing is cut off. */
 export const Wrapped: Story = {
   args: { items: items.slice(1, 2), current: 'Accounting of the northern region, second floor' },
   parameters: {

@@ -10,7 +10,7 @@ const more = () => screen.getByRole('button', { name: 'More pages' })
 
 conforms((probe) => <Default {...probe} />)
 
-test('leads to every page above, and this one is no link', () => {
+test('links to every page above, and not to the current one', () => {
   render(<Default />)
   expect(within(nav()).getAllByRole('link')).toHaveLength(3)
   expect(screen.getByText('Members')).toHaveAttribute('aria-current', 'page')
@@ -42,7 +42,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('shows all again when there is room again', async () => {
+test('shows all links again when they fit', async () => {
   const { rerender } = render(<Sized width={280} />)
   expect(within(nav()).getAllByRole('link')).toHaveLength(1)
   rerender(<Sized width={900} />)
@@ -51,7 +51,7 @@ test('shows all again when there is room again', async () => {
   await waitFor(() => expect(more()).toBeVisible())
 })
 
-test('without a middle it goes on in the next line', async () => {
+test('wraps when there is no middle', async () => {
   render(<Wrapped />)
   expect(screen.queryByRole('button')).toBeNull()
   await waitFor(() => expect(nav().scrollWidth).toBeLessThanOrEqual(nav().clientWidth))

@@ -14,20 +14,20 @@ export interface BreadcrumbItem {
 }
 
 export interface BreadcrumbProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
-  /** Names the landmark: "You are here". */
+  /** Label of the landmark: "You are here". */
   label: string
-  /** The pages above this one, the topmost first. */
+  /** The ancestors of the current page, topmost first. */
   items: readonly BreadcrumbItem[]
-  /** This page. */
+  /** The current page. */
   current: string
-  /** Names the button that holds the pages in the middle where there is no room for them: "More pages". */
+  /** Label of the button for the links in the middle that do not fit: "More pages". */
   moreLabel: string
 }
 
 const Root = styled.nav`
   min-inline-size: 0;
   ${textStyle('secondary')}
-  /* Keeps the page from widening before the middle goes into the menu. */
+  /* Keeps the page from widening before the links move into the menu. */
   overflow-x: clip;
   overflow-clip-margin: 4px;
 `
@@ -63,7 +63,7 @@ const Slash = styled.span`
   color: ${token.textMuted};
 `
 
-/** The way from the top to this page. Renders a `<nav>` with links; those in the middle that do not fit go into a menu. Not where the side menu already says it all. */
+/** Path from the top page to the current one. Renders a `<nav>` with links; those in the middle that do not fit move into a menu. Not where the side menu already shows the hierarchy. */
 export function Breadcrumb({ label, items, current, moreLabel, ...rest }: BreadcrumbProps) {
   const signature = [...items.map(({ label: name }) => name), current].join('\n')
   const { listRef, isTooLong } = useCollapse(signature)

@@ -7,7 +7,7 @@ interface Measured {
 
 export const useCollapse = (signature: string) => {
   const listRef = useRef<HTMLOListElement>(null)
-  /** Width of everything in one line, as last measured. */
+  /** Last measured width of all links in one line. */
   const [measured, setMeasured] = useState<Measured | null>(null)
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
   const isTooLong = measured?.signature === signature && measured.width > room
@@ -25,7 +25,7 @@ export const useCollapse = (signature: string) => {
     }
     const observer = new ResizeObserver(look)
     observer.observe(list)
-    // The font can still change their width.
+    // A loaded font can still change their width.
     for (const entry of list.children) observer.observe(entry)
     look()
     return () => observer.disconnect()

@@ -36,7 +36,7 @@ export const Playground: Story = { args: { align: 'start', isJoined: false } }
 
 export const Joined: Story = { args: { isJoined: true } }
 
-/** They go to a further line where they do not fit. */
+/** Buttons that do not fit wrap. */
 export const Narrow: Story = {
   parameters: { maxWidth: 200 },
 }

@@ -14,7 +14,7 @@ followsKeyboardTable(meta, {
     tabsThrough(<Default />, ['button', 'Previous month'], ['button', 'Today'], ['button', 'Next month']),
 })
 
-test('names what its buttons belong to', () => {
+test('has a label', () => {
   render(<Default />)
   expect(screen.getByRole('group', { name: 'Month' })).toContainElement(
     screen.getByRole('button', { name: 'Today' }),
@@ -22,12 +22,12 @@ test('names what its buttons belong to', () => {
   expect(box('Today').left - box('Previous month').right).toBe(8)
 })
 
-test('joined, its buttons share a boundary', () => {
+test('joined buttons share a boundary', () => {
   render(<Joined />)
   expect(box('Today').left - box('Previous month').right).toBe(-1)
 })
 
-test('its buttons go to a further line where they do not fit', () => {
+test('buttons that do not fit wrap', () => {
   render(<Narrow />)
   expect(box('Next month').top).toBeGreaterThan(box('Previous month').top)
 })

@@ -4,12 +4,12 @@ import { byValue, wrappingRow } from '../mixins.ts'
 import { token } from '../tokens/index.ts'
 
 export interface ButtonGroupProps extends ElementProps<HTMLDivElement, 'aria-label' | 'role'> {
-  /** Names what the buttons act on or decide: "Selected users". For screen readers. */
+  /** Label for screen readers: "Selected users". */
   label: string
-  /** Where the buttons stand in their line: at the end where they close a form or a card.
+  /** Alignment of the buttons: at the end where they close a form or a card.
    * @default 'start' */
   align?: 'start' | 'end' | 'between'
-  /** Draws the buttons as one piece, for the sides of one thing, such as Previous and Next. They keep to one line. */
+  /** Renders the buttons as one piece, for opposite actions such as Previous and Next. They do not wrap. */
   isJoined?: boolean
 }
 
@@ -38,7 +38,7 @@ const Root = styled.div`
       border-start-end-radius: ${token.radiusControl};
       border-end-end-radius: ${token.radiusControl};
     }
-    /* The ring and the boundary of the one that is meant lie on top. */
+    /* The focus ring and the boundary of the focused button are on top. */
     & > :is(:hover, :focus-visible, [data-focus-visible]) {
       position: relative;
       z-index: 1;
@@ -46,7 +46,7 @@ const Root = styled.div`
   }
 `
 
-/** Buttons that belong together, at one distance and on further lines where they do not fit. Renders a `<div role="group">`. Not for a choice that stays (use SegmentedControl) and not for what is done with a selection (use ActionBar). */
+/** A row of related buttons that wraps. Renders a `<div role="group">`. Not for a lasting choice (use SegmentedControl) and not for bulk actions (use ActionBar). */
 export function ButtonGroup({ label, align = 'start', isJoined = false, ...rest }: ButtonGroupProps) {
   return (
     <Root

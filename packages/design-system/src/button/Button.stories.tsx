@@ -42,7 +42,7 @@ export const Pending: Story = {
   args: { isPending: true, pendingLabel: 'Saving' },
 }
 
-/** Disabled with a reason: focusable, described, and deaf to presses, even as the submit button of a form. */
+/** Disabled with a reason: focusable and described, but ignores presses, even as the submit button of a form. */
 export const Held: Story = {
   args: { disabledReason: 'The trial has ended', type: 'submit' },
   parameters: { es: { disabledReason: 'La prueba ha terminado' } },

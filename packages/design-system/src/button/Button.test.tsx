@@ -43,7 +43,7 @@ followsKeyboardTable(meta, {
 
 speaks(stories, 'Held', ['button, Save, The trial has ended, disabled', '  Save'])
 
-test('disabled with a reason, it submits no form', async () => {
+test('does not submit a form when disabled with a reason', async () => {
   const onSubmit = fn()
   render(
     <form onSubmit={onSubmit}>
@@ -57,6 +57,6 @@ test('disabled with a reason, it submits no form', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a pending one cannot be without words', () => {
+test('a pending button needs a label', () => {
   expect(() => render(<Button isPending>Save</Button>)).toThrow(/pendingLabel/)
 })

@@ -8,9 +8,9 @@ import { ariaDisabledButton } from './ariaDisabledButton.tsx'
 
 export interface ButtonProps extends ActionLook, PressProps {
   children: ReactNode
-  /** Said while `isPending`, for example "Saving". Required for a button that can be pending. */
+  /** Announced while `isPending`, for example "Saving". Required for a button that can be pending. */
   pendingLabel?: string
-  /** Why it cannot be pressed now. The button stays focusable and is described by the reason; show it as text beside it or in a Tooltip. */
+  /** Why it is disabled. The button stays focusable and is described by the reason; show it as text beside it or in a Tooltip. */
   disabledReason?: string | undefined
 }
 
@@ -34,7 +34,7 @@ const PendingMark = styled.span`
   place-items: center;
 `
 
-/** Acts on the page: saves, opens, deletes. Renders a `<button>`; while `isPending` it keeps focus and width, ignores presses and announces `pendingLabel`. Not for going somewhere: use Link or LinkButton. */
+/** Acts on the page: saves, opens, deletes. Renders a `<button>`; while `isPending` it keeps focus and width, ignores presses and announces `pendingLabel`. Not for navigation: use Link or LinkButton. */
 export function Button({
   children,
   variant = 'secondary',

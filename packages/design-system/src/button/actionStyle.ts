@@ -7,7 +7,7 @@ export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ActionSize = 'small' | 'medium' | 'large'
 
 export interface ActionLook {
-  /** How much it asks for attention. One primary at most in a view; danger for what cannot be undone.
+  /** Emphasis. At most one primary button per view; danger for what cannot be undone.
    * @default 'secondary' */
   variant?: ActionVariant
   /** Height: 28, 32 or 38 px.
@@ -15,7 +15,7 @@ export interface ActionLook {
   size?: ActionSize
   /** Rendered before the label, which alone names the control. */
   startIcon?: ReactNode
-  /** Takes the whole width of its container, as in narrow forms. */
+  /** Fills the width of its container, as in narrow forms. */
   isWide?: boolean
 }
 

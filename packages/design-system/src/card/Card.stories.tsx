@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Playground: Story = { args: { padding: 'large' } }
 
-/** With a name, as a section, people find it by it. */
+/** A named section is a landmark. */
 export const Section: Story = {
   args: { element: 'section', 'aria-label': 'Company' },
   parameters: { es: { 'aria-label': 'Empresa' } },

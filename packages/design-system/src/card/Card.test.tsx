@@ -8,7 +8,7 @@ const { Section } = composeStories(stories)
 
 conforms((probe) => <Card {...probe}>Company</Card>)
 
-test('as a named section it is a landmark', () => {
+test('is a landmark as a named section', () => {
   render(<Section />)
   expect(screen.getByRole('region', { name: 'Company' })).toHaveTextContent(
     'Northwind Labs has 7 workspaces, and 6 of them are active.',

@@ -3,10 +3,10 @@ import type { ElementProps } from '../elementProps.ts'
 import { token } from '../tokens/index.ts'
 
 export interface CardProps extends ElementProps<HTMLElement> {
-  /** `section` when it has a name (`aria-label` or `aria-labelledby`) that people should find it by.
+  /** `section` with a name (`aria-label` or `aria-labelledby`) makes it a landmark.
    * @default 'div' */
   element?: 'div' | 'section' | 'article' | 'li'
-  /** `none` for content that brings its own edges, such as a list.
+  /** `none` for content with its own padding, such as a list.
    * @default 'medium' */
   padding?: 'none' | 'medium' | 'large'
 }
@@ -19,7 +19,7 @@ const Root = styled.span`
   background: ${token.surface};
   color: ${token.text};
   box-shadow: ${token.elevation1};
-  /* One inside another is a frame. */
+  /* A nested card is only a frame. */
   & & {
     box-shadow: none;
   }
@@ -34,7 +34,7 @@ const Root = styled.span`
   }
 `
 
-/** A surface that holds together what belongs together. Renders a `<div>` or what `element` says. */
+/** A surface that groups content. Renders a `<div>`, or the given `element`. */
 export function Card({ element = 'div', padding = 'medium', ...rest }: CardProps) {
   return <Root {...rest} as={element} data-padding={padding} />
 }

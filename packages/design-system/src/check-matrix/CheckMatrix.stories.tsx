@@ -108,7 +108,7 @@ export const Playground: Story = {
   args: { isReadOnly: false, rowDetail: () => '2 / 3', columnDetail: () => '12' },
 }
 
-/** Every state of a cell, and a matrix in which nothing can be turned. */
+/** Every state of a cell, and a read-only matrix. */
 export const States: Story = {
   args: {
     rows: people.slice(1, 2),
@@ -131,7 +131,7 @@ export const States: Story = {
   },
 }
 
-/** 5,000 by 500: some hundred cells are rendered. */
+/** 5,000 by 500: only some hundred cells are rendered. */
 export const Millions: Story = {
   args: {
     rows: many('Person', 5000),

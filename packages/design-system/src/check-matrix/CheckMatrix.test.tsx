@@ -29,7 +29,7 @@ const head = (role: string, name: string, at: number) => [
   `      ${role}, ${name}, column index ${at}`,
   `        ${name}`,
 ]
-/** A row of the story: its head, then each cell with its column. */
+/** A row of the story: its header, then each cell with its column. */
 const row = (at: number, name: string, ...texts: string[]) => [
   `    row, ${[name, ...texts].join(' ')}, row index ${at}`,
   ...head('rowheader', name, 1),
@@ -103,7 +103,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('a press turns a cell, and not one that is disabled', async () => {
+test('a press toggles a cell unless it is disabled', async () => {
   const { onToggle } = spy(Default, ['onToggle'])
   await userEvent.click(cellAt(1, 0))
   expect(cellAt(1, 0)).toHaveAccessibleName('Loses access, not saved')
@@ -112,14 +112,14 @@ test('a press turns a cell, and not one that is disabled', async () => {
   expect(onToggle).toHaveBeenCalledTimes(1)
 })
 
-test('while it is read only nothing is turned', async () => {
+test('nothing toggles while read-only', async () => {
   const { onToggle } = spy(Default, ['onToggle'], { isReadOnly: true })
   await userEvent.click(cellAt(1, 0))
   await userEvent.keyboard(' ')
   expect(onToggle).not.toHaveBeenCalled()
 })
 
-test('of 5,000 by 500 only what is visible is rendered, and each cell says where it stands', async () => {
+test('renders only visible cells of 5,000 by 500, each with its position', async () => {
   render(<Millions />)
   expect(grid()).toHaveAttribute('aria-rowcount', '5001')
   expect(grid()).toHaveAttribute('aria-colcount', '501')
@@ -130,11 +130,11 @@ test('of 5,000 by 500 only what is visible is rendered, and each cell says where
   expect(count()).toBeLessThan(3000)
   const inSight = screen.getAllByRole('row').map(({ ariaRowIndex }) => Number(ariaRowIndex))
   expect(Math.max(...inSight)).toBeGreaterThan(2000)
-  // The one that Tab reaches stays, wherever one looks.
+  // The Tab stop stays rendered wherever the matrix is scrolled.
   expect(cellAt(0, 0)).toHaveAttribute('tabindex', '0')
 })
 
-test('fewer rows than before keep a cell for Tab', async () => {
+test('keeps a Tab stop when there are fewer rows', async () => {
   const { rerender } = render(<Default />)
   await focusAt(2, 2)
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')

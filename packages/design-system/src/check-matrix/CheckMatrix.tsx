@@ -19,27 +19,27 @@ export interface CheckMatrixProps extends ElementProps<
   HTMLDivElement,
   'aria-label' | 'children' | 'onScroll' | 'onToggle' | 'role'
 > {
-  /** Names the matrix. */
+  /** Label of the matrix. */
   label: string
-  /** Heads the names of the rows, for example "Person". */
+  /** Header of the column of row names, for example "Person". */
   rowsLabel: string
-  /** In the order to draw them. Keep the array stable between renders. */
+  /** In display order. Keep the array stable between renders. */
   rows: readonly MatrixHead[]
-  /** Across, in the order they are read. */
+  /** The columns, in reading order. */
   columns: readonly MatrixHead[]
-  /** A line below a row's name. Keep the function stable until it would say something else. */
+  /** A line below a row's name. Keep the function stable until its result changes. */
   rowDetail?: (id: string) => string
-  /** Below the name of a column: how many are checked in it. */
+  /** Below the name of a column: how many cells are checked in it. */
   columnDetail?: (id: string) => string
-  /** How it stands with a row and a column. Keep the function stable until a cell has changed. */
+  /** State of a cell. Keep the function stable until a cell has changed. */
   cellOf: (rowId: string, columnId: string) => MatrixCell
-  /** What each state is called. Not by colour or sign alone: a screen reader says it with the heads. */
+  /** Name of each state for screen readers, since colour or symbol alone do not suffice. */
   cellLabels: Readonly<Record<MatrixCell, string>>
-  /** A user wants a cell turned that can be: `on`, `off`, `added` or `removed`. */
+  /** Called when a user toggles a cell that is `on`, `off`, `added` or `removed`. */
   onToggle: (rowId: string, columnId: string) => void
-  /** Nothing can be turned for now. */
+  /** Whether nothing can be toggled. */
   isReadOnly?: boolean
-  /** The box that scrolls. */
+  /** The scrolling element. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -121,7 +121,7 @@ const placeOfCell = (target: EventTarget): Place | null => {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
 }
 
-/** Yes or no for each of many rows with each of many columns; renders only what is in view. Renders a `<table role="grid">` as high as its rows, at most the window, that scrolls. Not for other facts (use DataTable) and not on a phone. */
+/** A grid of checkable cells, many rows by many columns; renders only what is in view. Renders a `<table role="grid">` that scrolls, at most as high as the window. Not for other data (use DataTable) and not on a phone. */
 export function CheckMatrix({
   label,
   rowsLabel,

@@ -5,7 +5,7 @@ const box = { size: 40, count: 100, beyond: 2 }
 const among = { rows: 10, columns: 5, page: 4, isRtl: false }
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false })
 
-describe('what is rendered of many', () => {
+describe('visible range', () => {
   test.each([
     [0, 400, { start: 0, end: 12 }],
     [800, 400, { start: 18, end: 32 }],
@@ -26,7 +26,7 @@ describe('what is rendered of many', () => {
   })
 })
 
-describe('where a key leads', () => {
+describe('cell that a key moves to', () => {
   test.each([
     ['ArrowUp', false, { row: 1, column: 3 }],
     ['ArrowUp', true, { row: 0, column: 3 }],
@@ -39,7 +39,7 @@ describe('where a key leads', () => {
     expect(placeAfter(press(key, isWide), { row: 2, column: 3 }, among)).toEqual(expected)
   })
 
-  test('from right to left the arrows change places, and other keys lead nowhere', () => {
+  test('from right to left the arrows swap, and other keys do not move', () => {
     const rtl = { ...among, isRtl: true }
     expect(placeAfter(press('ArrowLeft'), { row: 0, column: 0 }, rtl)).toEqual({ row: 0, column: 1 })
     expect(placeAfter(press('ArrowRight'), { row: 0, column: 0 }, rtl)).toEqual({ row: 0, column: 0 })

@@ -1,4 +1,4 @@
-/** `added` and `removed` are not saved yet; `locked` stays on; `unknown` was not read. */
+/** `added` and `removed` are unsaved; `locked` cannot be toggled; `unknown` was not loaded. */
 export type MatrixCell = 'on' | 'off' | 'added' | 'removed' | 'locked' | 'unknown'
 
 export interface MatrixHead {
@@ -32,7 +32,7 @@ export const placesOf = ({ start, end }: Range, kept: number): number[] => {
   return kept >= end ? [...places, kept] : places
 }
 
-/** Where a key leads, or null. `page` is how many rows are visible. */
+/** The cell that a key moves to, or null. `page` is the number of visible rows. */
 export const placeAfter = (
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: Place,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { ellipsis, iconSize, insetRing } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** Equal for all rows, so that what is visible is known without rendering the rest. */
+/** Equal for all rows, so that the visible ones are known without rendering the others. */
 export const ROW_REM = 2.75
 export const HEAD_REM = 4.75
 export const NAME_REM = 15
@@ -10,7 +10,7 @@ export const COLUMN_REM = 6.5
 
 export const Scroller = styled.div`
   position: relative;
-  /* As high as its rows, within the window below the bar and the page's head. */
+  /* At most the window's height below the top bar and the page header. */
   max-block-size: max(20rem, calc(100dvh - ${token.heightTopBar} - 14rem));
   border: 1px solid ${token.border};
   border-radius: ${token.radiusField};
@@ -19,7 +19,7 @@ export const Scroller = styled.div`
   overscroll-behavior: contain;
 `
 
-/** Its `display` removes the native roles, so each is set again. */
+/** Its `display` removes the native roles, so each is set explicitly. */
 export const Table = styled.table`
   position: relative;
   display: block;

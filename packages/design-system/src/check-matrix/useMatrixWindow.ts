@@ -38,7 +38,7 @@ export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWi
         count: rowCount,
         beyond: BEYOND.rows,
       }),
-      // Negative in right-to-left.
+      // `scrollLeft` is negative in right-to-left.
       columns: rangeOf(Math.abs(scroller.scrollLeft), scroller.clientWidth - NAME_REM * rem, {
         size: COLUMN_REM * rem,
         count: columnCount,

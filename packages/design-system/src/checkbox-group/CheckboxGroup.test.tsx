@@ -26,14 +26,14 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('gives what is checked in the order of the items, whatever came first', async () => {
+test('returns the checked items in their order, whatever the order of presses', async () => {
   const { onChange } = spy(Default, ['onChange'])
   await userEvent.click(box('Product news'))
   await userEvent.click(box('Invoices'))
   expect(onChange).toHaveBeenLastCalledWith(['invoices', 'news'])
 })
 
-test('one that cannot be changed keeps its state and says why', async () => {
+test('a disabled item keeps its state and shows why', async () => {
   const { onChange } = spy(Playground, ['onChange'])
   expect(box('Outages')).toBeChecked()
   expect(box('Outages')).toBeDisabled()
@@ -42,13 +42,13 @@ test('one that cannot be changed keeps its state and says why', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('is sent with its form under one name', async () => {
+test('submits with its form under one name', async () => {
   const { onSubmit, send } = renderInForm(<Default name="mails" defaultValue={['news']} />)
   await send()
   expect(onSubmit).toHaveBeenCalledWith({ mails: 'news' })
 })
 
-test('says what is wrong with all of it', () => {
+test('announces the error of the group', () => {
   render(<Invalid />)
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Sent to your address. Choose at least one.')
 })

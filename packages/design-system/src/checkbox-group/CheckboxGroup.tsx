@@ -14,11 +14,11 @@ export interface CheckboxGroupProps<Value extends string = string>
     Omit<AriaCheckboxGroupProps, FieldOwned | 'defaultValue' | 'onChange' | 'value'>,
     FieldProps,
     ChoiceGroupProps<Value> {
-  /** What is checked, when the caller decides. */
+  /** Checked items (controlled). */
   value?: readonly Value[]
-  /** What is checked at first. */
+  /** Initially checked items. */
   defaultValue?: readonly Value[]
-  /** Called with all that is checked now, in the order of the items. */
+  /** Called with all checked items, in the order of the items. */
   onChange?: (value: Value[]) => void
 }
 
@@ -26,7 +26,7 @@ const Root = styled(AriaCheckboxGroup)`
   ${fieldStyle}
 `
 
-/** Any of a few that are all in view. Renders a `<div role="group">` with `<label>`s and `<input type="checkbox">`s. Not for one yes or no (use Checkbox), for exactly one (use RadioGroup) or for more than about seven (use MultiSelect). */
+/** Any of a few visible options. Renders a `<div role="group">` with `<label>`s and `<input type="checkbox">`s. Not for one yes or no (use Checkbox), for exactly one (use RadioGroup) or for more than about seven (use MultiSelect). */
 export function CheckboxGroup<Value extends string>({
   items,
   value,

@@ -49,7 +49,7 @@ export const Playground: Story = {
   parameters: { es: { description: words.es.description } },
 }
 
-/** Label and help are part of what can be pressed. */
+/** Label and description are part of the press target. */
 export const Described: Story = {
   args: { description: words.en.description },
   parameters: { es: { description: words.es.description } },
@@ -68,7 +68,7 @@ export const Invalid: Story = {
   },
 }
 
-/** Some of what it stands for is checked. */
+/** Some of the represented items are checked. */
 export const Indeterminate: Story = {
   render: function Selection(args, { globals }) {
     const { all, names } = words[localeOf(globals)]

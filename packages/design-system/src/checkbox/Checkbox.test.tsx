@@ -29,7 +29,7 @@ speaks(stories, 'Invalid', [
   'Check the box to go on: deleting cannot be undone.',
 ])
 
-test('a press on the help reaches it', () => {
+test('a press on the description checks it', () => {
   render(<Described />)
   const help = screen.getByText(/Asks for no second factor/)
   const { left, top } = help.getBoundingClientRect()
@@ -37,7 +37,7 @@ test('a press on the help reaches it', () => {
   expect(below?.closest('label')?.control).toBe(checkbox())
 })
 
-test('is sent with a form only while it is checked', async () => {
+test('is submitted only while it is checked', async () => {
   const { onSubmit, send } = renderInForm(<Default name="remember" value="yes" />)
   await send()
   await userEvent.click(checkbox())

@@ -20,13 +20,13 @@ import {
 
 export interface CheckboxProps
   extends Omit<AriaCheckboxProps, FieldOwned | 'onPress'>, Omit<FieldProps, 'label'> {
-  /** Names the checkbox: what is so when it is checked. */
+  /** Label: what is true when it is checked. */
   label: ReactNode
-  /** Called with whether it is checked now. */
+  /** Called with the new state. */
   onChange?: (isSelected: boolean) => void
-  /** Some of what it stands for is checked and some not. A look alone: a press goes by `isSelected`. */
+  /** Some represented items are checked and some not. Only visual: a press goes by `isSelected`. */
   isIndeterminate?: boolean
-  /** The element around checkbox and messages. */
+  /** The root element, around checkbox and messages. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -38,7 +38,7 @@ const Control = styled(CheckboxButton)`
   ${choiceButtonStyle}
 `
 
-/** A yes or no that counts when the form is sent, or one of several to choose together. Renders a `<div>` with `<label>` and `<input type="checkbox">`. Not for what takes effect at once: use Switch. */
+/** A yes or no that applies when the form is submitted, or one of several to choose together. Renders a `<div>` with `<label>` and `<input type="checkbox">`. Not for immediate effects: use Switch. */
 export function Checkbox(props: CheckboxProps) {
   const { shell, field } = splitFieldProps(props)
   const { label, isLabelHidden, description, errorMessage, requiredLabel } = shell

@@ -34,7 +34,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { children: '127.0.0.1:23432' } }
 
-/** A long one breaks with the line. */
+/** A long one wraps. */
 export const Long: Story = {
   args: { children: '/var/lib/portico/agent/certificates/accounting-4821.portico.app/fullchain.pem' },
   parameters: { maxWidth: 280 },

@@ -8,7 +8,7 @@ const { Long } = composeStories(stories)
 
 conforms((probe) => <Code {...probe}>portico.toml</Code>)
 
-test('a long one breaks with the line', () => {
+test('a long one wraps', () => {
   render(<Long />)
   const { width, height } = screen.getByRole('code').getBoundingClientRect()
   expect(width).toBeLessThanOrEqual(280)

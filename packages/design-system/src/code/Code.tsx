@@ -15,7 +15,7 @@ const Root = styled.code`
   overflow-wrap: anywhere;
 `
 
-/** A command, a file or a key of a configuration in running text. Renders a `<code>`. Not for ids and names in tables (Text with `isMono`), and not for what people copy: CodeBlock. */
+/** A command, file or configuration key in running text. Renders a `<code>`. Not for ids and names in tables (Text with `isMono`), and not for text to copy: CodeBlock. */
 export function Code(props: CodeProps) {
   return <Root {...props} />
 }

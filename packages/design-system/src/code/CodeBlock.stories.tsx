@@ -39,7 +39,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { copy: undefined }, parameters: { es: { copy: undefined } } }
 
-/** Lines keep their breaks and their indentation. */
+/** Preserves line breaks and indentation. */
 export const Lines: Story = {
   args: {
     label: 'Configuration of the agent',

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 conforms((probe) => <Default {...probe} />)
 
-test('keeps lines and indentation', () => {
+test('preserves lines and indentation', () => {
   render(<Lines />)
   expect(screen.getByRole('figure', { name: 'Configuration of the agent' })).toBeVisible()
   expect(screen.getByRole('code').innerText).toContain('\n  "accounting",\n')
@@ -27,7 +27,7 @@ test('long lines wrap and nothing scrolls', () => {
   expect(screen.getByRole('figure').getBoundingClientRect().width).toBe(280)
 })
 
-test('without `copy` there is nothing to press', () => {
+test('has no button without `copy`', () => {
   render(<Playground />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -5,16 +5,16 @@ import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface CodeCopy extends CopyResultLabels {
-  /** Names the button: "Copy the command". */
+  /** Label of the button: "Copy the command". */
   label: string
 }
 
 export interface CodeBlockProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
-  /** What it says, with its line breaks. */
+  /** The code, with its line breaks. */
   children: string
-  /** Says what it is, for example "Command that installs the agent". */
+  /** Label of the code, for example "Command that installs the agent". */
   label: string
-  /** Offers to copy it. Without it there is no button. */
+  /** Adds a copy button. */
   copy?: CodeCopy | undefined
 }
 
@@ -46,7 +46,7 @@ const Lines = styled.pre`
   }
 `
 
-/** Program text to read or copy: a command, an error with its details. Renders a `<figure>` with a `<pre>` whose long lines wrap. Not within a sentence: Code. */
+/** Code to read or copy: a command, an error with its details. Renders a `<figure>` with a `<pre>` whose long lines wrap. Not within a sentence: Code. */
 export function CodeBlock({ children, label, copy, ...rest }: CodeBlockProps) {
   return (
     <Root {...rest} aria-label={label}>

@@ -1,7 +1,7 @@
-/** New names, by the old ones. */
+/** New names by old names. */
 export type Renamed = Readonly<Record<string, string>>
 
-/** Props that have a new name in 0.2.0, by component. */
+/** Props that are renamed in 0.2.0, by component. */
 export const propsRenamed: Readonly<Record<string, Renamed>> = {
   Banner: { kind: 'tone' },
   ComboBox: { options: 'items' },
@@ -13,7 +13,7 @@ export const propsRenamed: Readonly<Record<string, Renamed>> = {
   TourOverlay: { steps: 'items' },
 }
 
-/** Fields of listed objects, by component and the new name of the list. */
+/** Fields of list objects, by component and the new name of the list. */
 export const fieldsRenamed: Readonly<Record<string, Readonly<Record<string, Renamed>>>> = {
   ComboBox: { items: { options: 'items' } },
   NoticeCentre: { items: { kind: 'tone' } },

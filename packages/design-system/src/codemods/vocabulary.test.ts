@@ -4,7 +4,7 @@ import { toOneVocabulary } from './vocabulary.ts'
 const migrated = (code: string): string => toOneVocabulary(code, 'page.tsx').code
 const notesOf = (code: string): string[] => toOneVocabulary(code, 'page.tsx').notes
 
-test('renames the props of the components that changed, and of no other', () => {
+test('renames the props of the changed components only', () => {
   expect(
     migrated(`import { Banner, Select, Stepper, Tabs } from '@portico/design-system'
 import { Banner as Flag } from './flag'
@@ -87,7 +87,7 @@ const x = <Select options={[{ label: 'Europe', options: [] }]} />`)
   expect(migrated(once)).toBe(once)
 })
 
-test('leaves what it cannot prove, and says where', () => {
+test('leaves and reports what it cannot prove', () => {
   const code = `import { Banner, ToastRegion } from '@portico/design-system'
 const x = <Banner {...props} title="kind" />
 const y = <ToastRegion items={items} />
@@ -100,7 +100,7 @@ const css = "&[data-kind='ok'] {}"`
   ])
 })
 
-test('leaves a module alone that it cannot read, or that has nothing of the library', () => {
+test('leaves modules that it cannot parse, or that do not import the library', () => {
   expect(migrated('const <Banner kind="ok" />')).toBe('const <Banner kind="ok" />')
   expect(notesOf('const <Banner kind="ok" />')).toHaveLength(1)
   expect(migrated(`import { Banner } from './own'\nconst x = <Banner kind="ok" />`)).toContain('kind="ok"')

@@ -17,7 +17,7 @@ import { fieldsRenamed, propsRenamed, typesRenamed, type Renamed } from './renam
 const library = /^@portico\/design-system(\/|$)/
 
 interface Imports {
-  /** The library's name, by the local one. */
+  /** Exported name by local name. */
   named: ReadonlyMap<string, string>
   namespaces: ReadonlySet<string>
 }
@@ -61,7 +61,7 @@ const unwrapped = (node: Node): Node =>
     ? unwrapped(node.expression)
     : node
 
-/** What an arrow function returns, where that is written in it once. */
+/** The expression that an arrow function returns, when there is exactly one. */
 const returnedBy = (node: Node | undefined): Node | undefined => {
   if (node?.type !== 'ArrowFunctionExpression') return undefined
   if (node.body.type !== 'BlockStatement') return unwrapped(node.body)
@@ -72,7 +72,7 @@ const returnedBy = (node: Node | undefined): Node | undefined => {
     : undefined
 }
 
-/** The objects of a list that is written as such, or made by `map`. Undefined where it cannot be told. */
+/** The objects of an array literal or of `map`. Undefined when unknown. */
 const listedObjects = (node: Node): ObjectExpression[] | undefined => {
   const list = unwrapped(node)
   if (list.type === 'ArrayExpression') {
@@ -87,7 +87,7 @@ const listedObjects = (node: Node): ObjectExpression[] | undefined => {
   return object?.type === 'ObjectExpression' ? [object] : undefined
 }
 
-/** The objects of what is spread, as in `{...(isLong && { title })}`. Undefined where it cannot be told. */
+/** The objects of a spread, as in `{...(isLong && { title })}`. Undefined when unknown. */
 const spreadObjects = (expression: Expression): ObjectExpression[] | undefined => {
   const value = unwrapped(expression)
   if (value.type === 'ObjectExpression') return [value]
@@ -168,7 +168,7 @@ const changesIn = (program: Program, imports: Imports) => {
     else if (node.type === 'ImportDeclaration') renameImports(node)
     else if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier') {
       const { name } = node.typeName
-      // A local alias stays; only the library's own name changes.
+      // A local alias stays; only the imported name changes.
       const to = imports.named.get(name) === name ? typesRenamed[name] : undefined
       if (to !== undefined) change(node.typeName, to)
     } else if (node.type === 'TSQualifiedName' && node.left.type === 'Identifier') {
@@ -187,9 +187,9 @@ const changesIn = (program: Program, imports: Imports) => {
 }
 
 /**
- * Gives a module the names of 0.2.0. It changes what it can prove, and notes what a person must look at.
+ * Migrates a module to the names of 0.2.0. Changes what it can prove; its notes list what needs manual review.
  * @param code TypeScript or JavaScript, with or without JSX
- * @param fileName tells the language by its ending
+ * @param fileName its extension decides the language
  * @returns notes as "line: what is renamed there"
  */
 export const toOneVocabulary = (code: string, fileName: string): { code: string; notes: string[] } => {

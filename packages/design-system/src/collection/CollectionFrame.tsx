@@ -47,7 +47,7 @@ export function CollectionFrame({
   const hasNoResults = hasItems && matchCount === 0
   return (
     <Root {...rest}>
-      {/* There from the start: screen readers follow what changes in a live region that they know already. */}
+      {/* Rendered from the start: screen readers announce changes only in live regions that they know already. */}
       <VisuallyHidden element="output">
         {isLoading && !hasItems ? loadingLabel : <span key={announcement.number}>{announcement.text}</span>}
       </VisuallyHidden>

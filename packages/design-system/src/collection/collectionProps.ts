@@ -2,15 +2,15 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 import type { PaginatorProps } from '../paginator/index.ts'
 
 export interface CollectionFilter {
-  /** What a user looks for: the value of the SearchField above. Letter case and accents do not count. */
+  /** The query: the value of the SearchField above. Case and accents do not matter. */
   query: string
-  /** Empties the query. Focus goes to the first item, unless the caller moves it elsewhere. */
+  /** Called to clear the query. Focus moves to the first item, unless the caller moves it elsewhere. */
   onClear: () => void
-  /** Text of the button that empties the query, for example "Clear filter". */
+  /** Label of the button that clears the query, for example "Clear filter". */
   clearLabel: string
-  /** Shown instead of the items when none matches, for example "No user matches “ada”." */
+  /** Shown when no item matches, for example "No user matches “ada”." */
   noResultsLabel: (query: string) => string
-  /** Said politely once typing rests, for example "3 of 57 users". */
+  /** Announced politely after typing pauses, for example "3 of 57 users". */
   resultsLabel: (count: number, total: number) => string
 }
 
@@ -20,7 +20,7 @@ export type CollectionPagination = Required<
     'label' | 'onPageChange' | 'onPageSizeChange' | 'page' | 'pageSize' | 'pageSizes' | 'texts'
   >
 > & {
-  /** How many there are in all, where the items are those of the page alone, as a server gives them. Ask it for other ones on `onPageChange`, `onPageSizeChange` and `onSortChange`. */
+  /** Total count when the items are those of the current page only, as with server pagination. Load others on `onPageChange`, `onPageSizeChange` and `onSortChange`. */
   total?: number
 }
 
@@ -28,35 +28,35 @@ export interface CollectionProps extends Omit<
   HTMLAttributes<HTMLDivElement>,
   'aria-label' | 'children' | 'className' | 'style'
 > {
-  /** Names the table or list. */
+  /** Label of the table or list. */
   label: string
-  /** The first load is under way: skeletons stand in while there is nothing else to show.
+  /** The first load is in progress: shows skeletons while there are no items.
    * @default false */
   isLoading?: boolean
-  /** How many skeletons stand in, where it is known how many items come.
+  /** Number of skeletons, when the number of items is known.
    * @default 6 */
   skeletonCount?: number | undefined
-  /** Said politely while the skeletons show, for example "Loading workspaces". */
+  /** Announced politely while the skeletons show, for example "Loading workspaces". */
   loadingLabel: string
   /** Shown when there is nothing to list, see EmptyState. */
   empty: ReactNode
-  /** What went wrong, above the last items, which stay. Bring a live region, such as Banner. */
+  /** An error, shown above the last loaded items. Pass a live region, such as Banner. */
   problem?: ReactNode
-  /** The items are those that match a query. */
+  /** Whether the items match a query. */
   filter?: CollectionFilter | undefined
-  /** Parts the items into pages. Without it the visible ones are rendered, and others as one scrolls. */
+  /** Splits the items into pages. Without it, items render as they scroll into view. */
   pagination?: CollectionPagination | undefined
-  /** Without `pagination`: how many items are rendered at least, 60 at most.
+  /** Without `pagination`: least number of rendered items, 60 at most.
    * @default 20 */
   pageSize?: number | undefined
-  /** Leaves one Tab stop to each row or item; the arrow keys reach the rest of its controls.
+  /** Makes each row or item one Tab stop; arrow keys reach its other controls.
    * @default false */
   tabsByRow?: boolean | undefined
-  /** Id of the item that a user looks for, such as a new one: it is marked and brought into view. */
+  /** Id of the current item, such as a new one: it is highlighted and scrolled into view. */
   currentId?: string | undefined
-  /** Cells have no state of their own, as with those of `Row…`: a filter or another order then fills the elements of rows that go with those that come, at half the cost.
+  /** Cells have no state of their own, as with those of `Row…`: after a filter or sort, new rows then reuse the elements of removed rows, at half the cost.
    * @default false */
   hasStatelessCells?: boolean | undefined
-  /** Gets the root element. */
+  /** Ref of the root element. */
   ref?: Ref<HTMLDivElement>
 }

@@ -1,18 +1,18 @@
-/** A row that is rendered, and the key of the element that shows it. */
+/** A rendered row, and the key of its element. */
 interface KeyedRow {
   id: string
   key: string
 }
 
-/** What elements show now; `next` numbers those that are made. */
+/** The current elements; `next` numbers new ones. */
 export interface ElementKeys {
   rows: readonly KeyedRow[]
   next: number
 }
 
 /**
- * Which element shows which row. Rows that were rendered keep theirs while that is at least half of them. After a filter or another order,
- * the rows that come take over the elements of those that go, in order, but never one of a row in `staying`.
+ * Assigns elements to rows. Rows keep their elements when at least half of them remain. Otherwise, after a filter or sort,
+ * new rows reuse the elements of removed rows in order, but never one of a row in `staying`.
  */
 export const assignKeys = (
   { rows, next }: ElementKeys,

@@ -1,6 +1,6 @@
-/** Heights of rows in px, of which most are alike: those that differ are kept by id, once they were rendered. */
+/** Heights of rows in px. Most are equal; those that differ are stored by id once they are rendered. */
 export interface RowHeights {
-  /** Of a row that was not rendered yet, or is like most. */
+  /** Height of a row that is not rendered yet, or of most rows. */
   usual: number
   others: Map<string, number>
 }
@@ -23,7 +23,7 @@ const heightAt = <Item>(
   return (item === undefined ? undefined : others.get(idOf(item))) ?? usual
 }
 
-/** Of the rows from `start` to before `end`, together. */
+/** Total height of the rows from `start` up to, but not including, `end`. */
 export const heightOf = <Item>(
   heights: RowHeights,
   place: Place<Item>,
@@ -36,7 +36,7 @@ export const heightOf = <Item>(
   return sum
 }
 
-/** The row at a distance from the top of the first one. */
+/** The row at an offset from the top of the first one. */
 export const indexAt = <Item>(heights: RowHeights, place: Place<Item>, distance: number): number => {
   const last = Math.max(0, place.items.length - 1)
   if (heights.others.size === 0) return Math.min(last, Math.max(0, Math.floor(distance / heights.usual)))
@@ -48,7 +48,7 @@ export const indexAt = <Item>(heights: RowHeights, place: Place<Item>, distance:
   return last
 }
 
-/** Learns from rows that are rendered. @returns Whether the usual height is another one. */
+/** Updates the heights from rendered rows. @returns Whether the usual height changed. */
 export const learnHeights = (
   heights: RowHeights,
   measured: readonly (readonly [id: string, height: number])[],
@@ -56,7 +56,7 @@ export const learnHeights = (
   const sorted = measured.map(([, height]) => height).toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
   const areAlike = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) <= SAME_PX
-  // Rows that are all taller than others were have another density.
+  // If all rows are taller than before, the density has changed.
   const isOther = middle > 0 && !isSame(middle, heights.usual) && (areAlike || heights.others.size === 0)
   if (isOther) {
     heights.usual = middle

@@ -1,22 +1,22 @@
-/** From `start` to before `end`. */
+/** From `start` up to, but not including, `end`. */
 export interface RowRange {
   start: number
   end: number
 }
 
-/** Rows that are rendered at once, but for the few that are kept. */
+/** Maximum number of rendered rows, besides the few pinned ones. */
 const MOST = 54
 const BEYOND = 8
-/** Fewer than these beyond the window ask for another range. */
+/** Fewer rows than this beyond the window need another range. */
 const SLACK = 3
 
-/** Within a list of `count`, with `least` rows where there are as many. */
+/** Within a list of `count`, with at least `least` rows if there are as many. */
 export const fitted = ({ start, end }: RowRange, count: number, least: number): RowRange => {
   const first = Math.max(0, Math.min(start, count - least))
   return { start: first, end: Math.min(count, Math.max(end, first + least)) }
 }
 
-/** What to render so that the rows from `first` to `last` are visible; the same object while that is rendered anyway. */
+/** The range to render so that the rows from `first` to `last` are visible; the same object while they are rendered already. */
 export const rangeAround = (
   rendered: RowRange,
   { first, last }: { first: number; last: number },

@@ -23,7 +23,7 @@ export function useAnnouncement(): Announcer {
   return { announcement, say }
 }
 
-/** Says how many items match once typing rests; a query from the start is not announced. */
+/** Announces the number of matches after typing pauses; an initial query is not announced. */
 export function useResultsAnnouncement(
   filter: CollectionFilter | undefined,
   count: number,

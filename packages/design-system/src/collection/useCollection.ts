@@ -12,11 +12,11 @@ interface CollectionOptions<Item, Container> extends Pick<
   'filter' | 'pagination' | 'pageSize' | 'tabsByRow' | 'currentId' | 'hasStatelessCells'
 > {
   itemsRef: RefObject<Container | null>
-  /** Those that match, on all pages. */
+  /** The matching items, on all pages. */
   items: readonly Item[]
   idOf: (item: Item) => string
   total: number
-  /** Of a row, in px, until one was rendered. */
+  /** Estimated row height in px. */
   usualHeight: number
 }
 
@@ -29,14 +29,14 @@ export interface CollectionState {
 }
 
 export interface Collection<Item> {
-  /** Those of the page, or all. */
+  /** The items of the current page, or all. */
   shown: readonly Item[]
-  /** Index of the first of them among all. */
+  /** Index of the first one among all. */
   first: number
-  /** What of them is rendered, and what stands for the rest. */
+  /** The rendered items, and spacers for the others. */
   parts: readonly WindowPart<Item>[]
   state: CollectionState
-  /** For the element that holds the items. */
+  /** Props of the element that contains the items. */
   events: {
     onFocus: (event: FocusEvent) => void
     onBlur: (event: FocusEvent) => void
@@ -45,7 +45,7 @@ export interface Collection<Item> {
   say: (text: string) => void
 }
 
-/** The page, the window, the focus and the announcements of a table or a list. */
+/** Pagination, window, focus and announcements of a table or list. */
 export function useCollection<Item, Container extends HTMLElement>({
   itemsRef,
   items,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { rowAt } from './useRowWindow.ts'
 
-/** Brings an item into the middle, where nothing floats above it, when it becomes the current one. */
+/** Scrolls an item to the middle, clear of floating bars, when it becomes the current one. */
 export function useCurrentItem<Item>(
   itemsRef: RefObject<HTMLElement | null>,
   shown: readonly Item[],
@@ -11,6 +11,6 @@ export function useCurrentItem<Item>(
   const index = currentId === undefined ? -1 : shown.findIndex((item) => idOf(item) === currentId)
   useLayoutEffect(() => {
     if (index !== -1) rowAt(itemsRef.current, index)?.scrollIntoView({ block: 'center' })
-    // oxlint-disable-next-line react/exhaustive-deps -- a place that changes later must not move the page
+    // oxlint-disable-next-line react/exhaustive-deps -- later changes of its position must not scroll the page
   }, [itemsRef, currentId, index !== -1])
 }

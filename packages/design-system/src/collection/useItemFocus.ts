@@ -13,10 +13,10 @@ export interface ItemFocus {
 
 interface ItemFocusOptions {
   itemsRef: RefObject<HTMLElement | null>
-  /** How many there are, rendered or not.
+  /** Number of items, rendered or not.
    * @default the elements in the list */
   count?: number
-  /** Renders an item and keeps it. Without it all are rendered. */
+  /** Renders an item and keeps it mounted. Without it all are rendered. */
   keep?: (index: number) => void
 }
 

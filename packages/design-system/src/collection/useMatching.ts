@@ -6,7 +6,7 @@ const once = <Item>(make: () => readonly Item[]): (() => readonly Item[]) => {
   return () => (made ??= make())
 }
 
-/** Remembers the text of each object as long as that is there. */
+/** Caches the text of each object. */
 const perItem = <Item>(make: (item: Item) => string): ((item: Item) => string) => {
   const known = new WeakMap<object, string>()
   return (item) => {
@@ -17,7 +17,7 @@ const perItem = <Item>(make: (item: Item) => string): ((item: Item) => string) =
   }
 }
 
-/** Items whose text contains the query, once. */
+/** Items whose text contains the query; computed once. */
 export const matching = <Item>(
   items: readonly Item[],
   textOf: (item: Item) => string,

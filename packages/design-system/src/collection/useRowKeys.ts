@@ -11,11 +11,11 @@ const isText = (target: EventTarget): boolean =>
 interface RowKeysOptions {
   tabsByRow: boolean
   count: number
-  /** The element of a row, which is rendered for it. */
+  /** The element of a row; renders it if necessary. */
   reveal: (index: number) => HTMLElement | null
 }
 
-/** Arrow keys go from row to row and within one; `tabsByRow` leaves one Tab stop to each row. */
+/** Arrow keys move between rows and within one; `tabsByRow` makes each row one Tab stop. */
 export function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions): {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 } {
@@ -32,12 +32,12 @@ export function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions): {
         control?.focus()
         return control !== undefined
       }
-      /** The same place of another row, or its last control. */
+      /** The same position in another row, or its last control. */
       const toRow = (other: Element | null, place: number): boolean => {
         const there = controlsIn(other)
         return focus(there[Math.min(place, there.length - 1)])
       }
-      // The neighbours of a row with the focus are always rendered.
+      // The neighbours of the focused row are always rendered.
       const [before, after] = [row.previousElementSibling, row.nextElementSibling]
       const isLeftToRight = getComputedStyle(row).direction !== 'rtl'
       const step = (by: 1 | -1): boolean => focus(controls[index + (isLeftToRight ? by : -by)])
@@ -54,7 +54,7 @@ export function useRowKeys({ tabsByRow, count, reveal }: RowKeysOptions): {
           }
       if (key === 'Tab' && tabsByRow && !ctrlKey) {
         if (toRow(shiftKey ? before : after, 0)) event.preventDefault()
-        // The browser goes on from the edge of the row, out of the list.
+        // From the edge of the list, the browser moves on.
         else focus(shiftKey ? controls[0] : controls.at(-1))
       } else if (!shiftKey && moves[key]?.() === true) event.preventDefault()
     },

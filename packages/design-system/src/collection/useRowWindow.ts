@@ -4,7 +4,7 @@ import { assignKeys, type ElementKeys } from './elementKeys.ts'
 import { fitted, rangeAround, type RowRange } from './rowRange.ts'
 import { heightOf, indexAt, learnHeights, type RowHeights } from './rowHeights.ts'
 
-/** A row that is rendered, or the room of rows that are not. */
+/** A rendered row, or a spacer for rows that are not. */
 export type WindowPart<Item> =
   | { kind: 'row'; index: number; item: Item; id: string; key: string }
   | { kind: 'space'; key: string; height: number }
@@ -13,24 +13,24 @@ interface RowWindowOptions<Item> {
   itemsRef: RefObject<HTMLElement | null>
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** How many rows are rendered at least; without it, all are. */
+  /** Least number of rendered rows; without it, all are rendered. */
   least: number | undefined
-  /** Of a row, in px, until one was rendered. */
+  /** Estimated row height in px. */
   usualHeight: number
   currentId: string | undefined
-  /** An element may come to show another row. */
+  /** Whether an element may be reused for another row. */
   reusesElements: boolean
 }
 
 export interface RowWindow<Item> {
   parts: readonly WindowPart<Item>[]
-  /** The element of a row, which is rendered for it. Call it in an event. */
+  /** The element of a row; renders it if necessary. Call it in an event handler. */
   reveal: (index: number) => HTMLElement | null
-  /** Renders a row with the next render, and keeps it. */
+  /** Renders a row with the next render, and keeps it mounted. */
   keep: (index: number) => void
 }
 
-/** A menu or an editor of the row. */
+/** An open menu or editor of the row. */
 const OPEN = '[aria-expanded="true"]'
 
 interface Kept {
@@ -44,7 +44,7 @@ const rowsOf = (list: Element | null): readonly HTMLElement[] => [
 
 const indexOf = (row: HTMLElement): number => Number(row.dataset['index'])
 
-/** The row at a place, if it is rendered. */
+/** The rendered row at an index. */
 export const rowAt = (list: Element | null, index: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`) ?? null
 
@@ -76,7 +76,7 @@ const partsOf = <Item>(
   return parts
 }
 
-/** Where a row is now, looked for first where it was; -1 once it is gone. */
+/** Index of a row, searched first at its last index; -1 if removed. */
 const find = <Item>(
   { id, index }: Kept,
   { items, idOf }: Pick<RowWindowOptions<Item>, 'items' | 'idOf'>,
@@ -86,8 +86,8 @@ const find = <Item>(
 }
 
 /**
- * Renders the visible rows and some around them; spaces stand for the others. The row that had the focus last stays, with its
- * neighbours, as do the current one and those with something open; for print all are rendered.
+ * Renders the visible rows and some around them; spacers stand in for the others. The last focused row stays mounted with its
+ * neighbours, and so do the current one and those with an open menu or editor; for print all are rendered.
  */
 export function useRowWindow<Item>({
   itemsRef,
@@ -103,7 +103,7 @@ export function useRowWindow<Item>({
   const [focused, setFocused] = useState<Kept | null>(null)
   const [opened, setOpened] = useState<readonly Kept[]>([])
   const [isPrinting, setIsPrinting] = useState(false)
-  // Learnt from each layout; another object when spaces have to follow.
+  // Updated after each layout; a new object when the spacers have to follow.
   const [heights, setHeights] = useState<RowHeights>(() => ({ usual: usualHeight, others: new Map() }))
   const isWhole = isPrinting || least >= count
 
@@ -123,7 +123,7 @@ export function useRowWindow<Item>({
     const inRange = Array.from({ length: end - start }, (_, place) => start + place)
     const indices = [...new Set([...inRange, ...keptIndices])].toSorted((a, b) => a - b)
     if (!reusesElements) return partsOf(indices, { items, idOf }, heights, (id) => id)
-    // The focus and what is open stay with their row, and go with it.
+    // Focus and open menus belong to their row and are removed with it.
     const staying = new Set([focused?.id, currentId, ...opened.map(({ id }) => id)].flatMap((id) => id ?? []))
     const ids = indices.flatMap((index) => {
       const item = items[index]
@@ -143,10 +143,10 @@ export function useRowWindow<Item>({
     [items, idOf],
   )
 
-  /** Another part of the list is about to be rendered. */
+  /** The range is about to change. */
   const hasMoved = useRef(false)
 
-  /** Renders what is visible now. */
+  /** Renders the rows that are visible now. */
   const follow = (): void => {
     const list = itemsRef.current
     if (list === null || isWhole) return
@@ -181,7 +181,7 @@ export function useRowWindow<Item>({
       return undefined
     }
     hasMoved.current = false
-    // Rows of another height push others; the browser first keeps the visible ones where they are.
+    // Rows of another height shift others; scroll anchoring keeps the visible ones in place first.
     const frame = requestAnimationFrame(() => latest.current())
     return () => cancelAnimationFrame(frame)
   })
@@ -191,7 +191,7 @@ export function useRowWindow<Item>({
     // Before the frame is painted, so that no empty space shows.
     const now = (): void => flushSync(() => latest.current())
     const resize = (): void => {
-      // Lines break elsewhere.
+      // Text wraps differently.
       heights.others.clear()
       now()
     }

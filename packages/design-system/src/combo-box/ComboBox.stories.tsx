@@ -24,7 +24,7 @@ const peopleEs = people.map((person) =>
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
-/** Every country of ISO 3166, named and sorted in a language. */
+/** Every ISO 3166 country, named and sorted in a language. */
 const countriesIn = (locale: string): SelectOption[] => {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   const order = new Intl.Collator(locale)
@@ -83,7 +83,7 @@ export const Playground: Story = {
   args: { size: 'large', menuTrigger: 'focus', description: 'Gets the invoices.', defaultValue: 'noah' },
 }
 
-/** One of them cannot be chosen and says why. */
+/** A disabled option shows why. */
 export const Opened: Story = {
   args: { defaultValue: 'noah' },
   play: async () => {
@@ -128,7 +128,7 @@ export const NothingFits: Story = {
   },
 }
 
-/** Options that are asked for with what was typed: the caller keeps the text and says what is under way. */
+/** Options are loaded by the typed text: the text is controlled, and the field shows that they are loading. */
 export const Asking: Story = {
   args: { loadingLabel: 'Looking for people', filtering: 'none' },
   parameters: { es: { loadingLabel: 'Buscando personas' } },

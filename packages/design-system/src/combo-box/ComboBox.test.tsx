@@ -15,7 +15,7 @@ import meta, * as stories from './ComboBox.stories.tsx'
 const { Asking, Countries, Default } = composeStories(stories)
 const input = () => screen.getByRole('combobox')
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-/** The option that the arrows are on. */
+/** The focused option. */
 const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent
 
 conforms((probe) => <Default {...probe} />)
@@ -132,7 +132,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
   },
 )
 
-test('what is disabled with a reason is chosen by no way', async () => {
+test('an option that is disabled with a reason cannot be chosen by pointer or keyboard', async () => {
   const { onChange } = spy(Default, ['onChange'])
   await userEvent.type(input(), 'liam{ArrowDown}{Enter}')
   expect(active()).toMatch(/^Liam Novak/)
@@ -142,7 +142,7 @@ test('what is disabled with a reason is chosen by no way', async () => {
   expect(input()).toHaveValue('')
 })
 
-test('what is no option is no value: leaving brings back the chosen one, emptying takes it away', async () => {
+test('only options are values: blur restores the chosen one, an empty text clears it', async () => {
   const { onChange } = spy(Default, ['onChange'], { defaultValue: 'noah' })
   await userEvent.type(input(), ' the second')
   await userEvent.tab()
@@ -154,7 +154,7 @@ test('what is no option is no value: leaving brings back the chosen one, emptyin
   expect(input()).toHaveValue('')
 })
 
-test('shows what the caller keeps, also when the options come later', () => {
+test('shows the controlled value, also when the options load later', () => {
   const { rerender } = render(<Default value="noah" items={[]} />)
   expect(input()).toHaveValue('')
   rerender(<Default value="noah" />)
@@ -172,7 +172,7 @@ test('a list of 249 narrows', async () => {
   expect(names()).toEqual(['United Kingdom'])
 })
 
-test('asks for options and keeps the name of the chosen one when they go', async () => {
+test('requests options and keeps the name of the chosen one when they change', async () => {
   const { onChange } = spy(Asking, ['onChange'])
   await userEvent.type(input(), 'noah')
   expect(await screen.findByRole('option')).toHaveTextContent('Looking for people')
@@ -187,7 +187,7 @@ test('asks for options and keeps the name of the chosen one when they go', async
   expect(input()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape brings back a name that is among no options any more, and the list stays closed', async () => {
+test('Escape restores a name that is no longer among the options, and the list stays closed', async () => {
   const { rerender } = render(<Default filtering="none" value="noah" />)
   await userEvent.type(input(), 'x')
   rerender(<Default filtering="none" value="noah" items={[{ id: 'xena', label: 'Xena' }]} />)

@@ -26,16 +26,16 @@ export interface ComboBoxProps
     InputFieldProps,
     ComboTexts,
     ChoiceProps {
-  /** Another option was chosen, or null because the text was taken away. */
+  /** Called when another option is chosen, or with null when the text is cleared. */
   onChange?: (id: string | null) => void
-  /** What stands in the input, where the caller keeps it, as when it asks for options. */
+  /** The text of the input (controlled), for example to load options by it. */
   inputValue?: string
-  /** The text changed: by typing, or because a choice put the name of the option there. */
+  /** Called when the text changes: by typing, or because a choice sets the name of the option. */
   onInputChange?: (text: string) => void
-  /** `contains` narrows the options to those whose name or description has what was typed, whatever its case and accents. `none` shows them as they are, for options that were asked for with what was typed.
+  /** `contains` shows options whose name or description includes the typed text, ignoring case and accents. `none` shows all, for options that were loaded by the typed text.
    * @default 'contains' */
   filtering?: 'contains' | 'none'
-  /** What opens the list besides its button and the arrows: typing, focus, or nothing.
+  /** What opens the list besides its button and the arrow keys: typing, focus, or nothing.
    * @default 'input' */
   menuTrigger?: 'input' | 'focus' | 'manual'
 }
@@ -52,7 +52,7 @@ const letNothingThrough = (event: KeyboardEvent) => {
   event.stopPropagation()
 }
 
-/** react-aria takes Alt and an arrow for the arrow alone. */
+/** react-aria treats Alt with an arrow like the arrow alone. */
 function ClosingBox(props: ComponentProps<typeof FieldBox>) {
   const state = useContext(ComboBoxStateContext)
   const close = (event: KeyboardEvent) => {
@@ -60,13 +60,13 @@ function ClosingBox(props: ComponentProps<typeof FieldBox>) {
     if (event.key !== 'ArrowUp' || !event.altKey || !state?.isOpen) return
     event.preventDefault()
     event.stopPropagation()
-    // `close` would choose, or put the chosen name back.
+    // `close` would choose an option, or restore the chosen name.
     state.toggle()
   }
   return <FieldBox {...props} onKeyDownCapture={close} />
 }
 
-/** Chooses one of many by typing a part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button. Leaving the field restores the chosen name. Not for a handful (use Select) nor for several at once (use TransferList). */
+/** Chooses one of many options by typing part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button. Blur restores the chosen name. Not for a handful (use Select) nor for several at once (use TransferList). */
 export function ComboBox({
   items,
   value,
@@ -94,7 +94,7 @@ export function ComboBox({
   const choices = useMemo(() => flatOptions(items), [items])
   const filter = useMemo(() => optionFilter(choices), [choices])
   const listed = choices.find(({ id }) => id === chosen)
-  // Keeps the chosen name when requested options change.
+  // Keeps the chosen name when the loaded options change.
   const [known, setKnown] = useState(listed)
   if (listed !== undefined && listed !== known) setKnown(listed)
   const chosenName = (listed ?? (known?.id === chosen ? known : undefined))?.label ?? ''
@@ -125,7 +125,7 @@ export function ComboBox({
       inputValue={inputValue ?? typed ?? chosenName}
       onInputChange={type}
       onSelectionChange={(key) => settle(key === null ? null : String(key))}
-      // Otherwise react-aria takes a name that no option has for typed text, and opens the list.
+      // Otherwise react-aria treats a name without an option as typed text, and opens the list.
       menuTrigger={typed === null && listed === undefined && chosen !== null ? 'manual' : menuTrigger}
       onOpenChange={(nowOpen, trigger) => {
         setIsOpen(nowOpen)

@@ -5,7 +5,7 @@ import { OptionList, OptionNote, OptionSurface, renderOptions } from '../select/
 import type { SelectOptions } from '../select/options.ts'
 import { Spinner } from '../spinner/index.ts'
 
-/** What both combo boxes leave out of react-aria's: they own text, value and options. */
+/** react-aria props that both combo boxes control: text, value and options. */
 export type ComboOwned =
   | FieldOwned
   | 'allowsCustomValue'
@@ -27,11 +27,11 @@ export type ComboOwned =
   | 'value'
 
 export interface ComboTexts {
-  /** Stands in for the list when nothing fits what was typed. */
+  /** Shown when no option matches the typed text. */
   emptyText: string
-  /** Names the button that opens the list; the label of the field is read after it. */
+  /** Label of the button that opens the list; the label of the field is read after it. */
   toggleLabel: string
-  /** Options are under way: a spinner shows, and an empty list says this. Its presence is the state. */
+  /** Options are loading: shows a spinner, and this text in an empty list. Its presence is the state. */
   loadingLabel?: string | undefined
 }
 

@@ -14,18 +14,18 @@ import { isOnDisabledOption } from '../select/options.ts'
 interface MultipleKeysProps {
   children: ReactNode
   typed: string
-  /** Enter on a text, without a move to an option. Whether the text is done with. */
+  /** Enter on a text without a focused option. @returns Whether the text is to be cleared. */
   onEnter: () => boolean
-  /** Whether the pasted text is done with. */
+  /** @returns Whether the pasted text was handled. */
   onPaste?: (text: string) => boolean
-  /** Backspace where there is no text. */
+  /** Backspace in an empty input. */
   onBackspace?: () => void
   size?: FieldSize
 }
 
 const MOVING = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp'])
 
-/** The keys of a combo box that chooses several, around its input. */
+/** Handles the keys of a multi-select combo box, around its input. */
 export function MultipleKeys({
   children,
   typed,
@@ -35,7 +35,7 @@ export function MultipleKeys({
   size = 'medium',
 }: MultipleKeysProps) {
   const state = useContext(ComboBoxStateContext)
-  /** The text for which the arrows were used: react-aria focuses an assigned option unasked, and Enter would remove it. */
+  /** The text for which arrow keys were used: react-aria focuses an assigned option automatically, and Enter would remove it. */
   const [movedFor, setMovedFor] = useState<string | null>(null)
   const hasMoved = movedFor === typed
   const focused = state?.selectionManager.focusedKey ?? null
@@ -55,7 +55,7 @@ export function MultipleKeys({
       if (!hasMoved && typed.trim() !== '' && onEnter()) finish()
     }
     if (event.key === 'Backspace' && typed === '' && !event.repeat) onBackspace?.()
-    // Leaving would choose or remove the focused option.
+    // Blur would choose or remove the focused option.
     if (event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
   }
   const paste = (event: ClipboardEvent) => {

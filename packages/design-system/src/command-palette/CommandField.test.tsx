@@ -12,7 +12,7 @@ followsKeyboardTable(meta, {
   'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
 })
 
-test('says what it opens, and by which keys', () => {
+test('announces what it opens, and its shortcut', () => {
   render(<Default />)
   const button = screen.getByRole('button', { name: 'Search or jump to…' })
   expect(button).toHaveAttribute('aria-haspopup', 'dialog')

@@ -12,9 +12,9 @@ export interface CommandFieldProps extends Forwarded<
   AriaButtonProps,
   'aria-label' | 'aria-labelledby' | 'children' | 'isDisabled' | 'isPending'
 > {
-  /** What it says and is named: "Search or jump to…". */
+  /** Its text and label: "Search or jump to…". */
   label: string
-  /** The keys that do the same, as `useCommandShortcut` has them.
+  /** The shortcut for the same action, as for `useCommandShortcut`.
    * @default ['Mod', 'K'] */
   shortcut?: readonly string[]
   ref?: Ref<HTMLButtonElement>
@@ -70,7 +70,7 @@ const Words = styled.span`
 
 const defaultShortcut = ['Mod', 'K']
 
-/** Opens a CommandPalette by pointer. Renders a `<button>` that looks like the field it opens, as wide as its container. Not for narrowing what is on the page (use SearchField). */
+/** Opens a CommandPalette by pointer. Renders a `<button>` styled like the field it opens, as wide as its container. Not for filtering the page's content (use SearchField). */
 export function CommandField({ label, shortcut = defaultShortcut, ...rest }: CommandFieldProps) {
   const keyShortcuts = ariaKeyShortcuts(shortcut, useIsApple())
   const draw = (props: ComponentPropsWithRef<'button'>) => (

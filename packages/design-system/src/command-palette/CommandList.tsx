@@ -15,10 +15,10 @@ interface CommandListProps {
   onAction: (id: string) => void
 }
 
-/** More letters find the others; each option costs at every key. */
+/** More typing finds the others; each option costs time at every key. */
 const SHOWN_PER_GROUP = { all: 20, found: 8 } as const
 
-/** As many as can be seen at once. */
+/** As many as fit on the screen. */
 const SHOWN_AT_FIRST = 12
 
 /** The first lines of all groups together. */
@@ -45,7 +45,7 @@ const List = styled(ListBox)`
 const Item = styled(ListBoxItem)`
   ${itemStyle}
   min-block-size: 36px;
-  /* What Enter chooses while the arrow keys are on nothing. */
+  /* The option that Enter chooses while none is focused. */
   [role='listbox']:not(:has([data-focused])) > section:first-child > header + & {
     background: ${token.hover};
   }
@@ -129,7 +129,7 @@ export const CommandList = memo(function CommandList({
 }: CommandListProps) {
   const perGroup = SHOWN_PER_GROUP[query.trim() === '' ? 'all' : 'found']
   const shown = groups.map((group) => ({ ...group, lines: group.lines.slice(0, perGroup) }))
-  // What has to be scrolled to comes after the first paint.
+  // Options beyond the visible ones render after the first paint.
   const most = useDeferredValue(Infinity, SHOWN_AT_FIRST)
   return (
     <List

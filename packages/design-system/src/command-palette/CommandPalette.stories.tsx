@@ -48,7 +48,7 @@ const wordsEs: Record<string, string> = {
   People: 'Personas',
   Actions: 'Acciones',
 }
-/** What can be done to each workspace. */
+/** Actions on each workspace. */
 const withVerbs = (commands: Command[], [verb, group]: readonly [string, string]): Command[] => [
   ...commands,
   ...commands
@@ -139,12 +139,12 @@ const commandOf = (commands: readonly Command[], id: string): Command => {
 }
 const options = () => within(document.body).getAllByRole('option')
 
-/** The recently used stand first while nothing is typed. */
+/** Recently used commands come first while nothing is typed. */
 export const Default: Story = {}
 
 export const Playground: Story = { args: { recentIds: [] } }
 
-/** The letters that were found stand out, whatever their case and accents. */
+/** Matching characters are highlighted, ignoring case and accents. */
 export const Searching: Story = {
   play: async ({ args }) => {
     const { label, description } = commandOf(args.items, 'accounting')
@@ -161,7 +161,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** What can be done to many is one line until the verb is typed or chosen. */
+/** An action on many objects is one line until its verb is typed or chosen. */
 export const Verbs: Story = {
   args: { items: withVerbs(commandsEn, ['Configure', 'Manage workspaces']), recentIds: [] },
   parameters: { es: { items: withVerbs(commandsEs, ['Configurar', 'Gestionar espacios']) } },
@@ -180,5 +180,5 @@ export const Verbs: Story = {
   },
 }
 
-/** The field of the top bar that opens it. */
+/** The field in the top bar that opens it. */
 export const Field: Story = { args: { isOpen: false } }

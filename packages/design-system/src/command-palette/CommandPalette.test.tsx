@@ -125,7 +125,7 @@ speaks(
   },
 )
 
-test('the recently used come first, in their order, and each command once', async () => {
+test('recently used commands come first, in their order, and each command once', async () => {
   render(<Default />)
   const recent = screen.getByRole('group', { name: 'Recent' })
   expect(
@@ -136,7 +136,7 @@ test('the recently used come first, in their order, and each command once', asyn
   expect(names()).toHaveLength(meta.args.items.length)
 })
 
-test('says once how many were found when typing rests, and what to do when nothing was', async () => {
+test('announces the number of results once when typing pauses, and a hint when there are none', async () => {
   render(<Default />)
   await opened()
   const { heard, stop } = listenTo(screen.getByRole('status'))
@@ -150,7 +150,7 @@ test('says once how many were found when typing rests, and what to do when nothi
   stop()
 })
 
-test('Enter does what is typed, before the list shows it', async () => {
+test('Enter runs the typed command before the list is rendered', async () => {
   const { onAction } = spy(Default, ['onAction'])
   await opened()
   act(() => {
@@ -161,7 +161,7 @@ test('Enter does what is typed, before the list shows it', async () => {
   expect(onAction.mock.calls).toEqual([['noah']])
 })
 
-test('Enter does nothing where nothing is found, before the list shows that', async () => {
+test('Enter does nothing without a result, before the list is rendered', async () => {
   const { onAction, onOpenChange } = spy(Default, ['onAction', 'onOpenChange'])
   await opened()
   act(() => {
@@ -171,7 +171,7 @@ test('Enter does nothing where nothing is found, before the list shows that', as
   expect([onAction.mock.calls, onOpenChange.mock.calls]).toEqual([[], []])
 })
 
-test('a letter is painted before any option is drawn again', async () => {
+test('paints a typed character before rendering any option', async () => {
   render(<Default />)
   await opened()
   act(() => {
@@ -183,7 +183,7 @@ test('a letter is painted before any option is drawn again', async () => {
   expect(names()).toEqual(['Noah Parknoah@northwind.example'])
 })
 
-test('the field is there before any option, and nothing says that nothing was found', () => {
+test('renders the field before any option, without announcing that there are no results', () => {
   render(<Field />)
   act(() => {
     flushSync(() => screen.getByRole('button').click())
@@ -194,7 +194,7 @@ test('the field is there before any option, and nothing says that nothing was fo
   expect(names()).toHaveLength(meta.args.items.length)
 })
 
-test('a verb that is pressed stays open and asks what to act on', async () => {
+test('a pressed verb stays open and lists its objects', async () => {
   const { onAction } = spy(Verbs, ['onAction'])
   await userEvent.click(screen.getByRole('option', { name: 'Configure…' }))
   expect(onAction).not.toHaveBeenCalled()
@@ -224,7 +224,7 @@ test('shortcuts are an attribute and not part of the name', () => {
   )
 })
 
-test('what is typed is gone the next time', async () => {
+test('the typed text is cleared when it reopens', async () => {
   render(<Field />)
   await openByPointer()
   await userEvent.keyboard('zzz{Escape}')

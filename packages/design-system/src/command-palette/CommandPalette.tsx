@@ -17,22 +17,22 @@ import { Searchable } from './Searchable.tsx'
 import { useSearch } from './useSearch.ts'
 
 interface PaletteProps {
-  /** Names the palette, its input and its list: "Search or jump to". */
+  /** Label of the palette, its input and its list: "Search or jump to". */
   label: string
   /** An example of what to type: "Workspace, person or page". */
   placeholder?: string
-  /** Everything that can be done or gone to. Keep the objects stable: each is normalised for searching once. */
+  /** All actions and destinations. Keep the objects stable: each is normalised for searching once. */
   items: readonly Command[]
-  /** Ids of what was used lately, the latest first. They stand first while nothing is typed.
+  /** Ids of recently used commands, latest first. They come first while nothing is typed.
    * @default [] */
   recentIds?: readonly string[]
-  /** Heading above what was used lately. */
+  /** Heading above recently used commands. */
   recentLabel: string
-  /** Shown instead of the list when nothing fits, and says what to try. */
+  /** Shown when nothing matches, with a hint what to try. */
   emptyText: string
-  /** Said politely once typing rests: "3 results". */
+  /** Announced politely after typing pauses: "3 results". */
   resultsLabel: (count: number) => string
-  /** Names the button that closes it, on screens without an Esc key. */
+  /** Label of the button that closes it, on screens without an Esc key. */
   closeLabel: string
   /** The element with `role="dialog"`. */
   ref?: Ref<HTMLElement>
@@ -41,9 +41,9 @@ interface PaletteProps {
 
 export interface CommandPaletteProps extends PaletteProps {
   isOpen: boolean
-  /** Asked to close: a choice, Esc, the close button or a press outside. */
+  /** Called to close it: on a choice, Esc, the close button or a press outside. */
   onOpenChange: (isOpen: boolean) => void
-  /** A command was chosen; the palette closes. */
+  /** Called when a command is chosen; the palette closes. */
   onAction: (id: string) => void
 }
 
@@ -128,7 +128,7 @@ const Control = styled(Input)`
   }
 `
 
-/** As high as a list, so that the panel does not grow. */
+/** As high as a full list, so that the panel does not grow. */
 const Unlisted = styled.div`
   flex: 0 1 480px;
 `
@@ -219,7 +219,7 @@ function Palette({
     <Content {...rest} aria-label={label}>
       <Searchable value={query} onChange={setQuery}>
         <Frame ref={frame} onKeyDownCapture={chooseFirst}>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this one is for typing */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must move focus inside, and this one is for typing */}
           <Field aria-label={label} autoFocus>
             <Search aria-hidden />
             <Control
@@ -245,7 +245,7 @@ function Palette({
           ) : (
             <Unlisted />
           )}
-          {/* An old count is gone with the first letter. */}
+          {/* Typing clears the old count. */}
           <VisuallyHidden element="output">{said.query === query && said.words}</VisuallyHidden>
         </Frame>
       </Searchable>
@@ -253,7 +253,7 @@ function Palette({
   )
 }
 
-/** Goes anywhere and does anything by a few letters of its name. Renders a modal `role="dialog"` with an `<input role="combobox">` and a `role="listbox"`. Never the only way to what is in it. Not for a form: use ComboBox. */
+/** Finds any page or action by a few characters of its name. Renders a modal `role="dialog"` with an `<input role="combobox">` and a `role="listbox"`. Never the only way to reach its commands. Not for a form: use ComboBox. */
 export function CommandPalette({ isOpen, onOpenChange, onAction, ...palette }: CommandPaletteProps) {
   const choose = useCallback(
     (id: string) => {

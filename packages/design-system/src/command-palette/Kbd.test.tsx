@@ -22,7 +22,7 @@ test.each([
   expect(ariaKeyShortcuts(['Mod', 'K'])).toBe(attribute)
 })
 
-test('keys that follow each other stand apart, also on a Mac, and the attribute has none', () => {
+test('keys of a sequence are separate, also on a Mac, and have no aria-keyshortcuts', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Macintosh; Intel Mac OS X 10_15_7')
   render(<Default keys={['G', 'W']} />)
   expect(screen.getByText('G W')).toBeVisible()

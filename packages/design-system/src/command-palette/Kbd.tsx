@@ -4,7 +4,7 @@ import { textStyle, token } from '../tokens/index.ts'
 import { isApple, useIsApple } from './useIsApple.ts'
 
 export interface KbdProps extends ElementProps<HTMLElement, 'children'> {
-  /** As the reader's keyboard has them; "Mod" is Ctrl, or ⌘ on a Mac: `['Mod', 'K']`. Without a modifier one after the other: `['G', 'W']`. */
+  /** The keys; "Mod" is Ctrl, or ⌘ on a Mac: `['Mod', 'K']`. Without a modifier a sequence: `['G', 'W']`. */
   keys: readonly string[]
 }
 
@@ -33,13 +33,13 @@ const MODIFIERS = new Set(['Mod', 'Alt', 'Shift'])
 const isSequence = ([first = '', ...rest]: readonly string[]): boolean =>
   rest.length > 0 && !MODIFIERS.has(first)
 
-/** As the attribute `aria-keyshortcuts` has them: `['Mod', 'K']` is "Control+K". It knows no sequences. */
+/** Value of `aria-keyshortcuts`: `['Mod', 'K']` is "Control+K". The attribute has no sequences. */
 export const ariaKeyShortcuts = (keys: readonly string[], isOnApple = isApple()): string | undefined =>
   isSequence(keys)
     ? undefined
     : keys.map((key) => (key === 'Mod' ? (isOnApple ? 'Meta' : 'Control') : key)).join('+')
 
-/** Keys of the keyboard, as a hint beside an element with `aria-keyshortcuts`. Renders `<kbd>`. Not for typed text: use Code. */
+/** Shows keyboard keys, as a hint beside an element with `aria-keyshortcuts`. Renders `<kbd>`. Not for typed text: use Code. */
 export function Kbd({ keys, ...rest }: KbdProps) {
   const isOnApple = useIsApple()
   const shown = keys.map((key) => (key === 'Mod' ? (isOnApple ? '⌘' : 'Ctrl') : key))

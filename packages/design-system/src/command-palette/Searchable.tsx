@@ -9,7 +9,7 @@ interface SearchableProps {
   children: ReactNode
 }
 
-/** Joins a text field to a list by virtual focus; react-aria's `Autocomplete` would load with every text field. */
+/** Connects a text field to a list by virtual focus; react-aria's `Autocomplete` would load with every text field. */
 export function Searchable({ value, onChange, children }: SearchableProps) {
   const [focusedNodeId, setFocusedNodeId] = useState<string | null>(null)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -19,7 +19,7 @@ export function Searchable({ value, onChange, children }: SearchableProps) {
     { inputValue: value, setInputValue: onChange, focusedNodeId, setFocusedNodeId },
   )
   const { id, disallowTypeAhead, shouldUseVirtualFocus } = collectionProps
-  // Another object at each key would draw all options again.
+  // A new object at each key would render all options again.
   const collection = useMemo(
     () => ({ ...defined({ id }), disallowTypeAhead, shouldUseVirtualFocus, ref: collectionRef }),
     [id, disallowTypeAhead, shouldUseVirtualFocus, collectionRef],

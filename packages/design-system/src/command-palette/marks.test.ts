@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { marks } from './marks.ts'
 
-/** The label with its marks in brackets. */
+/** The label with its highlighted parts in brackets. */
 const marked = (query: string, label: string): string =>
   marks(label, query).reduceRight(
     (rest, [start, end]) => `${rest.slice(0, start)}[${rest.slice(start, end)}]${rest.slice(end)}`,
@@ -21,7 +21,7 @@ test.each([
   ['', 'Accounting', 'Accounting'],
   ['srv', 'Lock all of the long list of a server', 'Lock all of the long list of a [s]e[rv]er'],
   ['fico', 'Firm records', 'Firm records'],
-  // The accent may be a letter of its own.
+  // The accent may be a character of its own.
   ['cordoba', 'Ine\u0301s Co\u0301rdoba', 'Ine\u0301s [Co\u0301rdoba]'],
 ])('%j is marked in %j', (query, label, expected) => {
   expect(marked(query, label)).toBe(expected)

@@ -2,13 +2,13 @@ import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 
 export type Span = readonly [start: number, end: number]
 
-/** In lengths of the word: more would match too many texts by chance. */
+/** Maximum length of a match, in lengths of the word: more would match too many texts by chance. */
 const WIDEST_SPREAD = 1.5
 
 const isWordStart = (text: string, index: number): boolean =>
   index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')
 
-/** Of the text, what the word stands for: itself, initials, or letters of one word in its order. */
+/** The parts of a text that match a word: the word itself, initials, or characters of one word in order. */
 export const lettersOf = (text: string, word: string): number[] => {
   const indexes = Array.from({ length: text.length }, (_, index) => index)
   const starts = indexes.filter((index) => text.startsWith(word, index))

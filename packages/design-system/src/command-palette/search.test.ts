@@ -15,7 +15,7 @@ const ids = (commands: Command[], query: string, recent: string[] = []) =>
     [label].concat(lines.map(({ id }) => id)),
   )
 
-describe('what fits a query', () => {
+describe('matches', () => {
   test.each([
     ['acc', 'Accounting'],
     ['COUNT', 'Accounting'],
@@ -45,7 +45,7 @@ describe('what fits a query', () => {
 })
 
 describe('order', () => {
-  test('the best comes first: whole, beginning, word, within, elsewhere', () => {
+  test('the best comes first: whole, beginning, word start, within, elsewhere', () => {
     const commands = [
       command('keyword', 'Billing', { keywords: ['plan'] }),
       command('within', 'Explanation'),
@@ -56,7 +56,7 @@ describe('order', () => {
     expect(ids(commands, 'plan')).toEqual([['Pages', 'whole', 'beginning', 'word', 'within', 'keyword']])
   })
 
-  test('the recently used win among equals, and come first while nothing is typed', () => {
+  test('recently used commands win among equals, and come first while nothing is typed', () => {
     const commands = [
       command('a', 'Report A'),
       command('b', 'Report B', { group: 'Others' }),
@@ -87,7 +87,7 @@ describe('verbs', () => {
   ])
   const open = 'Open as administrator'
 
-  test('each is one line while nothing is typed, below the recently used', () => {
+  test('each is one line while nothing is typed, below recently used commands', () => {
     expect(ids(commands, '', ['Configure Design'])).toEqual([
       ['Recent', 'Configure Design'],
       ['Workspaces', ...names],
@@ -112,7 +112,7 @@ describe('verbs', () => {
     expect(ids(commands, 'configure fre')).toEqual([['Manage', 'Configure Freelance']])
   })
 
-  test('a name finds what can be done to it, after the thing itself', () => {
+  test('a name finds its actions, after the object itself', () => {
     expect(ids(commands, 'fre')).toEqual([
       ['Workspaces', 'Freelance'],
       ['Manage', 'Configure Freelance', `${open} Freelance`],
@@ -124,11 +124,11 @@ describe('verbs', () => {
 describe('long lists', () => {
   const commands = Array.from({ length: 1200 }, (_, index) => command(`${index}`, `Lab ${index}`))
 
-  test('are searched in steps, so that another query can come in between', () => {
+  test('are searched in steps, so that another query can interrupt', () => {
     expect([...searching(commands, 'lab', [], '')].length).toBeGreaterThan(2)
   })
 
-  test('a query finds the same after another as by itself', () => {
+  test('a query finds the same after another query as alone', () => {
     for (const query of ['l', 'lab', 'lab 1', 'lab 11', 'lab', 'ab 2'])
       expect(ids(commands, query)).toEqual(ids([...commands], query))
   })

@@ -33,7 +33,7 @@ const textsOf = (command: Command): Texts => {
 const { ACRONYM, CONTAINS, WORD_STARTS_WITH } = rankings
 
 const subjectKeys = [
-  // A thing ranks before its actions.
+  // An object ranks before its actions.
   { key: (command: Command) => textsOf(command).name, maxRanking: WORD_STARTS_WITH },
   { key: (command: Command) => textsOf(command).others, maxRanking: CONTAINS, threshold: CONTAINS },
 ]
@@ -47,7 +47,7 @@ const keys = [
   },
 ]
 
-/** Whether the letters stand in the text in their order: of thousands, only few are left to rank. */
+/** Whether the text contains the characters in order: of thousands, only few are left to rank. */
 const hasLetters = (text: string, word: string): boolean => {
   let end = 0
   for (const letter of word) {
@@ -57,7 +57,7 @@ const hasLetters = (text: string, word: string): boolean => {
   return true
 }
 
-/** After each of them a search can be left for another. */
+/** Number of commands after which a search can be interrupted. */
 const SLICE = 500
 
 function* slicesOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -69,7 +69,7 @@ const candidatesByList = new WeakMap<
   { words: readonly string[]; candidates: readonly Command[] }
 >()
 
-/** Those that have the letters of every word. What fits a longer query is among those of the query before it. */
+/** Commands that contain the characters of every word. Matches of a longer query are among those of the shorter one. */
 function* candidatesOf(commands: readonly Command[], words: readonly string[]): Steps<readonly Command[]> {
   const before = candidatesByList.get(commands)
   const isLonger = before?.words.every((word, index) => words[index]?.startsWith(word))
@@ -147,7 +147,7 @@ export function* searching(
   const named = new Set<Command>()
   for (const word of words)
     for (const command of yield* matching(withSubject, word, subjectKeys)) named.add(command)
-  // Sorting is stable, so the recently used stay first.
+  // Sorting is stable, so recently used commands stay first.
   const lines = [...recent, ...others].filter(
     (command) => !command.subject || named.has(command) || isTyped(command.subject.verb),
   )
@@ -157,7 +157,7 @@ export function* searching(
   return grouped(found)
 }
 
-/** Searches at once. */
+/** Searches synchronously. */
 export const search = (...options: Parameters<typeof searching>): CommandGroup[] => {
   const steps = searching(...options)
   let step = steps.next()

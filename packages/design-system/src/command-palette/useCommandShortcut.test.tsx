@@ -24,7 +24,7 @@ function Probe({ isOpen = false, isDisabled = false, onOpenChange }: ProbeProps)
 
 const press = () => userEvent.keyboard('{Control>}k{/Control}')
 
-test('opens from anywhere, also from a field, and closes what is open', async () => {
+test('opens from anywhere, also from a field, and closes when open', async () => {
   const onOpenChange = fn()
   const { rerender } = render(<Probe onOpenChange={onOpenChange} />)
   await press()
@@ -35,11 +35,11 @@ test('opens from anywhere, also from a field, and closes what is open', async ()
   expect(onOpenChange.mock.calls).toEqual([[true], [true], [false]])
 })
 
-test('takes the keys from the browser, and no others', () => {
+test('prevents the browser’s action of these keys only', () => {
   const onOpenChange = fn()
   render(<Probe onOpenChange={onOpenChange} />)
   const input = screen.getByLabelText('Name')
-  // fireEvent returns false for what was taken.
+  // fireEvent returns false when the default is prevented.
   expect(fireEvent.keyDown(input, { key: 'k', ctrlKey: true })).toBe(false)
   expect(fireEvent.keyDown(input, { key: 'K', ctrlKey: true })).toBe(false)
   const others = [{}, { ctrlKey: true, altKey: true }, { ctrlKey: true, shiftKey: true }, { metaKey: true }]
@@ -51,7 +51,7 @@ test('takes the keys from the browser, and no others', () => {
   expect(onOpenChange).toHaveBeenCalledTimes(2)
 })
 
-test('a toast is no dialog to wait for', async () => {
+test('a toast is not a dialog', async () => {
   const onOpenChange = fn()
   render(
     <>
@@ -65,7 +65,7 @@ test('a toast is no dialog to wait for', async () => {
   expect(onOpenChange.mock.calls).toEqual([[true]])
 })
 
-test('keeps quiet while another dialog is open, and where it is disabled', async () => {
+test('ignores the keys while another dialog is open, and when disabled', async () => {
   const onOpenChange = fn()
   const { rerender } = render(
     <>

@@ -2,25 +2,25 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isApple } from './useIsApple.ts'
 
 interface CommandShortcutOptions {
-  /** Whether what the shortcut opens is open. */
+  /** Whether it is open. */
   isOpen: boolean
-  /** Asked to open, or to close when it is open. */
+  /** Called with whether to open or close. */
   onOpenChange: (isOpen: boolean) => void
   /** Pressed with Ctrl, or ⌘ on a Mac.
    * @default 'k' */
   key?: string
-  /** Lets the keys through to the browser.
+  /** Leaves the keys to the browser.
    * @default false */
   isDisabled?: boolean
 }
 
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([aria-modal="false"])'
 
-/** A visible dialog; a toast is none. */
+/** A visible dialog other than a toast. */
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.checkVisibility())
 
-/** Opens and closes by Ctrl+K (⌘K on a Mac). Ignored in rich text, while another dialog is open or a text is composed. */
+/** Opens and closes with Ctrl+K (⌘K on a Mac). Ignored in rich text, while another dialog is open and during composition. */
 export function useCommandShortcut({
   isOpen,
   onOpenChange,
@@ -43,7 +43,7 @@ export function useCommandShortcut({
   useEffect(() => {
     if (isDisabled) return undefined
     const press = (event: KeyboardEvent) => latest.current?.(event)
-    // Before the palette's input stops the event.
+    // Before the palette's input stops propagation.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
   }, [isDisabled])

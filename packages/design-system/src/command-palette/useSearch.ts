@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Command, CommandGroup } from './command.ts'
 import { searching } from './search.ts'
 
-/** Milliseconds, after which an event can come in between. */
+/** Milliseconds after which events can be handled. */
 const BUDGET_MS = 5
 
 interface Found {
@@ -11,7 +11,7 @@ interface Found {
   groups: readonly CommandGroup[]
 }
 
-/** What was found last, which may be for an older query; `null` at first, so that the field is painted before any option. */
+/** The latest results, possibly of an older query; `null` initially, so that the field is painted before any option. */
 export function useSearch(
   items: readonly Command[],
   query: string,

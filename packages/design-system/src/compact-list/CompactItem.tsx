@@ -5,35 +5,35 @@ import { insetRing, unprinted } from '../mixins.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** What stands where in an item. Keep the object stable between renders: another one renders every item again. */
+/** The parts of an item. Keep the object stable between renders: a new one renders every item again. */
 export interface CompactListSlots<Item, State = unknown> {
-  /** Names the item. */
+  /** Name of the item. */
   title(item: Item, state: State): ReactNode
   /** Before the first line below the title: its StatusDot. */
   leading?(item: Item, state: State): ReactNode
   /** Lines below the title; null for none. */
   meta?(item: Item, state: State): readonly ReactNode[]
-  /** What can be done with it: IconButtons or one menu. */
+  /** Actions: IconButtons or one menu. */
   actions?(item: Item, state: State): ReactNode
-  /** How high the title and each line below it are while the list is loading.
+  /** Heights of the title and each line below it while the list is loading.
    * @default ['control', 'text', 'control'] */
   skeleton?: readonly SkeletonHeight[]
 }
 
-/** Of a line of text, or of one with small buttons. */
+/** Height of a line of text, or of one with small buttons. */
 type SkeletonHeight = 'text' | 'control'
 
 interface CompactItemProps<Item, State> {
   item: Item
   slots: CompactListSlots<Item, State>
   state: State
-  /** Among those of the page. */
+  /** Index on the page. */
   index: number
-  /** Among all, from 1, where not all are rendered. */
+  /** Position among all, from 1, when not all are rendered. */
   position: number | undefined
   total: number | undefined
   id: string
-  /** Names the checkbox; `null` leaves its place empty, and without it there is none. */
+  /** Label of the checkbox; `null` leaves its place empty, and without it there is none. */
   selectLabel: string | null | undefined
   isSelected: boolean
   isCurrent: boolean
@@ -75,10 +75,10 @@ const Title = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Beside the title, but after the facts in reading order, as in the table. */
+/** Beside the title, but after the lines in reading order, as in the table. */
 const Actions = styled.div`
   grid-area: 1 / 2;
-  /* Beside the first line of a title of many. */
+  /* Aligned with the first line of a wrapped title. */
   align-self: start;
   display: flex;
   align-items: center;
@@ -132,7 +132,7 @@ const facts = <Item, State>(item: Item, slots: CompactListSlots<Item, State>, st
       )}
       {others.map(
         (line, index) =>
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their position
           line !== null && <Line key={index}>{line}</Line>,
       )}
       {Boolean(actions) && <Actions>{actions}</Actions>}
@@ -153,7 +153,7 @@ function PlainCompactItem<Item, State>({
   isCurrent,
   onSelect,
 }: CompactItemProps<Item, State>) {
-  // Selecting or moving an item must not draw its facts again.
+  // Selecting or moving an item must not render its lines again.
   const content = useMemo(() => facts(item, slots, state), [item, slots, state])
   return (
     <Root
@@ -185,7 +185,7 @@ export function SkeletonItem({ isSelectable, heights = usualSkeleton }: Skeleton
   return (
     <Root aria-hidden data-selectable={isSelectable || undefined}>
       {heights.map((height, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line has no identity but its place
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no identity but their position
         <Place key={index} data-height={height}>
           <Skeleton width={skeletonWidths[index] ?? '180px'} />
         </Place>

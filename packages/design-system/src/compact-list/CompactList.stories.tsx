@@ -44,14 +44,14 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { isLoading: false, pageSize: 20 } }
 
-/** Items are rendered as one scrolls to them, and released behind: at most 60 at a time. */
+/** Items render when scrolled into view and unmount behind: at most 60 at a time. */
 export const FiveHundredItems: Story = { args: { items: manyWorkspaces(500) } }
 
 export const Empty: Story = { args: { items: [] } }
 
 export const Loading: Story = { args: { items: [], isLoading: true } }
 
-/** The last items stay. */
+/** The last loaded items stay. */
 export const Problem: Story = {
   args: { problem: staleBanner.en },
   parameters: { es: { problem: staleBanner.es } },
@@ -80,7 +80,7 @@ function UsersExample({ locale }: { locale: 'en' | 'es' }) {
   )
 }
 
-/** The same filter and pages as the table has. */
+/** The same filter and pagination as the table. */
 export const FilterAndPages: Story = {
   render: (_, { globals }) => <UsersExample locale={localeOf(globals)} />,
 }

@@ -21,7 +21,7 @@ beforeEach(() => page.viewport(390, 700))
 
 conforms((probe) => <Default {...probe} />)
 
-test('is a named list whose items say title, state, facts and actions', () => {
+test('is a named list whose items have title, state, lines and actions', () => {
   render(<Default />)
   expect(screen.getByRole('list', { name: 'Workspaces' })).toBeVisible()
   const [first] = items()
@@ -33,7 +33,7 @@ test('is a named list whose items say title, state, facts and actions', () => {
 
 const skeletons = () => screen.getByRole('list').querySelectorAll(':scope > [aria-hidden=true]')
 
-test('loading: as many skeletons as items are known to come', () => {
+test('loading: shows as many skeletons as items are expected', () => {
   const { rerender } = render(<Loading />)
   expect(skeletons()).toHaveLength(6)
   rerender(<Loading skeletonCount={10} />)
@@ -42,7 +42,7 @@ test('loading: as many skeletons as items are known to come', () => {
 
 const height = () => screen.getByRole('list').querySelector(':scope > li')?.clientHeight
 
-test('loading: a skeleton is as tall as the item that comes', () => {
+test('loading: a skeleton is as tall as the loaded item', () => {
   const facts: CompactListSlots<WorkspaceRow> = {
     title: ({ name }) => name,
     meta: ({ machine }) => [machine, 'Last seen yesterday'],
@@ -95,7 +95,7 @@ test.each([320, 390, 800])('does not scroll sideways at %i px', async (width) =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
 
-test('an unchanged item is not rendered again', () => {
+test('does not render an unchanged item again', () => {
   const drawn: string[] = []
   const slots: CompactListSlots<WorkspaceRow> = {
     title: ({ name }) => {
@@ -124,7 +124,7 @@ test('loading, empty and problem are those of the table', () => {
   expect(items()).toHaveLength(7)
 })
 
-/** Every third name takes several lines. */
+/** Every third name wraps. */
 const uneven = manyWorkspaces(500).map((item, index) =>
   index % 3 === 0
     ? Object.assign({}, item, { name: `${item.name} ${'of the northern region '.repeat(6)}` })
@@ -140,19 +140,19 @@ const inSight = () =>
   })
 
 describe('many items', () => {
-  test('the first 20 are there at once, each with its place among all', () => {
+  test('renders the first 20 at once, each with its position among all', () => {
     render(<Default items={manyWorkspaces(500)} />)
     expect(items()).toHaveLength(20)
     expect(items()[4]).toHaveAttribute('aria-posinset', '5')
     expect(items()[4]).toHaveAttribute('aria-setsize', '500')
   })
 
-  test('a list that is there as a whole needs no places', () => {
+  test('a fully rendered list needs no positions', () => {
     render(<Default />)
     expect(items()[4]).not.toHaveAttribute('aria-posinset')
   })
 
-  test('uneven ones scroll to the last without a gap, 60 at most on the page', async () => {
+  test('items of different heights scroll to the last without a gap, 60 at most rendered', async () => {
     render(<Default items={uneven} />)
     for (let step = 0; step < 12; step += 1) {
       window.scrollBy(0, 500)
@@ -168,7 +168,7 @@ describe('many items', () => {
     expect(renderedItems().length).toBeLessThanOrEqual(60)
   })
 
-  test('scrolling back up over items of another height does not jump', async () => {
+  test('scrolling up over items of different heights does not jump', async () => {
     render(<Default items={uneven} />)
     window.scrollTo(0, 20_000)
     await waitFor(() => expect(inSight().length).toBeGreaterThan(1))

@@ -19,20 +19,20 @@ import { token } from '../tokens/index.ts'
 import { CompactItem, SkeletonItem, type CompactListSlots } from './CompactItem.tsx'
 
 export interface CompactListProps<Item, State = unknown> extends CollectionProps {
-  /** Those to list, on all pages, in the order to draw them. An unchanged item object is not rendered again. */
+  /** The items, on all pages, in display order. An unchanged item object is not rendered again. */
   items: readonly Item[]
-  /** Every item there is, where a query left some out.
+  /** All items, when a query filtered some out.
    * @default items */
   allItems?: readonly Item[]
   /** Stable over refreshes, so that focus and open menus stay with their item. */
   getItemId: (item: Item) => string
-  /** What stands where in an item. Keep the object stable between renders: another one renders every item again. */
+  /** The parts of an item. Keep the object stable between renders: a new one renders every item again. */
   slots: CompactListSlots<Item, State>
-  /** A user pressed a RowButton or a RowLink with an action. */
+  /** Called when a RowButton or a RowLink with an action is pressed. */
   onRowAction?: RowActionHandler<Item> | undefined
-  /** What an item shows beside its own object, compared by identity. */
+  /** State of an item besides its own object, compared by identity. */
   stateOf?: ((item: Item) => State) | undefined
-  /** Puts a checkbox at each item, and a bar below them for what can be done with the selected ones. */
+  /** Adds a checkbox to each item, and a bar below them for bulk actions. */
   selection?: TableSelection<Item> | undefined
 }
 
@@ -50,10 +50,10 @@ const Items = styled.ul`
   ${rowCellStyle}
 `
 
-/** Of an item with a title and two lines, in px. */
+/** Height of an item with a title and two lines, in px. */
 const USUAL_HEIGHT = 104
 
-/** What DataTable shows, for windows of 800 px and less. Renders a `<ul>` with the visible items or, with `pagination`, a page of them; see `useTableState`. */
+/** A DataTable's rows for windows of 800 px and less. Renders a `<ul>` with the visible items or, with `pagination`, one page; see `useTableState`. */
 export function CompactList<Item, State = unknown>({
   label,
   items,

@@ -36,7 +36,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 'medium' } }
 
-/** Shows while the pointer is in its container and a second longer, and on keyboard focus. */
+/** Shows while the pointer is in its container, for one more second, and on keyboard focus. */
 export const Quiet: Story = {
   args: { isQuiet: true },
   render: function Cell(args) {
@@ -54,7 +54,7 @@ export const Quiet: Story = {
   },
 }
 
-/** The browser refuses, and the button says so. */
+/** The browser denies access to the clipboard, and the button shows it. */
 export const Refused: Story = {
   beforeEach: () => {
     const { clipboard } = navigator
@@ -71,7 +71,7 @@ export const Refused: Story = {
   },
 }
 
-/** What the last press came to shows for two seconds, see Refused. A quiet one waits for hover or focus. */
+/** Shows the result of the last press for two seconds, see Refused. A quiet one waits for hover or focus. */
 export const States: Story = {
   render: statesOf(CopyButton, by('size', ['small', 'medium', 'large']), {
     Default: {},

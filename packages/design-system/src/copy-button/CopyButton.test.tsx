@@ -21,12 +21,12 @@ const status = () => screen.getByRole('status')
 
 const ownClipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
 
-/** Puts another clipboard in the browser's place; undefined as in an insecure context. */
+/** Replaces the clipboard; undefined as in an insecure context. */
 const giveClipboard = (clipboard: object | undefined) => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
 }
 
-/** Listens for the fallback copying, and answers for the browser. */
+/** Mocks the fallback copying and its result. */
 const listenToFallback = (isAllowed: boolean) => {
   const copied: string[] = []
   const spy = spyOn(document, 'execCommand').mockImplementation(() => {
@@ -76,7 +76,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('the result goes after two seconds', async () => {
+test('hides the result after two seconds', async () => {
   vi.useFakeTimers()
   render(<Default />)
   fireEvent.click(button())
@@ -88,7 +88,7 @@ test('the result goes after two seconds', async () => {
   expect(status()).toBeEmptyDOMElement()
 })
 
-test('without a clipboard it copies a selection, and leaves focus and page as they were', async () => {
+test('copies a selection without a clipboard, and leaves focus and page unchanged', async () => {
   giveClipboard(undefined)
   const { copied } = listenToFallback(true)
   const { container } = render(<Default />)
@@ -102,7 +102,7 @@ test('without a clipboard it copies a selection, and leaves focus and page as th
   expect(before).not.toContain('Copied')
 })
 
-test('a refused clipboard falls back too', async () => {
+test('falls back too when the clipboard is denied', async () => {
   writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   const { copied } = listenToFallback(true)
   render(<Default />)

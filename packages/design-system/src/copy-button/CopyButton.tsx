@@ -8,14 +8,14 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { useCopy, type CopyResultLabels } from './useCopy.tsx'
 
 export interface CopyButtonProps extends CopyResultLabels {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   value: string
-  /** Names the button and says what it copies: "Copy the URL of Accounting". */
+  /** Label of the button, with what it copies: "Copy the URL of Accounting". */
   label: string
   /** Side of the square: 28, 32 or 38 px.
    * @default 'small' */
   size?: ActionSize
-  /** For cells of a table: hidden until focused or until its container has `data-copy-visible` (see useLingeringHover). Always shown without hover. */
+  /** For table cells: hidden until focused or until its container has `data-copy-visible` (see useLingeringHover). Always shown on devices without hover. */
   isQuiet?: boolean
   ref?: Ref<HTMLButtonElement>
   [attribute: `data-${string}`]: string | undefined
@@ -36,7 +36,7 @@ const Root = styled.span`
   }
 `
 
-/** Copies a text and says whether that worked, to eye and ear. Renders a `<button>` with a tooltip. Not for secrets and one-time addresses, which are not to be kept. */
+/** Copies a text, then shows and announces whether that worked. Renders a `<button>` with a tooltip. Not for secrets and one-time addresses, which should not stay on the clipboard. */
 export function CopyButton({
   value,
   label,

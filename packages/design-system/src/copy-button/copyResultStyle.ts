@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { token } from '../tokens/index.ts'
 
-/** Around a button that copies, whose icon shows the result. */
+/** Wraps a button that copies, whose icon shows the result. */
 export const copyResultStyle = css`
   position: relative;
   display: inline-flex;

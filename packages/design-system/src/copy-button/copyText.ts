@@ -1,4 +1,4 @@
-/** Falls back to a selection beside `near` where the clipboard is refused; returns whether it worked. */
+/** Falls back to a selection beside `near` when the clipboard is denied. @returns Whether it worked. */
 export const copyText = async (text: string, near: Element): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,9 +3,9 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { copyText } from './copyText.ts'
 
 export interface CopyResultLabels {
-  /** Said when it worked. */
+  /** Announced on success. */
   copiedLabel: string
-  /** Said when the browser refused. */
+  /** Announced when the browser denies it. */
   failedLabel: string
 }
 
@@ -13,14 +13,14 @@ type Result = 'copied' | 'failed'
 
 const RESULT_MS = 2000
 
-// Made once: the same element is not rendered again.
+// Created once: React does not render the same element again.
 const icons = {
   none: <Copy aria-hidden />,
   copied: <Check aria-hidden />,
   failed: <CircleAlert aria-hidden />,
 } as const
 
-/** Puts a text on the clipboard, and shows for two seconds whether that worked. */
+/** Copies a text, and shows for two seconds whether that worked. */
 export function useCopy(
   value: string,
   { copiedLabel, failedLabel }: CopyResultLabels,
@@ -37,7 +37,7 @@ export function useCopy(
     const timer = setTimeout(() => setLast(null), RESULT_MS)
     return () => clearTimeout(timer)
   }, [last])
-  // The button may come to stand for another value.
+  // The button may be reused for another value.
   const result = last?.value === value ? last.result : null
 
   return {

@@ -17,7 +17,7 @@ const probe = () => screen.getByTestId('probe')
 
 beforeEach(() => void vi.useFakeTimers())
 
-test('coming back in time keeps it', () => {
+test('stays when the pointer comes back in time', () => {
   render(<Probe />)
   fireEvent.pointerEnter(probe(), mouse)
   fireEvent.pointerLeave(probe(), mouse)
@@ -41,7 +41,7 @@ test('a finger does not hover', () => {
   expect(probe()).toHaveTextContent('hidden')
 })
 
-test('leaves no timer behind', () => {
+test('clears its timer', () => {
   const { unmount } = render(<Probe />)
   fireEvent.pointerEnter(probe(), mouse)
   fireEvent.pointerLeave(probe(), mouse)

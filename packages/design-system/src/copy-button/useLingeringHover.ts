@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
 const LINGER_MS = 1000
 
-/** Whether the pointer is on something, or left it less than `delayMs` ago (specification, "Timings"). */
+/** Whether the pointer is on the element, or left it less than `delayMs` ago (specification, "Timings"). */
 export const useLingeringHover = (delayMs: number = LINGER_MS) => {
   const [isLingering, setIsLingering] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -18,15 +18,15 @@ import type { Column } from './column.ts'
 import { columnChoices, type ColumnLayout } from './columnLayout.ts'
 
 export interface ColumnChooserProps {
-  /** Names the button and what it opens: "Columns". */
+  /** Label of the button and its dialog: "Columns". */
   label: string
-  /** All columns of the table, in their own order. */
+  /** All columns of the table, in their default order. */
   columns: readonly Pick<Column<unknown>, 'header' | 'id' | 'isRowHeader'>[]
-  /** What was chosen: yours to keep. */
+  /** The chosen layout (controlled). */
   layout: ColumnLayout
-  /** Something else was chosen. */
+  /** Called with another layout. */
   onLayoutChange: (layout: ColumnLayout) => void
-  /** Says that order, widths and hidden columns go back to those of the table: "Reset". */
+  /** Label of the button that restores order, widths and hidden columns: "Reset". */
   resetLabel: string
   [attribute: `data-${string}`]: string | undefined
 }
@@ -87,7 +87,7 @@ const Foot = styled.div`
   padding: ${token.space1} ${token.space2} ${token.space2};
 `
 
-/** Lets people hide columns of a DataTable and put them in another order, by pointer and by keyboard. Renders a `<button>` that opens a dialog with a list. The head of the rows stays. */
+/** Lets users hide and reorder columns of a DataTable, by pointer and keyboard. Renders a `<button>` that opens a dialog with a list. The row header column always stays visible. */
 export function ColumnChooser({
   label,
   columns,
@@ -119,7 +119,7 @@ export function ColumnChooser({
     onLayoutChange({ ...layout, order: ids.filter((own) => own !== id).toSpliced(place, 0, id) })
   }
 
-  /** react-aria moves all that are selected; here a check means that a column shows. */
+  /** react-aria moves all selected items; here selection means that a column is visible. */
   const grabbed = useRef('')
   const [moving, setMoving] = useState<string | null>(null)
   const grab = ({ target }: SyntheticEvent) => {
@@ -155,7 +155,7 @@ export function ColumnChooser({
       onOpenChange={undefined}
     >
       <Dialog aria-label={label} style={{ outline: 'none' }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the list in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of the list */}
         <div
           onPointerDownCapture={grab}
           onKeyDownCapture={(event) => {
@@ -169,7 +169,7 @@ export function ColumnChooser({
             selectionMode="multiple"
             dragAndDropHooks={dragAndDropHooks}
             disabledBehavior="selection"
-            // Escape closes the dialog; it must not hide every column.
+            // Escape closes the dialog; it must not clear the selection, which would hide every column.
             escapeKeyBehavior="none"
             selectedKeys={choices.filter(({ isShown }) => isShown).map(({ column }) => column.id)}
             onSelectionChange={(shown) =>

@@ -8,11 +8,11 @@ interface DataRowProps<Row, State> {
   row: Row
   columns: readonly Column<Row, State>[]
   state: State
-  /** Among those of the page. */
+  /** Index on the page. */
   index: number
   rowIndex: number
   id: string
-  /** Names the checkbox; `null` leaves its place empty, and without it there is none. */
+  /** Label of the checkbox; `null` leaves its place empty, and without it there is none. */
   selectLabel: string | null | undefined
   isSelected: boolean
   isCurrent: boolean
@@ -58,7 +58,7 @@ const cell = <Row, State>(
     </td>
   )
 
-/** The cells of a row; another state draws those that follow it alone. */
+/** The cells of a row; a new state renders only those that follow it. */
 function useCells<Row, State>(
   row: Row,
   state: State,
@@ -70,7 +70,7 @@ function useCells<Row, State>(
     (column.isRowHeader === true && leaving.some(({ followsState }) => followsState))
   const still = useMemo(
     () => columns.map((column) => (follows(column) ? null : cell(row, state, column, leaving))),
-    // oxlint-disable-next-line react/exhaustive-deps -- those that follow the state come below
+    // oxlint-disable-next-line react/exhaustive-deps -- cells that follow the state are rendered below
     [row, columns],
   )
   return useMemo(
@@ -93,7 +93,7 @@ function PlainDataRow<Row, State>({
   isCurrent,
   onSelect,
 }: DataRowProps<Row, State>) {
-  // Selecting or moving a row must not draw its cells again.
+  // Selecting or moving a row must not render its cells again.
   const content = useCells(row, state, columns)
   return (
     <tr

@@ -15,7 +15,7 @@ const words = {
   es: { label: 'Columnas', resetLabel: 'Restablecer', width: (header: string) => `Ancho de ${header}` },
 }
 
-/** Without `priority` no column goes. */
+/** Without `priority` no column is dropped. */
 const standing = (columns: readonly Column<UserRow>[]): readonly Column<UserRow>[] =>
   columns.map((column) => Object.assign({}, column, { priority: 1 as const }))
 
@@ -24,7 +24,7 @@ interface ArrangedProps {
   locale: 'en' | 'es'
 }
 
-/** A table whose columns people arrange, and the place where that is kept. */
+/** A table with a column layout, and its state. */
 function Arranged({ table, locale }: ArrangedProps) {
   const [layout, setLayout] = useState<ColumnLayout>({})
   const { width, ...chooser } = words[locale]
@@ -58,7 +58,7 @@ const pageOf = (page: number, size: number, { columnId, direction }: Sort): read
     .slice((page - 1) * size, page * size)
 }
 
-/** Only the rows of one page are here, as a server sends them. */
+/** Only the rows of one page, as from a server. */
 function FromServer({ table, locale }: ArrangedProps) {
   const [sort, setSort] = useState<Sort>({ columnId: 'email', direction: 'ascending' })
   const [{ page, pageSize }, setPage] = useState({ page: 1, pageSize: 10 })
@@ -123,10 +123,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Between two heads is a handle for their widths; the button lists the columns. */
+/** A handle between two column headers resizes; the button lists the columns. */
 export const Arrangeable: Story = {}
 
-/** The place is narrower than the columns together: it scrolls, and the first column and the checkboxes stay. */
+/** The container is narrower than the columns together: it scrolls, with sticky first column and checkboxes. */
 export const Sideways: Story = {
   args: { isFirstColumnSticky: true },
   render: (args, { globals }) => (
@@ -143,7 +143,7 @@ export const Sideways: Story = {
   ),
 }
 
-/** A server pages and sorts: each press asks it for other rows. */
+/** Server pagination and sorting: each press loads other rows. */
 export const ServerPages: Story = {
   render: (args, { globals }) => <FromServer table={args} locale={localeOf(globals)} />,
 }

@@ -74,7 +74,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('a handle is within reach over its whole width, and says how wide its column is', async () => {
+test('a handle can be reached over its whole width, and announces the width of its column', async () => {
   render(<Arrangeable />)
   await settled()
   isOnTop(handle('Name'))
@@ -84,7 +84,7 @@ test('a handle is within reach over its whole width, and says how wide its colum
   expect(now).toBeLessThan(widthOf('Name'))
 })
 
-test('a width is drawn with a pointer, and a double press takes it back', async () => {
+test('a pointer resizes a column, and a double press resets it', async () => {
   render(<Arrangeable />)
   await settled()
   const before = Math.round(widthOf('Email'))
@@ -99,7 +99,7 @@ test('a width is drawn with a pointer, and a double press takes it back', async 
   await isWider(0)
 })
 
-test('a column is moved by its grip, and the others stay', async () => {
+test('a grip moves a column, and the others keep their order', async () => {
   render(<Arrangeable />)
   await openChooser()
   act(() => within(item('Status')).getByRole('button').focus())
@@ -114,7 +114,7 @@ test('a column is moved by its grip, and the others stay', async () => {
   await waitFor(() => expect(heads()).toEqual(['Name', 'Email', 'Status', 'Role', 'Actions']))
 })
 
-test('Escape closes the list of columns and hides none', async () => {
+test('Escape closes the column list and hides none', async () => {
   render(<Arrangeable />)
   await openChooser()
   act(() => item('Email').focus())
@@ -122,7 +122,7 @@ test('Escape closes the list of columns and hides none', async () => {
   expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
 })
 
-test('a column is hidden and shown by a press, the head of the rows never, and all is reset', async () => {
+test('a press hides and shows a column, except the row headers, and Reset restores all', async () => {
   render(<Arrangeable />)
   await openChooser()
   expect(within(item('Name')).getByRole('checkbox')).toBeDisabled()
@@ -133,7 +133,7 @@ test('a column is hidden and shown by a press, the head of the rows never, and a
   expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
 })
 
-test('columns keep a least width: the table scrolls within its place, and its first column stays', async () => {
+test('columns have a minimum width: the table scrolls in its container, with a sticky first column', async () => {
   render(<Sideways />)
   const place = screen.getByRole('group', { name: 'Users' })
   expect(widthOf('Name')).toBeGreaterThanOrEqual(144)
@@ -148,7 +148,7 @@ test('columns keep a least width: the table scrolls within its place, and its fi
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-test('the head of a table that scrolls covers no row where a page has a bar above', async () => {
+test('a sticky head of a scrolling table covers no row below a page bar', async () => {
   const { container } = render(<Sideways />)
   container.style.setProperty('--portico-sticky-top', '52px')
   await settled()
@@ -158,7 +158,7 @@ test('the head of a table that scrolls covers no row where a page has a bar abov
   )
 })
 
-test('a table with room does not scroll, and is no stop of its own', () => {
+test('a table that fits does not scroll and is no Tab stop', () => {
   render(<Arrangeable />)
   expect(screen.queryByRole('group', { name: 'Users' })).toBeNull()
 })
@@ -166,7 +166,7 @@ test('a table with room does not scroll, and is no stop of its own', () => {
 const saysRange = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible()
 const firstRow = () => screen.getAllByRole('rowheader')[0]?.textContent
 
-test('a server pages and sorts: the rows are those of the page, the numbers those of all', async () => {
+test('with server pagination and sorting the rows are those of the page, the counts those of all', async () => {
   render(<ServerPages />)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '58')
   saysRange('Rows 1 to 10 of 57')

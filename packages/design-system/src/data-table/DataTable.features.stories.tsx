@@ -15,7 +15,7 @@ const words = {
   es: { delete: 'Eliminar', role: 'Cambiar el rol' },
 }
 
-/** Field, table and what can be done with several users, as a screen joins them. */
+/** Filter, table and bulk actions together, as in a screen. */
 function SelectableUsers({ table, locale }: { table: ExampleTableProps<UserRow>; locale: 'en' | 'es' }) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [rows, setRows] = useState(table.rows)
@@ -81,22 +81,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The second page of ten rows. A press keeps focus and says which rows are shown. */
+/** The second page of ten rows. A press keeps focus and announces which rows are shown. */
 export const Pages: Story = { args: { address: 'page=2' } }
 
-/** Letter case and accents do not count; how many match is said once typing rests. */
+/** Case and accents do not matter; the number of matches is announced after typing pauses. */
 export const Filter: Story = {
   args: { filterTexts: userFilter.en, address: 'q=inigo' },
   parameters: { es: { filterTexts: userFilter.es } },
 }
 
-/** Nothing matches: not the same as nothing there, and it can be undone on the spot. */
+/** No matches: differs from an empty table, and the filter can be cleared in place. */
 export const NoResults: Story = {
   args: { ...Filter.args, address: 'q=Ulises' },
   parameters: { ...Filter.parameters },
 }
 
-/** Rows of several pages, and what can be done with them. */
+/** Rows of several pages, with bulk actions. */
 export const Selection: Story = {
   render: (args, { globals }) => <SelectableUsers table={args} locale={localeOf(globals)} />,
   play: async ({ canvas, globals }) => {
@@ -118,7 +118,7 @@ const Narrow = styled.div`
   padding: 4px;
 `
 
-/** As it gets narrower, role, email and status go, in this order, and stand below the name of their row. */
+/** As the table gets narrower, role, email and status move, in this order, below the name of their row. */
 export const NarrowPlaces: Story = {
   args: { rows: users.slice(0, 4) },
   render: (args) => (

@@ -8,7 +8,7 @@ import { userPages, userTable, users } from './userFixture.tsx'
 
 const { Filter, NoResults, Pages } = composeStories(stories)
 
-/** What live regions say from now on. */
+/** Announcements of live regions from now on. */
 const listen = () => {
   const heard: string[] = []
   const observer = new MutationObserver((changes) => {
@@ -23,7 +23,7 @@ const listen = () => {
 }
 
 describe('pages', () => {
-  test('ten rows at first, each with its place in the whole', async () => {
+  test('shows ten rows initially, each with its position in the whole', async () => {
     render(<Pages address="" />)
     expect(emails()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '58')
@@ -32,7 +32,7 @@ describe('pages', () => {
     expect(screen.getByRole('row', { name: /user-57/ })).toHaveAttribute('aria-rowindex', '58')
   })
 
-  test('a press keeps focus and says once which rows are shown', async () => {
+  test('a press keeps focus and announces once which rows are shown', async () => {
     render(<Pages address="" />)
     const { heard, stop } = listen()
     await press('Next page')
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(button('Next page')).toHaveFocus()
   })
 
-  test('the stories show what they name', () => {
+  test('the stories match their names', () => {
     const { unmount } = render(<Pages />)
     expect(screen.getByText('Page 2 of 6')).toBeVisible()
     unmount()
@@ -57,7 +57,7 @@ describe('pages', () => {
     expect(screen.getByText('Page 5 of 12')).toBeVisible()
   })
 
-  test('it asks for a page and a size, and does not act', async () => {
+  test('requests a page and a size when controlled', async () => {
     const onPageChange = fn()
     const onPageSizeChange = fn()
     const pages = { page: 2, pageSize: 20, pageSizes: [20, 50], onPageChange, onPageSizeChange }
@@ -69,7 +69,7 @@ describe('pages', () => {
     expect(emails()[0]).toBe('21')
   })
 
-  test('a page beyond the end shows the last, and is there again once its rows are', () => {
+  test('shows the last page when the page is beyond the end, and the page again once its rows exist', () => {
     const { rerender } = render(<Pages rows={[]} isLoading address="page=4" />)
     rerender(<Pages address="page=4" />)
     expect(emails()[0]).toBe('31')
@@ -79,7 +79,7 @@ describe('pages', () => {
 })
 
 describe('filter', () => {
-  test('says once how many there are, when typing rests', async () => {
+  test('announces the number of matches once, when typing pauses', async () => {
     render(<Filter address="" />)
     const { heard, stop } = listen()
     await userEvent.type(screen.getByRole('searchbox'), 'user-1')
@@ -88,7 +88,7 @@ describe('filter', () => {
     expect(heard).toEqual(['10 of 57 users'])
   })
 
-  test('no results is not empty: it says what was looked for and can be undone, with focus on the first row', async () => {
+  test('no results differs from empty: shows the query and can be cleared, which moves focus to the first row', async () => {
     render(<NoResults />)
     expect(screen.getByText('No user matches “Ulises”.')).toBeVisible()
     expect(screen.queryByText('No users yet.')).toBeNull()
@@ -97,7 +97,7 @@ describe('filter', () => {
     expect(screen.getAllByRole('row')[1]).toHaveFocus()
   })
 
-  test('nothing there is empty, whatever is looked for', () => {
+  test('without rows it is empty, whatever the query', () => {
     render(<NoResults rows={[]} />)
     expect(screen.getByText('No users yet.')).toBeVisible()
     expect(screen.queryByText(/No user matches/)).toBeNull()

@@ -14,7 +14,7 @@ afterEach(() => emulate(''))
 const shown = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
 
-test('paper has the rows and what they are of, and no controls', () => {
+test('prints the rows and their title, and no controls', () => {
   const { container } = render(<Everything />)
   expect(matchMedia('print').matches).toBe(true)
   expect(container.querySelectorAll('input, tbody button, nav button').length).toBeGreaterThan(0)

@@ -34,7 +34,7 @@ describe('a refresh', () => {
     expect(takeDrawn()).toEqual([])
   })
 
-  test('draws the one row that changed, and it alone', () => {
+  test('renders only the row that changed', () => {
     const rows = sites(15)
     const { rerender } = render(table(rows))
     takeDrawn()
@@ -52,7 +52,7 @@ describe('a refresh', () => {
     expect(openButton('Zeta')).toHaveTextContent('1')
   })
 
-  test('gives focus to the row that takes the place of one that went', async () => {
+  test('moves focus to the row that takes the place of a removed one', async () => {
     const rows = sites(5)
     const { rerender } = render(table(rows))
     openButton('Site 3').focus()
@@ -63,7 +63,7 @@ describe('a refresh', () => {
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /Site 2/ }))
   })
 
-  test('does not take focus from elsewhere', async () => {
+  test('does not steal focus', async () => {
     const rows = sites(5)
     const { rerender } = render(withField(rows))
     openButton('Site 3').focus()

@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('another filter or order', () => {
-  test('fills the elements of the rows that go', () => {
+  test('reuses the elements of removed rows', () => {
     const { rerender } = render(table(ending(3)))
     const before = rowsNow()
     rerender(table(ending(7)))
@@ -76,24 +76,24 @@ describe('another filter or order', () => {
     expect(onRowAction).toHaveBeenCalledExactlyOnceWith('open', sites[16], open('Site 17'))
   })
 
-  test('makes new elements where cells may have a state', () => {
+  test('creates new elements where cells may have state', () => {
     const { rerender } = render(table(ending(3), false))
     const [before] = rowsNow()
     rerender(table(ending(7), false))
     expect(rowsNow()[0]).not.toBe(before)
   })
 
-  test('never moves the focus to another row without a word', async () => {
+  test('never moves focus to another row silently', async () => {
     const { rerender } = render(table(ending(3)))
     open('Site 23').focus()
     rerender(table(sites.slice(0, 60)))
     expect(open('Site 23')).toHaveFocus()
     rerender(table(ending(7)))
-    // As after each refresh that takes the focused row away.
+    // As after each refresh that removes the focused row.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('row', { name: /^Site 27\b/ })))
   })
 
-  test('leaves what was said of a copy with its row', async () => {
+  test('leaves the result of a copy with its row', async () => {
     spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { rerender } = render(table(ending(3)))
     await userEvent.click(screen.getByRole('button', { name: 'Copy Site 3' }))

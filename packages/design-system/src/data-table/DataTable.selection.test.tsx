@@ -15,7 +15,7 @@ const said = () => screen.getAllByRole('status').map(({ textContent }) => textCo
 const headBox = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box !== headBox())
 const bar = () => screen.queryByRole('region', { name: 'Selected users' })
-/** What the bar says. */
+/** Text of the bar. */
 const count = () =>
   within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
 
@@ -38,7 +38,7 @@ interface SelectableProps {
   selection?: Partial<TableSelection<UserRow>>
 }
 
-/** The table keeps the selection; the words are made again each time, as a screen would. */
+/** Controls the selection; the texts are new objects on each render, as in a screen. */
 function Selectable({ selection, isPaged = true, ...props }: SelectableProps) {
   return (
     <Pages
@@ -62,7 +62,7 @@ describe('selection', () => {
     expect(count()).toBe('1 selected')
   })
 
-  test('renders nothing again that stands in the rows', async () => {
+  test('does not render cells again', async () => {
     const { rerender } = render(<Selectable />)
     drawn = []
     await userEvent.click(boxes()[2] ?? headBox())
@@ -72,7 +72,7 @@ describe('selection', () => {
     expect(drawn).toEqual([])
   })
 
-  test('the head selects the page, says when it is a part, and takes the page out again', async () => {
+  test('the header checkbox selects the page, is mixed for a part, and clears the page', async () => {
     render(<Selectable />)
     await userEvent.click(boxes()[0] ?? headBox())
     expect(headBox()).toBePartiallyChecked()
@@ -86,7 +86,7 @@ describe('selection', () => {
     expect(bar()).toBeNull()
   })
 
-  test('all of all pages can be selected, and focus stays', async () => {
+  test('rows of all pages can be selected, and focus stays', async () => {
     render(<Selectable />)
     await userEvent.click(headBox())
     await press('Select all 57')
@@ -95,7 +95,7 @@ describe('selection', () => {
     expect(button('Select all 57')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('stays over page and order; with Shift goes from the last one to this one', async () => {
+  test('persists over pages and sorting; with Shift selects a range', async () => {
     render(<Selectable />)
     const user = userEvent.setup()
     await user.click(boxes()[1] ?? headBox())
@@ -109,7 +109,7 @@ describe('selection', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
   })
 
-  test('rows that are gone leave it, those that load again do not', () => {
+  test('removed rows are deselected, rows that load again are not', () => {
     const onSelectedIdsChange = fn()
     const selection = {
       defaultSelectedIds: new Set(users.slice(0, 3).map(({ id }) => id)),
@@ -122,7 +122,7 @@ describe('selection', () => {
     expect(onSelectedIdsChange.mock.calls).toEqual([[new Set(['user-03@northwind.example'])]])
   })
 
-  test('clearing it moves focus to the head, and says so', async () => {
+  test('clearing it moves focus to the header checkbox and is announced', async () => {
     render(<Selectable selection={{ defaultSelectedIds: new Set([users[0]?.id ?? '']) }} />)
     await press('Clear selection')
     expect(headBox()).toHaveFocus()
@@ -130,7 +130,7 @@ describe('selection', () => {
     expect(said()).toContain('0 selected')
   })
 
-  test('a bulk action that takes the rows away leaves focus in the table', async () => {
+  test('a bulk action that removes the rows leaves focus in the table', async () => {
     render(<Selection />)
     await userEvent.click(headBox())
     await press('Delete')
@@ -138,7 +138,7 @@ describe('selection', () => {
     expect(headBox()).toHaveFocus()
   })
 
-  test('controlled, it asks and does not act', async () => {
+  test('controlled, it only calls onSelectedIdsChange', async () => {
     const onSelectedIdsChange = fn()
     render(<Selectable selection={{ selectedIds: new Set(), onSelectedIdsChange }} />)
     await userEvent.click(headBox())
@@ -146,7 +146,7 @@ describe('selection', () => {
     expect(bar()).toBeNull()
   })
 
-  test('without pages the head stands for every row', async () => {
+  test('without pages the header checkbox stands for every row', async () => {
     render(<Selectable isPaged={false} />)
     await userEvent.click(headBox())
     expect(count()).toBe('57 selected')
@@ -159,7 +159,7 @@ const isSelectable = ({ role }: UserRow) => role === 'user'
 describe('rows that cannot be selected', () => {
   const selectable = users.filter(isSelectable).length
 
-  test('have no checkbox, and neither the head nor a range nor “all” selects them', async () => {
+  test('have no checkbox, and neither the header checkbox nor a range nor “all” selects them', async () => {
     render(<Selectable selection={{ isSelectable }} />)
     const rows = screen.getAllByRole('row').slice(1)
     expect(boxes().length).toBeLessThan(rows.length)
@@ -179,13 +179,13 @@ describe('rows that cannot be selected', () => {
     expect(count()).toBe(`${selectable} selected`)
   })
 
-  test('a page of none leaves the place of the head’s checkbox empty', () => {
+  test('a page without selectable rows has no header checkbox', () => {
     render(<Selectable selection={{ isSelectable: () => false }} />)
     expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
 })
 
-describe('narrow places', () => {
+describe('narrow containers', () => {
   test.each([
     [1000, ['Name', 'Email', 'Role', 'Status', 'Actions'], 'Aino Virtanen'],
     [800, ['Name', 'Email', 'Status', 'Actions'], 'Aino VirtanenRoleUser'],
@@ -214,7 +214,7 @@ describe('narrow places', () => {
     },
   )
 
-  test('says everything once at any width', async () => {
+  test('shows everything once at any width', async () => {
     await page.viewport(700, 800)
     render(<Everything />)
     expect(
@@ -224,7 +224,7 @@ describe('narrow places', () => {
   })
 })
 
-test('the box of the head is painted before the rows and the bar', () => {
+test('paints the header checkbox before the rows and the bar', () => {
   render(<Selection />)
   act(() => {
     flushSync(() => fireEvent.click(headBox()))

@@ -64,26 +64,26 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { isLoading: false, pageSize: 20 } }
 
-/** Rows are drawn as one scrolls to them, and released behind: at most 60 at a time. The browser’s own search finds those alone; the filter finds all. */
+/** Rows render when scrolled into view and unmount behind: at most 60 at a time. Find in page finds only those; the filter finds all. */
 export const FiveHundredRows: Story = { args: { rows: manyWorkspaces(500) } }
 
 export const Empty: Story = { args: { rows: [] } }
 
 export const Loading: Story = { args: { rows: [], isLoading: true } }
 
-/** The last rows stay. */
+/** The last loaded rows stay. */
 export const Problem: Story = {
   args: { problem: staleBanner.en },
   parameters: { es: { problem: staleBanner.es } },
 }
 
-/** The first load failed: it is not known whether there are rows, so nothing says that there are none. */
+/** The first load failed: whether rows exist is unknown, so it is not shown as empty. */
 export const ProblemWithoutRows: Story = {
   args: { rows: [], problem: failed.en },
   parameters: { es: { problem: failed.es } },
 }
 
-/** Texts that do not fit end in an ellipsis and can take focus for their tooltip. */
+/** Truncated texts end in an ellipsis and can take focus for their tooltip. */
 export const LongTexts: Story = {
   args: {
     rows: sevenWorkspaces.map(({ id, name, machine, users, host, state }) => ({

@@ -50,7 +50,7 @@ function Points(props: Partial<DataTableProps<Point>>) {
   )
 }
 
-/** The checkbox of a user. */
+/** The checkbox of a user's row. */
 const box = (id: string) => {
   const row = screen.getByRole('row', { name: new RegExp(id) })
   return within(row).getByRole<HTMLInputElement>('checkbox')
@@ -61,7 +61,7 @@ const drawSelectable = () =>
 
 conforms((probe) => <Default {...probe} />)
 
-test('is a table with a name, heads, and a row header in each row', () => {
+test('is a table with a name, column headers, and a row header in each row', () => {
   render(<Default />)
   const table = screen.getByRole('table', { name: 'Workspaces' })
   expect(table).toHaveAttribute('aria-rowcount', '8')
@@ -81,14 +81,14 @@ test('is a table with a name, heads, and a row header in each row', () => {
 })
 
 describe('sorting', () => {
-  test('only the sorted column says so, and only sortable columns have a button', () => {
+  test('only the sorted column has aria-sort, and only sortable columns have a button', () => {
     render(<Default />)
     expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
     expect(within(head('Actions')).queryByRole('button')).toBeNull()
   })
 
-  test('a column that is not to be sorted has no button, nor has any where nobody sorts', () => {
+  test('a column that is not sortable has no button, nor has any without onSortChange', () => {
     const { rerender } = render(<Points rows={points(['a', 1])} />)
     expect(sortButton('Name')).toBeVisible()
     expect(within(head('Id')).queryByRole('button')).toBeNull()
@@ -96,7 +96,7 @@ describe('sorting', () => {
     expect(within(head('Name')).queryByRole('button')).toBeNull()
   })
 
-  test('a press sorts ascending, a second one turns around, another column starts ascending', async () => {
+  test('a press sorts ascending, a second one reverses, another column starts ascending', async () => {
     const { onSortChange } = spy(Default, ['onSortChange'])
     await userEvent.click(sortButton('Users'))
     expect(names()[0]).toBe('Legacy ERP')
@@ -111,7 +111,7 @@ describe('sorting', () => {
     ])
   })
 
-  test('it asks for an order and draws the rows as they are given', async () => {
+  test('only calls onSortChange and renders the rows in their given order', async () => {
     const onSortChange = fn()
     const rows = points(['b', 1], ['a', 2])
     render(
@@ -182,7 +182,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('a control that takes focus is not hidden by the sticky head', async () => {
+test('the sticky head does not hide a focused control', async () => {
   await page.viewport(1280, 400)
   render(<Default rows={manyWorkspaces(20)} />)
   const buttons = screen.getAllByRole('button', { name: /^Delete/ })
@@ -195,7 +195,7 @@ test('a control that takes focus is not hidden by the sticky head', async () => 
 })
 
 describe('states', () => {
-  test('loading: skeleton rows of the real height, said politely, hidden from screen readers', () => {
+  test('loading: skeleton rows of the real height, announced politely, hidden from screen readers', () => {
     render(<Loading />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading workspaces')
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
@@ -205,24 +205,24 @@ describe('states', () => {
     expect(new Set(rows.map((row) => row.getBoundingClientRect().height))).toEqual(new Set([48]))
   })
 
-  test('loading: as many skeleton rows as items are known to come', () => {
+  test('loading: shows as many skeleton rows as items are expected', () => {
     render(<Loading skeletonCount={10} />)
     expect(screen.getByRole('table').querySelectorAll('tbody tr[aria-hidden=true]')).toHaveLength(10)
   })
 
-  test('rows stay while they are loaded again, and nothing is said', () => {
+  test('rows stay while they reload, without an announcement', () => {
     render(<Default isLoading />)
     expect(names()).toHaveLength(7)
     expect(screen.queryByText('Loading workspaces')).toBeNull()
   })
 
-  test('empty: what to do stands in the place of the table', () => {
+  test('empty: the empty state replaces the table', () => {
     render(<Empty />)
     expect(screen.getByText('No workspaces found.')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('a problem stands above the last rows', () => {
+  test('a problem is above the last loaded rows', () => {
     render(<Problem />)
     const problem = screen.getByText(/Could not refresh/)
     const table = screen.getByRole('table')
@@ -230,7 +230,7 @@ describe('states', () => {
     expect(names()).toHaveLength(7)
   })
 
-  test('what could not be loaded is not called empty', () => {
+  test('is not empty when loading failed', () => {
     render(<ProblemWithoutRows />)
     expect(screen.getByText('Could not load the workspaces.')).toBeVisible()
     expect(screen.queryByText('No workspaces found.')).toBeNull()
@@ -245,7 +245,7 @@ test('does not scroll sideways from 801 px on', async () => {
   expect(cells.every((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
 })
 
-test('a text that does not fit shows whole in a tooltip on focus', async () => {
+test('a truncated text shows in a tooltip on focus', async () => {
   const long = 'A name that is far too long for a column of this width, by any measure that one could take'
   render(<Points rows={points([long, 1])} />)
   const text = screen.getByText(long)

@@ -21,35 +21,35 @@ import { useSidewaysScroll } from './useSidewaysScroll.ts'
 import type { TableSelection } from './useSelection.ts'
 
 export interface DataTableProps<Row, State = unknown> extends CollectionProps {
-  /** In reading order. Keep the array stable between renders: another one renders every row again. */
+  /** In reading order. Keep the array stable between renders: a new one renders every row again. */
   columns: readonly Column<Row, State>[]
-  /** Those to show, on all pages, in the order to draw them. An unchanged row object is not drawn again. */
+  /** The rows, on all pages, in display order. An unchanged row object is not rendered again. */
   rows: readonly Row[]
-  /** Every row there is, where a query left some out.
+  /** All rows, when a query filtered some out.
    * @default rows */
   allRows?: readonly Row[]
   /** Stable over refreshes, so that focus, selection and open menus stay with their row. */
   getRowId: (row: Row) => string
   /** The order of the rows. */
   sort?: Sort | undefined
-  /** Somebody pressed the head of a sortable column. Without it no column sorts. */
+  /** Called when the header of a sortable column is pressed. Without it no column sorts. */
   onSortChange?: ((sort: Sort) => void) | undefined
-  /** Somebody pressed a RowButton or a RowLink with an action. */
+  /** Called when a RowButton or a RowLink with an action is pressed. */
   onRowAction?: RowActionHandler<Row> | undefined
-  /** What a row shows beside its own object, compared by identity; see `Column.followsState`. */
+  /** State of a row besides its own object, compared by identity; see `Column.followsState`. */
   stateOf?: ((row: Row) => State) | undefined
-  /** Lets people change the widths of columns, by pointer and by keyboard. */
+  /** Lets users resize columns, by pointer and keyboard. */
   resize?: ColumnResize | undefined
-  /** Keeps the first column in sight, and the checkboxes before it, while the others scroll sideways below it. */
+  /** Makes the first column, and the checkboxes before it, sticky while the others scroll sideways. */
   isFirstColumnSticky?: boolean
-  /** Puts a checkbox before each row, and a bar below the rows for what can be done with the selected ones. */
+  /** Adds a checkbox to each row, and a bar below the rows for bulk actions. */
   selection?: TableSelection<Row> | undefined
 }
 
-/** Of a row of one line, in px. */
+/** Height of a row of one line, in px. */
 const USUAL_HEIGHT = 48
 
-/** Rows that can be compared, sorted and acted on. Renders a native `<table>` in a card, with the visible rows or, with `pagination`, a page of them. Rows come as given: `useTableState` filters, sorts and pages them. Not for narrow windows: CompactList. */
+/** Rows to compare, sort and act on. Renders a native `<table>` in a card, with the visible rows or, with `pagination`, one page. Rows are rendered as given: `useTableState` filters, sorts and paginates them. Not for narrow windows: CompactList. */
 export function DataTable<Row, State = unknown>({
   label,
   columns,
@@ -110,7 +110,7 @@ export function DataTable<Row, State = unknown>({
       <Frame>
         <Container
           ref={containerRef}
-          // What scrolls must be within reach of the keyboard.
+          // A scrolling element must be reachable by keyboard.
           {...(doesScroll && { 'data-scrolls': '', role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
           <Table
@@ -142,7 +142,7 @@ export function DataTable<Row, State = unknown>({
               {parts.map((part) =>
                 part.kind === 'space' ? (
                   <tr key={part.key} data-space aria-hidden>
-                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden, and no control */}
+                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- hidden, and not a control */}
                     <td colSpan={columns.length + Number(isSelectable)} style={{ blockSize: part.height }} />
                   </tr>
                 ) : (

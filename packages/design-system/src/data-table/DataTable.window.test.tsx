@@ -26,7 +26,7 @@ const control = (name: string) => screen.getByRole('button', { name: `Open ${nam
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(`^${name}\\b`) })
 const height = () => document.documentElement.scrollHeight
 
-/** Scrolls, and waits for the rows there. */
+/** Scrolls, and waits for the rows to render. */
 const scrollTo = async (top: number): Promise<void> => {
   window.scrollTo(0, top)
   await waitFor(() => {
@@ -43,20 +43,20 @@ beforeEach(async () => {
 })
 
 describe('many rows', () => {
-  test('the first 20 are there at once, and all are counted [S2-026] [S9-010]', () => {
+  test('renders the first 20 at once, and announces the total [S2-026] [S9-010]', () => {
     render(table(sites(500)))
     expect(shownCount()).toBe(20)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
     expect(height()).toBeGreaterThanOrEqual(500 * 48)
   })
 
-  test('up to 20 need no room for others', () => {
+  test('up to 20 need no spacers', () => {
     render(table(sites(20)))
     expect(shownCount()).toBe(20)
     expect(document.querySelectorAll('[data-space]')).toHaveLength(0)
   })
 
-  test.each([1000, 10_000])('of %i at most 60 are on the page, wherever one scrolls', async (count) => {
+  test.each([1000, 10_000])('of %i rows renders at most 60 at any scroll position', async (count) => {
     render(table(sites(count)))
     const whole = height()
     for (const part of [0.1, 0.5, 0.3, 1]) {
@@ -69,21 +69,21 @@ describe('many rows', () => {
     expect(row('Site 1')).toHaveAttribute('aria-rowindex', '2')
   })
 
-  test('each row stands where it would if all were there', async () => {
+  test('each row has the same position as if all were rendered', async () => {
     render(table(sites(500)))
     const first = heads()[0]?.getBoundingClientRect().top ?? Number.NaN
     await scrollTo(300 * 48)
     expect(row('Site 301')?.getBoundingClientRect().top).toBeCloseTo(first + 300 * 48 - window.scrollY, 0)
   })
 
-  test('a window taller than the first rows is filled at once', async () => {
+  test('fills a window that is taller than the first rows at once', async () => {
     await page.viewport(1000, 2400)
     render(table(sites(200)))
     expect(shownCount()).toBeGreaterThanOrEqual(50)
     expect(shownCount()).toBeLessThanOrEqual(60)
   })
 
-  test('a refresh or another order keeps the place, and renders nothing again that is there', async () => {
+  test('a refresh or another order keeps the position, and renders no unchanged row again', async () => {
     const rows = sites(500)
     const { rerender } = render(table(rows))
     await scrollTo(4800)
@@ -96,7 +96,7 @@ describe('many rows', () => {
     expect(row('Site 400')).not.toBeNull()
   })
 
-  test('a filter that leaves few leaves no room behind', async () => {
+  test('a filter that leaves few rows leaves no empty space', async () => {
     const rows = sites(500)
     const { rerender } = render(table(rows))
     await scrollTo(20_000)
@@ -105,7 +105,7 @@ describe('many rows', () => {
     expect(document.querySelectorAll('[data-space]')).toHaveLength(0)
   })
 
-  test('the room of rows says nothing to screen readers and is no target', async () => {
+  test('spacers are hidden from screen readers and cannot be pressed', async () => {
     const { container } = render(table(sites(500)))
     await scrollTo(4800)
     expect(screen.getAllByRole('row')).toHaveLength(shownCount() + 1)
@@ -113,8 +113,8 @@ describe('many rows', () => {
   })
 })
 
-describe('what is released and what stays', () => {
-  test('the row with the focus stays, with its place in the reading order', async () => {
+describe('unmounted and mounted rows', () => {
+  test('the focused row stays mounted, with its place in the reading order', async () => {
     render(table(sites(500)))
     control('Site 7').focus()
     await scrollTo(12_000)
@@ -126,7 +126,7 @@ describe('what is released and what stays', () => {
     expect(control('Site 8').getBoundingClientRect().top).toBeGreaterThan(0)
   })
 
-  test('a row with something open stays until it is closed', async () => {
+  test('a row with an open menu stays mounted until it is closed', async () => {
     render(table(sites(500)))
     fireEvent.click(screen.getByRole('button', { name: 'Menu of Site 5' }))
     await scrollTo(12_000)
@@ -137,7 +137,7 @@ describe('what is released and what stays', () => {
     expect(row('Site 5')).toBeNull()
   })
 
-  test('the current row is there and in view, wherever it is', async () => {
+  test('the current row is rendered and in view, wherever it is', async () => {
     const rows = sites(500)
     const { rerender } = render(table(rows))
     rerender(table(rows, { currentId: '450' }))
@@ -147,7 +147,7 @@ describe('what is released and what stays', () => {
     await waitFor(() => expect(row('Site 447')).not.toBeNull())
   })
 
-  test('for print all are there, and afterwards no longer', () => {
+  test('all rows render for print only', () => {
     render(table(sites(300)))
     fireEvent(window, new Event('beforeprint'))
     expect(shownCount()).toBe(300)
@@ -175,14 +175,14 @@ describe('by keyboard', () => {
     expect(shownCount()).toBeLessThanOrEqual(60)
   })
 
-  test('Tab goes on from the last row that is drawn', async () => {
+  test('Tab moves on from the last rendered row', async () => {
     render(table(sites(500)))
     screen.getByRole('button', { name: 'Menu of Site 20' }).focus()
     await pressTo('{Tab}', () => control('Site 21'))
     expect(row('Site 21')).toHaveAttribute('aria-rowindex', '22')
   })
 
-  test('focus that a refresh takes away goes to the row in its place, far down as well', async () => {
+  test('when a refresh removes the focused row, focus moves to the row in its place, far down as well', async () => {
     const rows = sites(500)
     const { rerender } = render(table(rows))
     control('Site 1').focus()

@@ -7,9 +7,9 @@ import { isSortable, type Column, type Sort } from './column.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 
 export interface ColumnResize {
-  /** Names the handle of a column: `(header) => \`Width of ${header}\``. */
+  /** Label of the resize handle of a column: `(header) => \`Width of ${header}\``. */
   label: (header: string) => string
-  /** Somebody gave a column another width, in px at the default text size; `null` gives it back its own. Keep it in a ColumnLayout. */
+  /** Called with the new width of a column, in px at the default text size; `null` resets it. Store it in a ColumnLayout. */
   onChange: (columnId: string, width: number | null) => void
 }
 
@@ -37,7 +37,7 @@ const Cell = styled.th`
   }
 `
 
-/** A head without text names no column. */
+/** A column needs a header with text. */
 const SelectCell = styled(Cell)`
   padding-inline-end: 0;
 `
@@ -82,7 +82,7 @@ const SortButton = styled.button`
     ${iconSize(14, 1.8)}
     opacity: 0;
   }
-  /* In the padding of the cell, so that it takes no room from the text. */
+  /* In the padding of the cell, so that it takes no space from the text. */
   &:only-child {
     margin-inline-end: -28px;
   }
@@ -108,7 +108,7 @@ const SortButton = styled.button`
   }
 `
 
-/** The sorted column has `aria-sort`; pressing it again reverses the order. */
+/** Renders the header row; the sorted column has `aria-sort`, and pressing it again reverses the order. */
 export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll, resize }: HeaderRowProps<Row>) {
   return (
     <tr aria-rowindex={1}>

@@ -6,16 +6,16 @@ import { LEAST_WIDTH } from './columnLayout.ts'
 
 interface ResizeHandleProps {
   label: string
-  /** Width of the column's content in px at the default text size; undefined while it has a share of what is left. */
+  /** Width of the column's content in px at the default text size; undefined for a flexible column. */
   width: number | undefined
-  /** `null` gives the column back its own width. */
+  /** `null` resets the column to its default width. */
   onResize: (width: number | null) => void
 }
 
 const STEP = 16
 const LARGE_STEP = 64
 
-/** Within its own head: the next one, which sticks as well, would cover what stands out. */
+/** Within its own header cell: the next one, sticky as well, would cover an overflow. */
 const Handle = styled.div`
   position: absolute;
   inset-block: 0;
@@ -67,12 +67,12 @@ const widthOf = (handle: HTMLElement): number => {
 
 const directionOf = (handle: HTMLElement): 1 | -1 => (handle.matches(':dir(rtl)') ? -1 : 1)
 
-/** Between two heads: drawn, or moved with the arrows. A double press, or Home, gives the column back its own width. */
+/** Handle between two header cells, moved by pointer or arrow keys. A double press, or Home, resets the width. */
 export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
   const [shared, setShared] = useState(LEAST_WIDTH)
   const resize = (next: number) => onResize(Math.max(LEAST_WIDTH, Math.round(next)))
 
-  /** Followed by the window: a pointer is faster than the handle. */
+  /** Listens on the window: a pointer is faster than the handle. */
   const start = ({ button, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     if (button !== 0) return
     const first = width ?? widthOf(currentTarget)
@@ -97,7 +97,7 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
 
   return (
     <Handle
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one that can be moved, as the ARIA practices have it
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a focusable separator, by the ARIA practices
       role="separator"
       aria-orientation="vertical"
       aria-label={label}

@@ -8,7 +8,7 @@ interface SkeletonRowsProps<Row> {
   count: number
 }
 
-/** Unequal like text, and the same each time, so that they do not flicker. */
+/** Of unequal length like text, but constant, so that they do not flicker. */
 const width = (place: number, column: number): string => `${55 + ((place * 3 + column * 5) % 4) * 12}%`
 
 export function SkeletonRows<Row>({ columns, isSelectable, count }: SkeletonRowsProps<Row>) {

@@ -1,47 +1,47 @@
 import type { ReactNode } from 'react'
 
-/** What a column sorts by. `null` is "none", and stands last in both directions. */
+/** Sort value of a column. `null` is "none", and comes last in both directions. */
 export type SortValue = string | number | null
 
-/** From the one that always stands to the one that goes first, see `Column.priority`. */
+/** From always visible to dropped first, see `Column.priority`. */
 export type ColumnPriority = 1 | 2 | 3 | 4
 
 export interface Column<Row, State = unknown> {
   /** Identifies the column, also in `Sort`. */
   id: string
   header: string
-  /** Draws the cell; a string is cut off with a tooltip where it does not fit. Called only when the row object changes, and its state where the column follows that. */
+  /** Renders the cell; a string is truncated with a tooltip. Called only when the row object changes, or its state if the column follows it. */
   cell(row: Row, state: State): ReactNode
-  /** The cell and its sorting follow what `stateOf` of the table says of the row.
+  /** The cell and its sorting depend on the row's `stateOf`.
    * @default false */
   followsState?: boolean
-  /** Makes the column sortable. Strings are compared as the locale does, with numbers in them by value. */
+  /** Makes the column sortable. Strings are compared in the locale's order, with numbers in them by value. */
   sortValue?(row: Row, state: State): SortValue
   collator?: Intl.Collator
   /** @default true where there is a `sortValue` */
   isSortable?: boolean
-  /** What a query searches in this column. */
+  /** The text that a query searches in this column. */
   filterValue?(row: Row): string
-  /** The cell names its row, for screen readers and in looks. One column of a table. */
+  /** The cell is the row header, for screen readers and visually. One column of a table. */
   isRowHeader?: boolean
-  /** How long the column stands as the table gets narrower: 4 down to 960 px at the default text size, 3 down to 720, 2 down to 480, 1 always. What it shows then stands below the row's header. Not for the row's header itself.
+  /** How long the column is shown as the table gets narrower: 4 down to 960 px at the default text size, 3 down to 720, 2 down to 480, 1 always. Its content is then shown below the row header. Not for the row header itself.
    * @default 1 */
   priority?: ColumnPriority
-  /** What stands below the row's header while the column does not stand.
+  /** Shown below the row header while the column is dropped.
    * @default the header and the cell */
   secondary?(row: Row, state: State): ReactNode
   /** `end` for numbers and for row actions.
    * @default 'start' */
   align?: 'start' | 'end'
-  /** Width of the content in px at the default text size; padding comes on top. Without it the column shares what is left. */
+  /** Width of the content in px at the default text size, without padding. Without it the column is flexible. */
   width?: number
-  /** Width of the content in px below which a column without a `width` does not shrink: the table scrolls sideways instead.
+  /** Least width of the content of a flexible column, in px at the default text size: below it the table scrolls sideways.
    * @default 96, and 144 where it names its row */
   minWidth?: number
-  /** Share of what the columns of a fixed width leave.
+  /** Share of the width that fixed columns leave.
    * @default 1 */
   grow?: number
-  /** Stands after the head's text: a hint, later a filter. */
+  /** Shown after the header's text, such as a hint. */
   headerAccessory?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export const leavingColumns = <Row, State>(
 ): readonly Column<Row, State>[] =>
   columns.filter(({ priority = 1, isRowHeader }) => priority > 1 && isRowHeader !== true)
 
-/** A line for each column, so that no match spans two of them. */
+/** One line per column, so that no match spans two of them. */
 export const filterText = <Row, State>(
   columns: readonly Pick<Column<Row, State>, 'filterValue'>[],
 ): ((row: Row) => string) | undefined => {

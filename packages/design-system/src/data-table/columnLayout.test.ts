@@ -11,11 +11,11 @@ const columns: readonly Column<unknown>[] = ['name', 'email', 'role', 'status'].
 
 const idsOf = (layout: ColumnLayout): string[] => arrangeColumns(columns, layout).map(({ id }) => id)
 
-test('leaves the columns as they are where nothing was chosen', () => {
+test('leaves the columns unchanged without a layout', () => {
   expect(arrangeColumns(columns, {})).toEqual(columns)
 })
 
-test('puts them in order, and leaves out what is hidden', () => {
+test('orders the columns and leaves out hidden ones', () => {
   expect(idsOf({ order: ['role', 'name', 'status', 'email'], hidden: ['status'] })).toEqual([
     'role',
     'name',
@@ -23,12 +23,12 @@ test('puts them in order, and leaves out what is hidden', () => {
   ])
 })
 
-test('a column that is newer than the layout stands after the one that it follows', () => {
+test('a column that is newer than the layout comes after its predecessor', () => {
   expect(idsOf({ order: ['status', 'email', 'name'] })).toEqual(['status', 'email', 'role', 'name'])
   expect(idsOf({ order: ['status', 'role', 'email'] })).toEqual(['name', 'status', 'role', 'email'])
 })
 
-test('what it says of columns that are gone, or twice, does not count', () => {
+test('ignores removed and duplicate columns in the layout', () => {
   expect(idsOf({ order: ['gone', 'role', 'role'], hidden: ['gone'], widths: { gone: 80 } })).toEqual([
     'name',
     'email',
@@ -37,18 +37,18 @@ test('what it says of columns that are gone, or twice, does not count', () => {
   ])
 })
 
-test('the head of the rows always shows', () => {
+test('the row header column always shows', () => {
   expect(idsOf({ hidden: ['name', 'email'] })).toEqual(['name', 'role', 'status'])
 })
 
-test('gives a column its width, never less than can be grasped', () => {
+test('sets the width of a column, never less than the minimum', () => {
   const [, email, role, status] = arrangeColumns(columns, {
     widths: { email: 200, role: 3, status: Number.NaN },
   })
   expect([email?.width, role?.width, status?.width]).toEqual([200, 48, undefined])
 })
 
-test('lists every column and whether it shows', () => {
+test('lists every column and whether it is visible', () => {
   const choices = columnChoices(columns, { order: ['role', 'name', 'email', 'status'], hidden: ['email'] })
   expect(choices.map(({ column, isShown }) => [column.id, isShown])).toEqual([
     ['role', true],

@@ -1,10 +1,10 @@
 import type { Column } from './column.ts'
 
-/** What somebody chose of the columns of a table. Plain data: keep it where the other preferences are. */
+/** A user's column layout. Plain data: store it with the other preferences. */
 export interface ColumnLayout {
-  /** Ids in the order to draw them. A column that is not among them stands where the table has it. */
+  /** Ids in display order. A column that is missing keeps its default position. */
   order?: readonly string[]
-  /** Ids of those that do not show. The head of the rows always does. */
+  /** Ids of hidden columns. The row header column is always visible. */
   hidden?: readonly string[]
   /** Widths of contents in px at the default text size, by id. */
   widths?: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ export interface ColumnLayout {
 
 type Arranged = Pick<Column<unknown>, 'id' | 'isRowHeader'>
 
-/** All columns in their order; a new one stands after the column that it follows in the table. */
+/** All columns in their order; a new one comes after its predecessor in the table. */
 const inOrder = <Field extends Arranged>(columns: readonly Field[], order: readonly string[]): Field[] => {
   const placed = order.flatMap((id) => columns.filter((column) => column.id === id))
   const arranged = [...new Set(placed)]
@@ -27,10 +27,10 @@ const inOrder = <Field extends Arranged>(columns: readonly Field[], order: reado
 const isShown = ({ id, isRowHeader }: Arranged, hidden: readonly string[]): boolean =>
   isRowHeader === true || !hidden.includes(id)
 
-/** Smallest width that somebody can give a column, in px. */
+/** Smallest width of a resized column, in px. */
 export const LEAST_WIDTH = 48
 
-/** The columns as somebody arranged them. What the layout says of columns that are gone does not count. Memoise it: a table draws every row anew for another array. */
+/** Applies a layout to the columns; unknown ids are ignored. Memoise the result: a table renders every row again for another array. */
 export const arrangeColumns = <Row, State = unknown>(
   columns: readonly Column<Row, State>[],
   { order = [], hidden = [], widths = {} }: ColumnLayout,
@@ -44,7 +44,7 @@ export const arrangeColumns = <Row, State = unknown>(
         : Object.assign({}, column, { width: Math.max(LEAST_WIDTH, width) })
     })
 
-/** Every column in its order, and whether it shows: what a ColumnChooser lists. */
+/** Every column in its order, and whether it is visible, for a ColumnChooser. */
 export const columnChoices = <Field extends Arranged>(
   columns: readonly Field[],
   { order = [], hidden = [] }: ColumnLayout,

@@ -25,13 +25,13 @@ test('fixed columns get their content and padding, the others share the rest by 
   ])
 })
 
-test('a column that shrinks has a least width, its own or that of its kind', () => {
+test('a flexible column has a minimum width, its own or the default', () => {
   const [name, own] = columnWidths([column('name', { isRowHeader: true }), column('own', { minWidth: 32 })])
   expect(name).toMatch(/, 9rem \+ 2 \* var\(--cell-padding\)\)$/)
   expect(own).toMatch(/, 2rem \+ 2 \* var\(--cell-padding\)\)$/)
 })
 
-test('where columns go, each carries its width beside those that stand at each priority', () => {
+test('each column has a width at every priority where it is visible', () => {
   const [name, size, note] = columnStyles(
     [
       column('name', { isRowHeader: true }),

@@ -11,7 +11,7 @@ interface Site {
 
 const drawn: string[] = []
 
-/** Names of the rows that were drawn since the last call. */
+/** Names of the rows rendered since the last call. */
 export const takeDrawn = (): readonly string[] => drawn.splice(0)
 
 export const sites = (count: number): readonly Site[] =>
@@ -22,7 +22,7 @@ function Counted({ name, children }: { name: string; children: ReactNode }) {
   return children
 }
 
-/** A table that counts the rows it draws. */
+/** A table that counts the rows it renders. */
 export const countedTable = (Controls: ComponentType<{ name: string }>) => {
   const columns: readonly Column<Site>[] = [
     {

@@ -5,7 +5,7 @@ import { render, screen, userEvent } from '../testing/react.ts'
 const control = (name: string | RegExp) =>
   screen.getByRole(typeof name === 'string' ? 'button' : 'link', { name })
 
-/** From a control of the first workspace: each key, and where it leads. */
+/** From a control of the first workspace: each key, and where it moves focus. */
 const leads = async (steps: readonly (readonly [key: string, to: string | RegExp])[]) => {
   control('Configure Accounting').focus()
   for (const [key, to] of steps) {
@@ -14,7 +14,7 @@ const leads = async (steps: readonly (readonly [key: string, to: string | RegExp
   }
 }
 
-/** Rows of the keyboard table that hold for a table and for a list of `sevenWorkspaces`. */
+/** Rows of the keyboard table for both table and list, with `sevenWorkspaces`. */
 export const rowKeys = (collection: ReactElement) => ({
   'Arrow down, Arrow up': async () => {
     render(collection)

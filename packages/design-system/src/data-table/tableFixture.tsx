@@ -14,13 +14,13 @@ export interface ExampleTableProps<Row>
   extends
     Omit<DataTableProps<Row>, 'allRows' | 'sort' | 'filter' | 'pagination'>,
     Pick<TableStateOptions, 'defaultSort'> {
-  /** Where the state begins: `page=3&size=5`. */
+  /** The initial address: `page=3&size=5`. */
   address?: string
   filterTexts?: ExampleFilter | undefined
   pageTexts?: Pick<CollectionPagination, 'label' | 'texts'> | undefined
 }
 
-/** A column of texts that can be sorted and searched. */
+/** A text column that can be sorted and searched. */
 export const textColumn = <Row,>(id: string, header: string, textOf: (row: Row) => string): Column<Row> => ({
   id,
   header,
@@ -35,7 +35,7 @@ interface FilterFieldProps {
   setQuery: (query: string) => void
 }
 
-/** The field above a table or a list. */
+/** The filter above a table or a list. */
 export function FilterField({ texts, query, setQuery }: FilterFieldProps) {
   return (
     <SearchField
@@ -48,7 +48,7 @@ export function FilterField({ texts, query, setQuery }: FilterFieldProps) {
   )
 }
 
-/** A table with the state that a screen gives it, for stories and tests. */
+/** A table with its state as in a screen, for stories and tests. */
 export function ExampleTable<Row>({
   rows,
   address,

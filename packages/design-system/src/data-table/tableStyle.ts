@@ -4,7 +4,7 @@ import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { selectWidth } from './columnWidths.ts'
 
-/** Says on each side that there is more; the surface on it moves along and hides it at the end. */
+/** Shadows show that there is more on a side; the surface over them scrolls along and hides them at the end. */
 const sideShades = (side: 'left' | 'right', other: 'left' | 'right') => css`
   linear-gradient(to ${other}, ${token.surface} 30%, transparent) ${side} / 40px 100% no-repeat local,
   linear-gradient(to ${other}, color-mix(in srgb, ${token.overlay} 40%, transparent), transparent) ${side} / 16px 100%
@@ -14,7 +14,7 @@ const sideShades = (side: 'left' | 'right', other: 'left' | 'right') => css`
 export const Container = styled.div`
   container-type: inline-size;
   &[data-scrolls] {
-    /* The head sticks to this box, which the page's own bar does not cover. */
+    /* The head sticks to this box, which the top bar does not cover. */
     --portico-sticky-top: 0px;
     overflow-x: auto;
     overscroll-behavior-x: contain;
@@ -29,7 +29,7 @@ export const Container = styled.div`
   }
 `
 
-/** Draws the focus ring of what scrolls above the heads and columns that stick in it. */
+/** Renders the focus ring of the scrolling element above sticky headers and columns. */
 export const Frame = styled.div`
   position: relative;
   min-inline-size: 0;
@@ -95,7 +95,7 @@ export const Table = styled.table`
   & > tbody > [data-space] > td {
     padding: 0;
     border: 0;
-    /* Stays where the visible rows are, not where they were. */
+    /* Scroll anchoring uses rows, not spacers. */
     overflow-anchor: none;
   }
   & > tbody > tr:focus-visible {
@@ -128,7 +128,7 @@ export const Table = styled.table`
     }
   }
 
-  /* Opaque, since others pass below. */
+  /* Opaque, since other cells scroll below. */
   &[data-sticky] > * > tr:not([data-space]) > :is(:first-child, [data-selects] + *) {
     position: sticky;
     inset-inline-start: 0;

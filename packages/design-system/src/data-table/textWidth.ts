@@ -4,7 +4,7 @@ const fonts = { body: '400 14px', caption: '600 12px' } as const
 
 let context: CanvasRenderingContext2D | null | undefined
 
-/** Width of the widest text in px at the default text size, for `Column.width` where a column can hold only these. */
+/** Width of the widest text in px at the default text size, for the `Column.width` of columns with known texts. */
 export const widestOf = (texts: readonly string[], font: keyof typeof fonts = 'body'): number => {
   context ??= document.createElement('canvas').getContext('2d')
   if (!context) return 0

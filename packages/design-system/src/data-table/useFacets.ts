@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
 
-/** What rows can be narrowed by beside words. */
+/** A filter besides the query. */
 export interface Facet<Row, State = unknown> {
-  /** Its parameter in the address: `role=admin`, or `role=-admin` for all others. Not `q`, `sort`, `dir`, `page` or `size`. */
+  /** Its URL parameter: `role=admin`, or `role=-admin` for all others. Not `q`, `sort`, `dir`, `page` or `size`. */
   id: string
   values: readonly string[]
-  /** Which of the values a row has. */
+  /** The values of a row. */
   valuesOf(row: Row, state: State): readonly string[]
-  /** It reads what `stateOf` says of a row.
+  /** Whether it depends on the row's `stateOf`.
    * @default false */
   followsState?: boolean
 }
@@ -15,7 +15,7 @@ export interface Facet<Row, State = unknown> {
 export interface FacetChoice {
   facetId: string
   value: string
-  /** Rows without the value, in place of those with it. */
+  /** Matches the rows without the value instead. */
   isNot: boolean
 }
 
@@ -31,7 +31,7 @@ const choiceFrom = (
 export const facetParameter = ({ value, isNot }: Pick<FacetChoice, 'value' | 'isNot'>): string =>
   isNot ? `-${value}` : value
 
-/** The rows that have what is chosen in the address, and what that is; both stable while nothing changes. */
+/** The rows that match the facets in the address, and the chosen facets; both stable while nothing changes. */
 export function useFacets<Row, State>(
   rows: readonly Row[],
   facets: readonly Facet<Row, State>[],
@@ -40,7 +40,7 @@ export function useFacets<Row, State>(
 ): readonly [rows: readonly Row[], choices: readonly FacetChoice[]] {
   const found = facets.flatMap((facet) => choiceFrom(facet, parameters.get(facet.id)))
   const key = JSON.stringify(found)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same choices stay the same array
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- equal choices keep the same array
   const choices = useMemo(() => found, [key])
   const narrowing = useDeferredValue(choices)
   const state = narrowing.some(({ facetId }) => facets.find(({ id }) => id === facetId)?.followsState)

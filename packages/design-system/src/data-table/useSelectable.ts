@@ -3,7 +3,7 @@ import { useSelection, type TableSelection } from './useSelection.ts'
 
 interface SelectableOptions<Row> {
   selection: TableSelection<Row> | undefined
-  /** Those that match, on all pages. */
+  /** The matching items, on all pages. */
   rows: readonly Row[]
   allRows: readonly Row[]
   shown: readonly Row[]
@@ -13,7 +13,7 @@ interface SelectableOptions<Row> {
   say: (text: string) => void
 }
 
-/** What a table and a compact list show of their selection: boxes, the box that selects all, the bar. */
+/** Selection UI of a table and a compact list: checkboxes, the checkbox that selects all, and the bar. */
 export function useSelectable<Row>({
   selection,
   rows,
@@ -35,7 +35,7 @@ export function useSelectable<Row>({
   })
   const headIds = selection ? (hasPages ? shown : rows).filter(canSelect).map(getRowId) : []
   const chosen = headIds.filter((id) => selectedIds.has(id)).length
-  // The box that was pressed is painted before the rows and the bar.
+  // The pressed checkbox is painted before the rows and the bar.
   const [isWhole, showWhole] = useOptimistic(chosen > 0 && chosen === headIds.length)
 
   const everyRow = (allLabel: (total: number) => string, ids: readonly string[]) => ({

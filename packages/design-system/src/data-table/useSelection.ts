@@ -9,30 +9,30 @@ import {
   type ReactNode,
 } from 'react'
 
-/** Which rows are selected, and the words for it. The selection stays over pages, sort, filter and refresh. */
+/** Selected rows and texts for them. The selection persists over pages, sorting, filters and refreshes. */
 export interface TableSelection<Row> {
-  /** Ids of the selected rows, when the caller keeps them. */
+  /** Ids of the selected rows (controlled). */
   selectedIds?: ReadonlySet<string> | undefined
-  /** Ids of the rows that are selected at first, when the table keeps them. */
+  /** Ids of the initially selected rows (uncontrolled). */
   defaultSelectedIds?: ReadonlySet<string> | undefined
-  /** Another selection: somebody changed it, or a selected row is gone from `rows`. */
+  /** Called when a user changes the selection, or a selected row is removed from `rows`. */
   onSelectedIdsChange?: ((selectedIds: ReadonlySet<string>) => void) | undefined
-  /** Names the checkbox of a row, for example "Select Accounting". */
+  /** Label of the checkbox of a row, for example "Select Accounting". */
   rowLabel: (row: Row) => string
   /** Whether a row can be selected; one that cannot has no checkbox.
    * @default every row can */
   isSelectable?: ((row: Row) => boolean) | undefined
-  /** Names the checkbox in the head: "Select all on this page", or without pages "Select all". */
+  /** Label of the checkbox in the head: "Select all on this page", or without pages "Select all". */
   headLabel: string
-  /** Names the bar that shows while something is selected, for example "Selected users". */
+  /** Label of the bar that shows while rows are selected, for example "Selected users". */
   barLabel: string
-  /** Says how many rows are selected, for example "3 selected". Also said politely after a change. */
+  /** Number of selected rows, for example "3 selected". Also announced politely after a change. */
   countLabel: (count: number) => string
-  /** With pages: text of the button that selects the rows of all of them, for example "Select all 57". */
+  /** With pages: label of the button that selects the rows of all of them, for example "Select all 57". */
   allLabel?: ((total: number) => string) | undefined
-  /** Names the button that selects nothing any more, for example "Clear selection". */
+  /** Label of the button that clears the selection, for example "Clear selection". */
   clearLabel: string
-  /** What can be done with the selected rows: small Buttons. */
+  /** Bulk actions: small Buttons. */
   actions?: ReactNode
 }
 
@@ -42,7 +42,7 @@ interface SelectionOptions<Row> {
   selection: TableSelection<Row> | undefined
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** While false, no selected row counts as gone. */
+  /** While false, no selected row counts as removed. */
   isComplete: boolean
   shownIds: readonly string[]
   say: (text: string) => void
@@ -50,7 +50,7 @@ interface SelectionOptions<Row> {
 
 export interface SelectionState {
   selectedIds: ReadonlySet<string>
-  /** Stable, so that no row renders again for it. */
+  /** Stable, so that rows do not render again. */
   onRowChange: (event: ChangeEvent<HTMLInputElement>) => void
   setSelected: (ids: readonly string[], isSelected: boolean) => void
   clear: () => void
@@ -106,7 +106,7 @@ export function useSelection<Row>({
   const anchor = useRef<string>(null)
   const onRowChange = useCallback(
     ({ target: { value, checked }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      // Space makes a click as well, and both know of Shift.
+      // Space also causes a click; Shift selects a range with both.
       const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
       const ids = isRange ? between(latest.current.shownIds, anchor.current, value) : [value]
       anchor.current = value

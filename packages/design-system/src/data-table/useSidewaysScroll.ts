@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Whether a table is wider than its place: only then it scrolls, since in what scrolls its head no longer sticks to the page. */
+/** Whether a table is wider than its container. Only then it scrolls, since a sticky head in a scrolling box does not stick to the page. */
 export const useSidewaysScroll = (
   placeRef: RefObject<HTMLElement | null>,
   tableRef: RefObject<HTMLElement | null>,
@@ -9,7 +9,7 @@ export const useSidewaysScroll = (
   useLayoutEffect(() => {
     const [place, table] = [placeRef.current, tableRef.current]
     if (!place || !table) return undefined
-    // Half a pixel is lost in rounding.
+    // Tolerates half a pixel of rounding.
     const measure = () =>
       setIsWider(table.getBoundingClientRect().width > place.getBoundingClientRect().width + 1)
     measure()

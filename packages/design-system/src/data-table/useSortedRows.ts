@@ -9,7 +9,7 @@ export type SortField<Row, State> = Pick<
 
 type StateOf<Row, State> = ((row: Row) => State) | undefined
 
-/** What an order was made of. */
+/** Inputs of a cached order. */
 interface Order<Row, State> {
   rows: readonly Row[]
   field: SortField<Row, State>
@@ -32,7 +32,7 @@ const compareWith =
     return sign * compare(String(a), String(b)) || place - other
   }
 
-/** As they stood before, with those that are new behind them: what is nearly in order is soon sorted. */
+/** Rows in their previous order, new ones last: nearly sorted rows sort fast. */
 const arranged = <Row>(rows: readonly Row[], before: readonly Row[]): readonly (readonly [Row, number])[] => {
   const places = new Map(rows.map((row, place) => [row, place]))
   if (places.size < rows.length) return rows.map((row, place) => [row, place])
@@ -44,7 +44,7 @@ const arranged = <Row>(rows: readonly Row[], before: readonly Row[]): readonly (
   return [...known, ...places]
 }
 
-/** Rows in an order; each order of the same rows is made once, and begins from the last one when rows have changed. */
+/** Sorted rows; each order is cached, and starts from the previous one when rows have changed. */
 export function useSortedRows<Row, State>(
   rows: readonly Row[],
   fields: readonly SortField<Row, State>[],

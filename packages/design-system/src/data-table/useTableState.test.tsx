@@ -25,7 +25,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <PorticoProvider locale="es">{children}</PorticoProvider>
 )
 
-/** The state of rows whose address begins as given. */
+/** The state of rows with an initial address. */
 const hold = (first = '', rows = many, options: TableStateOptions<Point> = {}) => {
   const { result } = renderHook(
     () => {
@@ -41,12 +41,12 @@ const byName = { columnId: 'name', direction: 'ascending' } as const
 const byNameDown = { columnId: 'name', direction: 'descending' } as const
 
 describe('order', () => {
-  test('is the given one until there is another', () => {
+  test('is the given one until another is chosen', () => {
     const { now } = hold()
     expect(now().table).toMatchObject({ rows: many, allRows: many, sort: undefined })
   })
 
-  test('compares texts as the locale does, with numbers in them by value', () => {
+  test('compares texts in the locale’s order, with numbers in them by value', () => {
     const rows = points('Site 10', 'zebra', 'Site 9', 'ñu', 'Ábaco', 'nube')
     const { names } = hold('', rows, { defaultSort: byName })
     expect(names()).toEqual(['Ábaco', 'nube', 'ñu', 'Site 9', 'Site 10', 'zebra'])
@@ -98,7 +98,7 @@ describe('query', () => {
     ['ALVARÉZ', ['Íñigo Álvarez']],
     [' reyes ', ['Aino Reyes']],
     ['user', ['Aino Reyes']],
-    // Not across two columns, and not in one that gives nothing to search.
+    // Not across two columns, and not in one without search text.
     ['reyes user', []],
     ['2', []],
     ['  ', ['Íñigo Álvarez', 'Aino Reyes']],
@@ -111,7 +111,7 @@ describe('query', () => {
     expect([now().address, names().length]).toEqual(['', 2])
   })
 
-  test('without anything to search in it says so', () => {
+  test('throws when no column is searchable', () => {
     expect(() =>
       renderHook(() => useTableState(rows, [{ id: 'name' }], [new URLSearchParams('q=a'), () => undefined])),
     ).toThrow(/filterValue/)
@@ -131,13 +131,13 @@ describe('pages', () => {
     expect(pagination).toMatchObject({ page, pageSize, pageSizes: [5, 10, 20, 50] })
   })
 
-  test('sizes are those that are given', () => {
+  test('only given sizes are valid', () => {
     const sizes = { pageSizes: [3, 7], defaultPageSize: 3 }
     expect(hold('size=7', many, sizes).now().pagination.pageSize).toBe(7)
     expect(hold('size=10', many, sizes).now().pagination.pageSize).toBe(3)
   })
 
-  test('go into the address, unless they are the default; another query begins on the first', () => {
+  test('are in the address unless they are the default; another query starts on the first', () => {
     const { now } = hold('dialog=new')
     act(() => now().pagination.onPageChange(2))
     expect(now().address).toBe('dialog=new&page=2')
@@ -150,7 +150,7 @@ describe('pages', () => {
   })
 })
 
-test('without an address it keeps the state itself, and is the same object until something changes', () => {
+test('without an address it holds the state, and is the same object until something changes', () => {
   const { result, rerender } = renderHook(() => useTableState(many, fields))
   const before = result.current
   rerender()
@@ -194,7 +194,7 @@ describe('facets', () => {
     expect(hold(address, bays, options).names()).toEqual(expected)
   })
 
-  test('go into the address, begin on the first page, and are cleared with the words', () => {
+  test('are in the address, start on the first page, and are cleared with the query', () => {
     const { now } = hold('dialog=new&page=2', bays, options)
     act(() => now().choose('width', { value: 'even', isNot: true }))
     expect(now().address).toBe('dialog=new&width=-even')

@@ -5,19 +5,19 @@ import { filterText, isSortable, type Column, type Sort } from './column.ts'
 import { facetParameter, useFacets, type Facet, type FacetChoice } from './useFacets.ts'
 import { useSortedRows, type SortField } from './useSortedRows.ts'
 
-/** Parameters of the address, and a setter: `null` or an empty text removes one. */
+/** URL parameters, and a setter: `null` or an empty text removes one. */
 export type UrlState = readonly [
   parameters: URLSearchParams,
   change: (changes: Readonly<Record<string, string | null>>) => void,
 ]
 
 export interface TableStateOptions<Row = unknown, State = unknown> {
-  /** As the table gets it: columns with `followsState` sort by it. Keep it stable between renders. */
+  /** The table's `stateOf`: columns with `followsState` sort by it. Keep it stable between renders. */
   stateOf?: ((row: Row) => State) | undefined
   /** The order until another one is chosen.
    * @default the order in which the rows are given */
   defaultSort?: Sort
-  /** What the rows can be narrowed by beside words. Keep the array stable. */
+  /** Filters besides the query. Keep the array stable. */
   facets?: readonly Facet<Row, State>[]
   /** Page sizes to choose from.
    * @default [5, 10, 20, 50] */
@@ -29,7 +29,7 @@ export interface TableStateOptions<Row = unknown, State = unknown> {
 export interface TableState<Row> {
   query: string
   setQuery: (query: string) => void
-  /** For DataTable: the rows that match, in order, on all pages. */
+  /** For DataTable: the matching rows, sorted, on all pages. */
   table: {
     rows: readonly Row[]
     allRows: readonly Row[]
@@ -37,9 +37,9 @@ export interface TableState<Row> {
     onSortChange: (sort: Sort) => void
   }
   list: { items: readonly Row[]; allItems: readonly Row[] }
-  /** Of words and facets. */
+  /** Clears query and facets. */
   filter: Pick<CollectionFilter, 'query' | 'onClear'>
-  /** What of `facets` is chosen. */
+  /** The chosen facets. */
   choices: readonly FacetChoice[]
   /** Chooses a value of a facet, or with `null` none. */
   choose: (facetId: string, choice: Pick<FacetChoice, 'value' | 'isNot'> | null) => void
@@ -88,7 +88,7 @@ const pageFrom = (text: string | null): number => (/^[1-9]\d{0,8}$/.test(text ??
 
 const pageParameter = (page: number): string | null => (page === 1 ? null : String(page))
 
-/** Filters, sorts and pages the rows of a DataTable or a CompactList; stable while nothing changes. With `urlState` it is kept as `q`, `sort`, `dir`, `page`, `size` and the ids of the facets, without the defaults. */
+/** Filters, sorts and paginates the rows of a DataTable or a CompactList; stable while nothing changes. With `urlState` the state is stored as `q`, `sort`, `dir`, `page`, `size` and the ids of the facets, without defaults. */
 export function useTableState<Row, State = unknown>(
   rows: readonly Row[],
   columns: readonly Field<Row, State>[],
@@ -109,7 +109,7 @@ export function useTableState<Row, State = unknown>(
   const size = Number(parameters.get('size'))
   const pageSize = pageSizes.includes(size) ? size : defaultPageSize
 
-  // The letter and the sorted head are painted first.
+  // The typed character and the sorted header are painted first.
   const sorted = useSortedRows(rows, columns, useDeferredValue(sort), stateOf)
   const textOf = useMemo(() => filterText(columns), [columns])
   const matching = useMatching(sorted, textOf, useDeferredValue(query))

@@ -111,7 +111,7 @@ export const userColumns: Record<Locale, readonly Column<UserRow>[]> = {
   es: columnsIn('es'),
 }
 
-/** What every table of users has in a test. */
+/** Props of every table of users in a test. */
 export const userTable = {
   label: 'Users',
   loadingLabel: 'Loading',

@@ -202,7 +202,7 @@ const slotsIn = (locale: Locale): CompactListSlots<WorkspaceRow> => ({
 export const workspaceColumns = { en: columnsIn('en'), es: columnsIn('es') }
 export const workspaceSlots = { en: slotsIn('en'), es: slotsIn('es') }
 
-/** What a table and a list of workspaces say. */
+/** Texts of a table and a list of workspaces. */
 export const workspaceTexts = {
   en: {
     label: 'Workspaces',

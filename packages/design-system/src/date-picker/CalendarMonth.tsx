@@ -129,7 +129,7 @@ const Day = styled(CalendarCell)`
   }
 `
 
-/** One month with its turns. react-aria names both turns in the language of the provider. */
+/** One month with its navigation buttons. react-aria names them in the provider's language. */
 export function CalendarMonth({ isRange = false }: { isRange?: boolean }) {
   return (
     <div data-range={isRange || undefined}>

@@ -80,7 +80,7 @@ const Segment = styled(DateSegment)`
   }
 `
 
-/** The parts of a day, as its language orders them. */
+/** The segments of a day, in the order of the language. */
 export function DateSegments(props: { slot?: 'start' | 'end' }) {
   return <Segments {...props}>{(segment) => <Segment segment={segment} />}</Segments>
 }

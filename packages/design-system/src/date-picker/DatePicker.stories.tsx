@@ -61,7 +61,7 @@ export const Playground: Story = { args: { size: 'medium', minValue: '2026-01-15
 
 export const Empty: Story = { args: { defaultValue: null } }
 
-/** From today on for a month, and never on a Sunday. */
+/** From today for a month, without Sundays. */
 export const Bounded: Story = {
   args: { minValue: '2026-01-15', maxValue: '2026-02-14', isDateUnavailable: isSunday, defaultOpen: true },
 }

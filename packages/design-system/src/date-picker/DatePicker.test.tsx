@@ -80,7 +80,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('gives days as ISO 8601 writes them, chosen with a pointer', async () => {
+test('returns ISO 8601 days chosen by pointer', async () => {
   const { onChange } = spy(Default, ['onChange'])
   await userEvent.click(button())
   await waitFor(() => expect(screen.getByRole('grid')).toBeVisible())
@@ -88,7 +88,7 @@ test('gives days as ISO 8601 writes them, chosen with a pointer', async () => {
   expect(onChange.mock.calls).toEqual([['2026-01-09']])
 })
 
-test('days out of bounds, and those that are unavailable, cannot be chosen', async () => {
+test('days out of bounds and unavailable days cannot be chosen', async () => {
   const { onChange } = spy(Bounded, ['onChange'])
   await waitFor(() => expect(screen.getByRole('grid')).toBeVisible())
   for (const name of [/January 14, 2026/, /January 25, 2026/]) {
@@ -98,7 +98,7 @@ test('days out of bounds, and those that are unavailable, cannot be chosen', asy
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('is written as the language writes it', () => {
+test('has the format of its language', () => {
   render(
     <PorticoProvider locale="es">
       <DatePicker label="Termina el" openLabel="Calendario" defaultValue="2026-01-20" />
@@ -107,13 +107,13 @@ test('is written as the language writes it', () => {
   expect(screen.getAllByRole('spinbutton').map(({ textContent }) => textContent)).toEqual(['20', '1', '2026'])
 })
 
-test('is sent with its form', async () => {
+test('submits with its form', async () => {
   const { onSubmit, send } = renderInForm(<Default name="end" />)
   await send()
   expect(onSubmit).toHaveBeenCalledWith({ end: '2026-01-20' })
 })
 
-test('says what is wrong', () => {
+test('announces its error', () => {
   render(<Invalid />)
   expect(part('month')).toBeInvalid()
   expect(screen.getByText('Choose a day after today.')).toBeVisible()

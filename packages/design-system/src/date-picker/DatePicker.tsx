@@ -13,11 +13,11 @@ import { DateShell } from './DateShell.tsx'
 import { toDate, toDay, type IsoDay } from './isoDay.ts'
 
 export interface DatePickerProps extends Omit<AriaDatePickerProps<DateValue>, DateOwned>, DateFieldProps {
-  /** The day, in ISO 8601 ("2026-01-15"), where the caller keeps it; null while there is none. */
+  /** The day (controlled), in ISO 8601 ("2026-01-15"), or null. */
   value?: IsoDay | null
-  /** The day at first. */
+  /** The initial day. */
   defaultValue?: IsoDay | null
-  /** Another day, or null since a part of it was taken away. Out of its limits it comes as typed: say so in `errorMessage`. */
+  /** Called with another day, or null when a segment is cleared. A day out of range is passed on: show it in `errorMessage`. */
   onChange?: (day: IsoDay | null) => void
 }
 
@@ -25,7 +25,7 @@ const Root = styled(AriaDatePicker)`
   ${fieldStyle}
 `
 
-/** A day, typed part by part or chosen in a calendar, written as the language writes it. Renders a `<div role="group">` with a `role="spinbutton"` for each part and a `<button>`. Not for a date that everybody knows by heart, such as a birthday: three TextFields are quicker there. */
+/** A day, typed by segment or chosen in a calendar, in the language's format. Renders a `<div role="group">` with a `role="spinbutton"` for each segment and a `<button>`. Not for dates that users know by heart, such as a birthday: three TextFields are quicker there. */
 export function DatePicker({ value, defaultValue, onChange, ...props }: DatePickerProps) {
   const { shell, field } = splitDateProps(props)
   return (

@@ -9,11 +9,11 @@ import { DateBox } from './DateBox.tsx'
 interface DateShellProps extends ComponentProps<typeof AriaShell> {
   size: FieldSize
   openLabel: string
-  /** What the button opens. */
+  /** Content of the popover. */
   calendar: ReactNode
 }
 
-/** Label, parts, button and calendar of a date field. */
+/** Label, segments, button and calendar of a date field. */
 export function DateShell({ size, openLabel, calendar, children, ...shell }: DateShellProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { splitFieldProps, type FieldOwned, type SizedFieldProps } from '../field/index.ts'
 import { limitsOf, type DayLimits } from './isoDay.ts'
 
-/** What both date fields leave out: a day has no time, and their values are days. */
+/** react-aria props that both date fields replace: a day has no time. */
 export type DateOwned =
   | FieldOwned
   | 'defaultValue'
@@ -16,11 +16,11 @@ export type DateOwned =
   | 'value'
 
 export interface DateFieldProps extends SizedFieldProps, DayLimits {
-  /** Names the button that opens the calendar; the label of the field is read after it. */
+  /** Label of the button that opens the calendar; the label of the field is read after it. */
   openLabel: string
 }
 
-/** What DateShell takes, and what the field of react-aria does. */
+/** Splits props between DateShell and react-aria's field. */
 export const splitDateProps = <Props extends DateFieldProps>({
   minValue,
   maxValue,

@@ -14,7 +14,7 @@ export const opensCalendar = async ({ canvas, globals }: Context): Promise<void>
   await waitFor(() => expect(within(document.body).getByRole('grid')).toBeVisible())
 }
 
-/** The states that both date fields have. */
+/** States of both date fields. */
 export const dateStates = (errorMessage: string) => ({
   Empty: { defaultValue: null },
   Chosen: {},

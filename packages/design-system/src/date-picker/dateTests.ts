@@ -5,7 +5,7 @@ export const button = () => screen.getByRole('button', { name: /^Calendar/ })
 
 export const day = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name })
 
-/** By keyboard, from the start of the page; focus is then on the chosen day. */
+/** Opens the calendar by keyboard; focus is then on the chosen day. */
 export const openCalendar = async (focused: RegExp): Promise<void> => {
   await userEvent.keyboard('{Tab}{Alt>}{ArrowDown}{/Alt}')
   await waitFor(() => expect(day(focused)).toHaveFocus())

@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date'
 
-/** A day as ISO 8601 writes it: "2026-01-15". A day has no time zone. */
+/** A day in ISO 8601: "2026-01-15". It has no time zone. */
 export type IsoDay = string
 
 export const toDate = (day: IsoDay): CalendarDate => parseDate(day)
@@ -13,7 +13,7 @@ export interface DayLimits {
   minValue?: IsoDay
   /** The last day that can be chosen. */
   maxValue?: IsoDay
-  /** Whether a day between them cannot be chosen either. */
+  /** Whether a day in the range is unavailable. */
   isDateUnavailable?: (day: IsoDay) => boolean
 }
 

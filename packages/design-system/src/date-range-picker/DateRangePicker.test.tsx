@@ -28,7 +28,7 @@ followsKeyboardTable(meta, {
     await open()
     await userEvent.keyboard('{ArrowRight} ')
     expect(onChange).not.toHaveBeenCalled()
-    // The next day has the focus by itself.
+    // react-aria moves focus to the next day.
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
     expect(onChange.mock.calls).toEqual([[{ start: '2026-01-13', end: '2026-01-16' }]])
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
@@ -42,7 +42,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('gives both days once both are typed', async () => {
+test('returns both days once both are typed', async () => {
   const { onChange } = spy(Empty, ['onChange'])
   await userEvent.keyboard('{Tab}01142026')
   expect(onChange).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('gives both days once both are typed', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-01-14', end: '2026-01-20' })
 })
 
-test('is sent with its form under two names', async () => {
+test('submits with its form under two names', async () => {
   const { onSubmit, send } = renderInForm(<Default startName="from" endName="to" />)
   await send()
   expect(onSubmit).toHaveBeenCalledWith({ from: '2026-01-12', to: '2026-01-18' })

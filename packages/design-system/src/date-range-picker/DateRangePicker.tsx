@@ -16,21 +16,21 @@ import { token } from '../tokens/index.ts'
 export interface DayRange {
   /** The first day, in ISO 8601: "2026-01-15". */
   start: IsoDay
-  /** The last day, which belongs to the range. */
+  /** The last day, inclusive. */
   end: IsoDay
 }
 
 export interface DateRangePickerProps
   extends Omit<AriaDateRangePickerProps<DateValue>, DateOwned | 'endName' | 'startName'>, DateFieldProps {
-  /** The days, where the caller keeps them; null while there are none. */
+  /** The days (controlled), or null. */
   value?: DayRange | null
-  /** The days at first. */
+  /** The initial days. */
   defaultValue?: DayRange | null
-  /** Other days, or null since a part of them was taken away. */
+  /** Called with other days, or null when a segment is cleared. */
   onChange?: (range: DayRange | null) => void
-  /** Name of the first day where a form is sent. */
+  /** Name of the first day in a submitted form. */
   startName?: string
-  /** Name of the last day where a form is sent. */
+  /** Name of the last day in a submitted form. */
   endName?: string
 }
 
@@ -46,7 +46,7 @@ const Dash = styled.span`
 const datesOf = (range: DayRange | null) =>
   range === null ? null : { start: toDate(range.start), end: toDate(range.end) }
 
-/** The days from one to another, typed part by part or chosen in a calendar. Renders a `<div role="group">` with a `role="spinbutton"` for each part and a `<button>`. Not for one day (use DatePicker) and not for "the last 30 days": that is a Select. */
+/** A range of days, typed by segment or chosen in a calendar. Renders a `<div role="group">` with a `role="spinbutton"` for each segment and a `<button>`. Not for one day (use DatePicker) and not for "the last 30 days": that is a Select. */
 export function DateRangePicker({ value, defaultValue, onChange, ...props }: DateRangePickerProps) {
   const { shell, field } = splitDateProps(props)
   return (

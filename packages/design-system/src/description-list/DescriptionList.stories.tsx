@@ -47,7 +47,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { columns: 2 } }
 
-/** Two columns where there is room, one where there is none. */
+/** Two columns where they fit, else one. */
 export const TwoColumns: Story = { args: { columns: 2 } }
 
 const actions = {
@@ -55,7 +55,7 @@ const actions = {
   es: { company: 'Cambiar la empresa', phone: 'Añadir un teléfono', plan: 'Plan' },
 }
 
-/** What can be done about a fact stands at its end; a description may be more than a text. */
+/** Actions are at the end of their fact; a description may be more than text. */
 export const WithActions: Story = {
   render: (args, { globals }) => {
     const said = actions[localeOf(globals)]

@@ -11,7 +11,7 @@ const top = (text: string) => screen.getByText(text).getBoundingClientRect().top
 
 conforms((probe) => <Default {...probe} />)
 
-test('says of each term what it is, or that nothing is known', () => {
+test('shows the description of each term, or the empty text', () => {
   render(<Default />)
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Company',
@@ -23,7 +23,7 @@ test('says of each term what it is, or that nothing is known', () => {
   expect(screen.getAllByRole('definition')[3]).toHaveTextContent('Not set')
 })
 
-test.each(['', null, undefined, false])('%o counts as nothing known, 0 does not', (description) => {
+test.each(['', null, undefined, false])('%o counts as empty, 0 does not', (description) => {
   render(
     <DescriptionList
       emptyText="Not set"
@@ -36,7 +36,7 @@ test.each(['', null, undefined, false])('%o counts as nothing known, 0 does not'
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Not set', '0'])
 })
 
-test('two columns stand side by side where there is room, and below each other where there is none', async () => {
+test('two columns are side by side where they fit, else below each other', async () => {
   render(<TwoColumns />)
   expect(top('Company')).toBe(top('Account ID'))
   await page.viewport(390, 800)

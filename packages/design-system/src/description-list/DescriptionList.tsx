@@ -6,20 +6,20 @@ import { token } from '../tokens/index.ts'
 
 export interface DescriptionListItem {
   id: string
-  /** What is described, for example "Company". */
+  /** Name of the fact, for example "Company". */
   term: string
-  /** What it is. Without it `emptyText` stands in its place. */
+  /** The value. Without it `emptyText` is shown. */
   description?: ReactNode
-  /** A small Button, CopyButton or Link that acts on it. Names what it acts on: "Edit company". */
+  /** A small Button, CopyButton or Link for it, with a specific label: "Edit company". */
   action?: ReactNode
 }
 
 export interface DescriptionListProps extends ElementProps<HTMLDListElement, 'children'> {
-  /** In reading order; with two columns line by line. */
+  /** In reading order; with two columns row by row. */
   items: readonly DescriptionListItem[]
-  /** Stands where there is no description, for example "Not set". */
+  /** Shown when there is no description, for example "Not set". */
   emptyText: string
-  /** Two columns stand side by side where there is room for them.
+  /** Two columns side by side where they fit.
    * @default 1 */
   columns?: 1 | 2
 }
@@ -77,7 +77,7 @@ const Description = styled.dd`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  /* A text that explains itself when pressed reads like any other value. */
+  /* A pressable explained text reads like any other value. */
   & > :first-child button {
     font: inherit;
     color: inherit;
@@ -90,7 +90,7 @@ const Description = styled.dd`
 const isEmpty = (description: ReactNode): boolean =>
   description === undefined || description === null || description === '' || description === false
 
-/** Facts about one thing, each with its name and what can be done about it. Renders a `<dl>`. Not for several things of one kind (use DataTable) and not for values that are edited in place (use fields). */
+/** Facts about one object: a name, a value and an optional action each. Renders a `<dl>`. Not for several objects (use DataTable) and not for values that are edited in place (use fields). */
 export function DescriptionList({ items, emptyText, columns = 1, ...rest }: DescriptionListProps) {
   return (
     <Container>

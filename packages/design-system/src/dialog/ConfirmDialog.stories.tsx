@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** For what concerns many people at once. */
+/** For actions that affect many users at once. */
 export const Typed: Story = {
   args: {
     title: 'Delete 12 users?',
@@ -103,19 +103,19 @@ const notice = {
   },
 }
 
-/** Without Cancel there is nothing to decide: a message to be read. */
+/** Without Cancel there is no decision: a message. */
 export const Telling: Story = {
   args: { title: 'Error', variant: 'default', ...notice.en },
   render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
   parameters: { es: notice.es },
 }
 
-/** What goes with it for those who want it: behind the answer, and not part of what is read out. */
+/** Optional details: below the buttons' question and not read with it. */
 export const WithDetails: Story = {
   ...Telling,
   args: { ...Telling.args, details: <Link href="#">About this error</Link> },
   parameters: { es: { ...notice.es, details: <Link href="#">Acerca de este error</Link> } },
 }
 
-/** Closed, with the button that opens it. */
+/** Closed, with its trigger. */
 export const Keyboard: Story = { args: { isOpen: false } }

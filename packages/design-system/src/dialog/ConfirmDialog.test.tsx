@@ -54,13 +54,13 @@ const TwoDialogs = ({ isAsking }: { isAsking: boolean }) => (
   </Dialog>
 )
 
-test('focus returns into the dialog behind it, also where that is inert for a frame longer', async () => {
+test('focus returns to the dialog behind it, even if that is inert for one more frame', async () => {
   const { rerender } = render(<TwoDialogs isAsking={false} />)
   const field = screen.getByRole('textbox', { name: 'Name' })
   field.focus()
   rerender(<TwoDialogs isAsking />)
   await waitFor(() => expect(button('Send')).toHaveFocus())
-  // Under load, the frame in which react-aria gives focus back comes before the effect that ends the inertness.
+  // Under load, the frame in which react-aria restores focus comes before the effect that ends the inertness.
   const requestFrame = requestAnimationFrame
   let frames = 0
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
@@ -92,14 +92,14 @@ test.each(['{Enter}', '{Tab}{Tab}{Enter}'])(
   },
 )
 
-test('a press outside is no answer', async () => {
+test('a press outside does not close it', async () => {
   const { onOpenChange } = spy(Default, ['onOpenChange'])
   await pressOutside()
   expect(onOpenChange).not.toHaveBeenCalled()
   expect(screen.getByRole('alertdialog')).toBeInTheDocument()
 })
 
-test('while the act is under way nothing closes it and nothing is pressed twice', async () => {
+test('while the action is pending nothing closes it and nothing is pressed twice', async () => {
   const { onConfirm, onOpenChange } = spy(Pending, ['onConfirm', 'onOpenChange'])
   await userEvent.keyboard('{Escape}')
   await userEvent.click(button('Cancel'))
@@ -122,14 +122,14 @@ test.each(['default', 'danger'] as const)(
   },
 )
 
-test('details go with it and are not read out as part of it', () => {
+test('details are shown but not read with the description', () => {
   render(<WithDetails />)
   const dialog = screen.getByRole('alertdialog', { name: 'Error' })
   expect(within(dialog).getByRole('link', { name: 'About this error' })).toBeVisible()
   expect(dialog).toHaveAccessibleDescription('The mail could not be sent. Try again in a few minutes.')
 })
 
-test('a failure is said at once, in the dialog', () => {
+test('an error is announced at once, in the dialog', () => {
   render(<Failed />)
   expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'))
   expect(screen.getByRole('alert')).toMatchTextContent(/in use by 3 members/)

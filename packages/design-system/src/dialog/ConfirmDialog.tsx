@@ -14,29 +14,29 @@ export type ConfirmDialogVariant = 'default' | 'danger'
 export interface ConfirmDialogProps {
   /** The question: "Delete Accounting?" */
   title: string
-  /** What will happen, with names and numbers. Read out together with the title. */
+  /** The consequences, with names and numbers. Read together with the title. */
   description: ReactNode
-  /** Below the description and not read out with it: what some people want to know or do besides. */
+  /** Optional details below the description, not read with it. */
   details?: ReactNode
-  /** The verb: "Delete workspace". */
+  /** Label of the confirm button, a verb: "Delete workspace". */
   confirmLabel: string
-  /** Left out where there is nothing to decide: then it is a message, and the one button closes it. */
+  /** Omit it for a message without a decision: then the one button closes it. */
   cancelLabel?: string
   isOpen: boolean
-  /** Asked to close: Cancel or Escape. Confirming leaves it open until the caller closes it. */
+  /** Called on Cancel or Escape. Confirming leaves it open until the caller closes it. */
   onOpenChange: (isOpen: boolean) => void
-  /** The button that confirms was pressed. */
+  /** Called when the confirm button is pressed. */
   onConfirm: () => void
   /** `danger` for what cannot be undone: the button is red and focus starts on Cancel.
    * @default 'default' */
   variant?: ConfirmDialogVariant
-  /** What must be typed first, for what concerns many and cannot be undone. Focus starts in its field. */
+  /** Text to type first, for irreversible actions that affect many. Focus starts in its field. */
   typed?: { value: string; label: string } | undefined
-  /** The act is under way: nothing closes the dialog. */
+  /** The action is pending: nothing closes the dialog. */
   isPending?: boolean
-  /** Said while pending, for example "Deleting". Needed with `isPending`. */
+  /** Announced while pending, for example "Deleting". Needed with `isPending`. */
   pendingLabel?: string
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   errorMessage?: string | undefined
   /** The element with `role="alertdialog"`. */
   ref?: Ref<HTMLElement>
@@ -49,7 +49,7 @@ const Words = styled.div`
   color: ${token.textSecondary};
 `
 
-/** Asks before something is done. Renders `role="alertdialog"`, described by the description. Escape is Cancel; a press outside does nothing, so that no answer is given by accident. Not for a form: use Dialog. */
+/** Asks before an action. Renders `role="alertdialog"`, described by the description. Escape is Cancel; a press outside does nothing, to prevent accidental answers. Not for a form: use Dialog. */
 export function ConfirmDialog({
   title,
   description,
@@ -90,7 +90,7 @@ export function ConfirmDialog({
                 {details}
                 {typed && (
                   <TextField
-                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere
+                    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must move focus inside
                     autoFocus
                     autoComplete="off"
                     label={typed.label}
@@ -104,7 +104,7 @@ export function ConfirmDialog({
               </Words>
             </DialogBody>
             <Foot>
-              {/* oxlint-disable jsx-a11y/no-autofocus -- a modal must take focus somewhere, and where is the point of it */}
+              {/* oxlint-disable jsx-a11y/no-autofocus -- a modal must move focus inside, and where depends on the tone */}
               {cancelLabel !== undefined && (
                 <Button
                   autoFocus={isDanger && !typed}

@@ -108,13 +108,13 @@ export const Wide: Story = {
   },
 }
 
-/** For what scrolls by itself and needs all the room there is. */
+/** For content that scrolls within itself and needs the whole window. */
 export const Full: Story = {
   args: { size: 'full', title: 'Access map' },
   parameters: { es: { title: 'Mapa de acceso' } },
 }
 
-/** Leaves only by its own buttons; it has no X. */
+/** Closes only by its own buttons; it has no X. */
 export const Binding: Story = {
   render: ({ title, isOpen, onOpenChange }, { globals }) => (
     <Example
@@ -151,8 +151,8 @@ export const Long: Story = {
   ),
 }
 
-/** A sheet of the full height. */
+/** A full-height sheet. */
 export const Phone: Story = { globals: inViewport('phone') }
 
-/** Closed, with the button that opens it. */
+/** Closed, with its trigger. */
 export const Keyboard: Story = { args: { isOpen: false } }

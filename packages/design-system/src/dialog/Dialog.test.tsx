@@ -27,7 +27,7 @@ const scroller = async (): Promise<HTMLElement> => {
 
 conforms((probe) => <Default {...probe} />)
 
-test('opening moves focus in and the page waits', async () => {
+test('opening moves focus inside and makes the page inert', async () => {
   render(<Keyboard />)
   const behind = page()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -77,7 +77,7 @@ test.each([
   await closesTo('dialog', page)
 })
 
-test('a long body scrolls between title and footer, and can take focus to be scrolled', async () => {
+test('a long body scrolls between title and footer, and is focusable for the keyboard', async () => {
   render(<Long />)
   const body = await scroller()
   expect(body.scrollHeight).toBeGreaterThan(body.clientHeight)
@@ -87,13 +87,13 @@ test('a long body scrolls between title and footer, and can take focus to be scr
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
-test('what has sections is 48rem wide, where there is room for it [S9-012]', () => {
+test('a dialog with sections is 48rem wide where it fits [S9-012]', () => {
   render(<Wide />)
   const panel = screen.getByRole('dialog').closest('[data-size]')
   expect(panel && getComputedStyle(panel).inlineSize).toBe(`${48 * 16}px`)
 })
 
-test('a short body is no stop', async () => {
+test('a short body is no Tab stop', async () => {
   render(<Default />)
   await waitFor(() => expect(dialog()).toHaveFocus())
   expect(dialog().querySelector('div[tabindex="0"]')).toBeNull()

@@ -12,17 +12,17 @@ import { Backdrop, Foot, Frame, Head, Note } from './dialogStyle.ts'
 export type DialogSize = 'brief' | 'form' | 'wide' | 'full'
 
 interface OwnProps {
-  /** Heads the dialog and names it. */
+  /** Title; names the dialog. */
   title: string
   children: ReactNode
   isOpen: boolean
-  /** Asked to close: Escape, a press on the page behind, the X. */
+  /** Called on Escape, a press outside or the X. */
   onOpenChange?: (isOpen: boolean) => void
-  /** Buttons at the end: Cancel, then one primary that says the verb. */
+  /** Buttons at the end: Cancel, then one primary with a verb. */
   footer?: ReactNode
-  /** Beside the buttons: what is unsaved. */
+  /** Beside the buttons: a list of unsaved changes. */
   footerNote?: ReactNode
-  /** 28rem for forms and for brief words, 48rem for sections, the whole window for what scrolls by itself, such as CheckMatrix. Below 500 px all are sheets; a brief one is as high as its words.
+  /** 28rem for forms and brief texts, 48rem for sections, the whole window for content that scrolls within itself, such as CheckMatrix. Below 500 px all are sheets; a brief one is as high as its content.
    * @default 'form' */
   size?: DialogSize
   /** The element with `role="dialog"`. */
@@ -31,15 +31,15 @@ interface OwnProps {
 }
 
 interface Dismissable {
-  /** Whether Escape, the X and a press outside ask to close it.
+  /** Whether Escape, the X and a press outside close it.
    * @default true */
   isDismissable?: true
-  /** Names the X. */
+  /** Label of the X. */
   closeLabel: string
 }
 
 interface Binding {
-  /** Leaves only by its own buttons: no X, and neither Escape nor a press outside closes it. */
+  /** Closes only by its own buttons: no X, and neither Escape nor a press outside closes it. */
   isDismissable: false
   closeLabel?: never
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives focus back to what had it before a dialog, where react-aria could not: it tries in the frame after the dialog has
- * gone, in which the dialog behind may still be inert.
+ * Restores focus to the element that had it before a dialog when react-aria could not: it tries in the frame after the dialog has
+ * closed, in which the dialog behind may still be inert.
  */
 export const useFocusReturn = (): void => {
   const [before] = useState(() => document.activeElement)

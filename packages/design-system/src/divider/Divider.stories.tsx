@@ -28,7 +28,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { label: 'or' }, parameters: { es: { label: 'o' } } }
 
-/** A word says how the two parts go together, and is read between them. */
+/** A word relates the two parts, and is read between them. */
 export const WithWord: Story = { ...Playground }
 
 export const States: Story = {

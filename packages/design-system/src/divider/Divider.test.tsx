@@ -5,7 +5,7 @@ import { Divider } from './Divider.tsx'
 
 conforms((probe) => <Divider {...probe} />)
 
-test('is a separator, unless a word says what it parts', () => {
+test('is a separator, unless it has a label', () => {
   const { rerender } = render(<Divider />)
   screen.getByRole('separator')
   rerender(<Divider label="or" />)

@@ -21,10 +21,10 @@ const Root = styled.div`
   }
 `
 
-/** A hairline between two parts, with or without a word in it. Renders a `<div>`; without a word a `role="separator"`. */
+/** A hairline between two parts, with or without a word. Renders a `<div>`; without a word a `role="separator"`. */
 export function Divider({ label, ...rest }: DividerProps) {
   return label === undefined ? (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one root for both forms, so that the ref keeps its type
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one root element for both forms, so that the ref keeps its type
     <Root {...rest} role="separator" />
   ) : (
     <Root {...rest} data-labelled>

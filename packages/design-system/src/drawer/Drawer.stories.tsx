@@ -86,7 +86,7 @@ const icons = [
   <CreditCard key="3" size={16} aria-hidden />,
 ]
 
-/** The menu of a narrow page comes from the start, on a phone too. */
+/** The menu of a narrow page slides in from the start, on a phone too. */
 export const Menu: Story = {
   args: { title: 'Menu', placement: 'start', phonePlacement: 'side', size: 'small' },
   parameters: { es: { title: 'Menú' } },
@@ -106,10 +106,10 @@ export const Menu: Story = {
   ),
 }
 
-/** As high as its content, near the thumb. */
+/** As high as its content, within reach of the thumb. */
 export const PhoneBottom: Story = { globals: inViewport('phone') }
 
 export const PhoneSide: Story = { args: { phonePlacement: 'side' }, globals: inViewport('phone') }
 
-/** Closed, with the button that opens it. */
+/** Closed, with its trigger. */
 export const Keyboard: Story = { args: { isOpen: false } }

@@ -9,7 +9,7 @@ const drawer = (name = 'Filters') => screen.getByRole('dialog', { name })
 const box = (name?: string) => drawer(name).getBoundingClientRect()
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** Until it has come in: react-aria never ends the way out of what is closed in the very frame in which it opens. */
+/** Waits for the enter animation: react-aria never ends an exit that starts in the frame in which it opened. */
 const entered = async () => {
   await waitFor(() => expect(document.querySelector('[data-entering]')).toBeNull())
   await settled()
@@ -37,12 +37,15 @@ followsKeyboardTable(meta, {
   },
 })
 
-test.each(['mouse', 'touch'] as const)('opens by %s, and the page behind waits', async (interactionType) => {
-  render(<Keyboard />)
-  const trigger = button('Filters')
-  await new User({ interactionType }).createTester('Dialog', { root: trigger }).open()
-  expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
-})
+test.each(['mouse', 'touch'] as const)(
+  'opens by %s, and the page behind is inert',
+  async (interactionType) => {
+    render(<Keyboard />)
+    const trigger = button('Filters')
+    await new User({ interactionType }).createTester('Dialog', { root: trigger }).open()
+    expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+  },
+)
 
 test.each([
   ['the X', () => userEvent.click(button('Close'))],
@@ -55,7 +58,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('comes from its side, as high as the page', async () => {
+test('slides in from its side, as high as the page', async () => {
   const { unmount } = render(<Default />)
   await waitFor(() => expect(box()).toMatchObject({ right: 1280, top: 0, height: 800 }))
   unmount()
@@ -63,7 +66,7 @@ test('comes from its side, as high as the page', async () => {
   await waitFor(() => expect(box('Menu')).toMatchObject({ left: 0, top: 0, height: 800 }))
 })
 
-test('on a phone comes from the bottom, or stays at its side', async () => {
+test('slides in from the bottom on a phone, or stays at its side', async () => {
   await page.viewport(390, 700)
   const { unmount } = render(<Default />)
   await waitFor(() => expect(box()).toMatchObject({ left: 0, right: 390, bottom: 700 }))

@@ -15,20 +15,20 @@ export type DrawerPhonePlacement = 'side' | 'bottom'
 export type DrawerSize = 'small' | 'medium'
 
 export interface DrawerProps {
-  /** Names the drawer: "Menu", "Filters". */
+  /** Title; names the drawer: "Menu", "Filters". */
   title: string
   children: ReactNode
   isOpen: boolean
-  /** Asked to close: Escape, a press on the page behind, the X. */
+  /** Called on Escape, a press outside or the X. */
   onOpenChange: (isOpen: boolean) => void
-  /** Names the X. */
+  /** Label of the X. */
   closeLabel: string
   /** Buttons at the end, as in a Dialog. */
   footer?: ReactNode
-  /** Side of the page it comes from: the menu from the start, what belongs to the content from the end.
+  /** Side of the page: `start` for menus, `end` for details of the content.
    * @default 'end' */
   placement?: DrawerPlacement
-  /** Below 500 px: a sheet from the bottom, as high as its content and near the thumb, or still from the side.
+  /** Below 500 px: a sheet at the bottom, as high as its content and within reach of the thumb, or still at the side.
    * @default 'bottom' */
   phonePlacement?: DrawerPhonePlacement
   /** 18rem for a menu, 26rem for fields.

@@ -8,14 +8,14 @@ const { Default, WithAction } = composeStories(stories)
 
 conforms((probe) => <EmptyState {...probe} title="No workspaces found." />)
 
-test('says what there is none of, what to do, and offers it', () => {
+test('has a title, a description and an action', () => {
   render(<WithAction />)
   expect(screen.getByText('No workspaces found.')).toBeVisible()
   expect(screen.getByText('Start by adding a new workspace.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add Workspace' })).toBeVisible()
 })
 
-test('its drawing says nothing to screen readers', () => {
+test('its illustration is hidden from screen readers', () => {
   const { container } = render(<Default />)
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   expect(screen.queryByRole('button')).toBeNull()

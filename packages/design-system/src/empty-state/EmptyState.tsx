@@ -4,11 +4,11 @@ import type { ElementProps } from '../elementProps.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface EmptyStateProps extends ElementProps<HTMLDivElement, 'title'> {
-  /** What there is none of, in one sentence. */
+  /** What is missing, in one sentence. */
   title: ReactNode
-  /** What to do about it, in one more. */
+  /** How to change that, in one more. */
   children?: ReactNode
-  /** The one action that ends the emptiness. */
+  /** The one action that adds the first item. */
   action?: ReactNode
 }
 
@@ -68,7 +68,7 @@ const Action = styled.div`
   margin-block-start: ${token.space4};
 `
 
-/** Stands where a list or table would, when there is nothing to list: a drawing, a sentence, an action. Renders a `<div>`. */
+/** Replaces a list or table that is empty: an illustration, a sentence, an action. Renders a `<div>`. */
 export function EmptyState({ title, children, action, ...rest }: EmptyStateProps) {
   return (
     <Root {...rest}>

@@ -67,7 +67,7 @@ export const Required: Story = {
   parameters: { es: { requiredLabel: 'obligatorio' } },
 }
 
-/** The message is what makes the field invalid. */
+/** The error message makes the field invalid. */
 export const Invalid: Story = {
   args: {
     description: 'As the machine calls itself',

@@ -7,28 +7,28 @@ import * as stories from './Field.stories.tsx'
 const { Described, Invalid, Required } = composeStories(stories)
 
 describe('FieldShell', () => {
-  test('wires the help to the input', () => {
+  test('links the description to the input', () => {
     render(<Described />)
     expect(screen.getByRole('textbox', { name: 'Machine' })).toHaveAccessibleDescription(
       'As the machine calls itself',
     )
   })
 
-  test('wires help and error to the input', () => {
+  test('links description and error to the input', () => {
     render(<Invalid />)
     expect(screen.getByRole('textbox', { name: 'Machine' })).toHaveAccessibleDescription(
       'As the machine calls itself Give the name of a machine that runs the Workspace Manager.',
     )
   })
 
-  test('says the required mark in words', () => {
+  test('has the required mark in words', () => {
     render(<Required />)
     expect(screen.getByRole('textbox', { name: 'Machine required' })).toBeVisible()
   })
 })
 
 describe('splitFieldProps', () => {
-  test('gives the shell what is said, the field the rest, and makes an error invalid', () => {
+  test('splits texts from field props, and makes an error invalid', () => {
     const { shell, field } = splitFieldProps({
       label: 'Email',
       errorMessage: 'Give an address.',

@@ -9,7 +9,7 @@ import type { FieldWiring } from './wiring.ts'
 interface FieldShellProps extends FieldProps {
   wiring: FieldWiring
   children: ReactNode
-  /** At the end of the label's line: an action on the field. */
+  /** At the end of the label's line: an action of the field. */
   labelEnd?: ReactNode
 }
 
@@ -33,7 +33,7 @@ const Name = styled.label`
   }
 `
 
-/** Label, help and error of a field, bound to its input by the `wiring`. Renders no element of its own. For authors of fields; a checkbox or a switch takes FieldMessages alone. */
+/** Label, description and error of a field, linked to its input by the `wiring`. Renders no element of its own. For authors of fields; a checkbox or a switch uses only FieldMessages. */
 export function FieldShell({
   label,
   isLabelHidden,

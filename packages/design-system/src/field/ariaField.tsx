@@ -3,12 +3,12 @@ import { ariaWiring } from './ariaWiring.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 import { FieldShell } from './FieldShell.tsx'
 
-/** FieldShell inside a field of react-aria, whose contexts bind it. */
+/** FieldShell inside a react-aria field, whose contexts link it. */
 export function AriaShell(props: Omit<ComponentProps<typeof FieldShell>, 'wiring'>) {
   return <FieldShell {...props} wiring={ariaWiring} />
 }
 
-/** FieldMessages inside a field of react-aria. */
+/** FieldMessages inside a react-aria field. */
 export function AriaMessages(props: Omit<ComponentProps<typeof FieldMessages>, 'wiring'>) {
   return <FieldMessages {...props} wiring={ariaWiring} />
 }

@@ -1,7 +1,7 @@
 import { FieldError, Label, Text } from 'react-aria-components'
 import type { FieldWiring } from './wiring.ts'
 
-/** For what stands inside a field of react-aria, whose contexts bind them. */
+/** For parts inside a react-aria field, whose contexts link them. */
 export const ariaWiring: FieldWiring = {
   label: { as: Label },
   description: { as: Text, slot: 'description', elementType: 'div' },

@@ -3,23 +3,23 @@ import { styled } from 'styled-components'
 import { token } from '../tokens/index.ts'
 
 export interface ChoiceItem<Value extends string = string> {
-  /** Identifies it; given to `onChange`. */
+  /** Passed to `onChange`. */
   value: Value
-  /** Names it. */
+  /** Label of the option. */
   label: ReactNode
-  /** What it means or brings. Describes it. */
+  /** Description of the option. */
   description?: ReactNode
-  /** Why it cannot be changed now. Shown in place of the description and read out with it. */
+  /** Why it is disabled. Shown and read instead of the description. */
   disabledReason?: string | undefined
 }
 
 export interface ChoiceGroupProps<Value extends string = string> {
-  /** What there is to choose from, in the order in which it is shown. */
+  /** The options, in display order. */
   items: readonly ChoiceItem<Value>[]
-  /** Below one another or, for two or three short ones, side by side where there is room.
+  /** Below one another or, for two or three short ones, side by side where they fit.
    * @default 'vertical' */
   orientation?: 'vertical' | 'horizontal'
-  /** The element with the role of a group. */
+  /** The group element. */
   ref?: Ref<HTMLDivElement>
 }
 

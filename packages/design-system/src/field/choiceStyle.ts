@@ -10,7 +10,7 @@ export const choiceFieldStyle = css`
   grid-template-rows: auto auto;
   align-content: center;
   min-inline-size: 0;
-  /* The press goes through to the button below. */
+  /* Presses go through to the button below. */
   & > [slot='description'] {
     grid-area: 2 / 2;
     position: relative;
@@ -22,7 +22,7 @@ export const choiceFieldStyle = css`
   }
 `
 
-/** Spreads over label and help, so that both are part of the target. */
+/** Covers label and description, so that both are part of the target. */
 export const choiceButtonStyle = css`
   position: relative;
   display: grid;

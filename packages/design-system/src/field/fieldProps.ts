@@ -2,17 +2,17 @@ import type { ReactNode, Ref } from 'react'
 import type { FieldSize } from './fieldStyle.ts'
 
 export interface FieldProps {
-  /** Names the field. */
+  /** Label of the field. */
   label: string
-  /** Keeps the label for screen readers alone, where the place says what the field is for. */
+  /** Shows the label to screen readers only, where the context makes it clear visually. */
   isLabelHidden?: boolean | undefined
-  /** Help that stays: format, range, consequence. */
+  /** Permanent help: format, range, consequence. */
   description?: ReactNode
-  /** What is wrong and how to fix it. Its presence makes the field invalid. */
+  /** What is wrong and how to fix it. Makes the field invalid. */
   errorMessage?: string | undefined
-  /** Invalid without a message of its own, as when the message stands elsewhere. */
+  /** Invalid without a message of its own, as when the message is elsewhere. */
   isInvalid?: boolean | undefined
-  /** Draws the required mark and says this in its place, for example "required". For forms with optional fields. */
+  /** Shows the required mark, with this text for screen readers, for example "required". For forms with optional fields. */
   requiredLabel?: string | undefined
 }
 
@@ -20,12 +20,12 @@ export interface SizedFieldProps extends FieldProps {
   /** 32 px high, or 38 px as on sign-in.
    * @default 'medium' */
   size?: FieldSize
-  /** The element around label, control and messages. */
+  /** The root element, around label, control and messages. */
   ref?: Ref<HTMLDivElement>
 }
 
 export interface InputFieldProps extends SizedFieldProps {
-  /** An example of a value. Never the label: it goes when one types. */
+  /** An example value. Never the label: it disappears while typing. */
   placeholder?: string
   /** The `<input>`. */
   inputRef?: Ref<HTMLInputElement>
@@ -44,11 +44,11 @@ export type FieldOwned =
 
 export const fieldState = ({ isInvalid, errorMessage }: Pick<FieldProps, 'isInvalid' | 'errorMessage'>) => ({
   isInvalid: isInvalid ?? Boolean(errorMessage),
-  // The form decides when to complain.
+  // The form decides when to show errors.
   validationBehavior: 'aria' as const,
 })
 
-/** The label of a choice may be more than a text. */
+/** The label of a choice may be more than text. */
 export const splitFieldProps = <Label extends ReactNode, Props extends Omit<FieldProps, 'label'>>({
   label,
   isLabelHidden,

@@ -10,7 +10,7 @@ export const fieldStyle = css`
   min-inline-size: 0;
 `
 
-/** Edge and height of what takes a value. */
+/** Border and height of inputs. */
 export const fieldBoxStyle = css`
   --field-height: ${token.heightControl};
   min-block-size: var(--field-height);

@@ -21,7 +21,7 @@ type NativeProps = Pick<
   | 'aria-describedby'
 >
 
-/** What every field for text takes; the rest goes to the element around it. */
+/** Props of every text field; the rest is forwarded to the root element. */
 export interface TextInputProps
   extends
     NativeProps,
@@ -36,7 +36,7 @@ export interface TextInputProps
   isRequired?: boolean | undefined
 }
 
-/** Binds label, help and error to a native input. Without react-aria's text field, whose validation nothing here uses. */
+/** Links label, description and error to a native input. Without react-aria's text field, whose validation is not used here. */
 export const useTextInput = <Element extends HTMLElement>(
   props: TextInputProps,
   inputRef: Ref<Element> | undefined,

@@ -8,7 +8,7 @@ const useIsHydrating = (): boolean =>
     () => true,
   )
 
-/** Reports what was typed into a prerendered field before its script came; React leaves it in the element. */
+/** Reports text that was typed into a prerendered field before its script loaded; hydration leaves it in the element. */
 export const useTypedText = (
   input: RefObject<HTMLElement | null>,
   value: string | undefined,

@@ -5,7 +5,7 @@ interface Part {
   id?: string
 }
 
-/** What binds label, help and error to their input. */
+/** Ids and props that link label, description and error to their input. */
 export interface FieldWiring {
   label: Part & { htmlFor?: string }
   description: Part & { slot?: string; elementType?: string }

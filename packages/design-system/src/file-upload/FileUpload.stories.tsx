@@ -98,7 +98,7 @@ export const Playground: Story = {
   parameters: { es: { description: words.es.description } },
 }
 
-/** How far each is, and how it ended. */
+/** Progress and result of each file. */
 export const Files: Story = {
   args: { allowsMultiple: true, items: items.en },
   parameters: { es: { items: items.es } },

@@ -56,7 +56,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('leaves a pasted text alone, also where a picture of it comes along', () => {
+test('ignores a pasted text, even with a picture of it', () => {
   const { onSelect } = spy(Default, ['onSelect'])
   const cells = holding(new File(['png'], 'image.png', { type: 'image/png' }))
   cells.setData('text/plain', 'Ada\tLovelace')
@@ -64,13 +64,13 @@ test('leaves a pasted text alone, also where a picture of it comes along', () =>
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('takes what the chooser gives', () => {
+test('takes chosen files', () => {
   const { onSelect } = spy(Default, ['onSelect'])
   fireEvent.change(chooser(), { target: { files: holding(members).files } })
   expect(onSelect.mock.calls).toEqual([[[members]]])
 })
 
-test('takes what is dropped on it, once', () => {
+test('takes dropped files once', () => {
   const { onSelect } = spy(Default, ['onSelect'])
   const target = screen.getByText('or drop it here')
   dragged(target, 'dragenter', members)
@@ -79,7 +79,7 @@ test('takes what is dropped on it, once', () => {
   expect(onSelect.mock.calls).toEqual([[[members]]])
 })
 
-test('takes what is dropped beside it, shows that it would, and the browser does not open it', () => {
+test('takes files dropped beside it, highlights before, and prevents the browser from opening them', () => {
   const { onSelect } = spy(Default, ['onSelect'])
   const over = dragged(document.body, 'dragover', members)
   expect(over.defaultPrevented).toBe(true)
@@ -89,7 +89,7 @@ test('takes what is dropped beside it, shows that it would, and the browser does
   expect(group().querySelector('[data-over]')).toBeNull()
 })
 
-test('leaves what is dropped on another one to that one', () => {
+test('leaves files dropped on another zone to that one', () => {
   const first = fn()
   const second = fn()
   render(
@@ -105,7 +105,7 @@ test('leaves what is dropped on another one to that one', () => {
   expect(second.mock.calls).toEqual([[[members]]])
 })
 
-test('takes one file of several, and all where it may', () => {
+test('takes one of several files, and all with allowsMultiple', () => {
   const onSelect = fn()
   const { rerender } = render(<Default onSelect={onSelect} />)
   dragged(document.body, 'drop', members, guests)
@@ -122,7 +122,7 @@ test('takes nothing while disabled', () => {
   expect(choose()).toBeDisabled()
 })
 
-test('shows of each file how far it is and how it ended', () => {
+test('shows progress and result of each file', () => {
   render(<Files />)
   const files = within(screen.getByRole('list', { name: 'Files' }))
   expect(files.getAllByRole('listitem')).toHaveLength(4)
@@ -136,7 +136,7 @@ test('shows of each file how far it is and how it ended', () => {
   expect(files.getByText('Not a table. Choose a CSV file.')).toBeVisible()
 })
 
-test('focus goes on to the next file when one is removed, and to the button after the last', async () => {
+test('focus moves to the next file when one is removed, and to the button after the last', async () => {
   const { onRemove } = spy(Files, ['onRemove'])
   remove('admins.csv').focus()
   await pressTo('{Enter}', () => remove('logo.png'))
@@ -146,7 +146,7 @@ test('focus goes on to the next file when one is removed, and to the button afte
   expect(onRemove.mock.calls.flat()).toEqual(['c', 'd', 'b', 'a'])
 })
 
-test('says what is wrong', () => {
+test('announces its error', () => {
   render(<Invalid />)
   expect(group()).toHaveAccessibleDescription('CSV, at most 2 MB. The file has no column with e-mails.')
 })

@@ -17,25 +17,25 @@ export interface FileUploadProps
   extends
     ElementProps<HTMLDivElement, 'aria-label' | 'children' | 'onSelect' | 'role'>,
     Pick<FieldProps, 'description' | 'errorMessage' | 'label'> {
-  /** Says what is chosen: "Choose a file". */
+  /** Label of the button: "Choose a file". */
   buttonLabel: string
-  /** Goes on from the button: "or drop it here". */
+  /** Continues the button's label: "or drop it here". */
   dropLabel: string
-  /** Files were chosen, dropped or pasted: of any kind, since `acceptedFileTypes` is advice. Read them again yourself. */
+  /** Called with chosen, dropped or pasted files: of any kind, since `acceptedFileTypes` is only a hint. Validate them. */
   onSelect: (files: File[]) => void
-  /** What the browser offers to choose: endings such as `.csv`, or media types. */
+  /** File types that the browser's dialog offers: extensions such as `.csv`, or media types. */
   acceptedFileTypes?: readonly string[]
-  /** More than one file at a time. */
+  /** Accepts more than one file at a time. */
   allowsMultiple?: boolean
-  /** The files, and how far each is. Yours to keep. */
+  /** The files and their progress (controlled). */
   items?: readonly UploadItem[]
-  /** Names the list of files: "Files". */
+  /** Label of the list of files: "Files". */
   itemsLabel?: string
-  /** A user took a file away, or ended its upload. */
+  /** Called when a user removes a file, or cancels its upload. */
   onRemove?: (id: string) => void
-  /** Names the button that does: `(name) => \`Remove ${name}\``. */
+  /** Label of the remove button: `(name) => \`Remove ${name}\``. */
   removeLabel?: (name: string) => string
-  /** Nothing can be chosen now. */
+  /** Disables choosing, dropping and pasting. */
   isDisabled?: boolean
 }
 
@@ -84,7 +84,7 @@ const Zone = styled.div`
   }
 `
 
-/** Fingers cannot drop. */
+/** Touch devices cannot drop. */
 const DropWords = styled.span`
   @media (hover: none) and (pointer: coarse) {
     display: none;
@@ -95,7 +95,7 @@ const itself = (name: string): string => name
 
 const noItems: readonly UploadItem[] = []
 
-/** Takes files: by its button, dropped anywhere on the page, or pasted. Renders a `<div role="group">` with a drop zone, a `<button>` and, with `items`, a list of files and how far each is. It sends nothing: that is the caller's. */
+/** Accepts files by its button, dropped anywhere on the page, or pasted. Renders a `<div role="group">` with a drop zone, a `<button>` and, with `items`, a list of files with their progress. It uploads nothing: the caller does. */
 export function FileUpload({
   label,
   description,
@@ -127,7 +127,7 @@ export function FileUpload({
   return (
     <Root
       {...rest}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have a legend in its boundary
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have a legend in its border
       role="group"
       aria-labelledby={`${id}-label`}
       aria-disabled={isDisabled || undefined}

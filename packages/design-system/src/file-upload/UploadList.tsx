@@ -13,7 +13,7 @@ interface UploadListProps {
   items: readonly UploadItem[]
   onRemove: ((id: string) => void) | undefined
   removeLabel: (name: string) => string
-  /** The last one went: focus has no file to go to. */
+  /** Called when the last one is removed: no file is left to focus. */
   onEmpty: () => void
 }
 

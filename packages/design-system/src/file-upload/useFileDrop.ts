@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false
 
-/** Files that are dropped anywhere on the page, or pasted: otherwise the browser would open them, and the page be gone. What is dropped on another zone is that one's. */
+/** Handles files that are dropped anywhere on the page, or pasted: otherwise the browser would navigate to them. Another drop zone handles its own. */
 export const useFileDrop = (
   zoneRef: RefObject<Element | null>,
   isDisabled: boolean,
@@ -31,7 +31,7 @@ export const useFileDrop = (
       if (isMine(event)) take([...event.dataTransfer.files])
     }
     const paste = (event: ClipboardEvent) => {
-      // A spreadsheet puts a picture beside the text of its cells.
+      // A spreadsheet copies a picture beside the text of its cells.
       if (!hasFiles(event.clipboardData) || event.clipboardData.types.includes('text/plain')) return
       if (!isMine(event)) return
       event.preventDefault()

@@ -158,13 +158,13 @@ export const Playground: Story = {
   parameters: { es: { items: itemsIn('es').slice(0, 1) } },
 }
 
-/** Nothing narrows. */
+/** No active filters. */
 export const Unfiltered: Story = {
   args: { items: [] },
   parameters: { es: { items: [] } },
 }
 
-/** A menu narrows, so it has no fields; its words turn each filter into its opposite. */
+/** A menu sets the filters, so there are no fields; pressing a filter's text inverts it. */
 export const Inverting: Story = {
   args: { onInvert: fn(), invertLabel: (label) => `${label}. Show all others instead` },
   parameters: {

@@ -30,7 +30,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('shows by what it narrows, and how many are left', () => {
+test('shows the active filters and how many items match', () => {
   render(<Default />)
   expect(screen.getByLabelText('Filter users').tagName).toBe('SEARCH')
   expect(screen.getByRole('list', { name: 'Active filters' })).toBeVisible()
@@ -38,7 +38,7 @@ test('shows by what it narrows, and how many are left', () => {
   expect(screen.getByText('9 of 57 users')).toHaveRole('status')
 })
 
-test('after one in the middle the next has the focus, after the last the one before', async () => {
+test('removing a filter moves focus to the next, after the last to the previous one', async () => {
   const items = ['One', 'Two', 'Three'].map((label) => ({ id: label, label }))
   render(<Default items={items} />)
   button('Remove Two').focus()
@@ -47,7 +47,7 @@ test('after one in the middle the next has the focus, after the last the one bef
   expect(tags()).toEqual(['One'])
 })
 
-test('clears all at once, and focus goes to the first field', async () => {
+test('clears all at once, and moves focus to the first field', async () => {
   const { onClear } = spy(Default, ['onClear'])
   await userEvent.click(button('Clear filters'))
   expect(onClear).toHaveBeenCalledTimes(1)
@@ -55,7 +55,7 @@ test('clears all at once, and focus goes to the first field', async () => {
   expect(search()).toHaveFocus()
 })
 
-test('one filter is cleared by its own button alone, and none draws no list', () => {
+test('one filter has only its own button, and none renders no list', () => {
   const { rerender } = render(<FilterBar {...meta.args} items={meta.args.items.slice(0, 1)} />)
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   rerender(<Unfiltered />)
@@ -63,7 +63,7 @@ test('one filter is cleared by its own button alone, and none draws no list', ()
   expect(screen.getByText('57 users')).toBeVisible()
 })
 
-test('words that are a button turn a filter into its opposite, and keep the focus', async () => {
+test('pressing a filter’s text inverts it and keeps focus', async () => {
   const { onInvert, onRemove } = spy(Inverting, ['onInvert', 'onRemove'])
   expect(screen.queryByRole('searchbox')).toBeNull()
   const words = button('Role: Administrator. Show all others instead')

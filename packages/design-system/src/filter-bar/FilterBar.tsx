@@ -9,32 +9,32 @@ import { textStyle, token } from '../tokens/index.ts'
 
 export interface FilterBarItem {
   id: string
-  /** What it narrows by: "Role: Administrator". */
+  /** Text of the filter: "Role: Administrator". */
   label: string
 }
 
 export interface FilterBarProps extends ElementProps<HTMLElement, 'aria-label' | 'role'> {
-  /** Names the bar: "Filter users". */
+  /** Label of the bar: "Filter users". */
   label: string
-  /** The fields that narrow: a SearchField first, then small Selects, a MultiSelect or a DateRangePicker with hidden labels. Without them, a menu elsewhere narrows: then focus it when the last filter goes. */
+  /** The filter fields: a SearchField first, then small Selects, a MultiSelect or a DateRangePicker with hidden labels. Without them, a menu elsewhere sets the filters: then focus it when the last filter is removed. */
   children?: ReactNode
-  /** What narrows now, beside the words that are searched. */
+  /** The active filters besides the query. */
   items?: readonly FilterBarItem[]
-  /** Names the list of them: "Active filters". */
+  /** Label of their list: "Active filters". */
   itemsLabel: string
-  /** One of them was taken away. */
+  /** Called when a filter is removed. */
   onRemove?: (id: string) => void
-  /** Names the button of one: `(label) => \`Remove ${label}\``. */
+  /** Label of its remove button: `(label) => \`Remove ${label}\``. */
   removeLabel: (label: string) => string
-  /** One of them was turned into its opposite, "Role: not Administrator": draws its words as a button. */
+  /** Called when a filter is inverted, "Role: not Administrator"; renders its text as a button. */
   onInvert?: ((id: string) => void) | undefined
-  /** Names that button, beginning with the label: `(label) => \`${label}. Show all others instead\``. Required with `onInvert`. */
+  /** Label of that button, starting with its text: `(label) => \`${label}. Show all others instead\``. Required with `onInvert`. */
   invertLabel?: ((label: string) => string) | undefined
-  /** All of them were taken away. Rendered from two on. */
+  /** Called when all are cleared. Its button renders from two filters on. */
   onClear?: () => void
-  /** Says so: "Clear filters". */
+  /** Label of that button: "Clear filters". */
   clearLabel: string
-  /** How many are left: "3 of 120 users". Read out when it changes. */
+  /** The number of matches: "3 of 120 users". Announced when it changes. */
   resultText?: string
 }
 
@@ -98,7 +98,7 @@ const Result = styled.output`
 
 const noItems: readonly FilterBarItem[] = []
 
-/** Narrows a list by several things at once, and shows by which. Renders a `<search>`. Not where words alone narrow: a SearchField does. */
+/** Filters a list by several criteria, and shows the active ones. Renders a `<search>`. Not for a query alone: use SearchField. */
 export function FilterBar({
   label,
   children,
@@ -117,7 +117,7 @@ export function FilterBar({
   const fieldsRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
 
-  /** To the next tag, or the one before, or the first field. */
+  /** Moves focus to the next tag, or the previous one, or the first field. */
   const focusAfter = (index: number) => {
     const others = [...(listRef.current?.querySelectorAll('li') ?? [])].filter((_, at) => at !== index)
     const next = [...(others[Math.min(index, others.length - 1)]?.querySelectorAll('button') ?? [])].at(-1)

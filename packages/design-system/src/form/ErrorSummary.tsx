@@ -52,7 +52,7 @@ const Go = styled.a`
   }
 `
 
-/** Takes focus and is described by its list; a live region would say it twice. */
+/** Takes focus and is described by its list; a live region would announce it twice. */
 export function ErrorSummary({ title, headingLevel, errors, onGo, ref }: ErrorSummaryProps) {
   const id = useId()
   const Heading = `h${headingLevel}` as const

@@ -66,11 +66,11 @@ const words = ({ errorTitle, submitLabel, pendingLabel }: typeof en) => ({
 interface InvitationProps {
   form: FormProps
   text: typeof en
-  /** What the service says to the sending. Without it, what was sent is right. */
+  /** The service's response to a submit. Without it, any submit succeeds. */
   answer?: (() => Promise<FormErrors>) | undefined
 }
 
-/** Stands for a screen: it keeps the values and says what is wrong with them. */
+/** A screen's state: holds the values and validates them. */
 function Invitation({ form, text, answer }: InvitationProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<'user' | 'admin' | null>(null)
@@ -154,7 +154,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: footer(en), parameters: { es: footer(es) } }
 
-/** Focus goes to the summary, each link to its field, and what was typed stays. */
+/** Focus moves to the summary, each link to its field, and typed values stay. */
 export const FailedTry: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getAllByRole('textbox')[0] ?? document.body, 'dana')
@@ -172,7 +172,7 @@ export const FailedTry: Story = {
 
 export const Pending: Story = { args: { isPending: true, ...footer(en) }, parameters: { es: footer(es) } }
 
-/** Disabled with a reason: neither the button nor Enter sends it. */
+/** Disabled with a reason: neither the button nor Enter submits it. */
 export const Held: Story = {
   args: { submitDisabledReason: en.noChange },
   parameters: { es: { submitDisabledReason: es.noChange } },
@@ -183,7 +183,7 @@ export const Held: Story = {
   },
 }
 
-/** A refusal by the service: the form waits for it, and then focus finds it. */
+/** An error from the service: the form waits for the response, then moves focus. */
 export const Refused: Story = {
   render: (args, context) => {
     const text = wordsOf(context)
@@ -198,7 +198,7 @@ export const Refused: Story = {
   },
 }
 
-/** A link opens the section in which its field stands. */
+/** A link opens the section that contains its field. */
 export const InSections: Story = {
   render: function Sections(args, context) {
     const text = wordsOf(context)

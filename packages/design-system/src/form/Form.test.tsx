@@ -74,7 +74,7 @@ speaks(
   () => userEvent.click(screen.getByRole('button')),
 )
 
-test('a failed submit is announced once, by the summary that has focus', async () => {
+test('a failed submit is announced once, by the focused summary', async () => {
   const { container } = render(<Default />)
   await send()
   expect(summary()).toHaveFocus()
@@ -85,7 +85,7 @@ test('a failed submit is announced once, by the summary that has focus', async (
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('a second failed try takes focus again, and a mended one is no longer listed', async () => {
+test('a second failed submit moves focus again, and a fixed error is no longer listed', async () => {
   render(<Default />)
   await send()
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana@northwind.example')
@@ -102,7 +102,7 @@ test('a second failed try takes focus again, and a mended one is no longer liste
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('dana@northwind.example')
 })
 
-test('what is found while a user types takes no focus and makes no summary', async () => {
+test('errors found while a user types do not move focus or show a summary', async () => {
   render(<Typing />)
   const name = screen.getByRole('textbox', { name: 'Name' })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -112,7 +112,7 @@ test('what is found while a user types takes no focus and makes no summary', asy
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('waits for the answer while pending, sends nothing again, and then finds what is wrong', async () => {
+test('while pending it waits for the response, does not submit again, and then shows errors', async () => {
   const { promise, resolve } = Promise.withResolvers<FormErrors>()
   const onSubmit = fn()
   function Saving() {
@@ -145,7 +145,7 @@ test('waits for the answer while pending, sends nothing again, and then finds wh
   expect(name).toHaveValue('Accounting')
 })
 
-test('what the caller keeps closed is brought into view by the caller', async () => {
+test('the caller can reveal a field before focus moves to it', async () => {
   const onRevealField = fn()
   function Steps() {
     const [isShown, setIsShown] = useState(false)
@@ -210,7 +210,7 @@ describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
   })
 })
 
-test('without a title there is no summary, and the first field with an error has the focus', async () => {
+test('without a title there is no summary, and the first invalid field takes focus', async () => {
   render(
     <Form {...words} errorTitle={null} errors={{ phone: 'Wrong.', city: 'Wrong.' }} onSubmit={fn()}>
       <TextField label="Name" name="name" />
@@ -223,7 +223,7 @@ test('without a title there is no summary, and the first field with an error has
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('the button may stand elsewhere, and then says so by the form’s id', async () => {
+test('the submit button may be outside, linked by the form’s id', async () => {
   const onSubmit = fn()
   render(
     <>

@@ -18,37 +18,37 @@ import { textStyle, token } from '../tokens/index.ts'
 import { ErrorSummary, type FormHeadingLevel } from './ErrorSummary.tsx'
 import { controlOf, elementsOf } from './fieldOf.ts'
 
-/** What is wrong, by the `name` or `id` of the field. */
+/** Errors by the `name` or `id` of the field. */
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
 export interface FormProps extends Omit<
   FormHTMLAttributes<HTMLFormElement>,
   'action' | 'children' | 'className' | 'encType' | 'method' | 'noValidate' | 'onSubmit' | 'style' | 'target'
 > {
-  /** The fields. Each shows its own error by `errorMessage`; `errors` is for the summary. */
+  /** The fields. Each shows its own `errorMessage`; `errors` is for the summary. */
   children: ReactNode
-  /** The form is sent. Set `errors` in it, or `isPending` until they are known. Not called while pending or with `submitDisabledReason`. */
+  /** Called on submit. Set `errors` in it, or `isPending` until they are known. Not called while pending or with `submitDisabledReason`. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** What is wrong, by the `name` or `id` of the field, in the order in which it is listed. */
+  /** Errors by the `name` or `id` of the field, in the order of the summary. */
   errors?: FormErrors | undefined
-  /** Heads the summary of errors: "There is a problem". Null in a short form: the first field with an error takes focus. */
+  /** Title of the error summary: "There is a problem". Null in a short form: the first invalid field takes focus. */
   errorTitle: string | null
-  /** Place of that heading in the outline of the page.
+  /** Heading level of that title.
    * @default 2 */
   headingLevel?: FormHeadingLevel
-  /** Called before focus moves to a field, to open its tab or step. Sections of an Accordion open by themselves. */
+  /** Called before focus moves to a field, to open its tab or step. Sections of an Accordion open automatically. */
   onRevealField?: (field: string) => void
-  /** What was sent has no answer yet; sending again does nothing. */
+  /** A submit is in progress; submitting again does nothing. */
   isPending?: boolean
-  /** Why it cannot be sent now, for example that nothing has changed. The button stays focusable and says so. */
+  /** Why submitting is not possible now, for example because nothing has changed. The button stays focusable and is described by it. */
   submitDisabledReason?: string | undefined
   /** Buttons before the primary one: Cancel. */
   actions?: ReactNode
-  /** Beside the buttons: what is unsaved. */
+  /** Beside the buttons: a list of unsaved changes. */
   actionsNote?: ReactNode
-  /** The verb of the primary button. Left out where that is elsewhere, as `<Button type="submit" form={id}>` in a dialog. */
+  /** Label of the primary button, a verb. Omit it when the button is elsewhere, as `<Button type="submit" form={id}>` in a dialog. */
   submitLabel?: string
-  /** Said while pending: "Saving". Needed with `submitLabel`. */
+  /** Announced while pending: "Saving". Needed with `submitLabel`. */
   pendingLabel?: string
   ref?: Ref<HTMLFormElement>
 }
@@ -84,7 +84,7 @@ const useOutcome = (hasErrors: boolean, isPending: boolean) => {
   return { ...outcome, awaitOutcome }
 }
 
-/** Fields that are sent together. Renders `<form novalidate>`. After a failed submit a summary with a link to each field takes focus, or the first such field. Not for settings that take effect one by one. */
+/** Fields that are submitted together. Renders `<form novalidate>`. After a failed submit a summary with a link to each field takes focus, or the first invalid field. Not for settings that apply one by one. */
 export function Form({
   children,
   onSubmit,
@@ -108,7 +108,7 @@ export function Form({
   const { hasFailed, failures, awaitOutcome } = useOutcome(problems.length > 0, isPending)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // A form in a dialog above this one is its child in React's tree.
+    // React bubbles the submit of a form in a dialog above this one.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (isPending || submitDisabledReason !== undefined) return

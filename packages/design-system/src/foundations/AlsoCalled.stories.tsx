@@ -12,7 +12,7 @@ export default {
 
 const components = [...componentsByGroup().values()].flat()
 
-/** A page for a word that people search the sidebar for. */
+/** A page for a synonym that users search the sidebar for. */
 const pageOf = (alias: Alias): StoryObj => ({
   render: () => (
     <FoundationPage

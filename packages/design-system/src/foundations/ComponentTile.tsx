@@ -16,7 +16,7 @@ const Tile = styled.li`
   background: ${token.surface};
 `
 
-/** Leads out of the frame that Storybook draws stories in. */
+/** Leaves the frame that Storybook renders stories in. */
 const PageLink = styled.a`
   justify-self: start;
   border-radius: ${token.radiusControl};
@@ -42,14 +42,14 @@ const Keys = styled.span`
 `
 
 interface ComponentTileProps extends ListedComponent {
-  /** Draws its first story above the name, in what the toolbar says: "theme:dark;locale:es". */
+  /** Renders its first story above the name, with the toolbar's globals: "theme:dark;locale:es". */
   pictureGlobals?: string
 }
 
-/** Storybook alone has a page for a story; a test draws this one without. */
+/** Only Storybook has a page for a story; tests have none. */
 const isPublished = (): boolean => '__STORYBOOK_PREVIEW__' in globalThis
 
-/** A component in a list: how it looks, its name, what it is for. */
+/** A component in a list: a picture, its name, its purpose. */
 export function ComponentTile({ name, href, storyHref, purpose, guide, pictureGlobals }: ComponentTileProps) {
   const picture = pictureGlobals === undefined ? undefined : `${storyHref}&globals=${pictureGlobals}`
   const rows = Object.keys(guide?.keyboard ?? {}).length

@@ -36,7 +36,7 @@ const steps: readonly GuidePart[] = [
     title: '3. Write the component',
     intro: 'Behaviour comes from react-aria-components, looks from tokens.',
     program: `export interface TagListProps extends Omit<RacTagGroupProps, 'className' | 'style'> {
-  /** Names the list. */
+  /** Label of the list. */
   label: string
   /** How much room the tags take.
    * @default 'medium' */
