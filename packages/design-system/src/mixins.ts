@@ -1,7 +1,7 @@
 import { css, type RuleSet } from 'styled-components'
 import { focusRing, textStyle, token } from './tokens/index.ts'
 
-// Functions and strings alone, so that a bundler drops what a page does not use.
+// Only functions and strings, so that a bundler drops unused ones.
 
 export const iconSize = (size: number, stroke?: number): RuleSet => css`
   inline-size: ${size}px;
@@ -15,14 +15,14 @@ export const ellipsis = `
   white-space: nowrap;
 `
 
-/** Names and help beside what they are about. */
+/** Labels and descriptions beside their control. */
 export const mutedText = (): RuleSet => css`
   ${textStyle('secondary')}
   color: ${token.textMuted};
   overflow-wrap: anywhere;
 `
 
-/** What does not fit on the line goes to further ones. */
+/** Wraps children that do not fit. */
 export const wrappingRow = (gap: string, align = 'center'): string => `
   display: flex;
   flex-wrap: wrap;
@@ -30,14 +30,14 @@ export const wrappingRow = (gap: string, align = 'center'): string => `
   gap: ${gap};
 `
 
-/** For what does nothing on paper. */
+/** Hides controls in print. */
 export const unprinted = `
   @media print {
     display: none;
   }
 `
 
-/** For what its container would cut off. */
+/** For outlines that the container would clip. */
 export const insetRing = (): RuleSet => css`
   outline: 2px solid ${token.focus};
   outline-offset: -2px;
@@ -49,7 +49,7 @@ export const pressTarget = `
   -webkit-tap-highlight-color: transparent;
 `
 
-/** Of a row, a day or a chip, by the attributes of react-aria. */
+/** Hover and press of a row, a day or a chip, by react-aria's attributes. */
 export const rowStates = (): string => `
   &[data-hovered] {
     background: ${token.hover};
@@ -77,10 +77,10 @@ export const fadesInAndOut = `
   }
 `
 
-/** react-aria takes the ring away when a pointer presses what a key has focused; browsers leave it. */
+/** react-aria removes the ring when a pointer presses an element that was focused by keyboard; browsers keep it. */
 export const focusShown = '&:is([data-focus-visible], :focus-visible:not([data-rac]))'
 
-/** Not where a touch would leave it behind. */
+/** Not where it would remain after a touch. */
 export const hovered = (style: string): string => `
   @media (hover: hover) {
     &:hover:not([data-disabled], [aria-disabled='true']) {

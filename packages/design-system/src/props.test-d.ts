@@ -8,7 +8,7 @@ type PropsOf<Name extends Component> = (typeof library)[Name] extends (props: in
   ? Props
   : never
 
-/** Names and words that nobody may leave out. */
+/** Required names and texts. */
 interface Needed {
   AccordionSection: 'id' | 'title'
   Breadcrumb: 'label' | 'moreLabel'
@@ -40,7 +40,7 @@ interface Needed {
   TransferList: 'label' | 'texts'
 }
 
-/** Props of what lies below that a component does not pass on. */
+/** Props of the wrapped components that are not passed on. */
 interface Absent {
   AccordionDialog: 'size'
   IconButton: 'isDisabled'
@@ -51,13 +51,13 @@ interface Absent {
 type Has<Props, Prop> = Props extends unknown ? Extract<keyof Props, Prop> : never
 type Optional<Props, Prop> = object extends Pick<Props, Extract<keyof Props, Prop>> ? Prop : never
 
-test('no component lets its caller restyle it', () => {
+test('components cannot be restyled', () => {
   expectTypeOf<
     { [Name in Component]: Has<PropsOf<Name>, 'className' | 'style'> }[Component]
   >().toEqualTypeOf<never>()
 })
 
-test('names and words are not optional', () => {
+test('names and texts are required', () => {
   expectTypeOf<
     {
       [Name in keyof Needed]: { [Prop in Needed[Name]]: Optional<PropsOf<Name>, Prop> }[Needed[Name]]
@@ -66,13 +66,13 @@ test('names and words are not optional', () => {
   expectTypeOf<Optional<library.TableSelection<unknown>, 'rowLabel' | 'headLabel'>>().toEqualTypeOf<never>()
 })
 
-test('what a component decides is no prop', () => {
+test('props that a component decides are omitted', () => {
   expectTypeOf<
     { [Name in keyof Absent]: Has<PropsOf<Name>, Absent[Name]> }[keyof Absent]
   >().toEqualTypeOf<never>()
 })
 
-test('what is shown with a button or a mark cannot be without its words', () => {
+test('what is shown with a button or a mark requires its text', () => {
   expectTypeOf<{ name: string }>().not.toExtend<FieldProps>()
   expectTypeOf<ReturnType<typeof splitFieldProps>['field']>().not.toHaveProperty('label')
   expectTypeOf<{ title: string; children: string; isOpen: boolean }>().not.toExtend<library.DialogProps>()
@@ -81,7 +81,7 @@ test('what is shown with a button or a mark cannot be without its words', () => 
   expectTypeOf<{ children: string; href: string; isExternal: true }>().not.toExtend<library.LinkProps>()
 })
 
-test('a choice knows its values', () => {
+test('choices have typed values', () => {
   type OnChange = ((value: 'a' | 'b') => void) | undefined
   expectTypeOf<library.RadioGroupProps<'a' | 'b'>['onChange']>().toEqualTypeOf<OnChange>()
   expectTypeOf<library.SegmentedControlProps<'a' | 'b'>['onChange']>().toEqualTypeOf<OnChange>()

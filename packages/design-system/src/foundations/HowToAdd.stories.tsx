@@ -38,12 +38,12 @@ const steps: readonly GuidePart[] = [
     program: `export interface TagListProps extends Omit<RacTagGroupProps, 'className' | 'style'> {
   /** Label of the list. */
   label: string
-  /** How much room the tags take.
+  /** Space that the tags take.
    * @default 'medium' */
   size?: TagListSize
 }
 
-/** What it is and which element it renders. When to use another one. */
+/** Purpose and rendered element. When to use another component. */
 export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
     points: [
       'Every prop has a line of its own above it, and @default where there is one but false. The docs page is made of them.',

@@ -32,7 +32,7 @@ const Tiles = styled.ul`
 
 const all = Object.entries(icons).toSorted(([a], [b]) => a.localeCompare(b))
 
-/** "SignOutIcon" is found by "sign out". */
+/** The search finds "SignOutIcon" by "sign out". */
 const isFound = (name: string, query: string): boolean =>
   name.toLowerCase().includes(query.toLowerCase().replaceAll(/\s/g, ''))
 

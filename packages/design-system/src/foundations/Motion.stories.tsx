@@ -44,7 +44,7 @@ const Curve = styled.svg`
   }
 `
 
-/** `cubic-bezier(a, b, c, d)` as the curve in a box of 100 by 100. */
+/** `cubic-bezier(a, b, c, d)` as a curve in a box of 100 by 100. */
 const pathOf = (css: string): string => {
   const [a = 0, b = 0, c = 1, d = 1] = [...css.matchAll(/[\d.]+/g)].map(Number)
   return `M0 100 C${a * 100} ${100 - b * 100} ${c * 100} ${100 - d * 100} 100 0`

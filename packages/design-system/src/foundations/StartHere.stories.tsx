@@ -48,7 +48,7 @@ const questions: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** Of the toolbar. */
+/** Globals of the toolbar. */
 const switches = ['theme', 'locale', 'accent', 'density', 'direction', 'colours'] as const
 
 const isFound = ({ name, purpose }: ListedComponent, query: string): boolean =>

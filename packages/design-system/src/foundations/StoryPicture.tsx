@@ -22,7 +22,7 @@ const Frame = styled.div`
   }
 `
 
-/** In the picture alone: something small stands in its middle. */
+/** Centres small stories in the picture. */
 const centred = `
   body.sb-show-main.sb-main-padded { display: grid; align-content: safe center; min-block-size: 100vh; }
   #storybook-root { text-align: center; }
@@ -39,12 +39,12 @@ const centre = ({ contentDocument: page }: HTMLIFrameElement): void => {
 let queue = Promise.resolve()
 
 interface StoryPictureProps {
-  /** Of the story alone. */
+  /** URL of the story alone. */
   href: string
   title: string
 }
 
-/** Each loads all of Storybook, on the same thread: only what is seen is drawn, one after the other. */
+/** Each loads all of Storybook, on the same thread: only visible ones load, one after the other. */
 export function StoryPicture({ href, title }: StoryPictureProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [finish, setFinish] = useState<() => void>()

@@ -1,4 +1,4 @@
-/** What people look for, and the components that it is called here. */
+/** Common names in other libraries, with the components here. */
 export const aliases = {
   Alert: ['Banner', 'ToastRegion'],
   Autocomplete: ['ComboBox'],

@@ -22,7 +22,7 @@ export interface ListedComponent {
   name: string
   group: string
   href: string
-  /** Its first story alone. */
+  /** Its first story. */
   storyHref: string
   purpose: string
   guide: Guide | undefined

@@ -9,7 +9,7 @@ interface ContentGuide {
   lead: string
   good: string
   bad: string
-  /** By their titles. */
+  /** Rules by title. */
   rules: Readonly<Record<string, Rule>>
   termsTitle: string
   termsIntro: string

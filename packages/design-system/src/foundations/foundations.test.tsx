@@ -15,7 +15,7 @@ const modules = import.meta.glob<{ default: { title: string }; Default?: object 
   ['../*/*.stories.tsx', '!./*.stories.tsx'],
   { eager: true },
 )
-/** Components with the story that pictures them. */
+/** Components with the story of their picture. */
 const pictured = Object.values(modules).flatMap((stories) =>
   stories.Default ? [stories.default.title.split('/').at(-1) ?? ''] : [],
 )
@@ -23,7 +23,7 @@ const pictured = Object.values(modules).flatMap((stories) =>
 describe('Start here', () => {
   const { StartHere } = composeStories(start)
 
-  test('leads to the page of every component', () => {
+  test('links to the page of every component', () => {
     render(<StartHere />)
     const links = screen.getAllByRole('link')
     expect(links.map(({ textContent }) => textContent).toSorted()).toEqual(pictured.toSorted())
@@ -32,7 +32,7 @@ describe('Start here', () => {
     expect(addresses).toContain('./?path=/docs/components-actions-iconbutton--docs')
   })
 
-  test('finds one by a part of its name', async () => {
+  test('finds one by part of its name', async () => {
     render(<StartHere />)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a component' }), 'iconbut')
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['IconButton'])
@@ -46,7 +46,7 @@ describe('pictures of components', () => {
   beforeEach(() => void vi.stubGlobal('__STORYBOOK_PREVIEW__', {}))
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('are drawn once they are seen', async () => {
+  test('load when they scroll into view', async () => {
     render(
       <ul>
         {['first', 'second', 'last'].map((name) => (
@@ -72,7 +72,7 @@ describe('pictures of components', () => {
     await waitFor(() => expect(pictures()).toEqual([...seen, 'last&globals=theme:dark']))
   })
 
-  test('are in what the toolbar says', async () => {
+  test('have the theme and language of the toolbar', async () => {
     const dark = composeStories(start, {
       initialGlobals: { theme: 'dark', locale: 'es', density: 'compact' },
     })
@@ -94,7 +94,7 @@ describe('Icons', () => {
   })
 })
 
-describe('what the pages show is what there is', () => {
+describe('pages list all tokens', () => {
   test('every token is described', () => {
     expect(
       Object.values(colorGroups)
@@ -105,7 +105,7 @@ describe('what the pages show is what there is', () => {
     expect(Object.keys(typeDescriptions)).toEqual(Object.keys(typeStyles))
   })
 
-  test('every colour stands on its page, with the value of each theme', () => {
+  test('every colour is on its page, with its value in each theme', () => {
     const { Colour } = composeStories(colour)
     const { container } = render(<Colour />)
     const { accentText } = themes.dark

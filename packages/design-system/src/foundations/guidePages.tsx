@@ -26,7 +26,7 @@ interface GuidePageProps {
   parts: readonly GuidePart[]
 }
 
-/** A page of instructions: parts with a program and what to mind. */
+/** A page of instructions: steps with a program and notes. */
 function GuidePage({ title, lead, parts }: GuidePageProps) {
   return (
     <FoundationPage title={title} lead={lead}>

@@ -204,7 +204,7 @@ interface FinderProps {
   label: string
   query: string
   onChange: (query: string) => void
-  /** How many of all are found. */
+  /** Number of matches. */
   count: string
 }
 

@@ -33,7 +33,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Appears after 250 ms and says its label politely. */
+/** Appears after 250 ms and announces its label politely. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).not.toBeEmptyDOMElement())
@@ -42,7 +42,7 @@ export const Default: Story = {
 
 export const Playground: Story = {}
 
-/** Nothing under way. */
+/** No requests in progress. */
 export const Idle: Story = { args: { isActive: false } }
 
 export const States: Story = { ...Default }

@@ -10,7 +10,7 @@ const overPage = (isActive: boolean) => (
   </>
 )
 
-/** What it says now, after 249 and after 250 ms. */
+/** Announcement after 249 and after 250 ms. */
 const textsInTime = () =>
   [0, 249, 1].map((milliseconds) => {
     wait(milliseconds)
@@ -19,7 +19,7 @@ const textsInTime = () =>
 
 conforms((probe) => <FullPageLoader {...probe} isActive label="Loading" />)
 
-/** Renders it active. @returns what sets whether it is. */
+/** Renders it active. @returns A setter of `isActive`. */
 const renderActive = () => {
   const { rerender } = render(<FullPageLoader isActive label="Loading" />)
   return (isActive: boolean) => rerender(<FullPageLoader isActive={isActive} label="Loading" />)
@@ -28,12 +28,12 @@ const renderActive = () => {
 describe('in time', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  test('appears only after 250 ms, and says so politely', () => {
+  test('appears only after 250 ms, with a polite announcement', () => {
     render(<FullPageLoader isActive label="Loading" />)
     expect(textsInTime()).toEqual(['', '', 'Loading'])
   })
 
-  test('a quick answer shows nothing, and the next wait starts from zero', () => {
+  test('a quick response shows nothing, and the next wait starts from zero', () => {
     const setActive = renderActive()
     wait(200)
     setActive(false)
@@ -43,20 +43,20 @@ describe('in time', () => {
     expect(textsInTime()).toEqual(['', '', 'Loading'])
   })
 
-  test('goes at once when the wait is over', () => {
+  test('disappears at once when the wait is over', () => {
     const setActive = renderActive()
     wait(250)
     setActive(false)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('leaves no timer behind', () => {
+  test('clears its timer', () => {
     const { unmount } = render(<FullPageLoader isActive label="Loading" />)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('takes the clicks of the page, and keeps its focus', () => {
+  test('blocks clicks on the page, and keeps focus', () => {
     render(overPage(true))
     wait(250)
     const { clientWidth, clientHeight } = document.documentElement

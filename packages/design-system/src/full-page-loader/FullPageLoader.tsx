@@ -7,13 +7,13 @@ import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export interface FullPageLoaderProps extends ElementProps<HTMLDivElement, 'children'> {
-  /** Whether requests are under way that keep the page waiting. */
+  /** Whether requests that block the page are in progress. */
   isActive: boolean
-  /** Said politely once the loader shows, for example "Loading". */
+  /** Announced politely when the loader shows, for example "Loading". */
   label: string
 }
 
-/** For quicker answers it would only flash. */
+/** It would only flash for quicker responses. */
 const APPEARS_AFTER_MS = 250
 
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
@@ -47,7 +47,7 @@ const Plate = styled.div`
   box-shadow: ${token.elevation2};
 `
 
-/** Covers the page and takes its clicks while requests keep it waiting, from 250 ms on. Focus stays where it is. Renders a `<div>`. Not for quiet calls such as refreshes. */
+/** Covers the page and blocks clicks while requests are in progress, after 250 ms. Focus stays in place. Renders a `<div>`. Not for background requests such as refreshes. */
 export function FullPageLoader({ isActive, label, ...rest }: FullPageLoaderProps) {
   const [isDue, setDue] = useState(false)
 

@@ -45,7 +45,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { minColumnWidth: 160, gap: 2, align: 'start', spareRoom: 'keep' } }
 
-/** A list says how many items it has. */
+/** A list announces its number of items. */
 export const List: Story = {
   args: {
     element: 'ul',
@@ -57,7 +57,7 @@ export const List: Story = {
   },
 }
 
-/** One column is left where there is no room for two, and it does not stick out. */
+/** One column remains where two do not fit, without overflow. */
 export const Narrow: Story = {
   args: { minColumnWidth: 400 },
   parameters: { maxWidth: 280 },

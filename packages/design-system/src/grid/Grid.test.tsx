@@ -6,7 +6,7 @@ import * as stories from './Grid.stories.tsx'
 
 const { Default, List, Narrow } = composeStories(stories)
 
-/** How many of the story's five children stand in the first row. */
+/** Number of the story's five children in the first row. */
 const columns = (): number => {
   const tops = ['Accounting', 'Design studio', 'Field engineering', 'Helsinki office', 'Legacy ERP'].map(
     (name) => screen.getByText(name).getBoundingClientRect().top,
@@ -36,7 +36,7 @@ test.each([
   expect(columns()).toBe(expected)
 })
 
-test('spare room is kept, or shared', () => {
+test('spare space is left empty, or shared', () => {
   const { unmount } = renderIn(2000)
   const kept = width()
   unmount()
@@ -44,12 +44,12 @@ test('spare room is kept, or shared', () => {
   expect(width()).toBeGreaterThan(kept)
 })
 
-test('as a list says how many items it has', () => {
+test('announces its number of items as a list', () => {
   render(<List />)
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a column never sticks out', () => {
+test('a column never overflows', () => {
   render(<Narrow />)
   expect(screen.getByText('Accounting').getBoundingClientRect().width).toBe(280)
 })

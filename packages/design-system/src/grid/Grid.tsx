@@ -7,19 +7,19 @@ const widths = { 160: '10rem', 200: '12.5rem', 240: '15rem', 280: '17.5rem', 320
 export type GridColumnWidth = keyof typeof widths
 
 export interface GridProps extends ElementProps<HTMLElement> {
-  /** `ul` when the children are `<li>`s, so that screen readers say how many there are.
+  /** `ul` when the children are `<li>`s, so that screen readers announce their number.
    * @default 'div' */
   element?: 'div' | 'ul'
-  /** Least width of a column. There are as many columns as fit, at least one, which never sticks out.
+  /** Least width of a column. There are as many columns as fit, at least one, which never overflows.
    * @default 240 */
   minColumnWidth?: GridColumnWidth
-  /** What fewer children than columns do: `keep` the width that they would have in a full row, or `share` the whole row.
+  /** With fewer children than columns: `keep` gives them the width of a full row's columns, `share` the whole row.
    * @default 'keep' */
   spareRoom?: 'keep' | 'share'
   /** Distance between the children, in steps of 4 px, along both axes.
    * @default 4 */
   gap?: Gap
-  /** Where the children stand in the height of their row.
+  /** Alignment of the children in the height of their row.
    * @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end'
 }
@@ -49,7 +49,7 @@ const Root = styled.span`
   }
 `
 
-/** Puts its children in columns of equal width, as many as fit its own width, not the window's. Renders a `<div>`, or a `<ul>`. Not for rows and columns of facts: use DataTable. */
+/** Columns of equal width, as many as fit the container's width, not the window's. Renders a `<div>`, or a `<ul>`. Not for rows and columns of data: use DataTable. */
 export function Grid({
   element = 'div',
   minColumnWidth = 240,

@@ -95,7 +95,7 @@ export const WithActions: Story = {
   },
 }
 
-/** How far it is stands between the sentence and the buttons. */
+/** Progress is between the sentence and the buttons. */
 export const WithProgress: Story = {
   args: { drawing: 'tray' },
   render: (args, context) => (
@@ -106,7 +106,7 @@ export const WithProgress: Story = {
   ),
 }
 
-/** For some only: what they can do instead. */
+/** A note for some users, with an alternative. */
 export const WithNote: Story = {
   render: (args, context) => (
     <GuidedStep
@@ -119,7 +119,7 @@ export const WithNote: Story = {
   ),
 }
 
-/** What is in the way, and what fixes it. */
+/** A problem, and its fix. */
 export const WithWarning: Story = {
   render: (args, context) => (
     <GuidedStep
@@ -152,7 +152,7 @@ const Place = styled.div`
   }
 `
 
-/** Every drawing in every tone. */
+/** Every illustration in every tone. */
 export const States: Story = {
   parameters: { maxWidth: 'none' },
   render: ({ heading, children }) => (

@@ -15,14 +15,14 @@ const heightOf = (story: ReactNode) => {
 
 conforms((probe) => <Default {...probe} />)
 
-test('says what the step is about and what to do, and its drawing says nothing', () => {
+test('has a title and a description, and its illustration is hidden from screen readers', () => {
   const { container } = render(<Default />)
   expect(screen.getByRole('heading', { level: 3, name: 'Turn this computer into a workspace' })).toBeVisible()
   expect(screen.getByText('Download the installer and run it on this computer.')).toBeVisible()
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('its heading takes focus from code, but is no stop of the keyboard', () => {
+test('its heading takes focus by script, but is no Tab stop', () => {
   let heading: HTMLElement | null = null
   render(
     <Default
@@ -36,7 +36,7 @@ test('its heading takes focus from code, but is no stop of the keyboard', () => 
   expect(heading).toHaveAttribute('tabindex', '-1')
 })
 
-test('what is further down comes in the order of importance', () => {
+test('the content below is in order of importance', () => {
   render(<WithActions />)
   const [first, second] = screen.getAllByRole('button')
   expect(first).toHaveAccessibleName('Download the installer')
@@ -45,13 +45,13 @@ test('what is further down comes in the order of importance', () => {
   expect(second?.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('its note stands with what it speaks of', () => {
+test('its note is next to what it is about', () => {
   render(<WithNote />)
   expect(screen.getByText(/^Already installed\?/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible()
 })
 
-test('with and without progress or note it keeps its height', () => {
+test('keeps its height with and without progress or note', () => {
   const height = heightOf(<WithActions />)
   expect(heightOf(<Default />)).toBe(height)
   expect(heightOf(<WithProgress />)).toBe(height)

@@ -16,7 +16,7 @@ export interface GuidedStepNote {
   /** @default 'neutral' */
   tone?: GuidedStepNoteTone
   children: ReactNode
-  /** A small Button that does what the note speaks of. */
+  /** A small Button for the action that the note mentions. */
   action?: ReactNode
 }
 
@@ -24,27 +24,27 @@ export interface GuidedStepProps extends ElementProps<
   HTMLElement,
   'aria-label' | 'aria-labelledby' | 'children'
 > {
-  /** Decoration; the heading says the same in words. */
+  /** Decorative; the heading has the same meaning in words. */
   drawing: GuidedStepDrawing
-  /** How the step went so far. Words say it too.
+  /** Result of the step so far. The words say it too.
    * @default 'accent' */
   tone?: GuidedStepTone
-  /** What the step is about, in a few words. */
+  /** Title of the step, in a few words. */
   heading: string
-  /** Place of the heading in the outline.
+  /** Heading level of the title.
    * @default 3 */
   level?: 2 | 3
-  /** For moving focus to the step: the heading takes it from code. */
+  /** Ref of the heading, to move focus to the step. */
   headingRef?: Ref<HTMLHeadingElement>
   /** One sentence: what to do, or what happens. */
   children: ReactNode
-  /** How far it is, or what is waited for and since when: a ProgressBar, or a Spinner beside words. */
+  /** Progress, or what it waits for and since when: a ProgressBar, or a Spinner beside text. */
   progress?: ReactNode
-  /** What matters to some only, or what is in the way. */
+  /** A hint for some users, or a problem. */
   note?: GuidedStepNote | undefined
   /** Wide Buttons below one another, the primary one first. */
   actions?: ReactNode
-  /** Quiet Links and TextButtons: other ways to get there. */
+  /** Quiet Links and TextButtons: alternative ways. */
   links?: ReactNode
 }
 
@@ -53,9 +53,9 @@ const Root = styled.section`
   flex-direction: column;
   gap: ${token.space5};
   min-inline-size: 0;
-  /* Most steps fit, so that the height stays from one to the next. */
+  /* Most steps fit, so that the height does not change between steps. */
   min-block-size: 468px;
-  /* Nothing to press yet: what is waited for is in the middle of the room below the drawing. */
+  /* Without actions, the progress is centred in the space below the illustration. */
   &[data-waiting] > :nth-child(2) {
     margin-block-start: auto;
   }
@@ -129,7 +129,7 @@ const Ways = styled.div`
 const icons = { neutral: Info, warn: TriangleAlert } as const
 const lights = [118, 90, 62]
 
-/** One step of a guided task: a drawing, a heading, a sentence, progress, and what to do. Renders a `<section>`. For a dialog of the form size, below a Stepper. Not for an empty list (use EmptyState). */
+/** One step of a guided task: an illustration, a heading, a sentence, progress, and actions. Renders a `<section>`. For a dialog of the form size, below a Stepper. Not for an empty list (use EmptyState). */
 export function GuidedStep({
   drawing,
   tone = 'accent',

@@ -23,16 +23,16 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { variant: 'displayTitle' } }
 
-/** A section's title may look like less than its level. */
+/** A section's title may have a smaller size than its level. */
 export const SmallSection: Story = {
   args: { level: 2, variant: 'sectionTitle', children: 'Company' },
   parameters: { es: { children: 'Empresa' } },
 }
 
-/** Takes focus from code, as after navigation. */
+/** Takes focus by script, as after navigation. */
 export const FocusTarget: Story = { args: { tabIndex: -1 } }
 
-/** A long one wraps into lines of like length. */
+/** A long one wraps into balanced lines. */
 export const Long: Story = {
   args: { children: 'Northwind Labs, Field engineering and accounting of the northern offices' },
   parameters: {

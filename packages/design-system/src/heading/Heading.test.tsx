@@ -8,7 +8,7 @@ const { Default, FocusTarget } = composeStories(stories)
 
 conforms((probe) => <Default {...probe} />)
 
-test.each([1, 2, 3, 4, 5, 6] as const)('level %i is a heading of that level, whatever its looks', (level) => {
+test.each([1, 2, 3, 4, 5, 6] as const)('level %i is a heading of that level, in every size', (level) => {
   render(
     <Heading level={level} variant="displayTitle">
       Title
@@ -17,7 +17,7 @@ test.each([1, 2, 3, 4, 5, 6] as const)('level %i is a heading of that level, wha
   expect(screen.getByRole('heading', { name: 'Title', level })).toBeVisible()
 })
 
-test('takes focus from code and is no stop for the Tab key', () => {
+test('takes focus by script and is no Tab stop', () => {
   render(<FocusTarget />)
   const heading = screen.getByRole('heading')
   heading.focus()

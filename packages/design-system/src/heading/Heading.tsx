@@ -6,9 +6,9 @@ import { textStyle, token } from '../tokens/index.ts'
 export type HeadingVariant = 'displayTitle' | 'pageTitle' | 'dialogTitle' | 'sectionTitle'
 
 export interface HeadingProps extends ElementProps<HTMLHeadingElement> {
-  /** Place in the page's outline, 1 to 6, apart from its looks. */
+  /** Heading level, 1 to 6, independent of its size. */
   level: 1 | 2 | 3 | 4 | 5 | 6
-  /** Looks: 26/32, 22/28, 17/24 and 14/20.
+  /** Size and line height: 26/32, 22/28, 17/24 and 14/20.
    * @default 'pageTitle' for level 1, 'dialogTitle' for level 2, 'sectionTitle' below */
   variant?: HeadingVariant
 }
@@ -33,13 +33,13 @@ const Root = styled.h1`
     ${textStyle('body')}
     font-weight: ${token.weightStrong};
   }
-  /* After navigation focus only marks where to read on. */
+  /* After navigation, focus only marks where to continue reading. */
   &[tabindex='-1']:focus {
     outline: none;
   }
 `
 
-/** Title of a page, a section or a dialog. Renders `<h1>` to `<h6>`. With `tabIndex={-1}` it can take focus from code, as a page's title does after navigation. */
+/** Title of a page, a section or a dialog. Renders `<h1>` to `<h6>`. With `tabIndex={-1}` it can take focus by script, as a page's title does after navigation. */
 export function Heading({ level, variant = defaultVariant[level], ...rest }: HeadingProps) {
   return <Root {...rest} as={`h${level}`} data-variant={variant} />
 }

@@ -30,7 +30,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { variant: 'secondary', size: 'large', tooltipPlacement: 'bottom' } }
 
-/** Disabled: focusable, described by its reason, and deaf to presses. */
+/** Disabled: focusable and described by its reason, but ignores presses. */
 export const Held: Story = {
   args: {
     label: 'Open Field engineering as administrator',
@@ -65,7 +65,7 @@ const rowActions = {
 } as const
 const rowIcons = [ShieldCheck, Pencil, Users, Trash2] as const
 
-/** The actions of a table's row. */
+/** The actions of a table row. */
 export const InRow: Story = {
   render: ({ onPress }, { globals }) => (
     <div style={{ display: 'flex' }}>

@@ -17,7 +17,7 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await userEvent.tab()
     expect(screen.getByRole('tooltip')).toHaveTextContent('Configure Accounting')
-    // The tooltip repeats the name, which must not be said twice.
+    // The tooltip repeats the name, which must not be announced twice.
     expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveAccessibleDescription('')
   },
   'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
@@ -29,7 +29,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('a click on what a key has focused leaves no ring, not even the browser’s own', async () => {
+test('a click on an element focused by keyboard leaves no ring, not even the browser’s own', async () => {
   render(<Default />)
   const button = screen.getByRole('button')
   await browserUser.keyboard('{Tab}')
@@ -40,7 +40,7 @@ test('a click on what a key has focused leaves no ring, not even the browser’s
   expect(getComputedStyle(button).outlineStyle).toBe('none')
 })
 
-test('disabled, it opens no menu either', async () => {
+test('opens no menu when disabled', async () => {
   render(
     <Menu trigger={<IconButton label="Actions" icon={icon} disabledReason="The workspace is down" />}>
       <MenuItem label="Configure" />

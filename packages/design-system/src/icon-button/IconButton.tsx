@@ -16,27 +16,27 @@ export interface IconButtonProps extends Forwarded<
   AriaButtonProps,
   'aria-label' | 'aria-labelledby' | 'children' | 'isDisabled' | 'isPending'
 > {
-  /** Names the button, also in its tooltip. Says what on which thing: "Configure Accounting". */
+  /** Label of the button, also in its tooltip, with the object: "Configure Accounting". */
   label: string
   /** A lucide icon with `aria-hidden`. */
   icon: ReactNode
-  /** `secondary` has a boundary, for a button that stands alone.
+  /** `secondary` has a border, for a button that is alone.
    * @default 'ghost' */
   variant?: IconButtonVariant
   /** Side of the square: 28, 32 or 38 px.
    * @default 'medium' */
   size?: ActionSize
-  /** Why it cannot be pressed now. The button stays focusable, and tooltip and description say the reason. */
+  /** Why it is disabled. The button stays focusable, and its tooltip and description contain the reason. */
   disabledReason?: string | undefined
-  /** Said in the tooltip in place of `label`, for example the result of the last press. The name stays. */
+  /** Shown in the tooltip instead of `label`, for example the result of the last press. The name stays. */
   tooltip?: ReactNode
   /** Milliseconds until hover shows the tooltip.
    * @default 500 */
   tooltipDelayMs?: number
-  /** Side where the tooltip shows when there is room.
+  /** Preferred side of the tooltip.
    * @default 'top' */
   tooltipPlacement?: TooltipPlacement
-  /** Whether a press takes the tooltip away.
+  /** Whether a press closes the tooltip.
    * @default true */
   shouldCloseTooltipOnPress?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -62,7 +62,7 @@ const Root = styled(AriaButton)`
   }
 `
 
-/** A button whose icon says it all, for actions that repeat in rows and bars. Renders a `<button>` with a tooltip. Not for the one primary action of a view: that has words. */
+/** A button with only an icon, for actions that repeat in rows and bars. Renders a `<button>` with a tooltip. Not for the primary action of a view: that has a text. */
 export function IconButton({
   label,
   icon,
@@ -79,7 +79,7 @@ export function IconButton({
   const isUnavailable = disabledReason !== undefined
   const ownDescription = rest['aria-describedby']
 
-  // The tooltip repeats the name, which would be said twice.
+  // The tooltip repeats the name, which would be announced twice.
   const draw = (props: ComponentPropsWithRef<'button'>) => {
     const described = {
       ...props,

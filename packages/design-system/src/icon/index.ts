@@ -1,4 +1,4 @@
-/** The one set of icons, named by meaning. Always `aria-hidden`, beside a name. */
+/** The icon set, named by meaning. Always `aria-hidden`, beside a label. */
 export {
   CircleAlert as AlertIcon,
   ArrowUpDown as SortIcon,

@@ -32,12 +32,12 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { gap: 2, align: 'center', justify: 'start', shouldWrap: true } }
 
-/** What does not fit goes to a further line. */
+/** Children that do not fit wrap. */
 export const Narrow: Story = {
   parameters: { maxWidth: 200 },
 }
 
-/** On one line whatever happens; the children give way. */
+/** Always one line; the children shrink. */
 export const OneLine: Story = {
   args: { shouldWrap: false, align: 'start', children: texts(features.en) },
   parameters: { maxWidth: 200, es: { children: texts(features.es) } },

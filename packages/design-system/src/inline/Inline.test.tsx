@@ -25,7 +25,7 @@ test.each([
   expect(box('two').top).toBe(box('one').top)
 })
 
-test('goes to a further line where they do not fit, at the same distance', () => {
+test('wraps children that do not fit, at the same distance', () => {
   render(
     <div style={{ inlineSize: 30 }}>
       <Inline gap={3}>{words}</Inline>
@@ -34,7 +34,7 @@ test('goes to a further line where they do not fit, at the same distance', () =>
   expect(box('two').top - box('one').bottom).toBe(12)
 })
 
-test('keeps to one line without wrapping', () => {
+test('stays on one line without wrapping', () => {
   const { unmount } = render(<Narrow />)
   expect(box('Remote printing').top).toBeGreaterThan(box('Web VPN').top)
   unmount()
@@ -42,7 +42,7 @@ test('keeps to one line without wrapping', () => {
   expect(box('Remote printing').top).toBe(box('Web VPN').top)
 })
 
-test.each(['start', 'center', 'end', 'between'] as const)('shares spare room out: %s', (justify) => {
+test.each(['start', 'center', 'end', 'between'] as const)('distributes spare space: %s', (justify) => {
   const { container } = render(<Inline justify={justify}>{words}</Inline>)
   const { left, right } = container.getBoundingClientRect()
   const [before, after] = [box('one').left - left, right - box('two').right]

@@ -4,16 +4,16 @@ import { byValue } from '../mixins.ts'
 import { gapStyle, type Gap } from '../stack/gap.ts'
 
 export interface InlineProps extends ElementProps<HTMLDivElement> {
-  /** Distance between the children, in steps of 4 px; between lines as well when they wrap.
+  /** Distance between the children, in steps of 4 px; also between wrapped lines.
    * @default 2 */
   gap?: Gap
-  /** Where the children stand across the line.
+  /** Alignment of the children across the line.
    * @default 'center' */
   align?: 'start' | 'center' | 'end' | 'baseline'
-  /** How spare room along the line is shared out.
+  /** Distribution of spare space along the line.
    * @default 'start' */
   justify?: 'start' | 'center' | 'end' | 'between'
-  /** Whether children that do not fit go to a further line.
+  /** Whether children that do not fit wrap.
    * @default true */
   shouldWrap?: boolean
 }
@@ -33,7 +33,7 @@ const Root = styled.div`
   }
 `
 
-/** Puts its children side by side at one distance, on more lines when they do not fit. Renders a `<div>`. */
+/** A row of children at equal distances, which wraps. Renders a `<div>`. */
 export function Inline({
   gap = 2,
   align = 'center',

@@ -33,14 +33,14 @@ speaks(stories, 'External', [
   '  (opens in a new tab)',
 ])
 
-test('an external one gives nothing away', () => {
+test('an external one has neither opener nor referrer', () => {
   render(<External />)
   const link = screen.getByRole('link', { name: 'Continue with Google (opens in a new tab)' })
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('takes the whole width when wide', () => {
+test('fills the width when wide', () => {
   render(<Wide />)
   const link = screen.getByRole('link', { name: 'Get plan' })
   expect(link.getBoundingClientRect().width).toBe(link.parentElement?.clientWidth)

@@ -6,7 +6,7 @@ import { externalProps, type Destination } from '../link/destination.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 interface OwnProps extends ActionLook, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
-  /** Says where it leads. */
+  /** Text of the link: its destination. */
   children: ReactNode
 }
 
@@ -16,7 +16,7 @@ const Root = styled(PlainLink)`
   ${actionStyle}
 `
 
-/** Goes somewhere, with the looks of Button: for the step that a view is about. Renders an `<a>`. Not for an act on the page (use Button) and not in running text (use Link). */
+/** Navigates, styled like Button: for the main step of a view. Renders an `<a>`. Not for actions on the page (use Button) and not in running text (use Link). */
 export function LinkButton({
   children,
   variant = 'secondary',

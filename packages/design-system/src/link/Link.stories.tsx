@@ -24,7 +24,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { variant: 'inline' } }
 
-/** Opens a new tab that gets neither the opener nor the address it came from, and says so. */
+/** Opens a new tab without opener and referrer, and announces it. */
 export const External: Story = {
   args: {
     children: 'accounting-4821.portico.app',
@@ -42,7 +42,7 @@ const sentence = {
   es: ['Para configurar una puerta de enlace privada, ', ' y tenga a mano el nombre del host.'],
 } as const
 
-/** In running text a link is underlined, since colour alone would not tell it apart. */
+/** In running text a link is underlined, since colour alone would not distinguish it. */
 export const Inline: Story = {
   args: { children: 'read the guide', variant: 'inline', href: '#guide' },
   parameters: { es: { children: 'lea la guía' } },

@@ -17,7 +17,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('an external one says that it opens a new tab and gives nothing away', () => {
+test('an external one announces that it opens a new tab, and has neither opener nor referrer', () => {
   render(<External />)
   const link = screen.getByRole('link', { name: 'accounting-4821.portico.app (opens in a new tab)' })
   expect(link).toHaveAttribute('target', '_blank')

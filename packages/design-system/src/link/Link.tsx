@@ -8,7 +8,7 @@ import { linkStyle } from './linkStyle.ts'
 export type LinkVariant = 'standalone' | 'inline'
 
 interface OwnProps extends Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
-  /** Says where it leads. */
+  /** Text of the link: its destination. */
   children: ReactNode
   /** Standalone links are underlined on hover; inline ones, in running text, always.
    * @default 'standalone' */
@@ -21,7 +21,7 @@ const Root = styled(PlainLink)`
   ${linkStyle}
 `
 
-/** Goes somewhere. Renders an `<a>`; inside a LinkRouter it navigates in the app, with `isExternal` it opens a new tab that cannot reach back. Not for an act on the page: use Button. */
+/** Navigates. Renders an `<a>`; inside a LinkRouter within the app, with `isExternal` in a new tab without opener. Not for actions on the page: use Button. */
 export function Link({ children, variant = 'standalone', isExternal, externalLabel, ...rest }: LinkProps) {
   const { Link: Element } = useContext(PressElementsContext)
   return (

@@ -1,16 +1,16 @@
-/** They meet without a gap: fractional widths match exactly one layout. */
+/** Without gaps: each fractional width matches exactly one layout. */
 export const media = {
   /** Bottom bar and compact lists (specification: "width 800 px or less"). */
   compact: '(width <= 800px)',
   /** Icon rail beside tables. */
   rail: '(800px < width < 1040px)',
-  /** Texts of tables take two lines. */
+  /** Table texts wrap to two lines. */
   narrow: '(width < 1200px)',
   /** Notices of the top bar take a line of their own. */
   twoLineBar: '(width < 640px)',
   /** Dialogs are sheets. */
   phone: '(width < 500px)',
-  /** Plan cards stand edge to edge. */
+  /** Plan cards are edge to edge. */
   plansJoined: '(width >= 1040px)',
   /** Plans are compared feature by feature. */
   plansCompared: '(width >= 1200px)',

@@ -11,7 +11,7 @@ function Probe() {
   return <p>{isPhone ? 'phone' : isCompact ? 'compact' : isRail ? 'rail' : 'wide'}</p>
 }
 
-test('follows the window over the edges of the layouts', async () => {
+test('follows the window across the breakpoints', async () => {
   render(<Probe />)
   for (const [width, layout] of [
     [1280, 'wide'],

@@ -112,7 +112,7 @@ export const Everything: Story = {
   },
 }
 
-/** A section may be a choice of one. */
+/** A section with a single choice. */
 export const Choice: Story = {
   args: { trigger: <Button>Language</Button>, label: 'Language', children: null },
   parameters: { es: { trigger: <Button>Idioma</Button>, label: 'Idioma' } },

@@ -29,7 +29,7 @@ const { Default, Everything } = composeStories(stories)
 const trigger = () => screen.getByRole('button', { name: 'Actions of Accounting' })
 const item = (name: string | RegExp) => screen.getByRole('menuitem', { name })
 
-/** Opens the menu from the keyboard and waits until focus is in it. */
+/** Opens the menu by keyboard and waits until focus is inside. */
 const open = (key = '{Enter}', first: string | RegExp = 'Configure') =>
   opensTo(`{Tab}${key}`, () => item(first))
 
@@ -144,7 +144,7 @@ test.each([
   expect(screen.getByRole('menu')).toBeVisible()
 })
 
-test('arrows pass a disabled item, and a press on it does nothing', async () => {
+test('arrow keys skip a disabled item, and a press on it does nothing', async () => {
   const { onAction } = spy(Everything, ['onAction'], { defaultOpen: false })
   await open('{Enter}', /^Configure/)
   await pressTo('{ArrowDown}', () => item('Guide'))
@@ -152,14 +152,14 @@ test('arrows pass a disabled item, and a press on it does nothing', async () => 
   expect(onAction).not.toHaveBeenCalled()
 })
 
-test('an item with an href is a link; an external one gives nothing away', () => {
+test('an item with an href is a link; an external one has neither opener nor referrer', () => {
   render(<Everything />)
   const guide = item('Guide')
   expect(guide.tagName).toBe('A')
   expect(guide).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a link inside the app goes through the router around it', async () => {
+test('a link inside the app uses the surrounding router', async () => {
   const navigate = renderInRouter(
     <Default defaultOpen>
       <MenuItem label="Plans" href="/admin/plans" />

@@ -14,18 +14,18 @@ import { MenuList } from './MenuList.tsx'
 export interface MenuProps extends AnchoredProps {
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode
-  /** Names the menu where the trigger's name does not fit. */
+  /** Label of the menu if not that of the trigger. */
   label?: string
-  /** Where it floats when there is room; otherwise on the other side.
+  /** Preferred placement; flips when there is no space.
    * @default 'bottom start' */
   placement?: PopoverPlacement
-  /** An item was chosen, by pointer, Enter or Space. */
+  /** Called when an item is chosen, by pointer, Enter or Space. */
   onAction?: (id: string) => void
   /** The element with `role="menu"`. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** Tab closes it (APG, "Menu Button"); react-aria would keep the focus. */
+/** Tab closes it (APG, "Menu Button"); react-aria would keep focus inside. */
 function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
   const state = useContext(OverlayTriggerStateContext)
   const closeOnTab = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
   return <FloatingSurface {...props} offset={FLOATING_OFFSET} render={draw} />
 }
 
-/** A list of actions or places behind a button. Renders `role="menu"`; arrows move, letters jump, Escape closes and gives focus back. Not for a value in a form (use Select) and not for content besides items (use MenuPopover). */
+/** A list of actions or links behind a button. Renders `role="menu"`; arrow keys move, letters jump, Escape closes and restores focus. Not for a value in a form (use Select) and not with other content (use MenuPopover). */
 export function Menu({
   trigger,
   children,

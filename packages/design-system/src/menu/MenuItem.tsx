@@ -8,9 +8,9 @@ import { ItemDescription, ItemWords, itemStyle } from './itemStyle.ts'
 export type MenuItemVariant = 'default' | 'danger'
 
 export interface MenuItemProps {
-  /** Given to the menu's `onAction` and to a section's `onSelect`. */
+  /** Passed to the menu's `onAction` and to a section's `onSelect`. */
   id?: string
-  /** The item's name; typing its first letters moves to it. */
+  /** Label of the item; typing its first letters moves focus to it. */
   label: string
   /** A lucide icon with `aria-hidden`. */
   icon?: ReactNode
@@ -20,12 +20,12 @@ export interface MenuItemProps {
   href?: string
   /** Opens `href` in a new tab, without opener and without referrer. */
   isExternal?: boolean
-  /** Cannot be chosen now; arrows go past it. Where a reason can be given, put it into `description`. */
+  /** Disabled; arrow keys skip it. Put a reason into `description`. */
   isDisabled?: boolean
   /** `danger` for what cannot be undone.
    * @default 'default' */
   variant?: MenuItemVariant
-  /** It was chosen, by pointer, Enter or Space. */
+  /** Called when it is chosen, by pointer, Enter or Space. */
   onAction?: () => void
   ref?: Ref<HTMLDivElement>
   [attribute: `data-${string}`]: string | undefined
@@ -37,7 +37,7 @@ const Root = styled(AriaMenuItem)`
 
 const external = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** An entry of Menu, MenuPopover or MenuSection. Renders `role="menuitem"`, an `<a>` when it has an `href`. */
+/** An item of Menu, MenuPopover or MenuSection. Renders `role="menuitem"`, an `<a>` when it has an `href`. */
 export function MenuItem({
   id,
   label,

@@ -23,7 +23,7 @@ const open = async (story = <Default />) => {
 
 conforms((probe) => <Default {...probe} defaultOpen />)
 
-test('the head is no part of the menu', async () => {
+test('the header is not part of the menu', async () => {
   await open()
   expect(screen.getByRole('menu')).not.toContainElement(copy())
   expect(await axeViolations(document.body)).toEqual([])

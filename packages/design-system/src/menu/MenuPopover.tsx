@@ -6,16 +6,16 @@ import { token } from '../tokens/index.ts'
 import { MenuList } from './MenuList.tsx'
 
 export interface MenuPopoverProps extends AnchoredProps {
-  /** Content above the menu: facts, a CopyButton, a Link. */
+  /** Header above the menu: facts, a CopyButton, a Link. */
   head: ReactNode
   /** MenuItem, MenuSection, MenuSeparator. */
   children: ReactNode
-  /** Names the popover and the menu in it. */
+  /** Label of the popover and its menu. */
   label: string
-  /** Where it floats when there is room; otherwise on the other side.
+  /** Preferred placement; flips when there is no space.
    * @default 'bottom end' */
   placement?: PopoverPlacement
-  /** An item was chosen, by pointer, Enter or Space. The popover closes. */
+  /** Called when an item is chosen, by pointer, Enter or Space. The popover closes. */
   onAction?: (id: string) => void
   /** The dialog inside the popover. */
   ref?: Ref<HTMLElement>
@@ -31,10 +31,10 @@ const Head = styled.div`
   border-block-end: 1px solid ${token.border};
 `
 
-/** Arrows from the popover or its head lead into the menu. */
+/** Arrow keys from the popover or its header move into the menu. */
 const entry: Readonly<Record<string, 'first' | 'last'>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
-/** A menu below other content, such as who is signed in. Renders `role="dialog"` with that head and a `role="menu"`. Arrows move into the menu, Tab through the controls of the head. Not for items alone: use Menu. */
+/** A menu below other content, such as the signed-in user. Renders `role="dialog"` with that header and a `role="menu"`. Arrow keys move into the menu, Tab through the controls of the header. Not for items alone: use Menu. */
 export function MenuPopover({
   trigger,
   head,

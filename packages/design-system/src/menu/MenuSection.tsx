@@ -10,14 +10,14 @@ interface Actions {
 }
 
 interface Choice {
-  /** Id of the chosen item; makes the section a choice of one. */
+  /** Id of the chosen item; makes the section a single choice. */
   selectedId: string
-  /** Another item was chosen. */
+  /** Called when another item is chosen. */
   onSelect: (id: string) => void
 }
 
 export type MenuSectionProps = {
-  /** Heading above the items; names the group. */
+  /** Heading above the items; label of the group. */
   label: string
   /** MenuItem. */
   children: ReactNode

@@ -21,13 +21,13 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { value: 12, tone: 'accent' } }
 
-/** Near a limit: the tone warns, and the line below says what to do. */
+/** Near a limit: the tone warns, and a note explains what to do. */
 export const NearlyFull: Story = {
   args: { value: 48, valueText: '48 of 50', tone: 'warn', description: 'Two more users fit into your plan.' },
   parameters: { es: { valueText: '48 de 50', description: 'Caben dos usuarios más en tu plan.' } },
 }
 
-/** A number with a unit, written as the language writes it. */
+/** A number with a unit, in the language's format. */
 export const WithUnit: Story = {
   args: {
     label: 'Storage',

@@ -14,7 +14,7 @@ const renderedShare = (): number => {
   return (fill?.clientWidth ?? 0) / (fill?.parentElement?.clientWidth ?? 1)
 }
 
-test('says what is measured and how much it is, and draws as much', () => {
+test('announces label and value, and renders its length', () => {
   render(<Default />)
   expect(meter()).toHaveAccessibleName('Users')
   expect(meter()).toHaveAttribute('aria-valuetext', '31 of 50')
@@ -22,17 +22,17 @@ test('says what is measured and how much it is, and draws as much', () => {
   expect(renderedShare()).toBeCloseTo(0.62, 1)
 })
 
-test('an amount out of its range is rendered at the end of it', () => {
+test('a value out of range is rendered at the end of the range', () => {
   render(<Default value={70} />)
   expect(renderedShare()).toBe(1)
 })
 
-test('writes a percentage by itself', () => {
+test('formats a percentage by default', () => {
   render(<WithUnit />)
   expect(meter()).toHaveAttribute('aria-valuetext', '64%')
 })
 
-test('hidden, label and amount are still said', () => {
+test('hidden label and value are still announced', () => {
   render(<Default isLabelHidden isValueHidden />)
   expect(meter()).toHaveAccessibleName('Users')
   expect(meter()).toHaveAttribute('aria-valuetext', '31 of 50')

@@ -11,7 +11,7 @@ interface ChosenTagsProps {
   removeLabel: (name: string) => string
   isFixed: boolean
   onRemove: (option: SelectOption) => void
-  /** The last one went by a key or a press: focus has no tag to go to. */
+  /** Called when the last one is removed: no tag is left to focus. */
   onEmpty: () => void
 }
 

@@ -78,7 +78,7 @@ export const Invalid: Story = {
   parameters: { es: { errorMessage: es.errorMessage } },
 }
 
-/** They go on as many lines as they need. */
+/** Tags wrap to as many lines as they need. */
 export const All: Story = { args: { defaultValue: items.map(({ id }) => id) }, parameters: { maxWidth: 220 } }
 
 export const States: Story = {

@@ -64,7 +64,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('what is chosen stands in tags, in the order of the choice', async () => {
+test('shows chosen options as tags, in the order of the choice', async () => {
   const { onChange } = spy(Nothing, ['onChange'])
   await userEvent.click(screen.getByRole('button', { name: /^Show/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Support' }))
@@ -75,7 +75,7 @@ test('what is chosen stands in tags, in the order of the choice', async () => {
   await waitFor(() => expect(tags()).toEqual(['Support', 'Design']))
 })
 
-test('a tag is removed by its button, which is named after it; the input has the focus after the last', async () => {
+test('a tag has a named remove button; after the last one focus moves to the input', async () => {
   const { onChange } = spy(Nothing, ['onChange'], { defaultValue: ['sales'] })
   await userEvent.click(screen.getByRole('button', { name: /^Remove Sales/ }))
   expect(onChange.mock.calls).toEqual([[[]]])
@@ -83,7 +83,7 @@ test('a tag is removed by its button, which is named after it; the input has the
   await waitFor(() => expect(input()).toHaveFocus())
 })
 
-test('one that cannot be changed has no button, and Delete and Backspace leave it', async () => {
+test('a disabled tag has no button, and Delete and Backspace do not remove it', async () => {
   const { onChange } = spy(Default, ['onChange'], { defaultValue: ['everyone'] })
   expect(within(tag('Everyone')).queryByRole('button')).toBeNull()
   await userEvent.keyboard('{Tab}{Tab}{Delete}')
@@ -92,27 +92,27 @@ test('one that cannot be changed has no button, and Delete and Backspace leave i
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('Enter takes nothing where several fit', async () => {
+test('Enter chooses nothing when several match', async () => {
   const { onChange } = spy(Nothing, ['onChange'])
   await userEvent.click(input())
   await userEvent.keyboard('s{Enter}')
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('says so when nothing fits', async () => {
+test('announces when nothing matches', async () => {
   render(<Default />)
   await userEvent.click(input())
   await userEvent.keyboard('xyz')
   expect(await screen.findByText('No group has that name.')).toBeVisible()
 })
 
-test('is sent with its form', async () => {
+test('submits with its form', async () => {
   const { onSubmit, send } = renderInForm(<Default name="groups" defaultValue={['design']} />)
   await send()
   expect(onSubmit).toHaveBeenCalledWith({ groups: 'design' })
 })
 
-test('says what is wrong', () => {
+test('announces its error', () => {
   render(<Invalid />)
   expect(input()).toBeInvalid()
   expect(input()).toHaveAccessibleDescription('Choose at least one group.')

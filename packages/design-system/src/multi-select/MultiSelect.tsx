@@ -13,18 +13,18 @@ import { ChosenTags } from './ChosenTags.tsx'
 
 export interface MultiSelectProps
   extends Omit<AriaComboBoxProps<object, 'multiple'>, ComboOwned>, InputFieldProps, ComboTexts {
-  /** What there is to choose from, in the order of the list; groups have a heading. One with a `disabledReason` stays as it is, chosen or not. */
+  /** The options, in list order; groups have a heading. One with a `disabledReason` cannot change, chosen or not. */
   items: SelectOptions
-  /** Ids of what is chosen, where the caller keeps them, in the order of the tags. */
+  /** Ids of the chosen options (controlled), in the order of the tags. */
   value?: readonly string[]
-  /** Ids of what is chosen at first.
+  /** Ids of the initially chosen options.
    * @default [] */
   defaultValue?: readonly string[]
-  /** One more was chosen, or one was taken away. */
+  /** Called when an option is added or removed. */
   onChange?: (ids: readonly string[]) => void
-  /** Names the list of tags: "Chosen groups". */
+  /** Label of the list of tags: "Chosen groups". */
   chosenLabel: string
-  /** Names the button of a tag: `(name) => \`Remove ${name}\``. */
+  /** Label of a tag's remove button: `(name) => \`Remove ${name}\``. */
   removeLabel: (name: string) => string
 }
 
@@ -41,7 +41,7 @@ const none: readonly string[] = []
 const dataOf = (props: object) =>
   Object.fromEntries(Object.entries(props).filter(([name]) => name.startsWith('data-')))
 
-/** Chooses any of many by typing a part of their names; what is chosen stands below as tags. Renders a `<div>` with `<label>`, `<input role="combobox">`, a button and a `role="grid"` of tags. Not for a few that are all in view (use CheckboxGroup) and not for hundreds at once (use TransferList). */
+/** Chooses any of many options by typing part of their names; chosen ones are tags below. Renders a `<div>` with `<label>`, `<input role="combobox">`, a button and a `role="grid"` of tags. Not for a few visible options (use CheckboxGroup) and not for hundreds at once (use TransferList). */
 export function MultiSelect({
   items,
   value,
@@ -79,7 +79,7 @@ export function MultiSelect({
     choose(chosen.filter((other) => other !== id))
   }
 
-  /** Enter takes the only one that fits. */
+  /** Enter chooses the only match. */
   const enter = (): boolean => {
     const [found, ...more] = choices.filter(({ label }) => filter(label, typed))
     if (!found || more.length > 0 || found.disabledReason !== undefined) return false
@@ -118,7 +118,7 @@ export function MultiSelect({
         </AriaShell>
         <ComboOptions items={items} emptyText={emptyText} loadingLabel={loadingLabel} />
       </Root>
-      {/* Outside of the combo box, which would take the tags for options. */}
+      {/* Outside the combo box, which would treat the tags as options. */}
       {options.length > 0 && (
         <ChosenTags
           label={chosenLabel}

@@ -22,7 +22,7 @@ const noticesEs = noticesOf(
   ['Su prueba termina en 9 días.', 'hace 2 horas'],
 )
 
-/** Takes away what is taken away. */
+/** Holds the notices; dismissed ones are removed. */
 function Example({ items, newCount, ...props }: NoticeCentreProps) {
   const [gone, setGone] = useState<readonly string[]>([])
   const left = items.filter(({ id }) => !gone.includes(id))

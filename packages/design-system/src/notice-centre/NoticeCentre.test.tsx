@@ -10,7 +10,7 @@ const list = () => screen.findByRole('dialog', { name: 'Notices' })
 
 conforms((probe) => <NoticeCentre {...meta.args} {...probe} />)
 
-test('shows what was said, the latest first, with its time', async () => {
+test('shows notices, latest first, with their time', async () => {
   render(<Open />)
   const items = within(await list()).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -21,7 +21,7 @@ test('shows what was said, the latest first, with its time', async () => {
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-test('says when there is nothing', async () => {
+test('shows a text when there are none', async () => {
   render(<Empty />)
   expect(within(await list()).getByText(/^Nothing yet/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()

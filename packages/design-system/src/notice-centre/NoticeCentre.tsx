@@ -15,34 +15,34 @@ export interface Notice {
   id: string
   tone: ToastTone
   text: string
-  /** When it came: "5 minutes ago". */
+  /** Time of the notice: "5 minutes ago". */
   time: ReactNode
 }
 
 export interface NoticeCentreProps {
-  /** Names the button; says how many are new where there are any: "Notices, 2 new". */
+  /** Label of the button, with the number of new ones: "Notices, 2 new". */
   label: string
   /** Heading of the list. */
   title: string
-  /** What was said so far, the latest first. */
+  /** All notices, latest first. */
   items: readonly Notice[]
-  /** How many have come since the list was last open; stands on the bell, in the digits that the label has. */
+  /** Number of notices since the list was last open; shown on the bell, in the digits of the label. */
   newCount: number
-  /** Shown instead of the list while there is nothing in it. */
+  /** Shown when there are no notices. */
   emptyText: string
-  /** Names the button that takes one notice away. */
+  /** Label of the button that dismisses a notice. */
   dismissLabel: string
-  /** What takes all of them away. */
+  /** Label of the button that dismisses all. */
   clearLabel: string
-  /** One notice was taken away. */
+  /** Called when a notice is dismissed. */
   onDismiss: (id: string) => void
-  /** All notices were taken away. */
+  /** Called when all notices are dismissed. */
   onClear: () => void
-  /** The list opened or closed: what is in it has been seen. */
+  /** Called when the list opens or closes: its notices are read. */
   onOpenChange?: (isOpen: boolean) => void
-  /** Whether the list is open at first. */
+  /** Whether the list is open initially. */
   defaultOpen?: boolean
-  /** The button. */
+  /** Ref of the button. */
   ref?: Ref<HTMLButtonElement>
   [attribute: `data-${string}`]: string | undefined
 }
@@ -137,7 +137,7 @@ const Empty = styled.p`
   color: ${token.textSecondary};
 `
 
-/** Keeps what toasts have said. Renders a bell `<button>` with a dialog, once, in the top bar. Not the only place of an error. */
+/** History of toasts. Renders a bell `<button>` with a dialog, once, in the top bar. Not the only place of an error. */
 export function NoticeCentre({
   label,
   title,
@@ -180,7 +180,7 @@ export function NoticeCentre({
           )}
         </Head>
         {items.length === 0 ? (
-          // Focus must not be lost with the last notice.
+          // Moves focus, which would be lost with the last notice.
           <Empty ref={focusLost} tabIndex={-1}>
             {emptyText}
           </Empty>

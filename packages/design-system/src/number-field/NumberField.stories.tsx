@@ -40,7 +40,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 'large', step: 5, requiredLabel: 'required' } }
 
-/** The buttons stop where the range ends; a press on them leaves focus in the field. */
+/** The buttons stop at the ends of the range; a press on them leaves focus in the field. */
 export const Steps: Story = {
   args: { defaultValue: 2 },
   play: async ({ canvas, args }) => {
@@ -64,7 +64,7 @@ const rangeError = {
   es: 'Indique un número de usuarios entre 1 y 65535.',
 }
 
-/** What is out of range stays, with the caller's words about it. */
+/** A number out of range stays, with the caller's error message. */
 export const OutOfRange: Story = {
   render: function Users(args, { globals }) {
     const [users, setUsers] = useState(70_000)

@@ -60,12 +60,12 @@ speaks(stories, 'OutOfRange', [
   'Give a number of users from 1 to 65535.',
 ])
 
-test('its buttons are named in the language of the page', () => {
+test('its buttons have labels in the language of the page', () => {
   render(<Spanish />)
   expect(screen.getByRole('button', { name: 'Reducir Número de usuarios' })).toBeVisible()
 })
 
-test('a number out of range can be mended', async () => {
+test('a number out of range can be corrected', async () => {
   render(<OutOfRange />)
   await typeAnew('700')
   await userEvent.tab()
@@ -73,7 +73,7 @@ test('a number out of range can be mended', async () => {
   expect(input()).toHaveAccessibleDescription('1 to 65535')
 })
 
-test('an emptied field is not a number, and letters are not taken', async () => {
+test('an empty field is NaN, and letters are rejected', async () => {
   const { onChange } = spy(Default, ['onChange'])
   await userEvent.type(input(), 'x')
   expect(input()).toHaveValue('25')
@@ -82,7 +82,7 @@ test('an emptied field is not a number, and letters are not taken', async () => 
   expect(onChange).toHaveBeenLastCalledWith(Number.NaN)
 })
 
-test('the number is sent with a form under its name', async () => {
+test('submits the number with a form under its name', async () => {
   const { onSubmit, send } = renderInForm(<Default name="users" defaultValue={1200} />)
   expect(input()).toHaveValue('1200')
   await send()

@@ -22,14 +22,14 @@ import {
 
 export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, FieldOwned | 'commitBehavior' | 'isWheelDisabled'>, InputFieldProps {
-  /** Called on leaving the field, on Enter and by a step; `NaN` when empty. A number out of range comes as typed: say so in `errorMessage`. */
+  /** Called on blur, Enter and by a step; `NaN` when empty. A number out of range is passed on: show it in `errorMessage`. */
   onChange?: (value: number) => void
-  /** How the number is written.
+  /** Format of the number.
    * @default { useGrouping: false } */
   formatOptions?: Intl.NumberFormatOptions
 }
 
-/** Separators would be read as typed. */
+/** Separators would be ambiguous when typed. */
 const plain: Intl.NumberFormatOptions = { useGrouping: false }
 
 const Root = styled(AriaNumberField)`
@@ -44,7 +44,7 @@ const Control = styled(Input)`
   }
 `
 
-/** Wide enough for what people count; help and errors stay as wide as the field's place. */
+/** Wide enough for usual numbers; description and errors have the width of the container. */
 const Box = styled(FieldBox)`
   inline-size: min(160px, 100%);
 `
@@ -55,7 +55,7 @@ const Steppers = styled.div`
   margin-inline-end: 3px;
 `
 
-/** How many steps a page key takes. */
+/** Number of steps per page key. */
 const PAGE = 10
 
 /** react-aria has one step for both. */
@@ -68,7 +68,7 @@ function PagedBox({ step, ...props }: ComponentProps<typeof Box> & { step: numbe
     if (!(direction > 0 ? state.canIncrement : state.canDecrement)) return
     event.preventDefault()
     event.stopPropagation()
-    // Sums of decimals have more digits than either.
+    // Sums of decimals have more digits than their parts.
     const next = Number((state.numberValue + direction * PAGE * step).toPrecision(15))
     if (next > maxValue) state.incrementToMax()
     else if (next < minValue) state.decrementToMin()
@@ -77,7 +77,7 @@ function PagedBox({ step, ...props }: ComponentProps<typeof Box> & { step: numbe
   return <Box {...props} onKeyDownCapture={page} />
 }
 
-/** A number with step buttons. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s; what is out of range stays as typed. Not for digits that are no quantity, such as ids and codes: use TextField. */
+/** A number with step buttons. Renders a `<div>` with `<label>`, `<input>` and two `<button>`s; a number out of range is not clamped. Not for digits that are no quantity, such as ids and codes: use TextField. */
 export function NumberField({
   size = 'medium',
   formatOptions = plain,

@@ -69,16 +69,16 @@ export const Playground: Story = {
 
 const alert = (label: string) => <IconButton size="small" label={label} icon={<CircleAlert aria-hidden />} />
 
-/** An alert beside the title says what is wrong on hover, on focus and to screen readers. */
+/** An alert beside the title: its text is shown on hover and focus, and read by screen readers. */
 export const WithAlert: Story = {
   args: { facts: '7 workspaces', titleAccessory: alert('The subscription has expired') },
   parameters: { es: { facts: '7 espacios de trabajo', titleAccessory: alert('La suscripción ha caducado') } },
 }
 
-/** While the facts are not known, their line keeps its place. */
+/** While the facts are loading, their line is reserved. */
 export const FactsPending: Story = { args: { facts: null } }
 
-/** Filter and tools go below the title where they do not fit. */
+/** Filter and tools wrap below the title. */
 export const Phone: Story = { ...Playground, globals: inViewport('phone') }
 
 const states = (locale: Locale): Record<string, Partial<PageHeaderProps>> => ({

@@ -16,24 +16,24 @@ const heightWith = (facts: string | null) => {
 
 conforms((probe) => <PageHeader {...probe} title="Workspaces" />)
 
-test('its title is the h1 and takes focus from code', () => {
+test('its title is the h1 and takes focus by script', () => {
   const heading = createRef<HTMLHeadingElement>()
   render(<Default headingRef={heading} />)
   heading.current?.focus()
   expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toHaveFocus()
 })
 
-test('the alert stands beside the title, not in its name', () => {
+test('the alert is beside the title, not in its name', () => {
   render(<WithAlert />)
   expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'The subscription has expired' })).toBeVisible()
 })
 
-test('facts that are not known yet keep their place', () => {
+test('reserves space for facts that are loading', () => {
   expect(heightWith(null)).toBe(heightWith('7 workspaces'))
 })
 
-test('with room for it, filter and tools stand on one line, at the end', () => {
+test('with enough space, filter and tools are on one line, at the end', () => {
   render(
     <div style={{ inlineSize: 700 }}>
       <Playground />
@@ -45,7 +45,7 @@ test('with room for it, filter and tools stand on one line, at the end', () => {
   expect((button?.top ?? 0) < field.bottom && (button?.bottom ?? 0) > field.top).toBe(true)
 })
 
-test.each([320, 390, 1000])('nothing sticks out or overlaps at %i px', (inlineSize) => {
+test.each([320, 390, 1000])('nothing overflows or overlaps at %i px', (inlineSize) => {
   const { container } = render(
     <div style={{ inlineSize }}>
       <Playground />

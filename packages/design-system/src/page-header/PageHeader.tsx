@@ -6,17 +6,17 @@ import { unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children' | 'title'> {
-  /** The page's name. */
+  /** Title of the page. */
   title: string
   /** Beside the title: an alert icon with a name of its own. */
   titleAccessory?: ReactNode
-  /** One line below the title, for example "7 workspaces · 6 active". `null` keeps its place while it is not known. */
+  /** One line below the title, for example "7 workspaces · 6 active". `null` reserves its space while loading. */
   facts?: ReactNode
-  /** Before the tools: the field that narrows what the page lists. */
+  /** Before the tools: the filter field of the page's list. */
   filter?: ReactNode
-  /** At the end: actions, the one primary action last. */
+  /** At the end: actions, the primary one last. */
   tools?: ReactNode
-  /** The `<h1>`. It can take focus, so that it does after navigation. */
+  /** Ref of the `<h1>`, which can take focus after navigation. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
@@ -67,7 +67,7 @@ const Tools = styled.div`
   }
 `
 
-/** Head of a page: its title, a line of facts, its tools. Renders the page's `<h1>`. One on a page, first in `main`. */
+/** Header of a page: title, facts, tools. Renders the page's `<h1>`. One per page, first in `main`. */
 export function PageHeader({
   title,
   titleAccessory,

@@ -64,7 +64,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { page: 3, pageSize: 5 } }
 
-/** At its ends the buttons that lead nowhere stay focusable, and say that they are not available. */
+/** At the ends, disabled buttons stay focusable and are announced as disabled. */
 export const LastPage: Story = {
   args: { page: 5 },
   play: async ({ canvas, args }) => {
@@ -86,7 +86,7 @@ export const LastPage: Story = {
   },
 }
 
-/** Nothing to go to, so that all four buttons say so; the place is kept. */
+/** One empty page, so that all four buttons are disabled; their space is reserved. */
 export const OnePage: Story = { args: { page: 1, total: 7 } }
 
 /** Another page size keeps the first row of the page visible. */
@@ -99,7 +99,7 @@ export const PageSize: Story = {
   },
 }
 
-/** At 390 px the buttons have a line of their own. */
+/** At 390 px the buttons are on their own line. */
 export const Compact: Story = { globals: inViewport('phone') }
 
 const Place = styled.div`

@@ -24,20 +24,20 @@ const bare = (props: Partial<PaginatorProps>) => (
 
 conforms((probe) => <Default {...probe} />)
 
-test('is a named navigation that says where one is', () => {
+test('is a named navigation that shows the current page', () => {
   render(<Default />)
   expect(screen.getByRole('navigation', { name: 'Pages of users' })).toBeVisible()
   expect(screen.getByText('Rows 11 to 20 of 57')).toBeVisible()
   expect(screen.getByText('Page 2 of 6')).toBeVisible()
 })
 
-test('each button leads to its page', async () => {
+test('each button goes to its page', async () => {
   const { onPageChange } = spy(Default, ['onPageChange'], { page: 3 })
   for (const name of ['Next', 'Last', 'Previous', 'First']) await userEvent.click(button(name))
   expect(onPageChange.mock.calls).toEqual([[4], [6], [5], [1]])
 })
 
-test('says once what a press has brought, and nothing of what comes by itself', async () => {
+test('announces the result of a press once, and no other changes', async () => {
   const { rerender } = render(bare({ page: 1 }))
   expect(said()).toBe('')
   await userEvent.click(button('Next'))
@@ -62,7 +62,7 @@ test.each([
   expect(screen.getByText(place)).toBeVisible()
 })
 
-test('a page size is named, and one that is no choice is offered as well', async () => {
+test('a page size has a label, and one that is not an option is added', async () => {
   const onPageSizeChange = fn()
   render(bare({ page: 3, pageSize: 15, pageSizes: [5, 10, 20], onPageSizeChange }))
   const select = screen.getByRole('combobox', { name: 'Rows per page' })
@@ -71,7 +71,7 @@ test('a page size is named, and one that is no choice is offered as well', async
   expect(onPageSizeChange).toHaveBeenCalledWith(10, 4)
 })
 
-test.each([320, 390])('does not scroll sideways at %i px, and every button is there', async (width) => {
+test.each([320, 390])('does not scroll sideways at %i px, and shows every button', async (width) => {
   await browser.viewport(width, 700)
   render(<Default />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

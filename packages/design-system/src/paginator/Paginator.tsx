@@ -9,19 +9,19 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { PageSizeSelect } from './PageSizeSelect.tsx'
 
 export interface PaginatorTexts {
-  /** Names the button to the first page, for example "First page". */
+  /** Label of the button to the first page, for example "First page". */
   first: string
-  /** Names the button to the page before, for example "Previous page". */
+  /** Label of the button to the previous page, for example "Previous page". */
   previous: string
-  /** Names the button to the page after, for example "Next page". */
+  /** Label of the button to the next page, for example "Next page". */
   next: string
-  /** Names the button to the last page, for example "Last page". */
+  /** Label of the button to the last page, for example "Last page". */
   last: string
-  /** Label of the choice of a page size, for example "Rows per page". */
+  /** Label of the page size select, for example "Rows per page". */
   pageSize: string
-  /** What is shown, also said after a change, for example "Rows 11 to 20 of 57". All three are 0 where there is nothing. */
+  /** The visible rows, also announced after a change, for example "Rows 11 to 20 of 57". All three are 0 without rows. */
   range: (first: number, last: number, total: number) => string
-  /** Which page that is, for example "Page 2 of 6". */
+  /** The current page, for example "Page 2 of 6". */
   page: (page: number, pageCount: number) => string
 }
 
@@ -29,27 +29,27 @@ export interface PaginatorProps extends ElementProps<
   HTMLElement,
   'aria-label' | 'aria-labelledby' | 'children'
 > {
-  /** Names the navigation, for example "Pages of users". */
+  /** Label of the navigation, for example "Pages of users". */
   label: string
-  /** Every other text. */
+  /** All other texts. */
   texts: PaginatorTexts
-  /** The page that is shown, from 1. What is out of range counts as the nearest page there is. */
+  /** The current page, from 1. Out of range, the nearest page is used. */
   page: number
-  /** How many rows a page holds. */
+  /** Rows per page. */
   pageSize: number
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   total: number
-  /** Page sizes to choose from. Without it, or without `onPageSizeChange`, there is no choice. */
+  /** Page sizes to choose from. Without it, or without `onPageSizeChange`, there is no select. */
   pageSizes?: readonly number[]
-  /** A user goes to another page. */
+  /** Called when a user goes to another page. */
   onPageChange: (page: number) => void
-  /** `page` is the one that holds the first row of the present page then. */
+  /** Called with the new size and the `page` that contains the first row of the current page. */
   onPageSizeChange?: (pageSize: number, page: number) => void
-  /** Gets the `<nav>`. */
+  /** Ref of the `<nav>`. */
   ref?: Ref<HTMLElement>
 }
 
-/** Its own width decides its form: it stands in cards of any width. */
+/** The layout depends on its own width, since cards have any width. */
 const Root = styled.nav`
   container-type: inline-size;
   ${textStyle('secondary')}
@@ -65,7 +65,7 @@ const Bar = styled.div`
   @container (width < 36rem) {
     grid-template-columns: 1fr auto;
   }
-  /* What it is one page of stays. */
+  /* The total stays in print. */
   & > :not(:first-child) {
     ${unprinted}
   }
@@ -123,7 +123,7 @@ export function Paginator({
   const before = (page - 1) * pageSize
   const range = texts.range(Math.min(before + 1, total), Math.min(before + pageSize, total), total)
 
-  // Announced only after an act here: a filter or a refresh announces itself.
+  // Announced only after a press here: a filter or a refresh has its own announcement.
   const [wantedView, setWantedView] = useState('')
   const announcement = wantedView === view(page, pageSize, total) ? range : ''
 

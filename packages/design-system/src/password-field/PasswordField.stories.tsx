@@ -46,7 +46,7 @@ export const Playground: Story = {
   parameters: { es: { description: 'La que usa solo en esta cuenta.' } },
 }
 
-/** The button shows the password and its name turns round. */
+/** The button shows the password and its label changes. */
 export const Revealed: Story = {
   args: { defaultValue: 'Portico-2026!' },
   play: async ({ canvas, args }) => {
@@ -85,7 +85,7 @@ const ruleWords = {
   },
 }
 
-/** The rules of a new password follow the typing. */
+/** The rules of a new password update while typing. */
 export const Requirements: Story = {
   args: { label: 'New password', autoComplete: 'new-password' },
   parameters: { es: { label: 'Contraseña nueva' } },

@@ -29,7 +29,7 @@ const showsAndHides = async (key: string) => {
 
 conforms((probe) => <PasswordField {...probe} {...words} />)
 
-test('hides what is typed and tells password managers which password it is', () => {
+test('hides the typed text and has the right autocomplete for password managers', () => {
   render(<Default />)
   expect(input()).toHaveAttribute('type', 'password')
   expect(input()).toHaveAttribute('autocomplete', 'current-password')
@@ -73,7 +73,7 @@ test('pasting works', async () => {
   expect(input()).toHaveValue('Portico-2026!')
 })
 
-test('rules describe the input, follow the typing, and only the changed one is said again', () => {
+test('rules describe the input, update while typing, and only the changed one is announced', () => {
   render(<Requirements />)
   const field = screen.getByLabelText('New password')
   expect(field).toHaveAccessibleDescription(/At least 8 characters\s?, not met yet/)

@@ -15,11 +15,11 @@ import {
 
 export interface PasswordFieldProps
   extends Omit<TextInputProps, keyof SizedFieldProps | 'autoComplete'>, SizedFieldProps {
-  /** Tells password managers whether to fill in or to make one up. */
+  /** Whether password managers should fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password'
-  /** Names the button that shows the password. */
+  /** Label of the button that shows the password. */
   showLabel: string
-  /** Names the button that hides it again. */
+  /** Label of the button that hides it. */
   hideLabel: string
 }
 
@@ -27,7 +27,7 @@ const Root = styled.div`
   ${fieldStyle}
 `
 
-/** Keeps the caret, and hides the password before a form is sent. */
+/** Preserves the caret, and hides the password before a form is submitted. */
 const useReveal = () => {
   const input = useRef<HTMLInputElement>(null)
   const [isRevealed, setIsRevealed] = useState(false)
@@ -35,7 +35,7 @@ const useReveal = () => {
   useEffect(() => {
     const form = input.current?.form
     const hide = () => setIsRevealed(false)
-    // Browsers suggest what was sent from text inputs.
+    // Browsers suggest values that were submitted from text inputs.
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
   }, [])
@@ -50,7 +50,7 @@ const useReveal = () => {
   return { input, isRevealed, toggle }
 }
 
-/** A secret, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`. The `description` of a new password is a RequirementList. Not for one-time codes: use TextField. */
+/** A password, with a button that shows it. Renders a `<div>` with `<label>`, `<input type="password">` and `<button>`. The `description` of a new password is a RequirementList. Not for one-time codes: use TextField. */
 export function PasswordField({ size = 'medium', showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const { input: ref, isRevealed, toggle } = useReveal()
   const { root, shell, input } = useTextInput(props, ref)

@@ -6,18 +6,18 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export interface PasswordRequirement {
   id: string
-  /** What the password must have: "At least 8 characters". */
+  /** The requirement: "At least 8 characters". */
   label: string
-  /** Whether what is typed keeps the rule. */
+  /** Whether the typed password meets it. */
   isMet: boolean
 }
 
 export interface RequirementListProps {
-  /** The rules, in the order in which they are shown. */
+  /** The requirements, in display order. */
   items: readonly PasswordRequirement[]
-  /** Said after a rule that is kept, for example "met". */
+  /** Announced after a requirement that is met, for example "met". */
   metLabel: string
-  /** Said after a rule that is not kept yet, for example "not met yet". */
+  /** Announced after a requirement that is not met yet, for example "not met yet". */
   unmetLabel: string
 }
 
@@ -43,7 +43,7 @@ const Item = styled.li`
   }
 `
 
-/** What a new password still lacks. Renders a `<ul>`; a line is said again, politely, when it changes. */
+/** Requirements of a new password. Renders a `<ul>`; a line is announced again, politely, when it changes. */
 export function RequirementList({ items, metLabel, unmetLabel }: RequirementListProps) {
   return (
     <List aria-live="polite">

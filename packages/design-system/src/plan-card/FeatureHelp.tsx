@@ -16,7 +16,7 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Hover and focus show it; a press keeps it open, also where nothing hovers. */
+/** Hover and focus show it; a press opens it permanently, also on devices without hover. */
 export function FeatureHelp({ title, help }: FeatureHelpProps) {
   return (
     <Popover

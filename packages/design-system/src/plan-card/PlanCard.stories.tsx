@@ -43,16 +43,16 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { ...pro, price: 15.5 }, parameters: { es: proEs } }
 
-/** What to look at first; its action is the primary one. */
+/** The recommended plan; its action is the primary one. */
 export const BestChoice: Story = { args: pro, parameters: { es: proEs } }
 
-/** The plan that one has. */
+/** The current plan. */
 export const Current: Story = {
   args: { currentLabel: 'Current plan' },
   parameters: { es: { currentLabel: 'Plan actual' } },
 }
 
-/** Chosen, where going on to payment is a step of its own. */
+/** Selected, when payment is a separate step. */
 export const Selected: Story = {
   args: { selectedLabel: 'Selected', action: { ...basic.action, label: 'Continue to payment' } },
   parameters: {
@@ -60,19 +60,19 @@ export const Selected: Story = {
   },
 }
 
-/** The checkout is being opened. */
+/** The checkout is opening. */
 export const Pending: Story = {
   args: { action: { ...basic.action, isPending: true } },
   parameters: { es: { action: { ...basicEs.action, isPending: true } } },
 }
 
-/** While one plan's checkout is being opened, the others wait and say so. */
+/** While one plan's checkout is opening, the others are disabled with a reason. */
 export const Held: Story = {
   args: { action: { ...basic.action, disabledReason: 'The checkout of Pro is being opened' } },
   parameters: { es: { action: { ...basicEs.action, disabledReason: 'Se está abriendo el pago de Pro' } } },
 }
 
-/** Help for a feature, opened: it stays until it is closed. */
+/** Opened help for a feature stays until it is closed. */
 export const Help: Story = {
   play: async ({ canvas }) => {
     const [help] = within(canvas.getByRole('list')).getAllByRole('button')

@@ -23,7 +23,7 @@ const withAction = (patch: Partial<PlanCardProps['action']>) => {
 
 conforms((probe) => <PlanCard {...probe} {...planCardsFixture('en')[0]} />)
 
-test('says what the plan is, costs and holds', () => {
+test('shows name, price and content of the plan', () => {
   render(<Default />)
   const card = within(screen.getByRole('article', { name: 'Basic' }))
   expect(card.getByRole('heading', { level: 2, name: 'Basic' })).toBeVisible()
@@ -38,7 +38,7 @@ test('says what the plan is, costs and holds', () => {
   expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual(['10', '2', 'Email'])
 })
 
-test('each feature says whether the plan has it', () => {
+test('each feature announces whether the plan includes it', () => {
   render(<Default />)
   const features = within(screen.getByRole('list', { name: 'Features of Basic' })).getAllByRole('listitem')
   expect(features.map((feature) => feature.textContent)).toEqual([
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible()
 })
 
-test('while its checkout is being opened it keeps focus and takes no press', async () => {
+test('while its checkout is opening it keeps focus and ignores presses', async () => {
   const onPress = fn()
   render(<Pending action={withAction({ onPress, isPending: true })} />)
   await pressTo('{Tab}{Enter}', action)
@@ -69,7 +69,7 @@ test('while its checkout is being opened it keeps focus and takes no press', asy
   expect(screen.getByRole('progressbar', { name: 'Opening checkout' })).toBeVisible()
 })
 
-test('disabled, it says why', async () => {
+test('disabled, it is described by the reason', async () => {
   const onPress = fn()
   render(<Held action={withAction({ onPress, disabledReason: 'The checkout of Pro is being opened' })} />)
   expect(action()).toHaveAccessibleDescription('The checkout of Pro is being opened')

@@ -16,7 +16,7 @@ export interface PlanFeature {
   id: string
   label: string
   isIncluded: boolean
-  /** What it is. Reached by pointer, keyboard and touch. */
+  /** Explanation, reached by pointer, keyboard and touch. */
   help?: FeatureHelpText | undefined
 }
 
@@ -24,22 +24,22 @@ export interface PlanCardProps
   extends Plan, ElementProps<HTMLElement, 'aria-labelledby' | 'children' | 'id' | 'onSelect' | 'title'> {
   /** Ranges and the level of support, one line each. */
   facts: readonly PlanFact[]
-  /** What the plan can do, and what it cannot. */
+  /** Included and missing features. */
   features: readonly PlanFeature[]
-  /** Names the list of features: "Features of Pro". */
+  /** Label of the list of features: "Features of Pro". */
   featuresLabel: string
-  /** Said of a feature that the plan has: "Included". */
+  /** Announced for an included feature: "Included". */
   includedLabel: string
-  /** Said of a feature that it has not: "Not included". */
+  /** Announced for a missing feature: "Not included". */
   excludedLabel: string
-  /** Marks the card that was chosen, where choosing and going on are two steps: "Selected". */
+  /** Marks the selected card, when selecting and continuing are two steps: "Selected". */
   selectedLabel?: string | undefined
-  /** Level of the plan's name in the outline of the page.
+  /** Heading level of the plan's name.
    * @default 2 */
   headingLevel?: HeadingProps['level']
 }
 
-/** Head, offer and features, besides the facts. */
+/** Header, offer and features, besides the facts. */
 const PARTS = 3
 
 const Root = styled.article<{ $lines: number }>`
@@ -64,7 +64,7 @@ const Root = styled.article<{ $lines: number }>`
     border-color: ${token.accent};
     outline: 1px solid ${token.accent};
   }
-  /* Cards side by side share their lines, so that a fact in two lines moves all. */
+  /* Cards side by side share their lines (subgrid), so that a wrapped fact moves all. */
   @container (width >= 42rem) {
     &[data-layout='joined'] {
       display: grid;
@@ -144,7 +144,7 @@ const FeatureLabel = styled.span`
   min-inline-size: 0;
 `
 
-/** A plan that can be chosen: price, ranges, features and one action. Renders an `<article>` named by the plan, inside a PlanCardGroup. Not for the plan that one has, beside its invoices: Card. */
+/** A plan to choose: price, ranges, features and one action. Renders an `<article>` named by the plan, inside a PlanCardGroup. Not for the current plan beside its invoices: Card. */
 export function PlanCard({
   id,
   title,

@@ -27,12 +27,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Edge to edge from 1040 px on. The best choice stands out until pointer or focus enters. */
+/** Edge to edge from 1040 px on. The best choice is highlighted until pointer or focus enters. */
 export const Default: Story = {}
 
 export const Playground: Story = { args: { layout: 'joined' } }
 
-/** Each alone, below 1040 px. */
+/** Separate cards, below 1040 px. */
 export const Single: Story = { args: { layout: 'single' } }
 
 export const Phone: Story = { args: { layout: 'single' }, globals: inViewport('phone') }

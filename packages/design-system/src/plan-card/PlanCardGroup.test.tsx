@@ -8,7 +8,7 @@ const { Default, Single } = composeStories(stories)
 const group = () => screen.getByRole('group', { name: 'Plans' })
 const cards = () => screen.getAllByRole('article')
 const box = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
-/** The names of the plans that stand out. */
+/** Names of the highlighted plans. */
 const highlighted = () =>
   cards()
     .filter((card) => card.hasAttribute('data-highlighted'))
@@ -16,7 +16,7 @@ const highlighted = () =>
 
 conforms((probe) => <Default {...probe} />)
 
-test('joined, the cards share their edges and the best choice stands out at both ends', () => {
+test('joined, the cards share their edges and the best choice is taller at both ends', () => {
   render(<Default />)
   const [basic, pro, enterprise] = cards().map(box)
   expect(pro?.left).toBe(basic?.right)
@@ -27,7 +27,7 @@ test('joined, the cards share their edges and the best choice stands out at both
   expect(new Set(tops).size).toBe(1)
 })
 
-test('joined, the cards share their lines where a fact of one of them needs two', () => {
+test('joined, the cards share their lines when one of them wraps', () => {
   render(
     <div style={{ inlineSize: 720 }}>
       <Default />
@@ -43,14 +43,14 @@ test('joined, the cards share their lines where a fact of one of them needs two'
   expect(tops[2]).toEqual(tops[0])
 })
 
-test('single, each stands alone below the other', () => {
+test('single, they are separate and below each other', () => {
   render(<Single />)
   const [basic, pro] = cards().map(box)
   expect(pro?.top).toBeGreaterThan(basic?.bottom ?? 0)
   expect(pro?.left).toBe(basic?.left)
 })
 
-test('joined ones without room for it stand alone', () => {
+test('joined cards separate when they do not fit', () => {
   render(
     <div style={{ inlineSize: 390 }}>
       <Default />
@@ -64,7 +64,7 @@ test('joined ones without room for it stand alone', () => {
 describe('the best choice', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  test('stands out until the pointer enters, and again 1,000 ms after it has left [S2-068] [S9-020]', () => {
+  test('is highlighted until the pointer enters, and again 1,000 ms after it has left [S2-068] [S9-020]', () => {
     render(<Default />)
     expect(highlighted()).toEqual(['Pro'])
     fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
@@ -78,7 +78,7 @@ describe('the best choice', () => {
     expect(highlighted()).toEqual(['Pro'])
   })
 
-  test('a pointer that comes back in time keeps it away', () => {
+  test('a pointer that comes back in time keeps it off', () => {
     render(<Default />)
     fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
     fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
@@ -112,7 +112,7 @@ describe('the best choice', () => {
     expect(highlighted()).toEqual(['Pro'])
   })
 
-  test('leaves no timer behind', () => {
+  test('clears its timer', () => {
     const { unmount } = render(<Default />)
     fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
     fireEvent.pointerLeave(group(), { pointerType: 'mouse' })

@@ -9,11 +9,11 @@ export interface PlanCardGroupProps extends ElementProps<
   HTMLDivElement,
   'aria-label' | 'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave' | 'role'
 > {
-  /** Names the group: "Plans". */
+  /** Label of the group: "Plans". */
   label: string
   /** PlanCards. */
   children: ReactNode
-  /** `joined` puts the cards edge to edge, the best choice a little higher; `single` separates them. The caller chooses by the window's width.
+  /** `joined` puts the cards edge to edge, the best choice slightly taller; `single` separates them. The caller chooses by the window's width.
    * @default 'joined' */
   layout?: PlanLayout
 }
@@ -24,7 +24,7 @@ const Root = styled.div`
   container-type: inline-size;
 `
 
-/** Without room, as with large text, joined cards separate. */
+/** If they do not fit, as with large text, joined cards separate. */
 const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -66,7 +66,7 @@ const Cards = styled.div`
   }
 `
 
-/** The plans of a page beside or below one another. Renders a `<div role="group">`. The best choice stands out until the pointer enters, and again one second after it has left; a plan with keyboard focus stands out instead. From 1200 px on use PlanComparison. */
+/** The plans of a page beside or below one another. Renders a `<div role="group">`. The best choice is highlighted until the pointer enters, and again one second after it has left; a plan with keyboard focus is highlighted instead. From 1200 px on use PlanComparison. */
 export function PlanCardGroup({ label, children, layout = 'joined', ...rest }: PlanCardGroupProps) {
   const { areaProps, isHighlighted } = useHighlight()
   const area = useMemo(() => ({ layout, isHighlighted }), [layout, isHighlighted])

@@ -14,7 +14,7 @@ interface PlanOfferProps extends Pick<
 
 const Root = styled.div`
   display: grid;
-  /* Prices are on one line where one plan's description is longer. */
+  /* Aligns prices when one plan's description is longer. */
   grid-template-rows: 1fr;
   grid-auto-rows: auto;
   block-size: 100%;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface Plan {
-  /** Identifies the plan on a page. */
+  /** Unique on a page. */
   id: string
-  /** The plan's name: "Pro". */
+  /** Name of the plan: "Pro". */
   title: string
   /** One short line each: "For several admins". */
   description: readonly string[]
@@ -11,15 +11,15 @@ export interface Plan {
   price: number
   /** ISO 4217, for example "USD". */
   currency: string
-  /** What is paid for: "per concurrent user". */
+  /** Unit of the price: "per concurrent user". */
   unit: string
-  /** How it is paid: "billed yearly". */
+  /** Billing: "billed yearly". */
   billingPeriod: string
-  /** What can be done with it. */
+  /** The action of the plan. */
   action: PlanAction
-  /** Marks the plan that one has: "Current plan". */
+  /** Marks the current plan: "Current plan". */
   currentLabel?: string | undefined
-  /** Marks the plan to look at first: "Best choice". Its button is the primary one. */
+  /** Marks the recommended plan: "Best choice". Its button is the primary one. */
   bestLabel?: string | undefined
 }
 
@@ -27,23 +27,23 @@ export interface PlanAction {
   /** A verb and the plan: "Select Pro". */
   label: string
   onPress: () => void
-  /** Its call is under way: it keeps focus, ignores presses and says `pendingLabel`. */
+  /** The request is in progress: the button keeps focus, ignores presses and announces `pendingLabel`. */
   isPending?: boolean | undefined
   /** Required for an action that can be pending: "Opening checkout". */
   pendingLabel?: string | undefined
-  /** Why it cannot be chosen now. The button stays focusable and says it. */
+  /** Why it is disabled. The button stays focusable and is described by it. */
   disabledReason?: string | undefined
 }
 
 export interface PlanFact {
   id: string
   label: string
-  /** As people read it: numbers formatted, "Unlimited", a dash for what is not shown. */
+  /** Formatted text: numbers with separators, "Unlimited", a dash for an unknown one. */
   value: string
 }
 
 export interface FeatureHelpText {
-  /** Names the button: "About Web VPN". */
+  /** Label of the button: "About Web VPN". */
   label: string
   /** One or two sentences. */
   text: ReactNode

@@ -40,7 +40,7 @@ const plans = [
   ),
 ]
 
-/** From which of the plans on a feature is included, 1 to 3, and what it is. */
+/** The lowest plan that includes a feature, 1 to 3, and its explanation. */
 const featureOf = (id: string, tier: number, en: string, es: string, help?: Said) => ({
   id,
   tier,
@@ -111,7 +111,7 @@ const words = {
   },
 } as const
 
-/** The console's plans as PlanComparison takes them, for stories and tests. Presses on "Select" go to `onSelect`. */
+/** The console's plans for PlanComparison, for stories and tests. Presses on "Select" call `onSelect`. */
 export const comparisonFixture = (
   locale: FixtureLocale,
   interval: Interval = 'yearly',

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 import type { Plan } from './plan.ts'
 
-/** Delay after the pointer has left (specification, "Timings"). */
+/** Milliseconds after the pointer has left (specification, "Timings"). */
 const RETURN_MS = 1000
 
-/** The best choice stands out until the pointer enters the area; keyboard focus moves that to its own plan. */
+/** Highlights the best choice until the pointer enters the area; keyboard focus moves the highlight to its own plan. */
 export const useHighlight = () => {
   const [isShown, setIsShown] = useState(true)
   const [focusedId, setFocusedId] = useState<string | null>(null)

@@ -28,7 +28,7 @@ const Root = styled.td`
   background: ${token.surface};
   &[data-part='offer'] {
     padding-block: 0 ${token.space5};
-    /* Lets what is inside be as high as the row. */
+    /* Lets the content be as high as the row. */
     block-size: 1px;
     vertical-align: top;
     @supports (-moz-appearance: none) {
@@ -67,7 +67,7 @@ const Root = styled.td`
   &[data-highlighted]:last-child {
     border-inline-end-color: ${token.accent};
   }
-  /* It ends as it begins: round, and a little beyond its neighbours. */
+  /* Ends as it starts: rounded, and slightly beyond its neighbours. */
   tr:last-child > &[data-highlighted] {
     border-block-end-color: transparent;
     border-radius: 0;

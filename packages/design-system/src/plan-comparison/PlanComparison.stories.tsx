@@ -30,12 +30,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Texts, checks and crosses, under the plans that they belong to. */
+/** Texts, checks and crosses, below their plans. */
 export const Default: Story = {}
 
 export const Playground: Story = {}
 
-/** Prices by the month. */
+/** Monthly prices. */
 export const Monthly: Story = {
   args: comparisonFixture('en', 'monthly'),
   parameters: { es: comparisonFixture('es', 'monthly') },
@@ -44,7 +44,7 @@ export const Monthly: Story = {
 const having = (plans: readonly Plan[], currentLabel: string) =>
   plans.map((plan) => (plan.id === 'basic' ? { ...plan, currentLabel } : plan))
 
-/** The plan that one has. */
+/** The current plan. */
 export const Current: Story = {
   args: { plans: having(english.plans, 'Current plan') },
   parameters: { es: { plans: having(spanish.plans, 'Plan actual') } },
@@ -56,13 +56,13 @@ const opening = (plans: readonly Plan[], disabledReason: string) =>
     action: { ...plan.action, ...(plan.id === 'pro' ? { isPending: true } : { disabledReason }) },
   }))
 
-/** One checkout at a time: the others wait and say so. */
+/** One checkout at a time: the others are disabled with a reason. */
 export const Pending: Story = {
   args: { plans: opening(english.plans, 'The checkout of Pro is being opened') },
   parameters: { es: { plans: opening(spanish.plans, 'Se está abriendo el pago de Pro') } },
 }
 
-/** Help for a feature, opened: it stays until it is closed. */
+/** Opened help for a feature stays until it is closed. */
 export const Help: Story = {
   play: async ({ canvas }) => {
     const [row] = canvas.getAllByRole('rowheader', { name: /VPN/ })

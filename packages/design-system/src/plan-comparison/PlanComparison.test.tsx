@@ -8,7 +8,7 @@ import meta, * as stories from './PlanComparison.stories.tsx'
 const { Current, Default, Pending } = composeStories(stories)
 
 const button = (name: string) => screen.getByRole('button', { name })
-/** How many plans stand out. */
+/** Number of highlighted plans. */
 const highlights = () => document.querySelectorAll('th[data-highlighted]').length
 const cellsOf = (name: string) =>
   within(within(screen.getByRole('table')).getByRole('rowheader', { name }).closest('tr') ?? document.body)
@@ -17,7 +17,7 @@ const cellsOf = (name: string) =>
 
 conforms((probe) => <PlanComparison {...probe} {...comparisonFixture('en')} />)
 
-test('plans head the columns, what is compared heads the rows', () => {
+test('column headers are plans, row headers are features', () => {
   render(<Default />)
   const table = within(screen.getByRole('table', { name: 'Plans compared' }))
   expect(table.getAllByRole('columnheader').map((header) => header.getAttribute('abbr'))).toEqual([
@@ -30,7 +30,7 @@ test('plans head the columns, what is compared heads the rows', () => {
   expect(cellsOf('Mobile apps')).toEqual(['Not included', 'Included', 'Included'])
 })
 
-test('what a row does not say of a plan is not included', () => {
+test('a feature without a value is not included', () => {
   const { rows, ...rest } = comparisonFixture('en')
   render(<PlanComparison {...rest} rows={rows.map(({ id, label }) => ({ id, label, values: {} }))} />)
   expect(cellsOf('Mobile apps')).toEqual(['Not included', 'Not included', 'Not included'])
@@ -44,7 +44,7 @@ test('the price of each plan is read as one amount', () => {
   }
 })
 
-test('chooses the plan that is pressed', async () => {
+test('chooses the pressed plan', async () => {
   const onSelect = fn()
   render(<PlanComparison {...comparisonFixture('en', 'yearly', onSelect)} />)
   await userEvent.click(button('Select Enterprise'))
@@ -57,14 +57,14 @@ test('one checkout at a time', () => {
   expect(button('Select Basic')).toHaveAccessibleDescription('The checkout of Pro is being opened')
 })
 
-test('the current plan is said in words', () => {
+test('the current plan is marked in words', () => {
   render(<Current />)
   expect(
     within(screen.getAllByRole('columnheader')[1] ?? document.body).getByText('Current plan'),
   ).toBeVisible()
 })
 
-test('the best choice stands out until the pointer enters', () => {
+test('the best choice is highlighted until the pointer enters', () => {
   render(<Default />)
   const table = screen.getByRole('table')
   expect(highlights()).toBe(1)

@@ -13,11 +13,11 @@ import { stickyHeader } from './stickyHeader.ts'
 
 export interface PlanComparisonRow {
   id: string
-  /** What is compared: "Max brokers", "Web VPN". */
+  /** Name of the feature: "Max brokers", "Web VPN". */
   label: string
-  /** What it is. Reached by pointer, keyboard and touch. */
+  /** Explanation, reached by pointer, keyboard and touch. */
   help?: FeatureHelpText | undefined
-  /** By the plan's id: a text as people read it, or whether the plan has the feature. */
+  /** By the plan's id: a formatted text, or whether the plan includes the feature. */
   values: Readonly<Record<string, string | boolean>>
 }
 
@@ -25,19 +25,19 @@ export interface PlanComparisonProps extends ElementProps<
   HTMLTableElement,
   'aria-label' | 'children' | 'onBlur' | 'onFocus' | 'onPointerEnter' | 'onPointerLeave'
 > {
-  /** Names the table: "Plans compared". */
+  /** Label of the table: "Plans compared". */
   label: string
-  /** A column each. */
+  /** One column each. */
   plans: readonly Plan[]
-  /** A row each: ranges and support first, then features. */
+  /** One row each: ranges and support first, then features. */
   rows: readonly PlanComparisonRow[]
-  /** Heads the column of what is compared, for screen readers: "Feature". */
+  /** Header of the column of features, for screen readers: "Feature". */
   featureLabel: string
-  /** Heads the row with price and action, for screen readers: "Price". */
+  /** Header of the row with price and action, for screen readers: "Price". */
   priceLabel: string
-  /** Said of a check: "Included". */
+  /** Announced for a check: "Included". */
   includedLabel: string
-  /** Said of a cross: "Not included". */
+  /** Announced for a cross: "Not included". */
   excludedLabel: string
 }
 
@@ -45,7 +45,7 @@ const Root = styled.div`
   container-type: inline-size;
 `
 
-/** Without room, as with large text, it scrolls sideways; only otherwise can the header follow the page. */
+/** If it does not fit, as with large text, it scrolls sideways; only otherwise can the header be sticky. */
 const Scroller = styled.div`
   padding-block: ${token.space3} ${RISE};
   @container (width < 44rem) {

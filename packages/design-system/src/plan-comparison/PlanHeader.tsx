@@ -13,7 +13,7 @@ interface PlanHeaderProps {
   'data-highlighted': true | undefined
 }
 
-/** The edge is no part of the cell, so that it can rise without moving it. */
+/** The border is not part of the cell, so that it can rise without moving it. */
 const Root = styled.th`
   ${stickyHeader}
   padding: calc(${token.space6} + ${RISE}) ${token.space6} ${token.space1};

@@ -1,2 +1,2 @@
-/** How far the best choice stands out. */
+/** How far the best choice rises above the others. */
 export const RISE = '10px'

@@ -2,7 +2,7 @@ import { css } from 'styled-components'
 import { token } from '../tokens/index.ts'
 import { RISE } from './rise.ts'
 
-/** Stays below the top bar, which covers what rises above the names of the plans. */
+/** Sticks below the top bar, which covers the rise above the names of the plans. */
 export const stickyHeader = css`
   position: sticky;
   inset-block-start: calc(${token.heightTopBar} - ${RISE} - ${token.space3});
@@ -15,7 +15,7 @@ export const stickyHeader = css`
     inset-inline: 0;
     border-block-end: 1px solid transparent;
   }
-  /* A line while rows pass below it. */
+  /* A border while rows scroll below it. */
   @container scroll-state(stuck: top) {
     &::after {
       border-block-end-color: ${token.border};

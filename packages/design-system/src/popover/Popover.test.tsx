@@ -40,19 +40,19 @@ speaks(
   () => opensTo('{Tab}{Enter}', dialog),
 )
 
-test('what is inside can close it', async () => {
+test('its content can close it', async () => {
   render(<Open />)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('leaves the page also when it closes in the frame in which it opened', async () => {
+test('is removed also when it closes in the frame in which it opened', async () => {
   const { rerender } = render(<Default isOpen />)
   rerender(<Default isOpen={false} />)
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
 })
 
-test('opens and closes for the caller who keeps its state', async () => {
+test('opens and closes as a controlled component', async () => {
   const { onOpenChange } = spy(Default, ['onOpenChange'], { isOpen: false })
   await userEvent.click(trigger())
   expect(onOpenChange.mock.calls).toEqual([[true]])

@@ -5,11 +5,11 @@ import { token } from '../tokens/index.ts'
 import { AnchoredDialog, type AnchoredProps, type PopoverPlacement } from './anchored.tsx'
 
 export interface PopoverProps extends AnchoredProps {
-  /** Names the popover. */
+  /** Label of the popover. */
   label: string
-  /** What it shows; as a function it is given what closes it. */
+  /** The content; a function gets a callback that closes the popover. */
   children: ReactNode | ((options: { close: () => void }) => ReactNode)
-  /** Where it floats when there is room; otherwise on the other side.
+  /** Preferred placement; flips when there is no space.
    * @default 'bottom start' */
   placement?: PopoverPlacement
   /** The dialog inside the popover. */
@@ -21,7 +21,7 @@ const Content = styled(Dialog)`
   outline: none;
 `
 
-/** A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves in and returns. Not for a list of actions (use Menu) and not for a task with a result (use Dialog). */
+/** A small dialog beside its trigger for details and short choices. Renders `role="dialog"`; focus moves inside and is restored. Not for a list of actions (use Menu) and not for a task with a result (use Dialog). */
 export function Popover({
   trigger,
   label,

@@ -8,20 +8,20 @@ import { token } from '../tokens/index.ts'
 export type PopoverPlacement = 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'bottom' | 'top'
 
 export interface AnchoredProps {
-  /** What opens it: a Button or IconButton of this library. */
+  /** The trigger: a Button or IconButton of this library. */
   trigger: ReactElement
-  /** Where it floats when there is room; otherwise on the other side. */
+  /** Preferred placement; flips when there is no space. */
   placement?: PopoverPlacement
-  /** Whether it is open, where the caller keeps that. */
+  /** Whether it is open (controlled). */
   isOpen?: boolean
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   defaultOpen?: boolean
-  /** It opened, or closed by a choice, Escape or a press outside. */
+  /** Called when it opens, or closes by a choice, Escape or a press outside. */
   onOpenChange?: (isOpen: boolean) => void
   [attribute: `data-${string}`]: string | undefined
 }
 
-/** Grows out of the side that its trigger is on. */
+/** Scales from the side of its trigger. */
 export const FloatingSurface = styled(AriaPopover)`
   max-inline-size: min(360px, calc(100vw - 16px));
   ${floatingStyle(token.radiusField, token.elevation2)}
@@ -36,7 +36,7 @@ export const FloatingSurface = styled(AriaPopover)`
     opacity: 0;
     scale: 0.97;
   }
-  /* A fade that begins in the frame in which it opens would never end. */
+  /* A fade that starts in the frame in which it opens would never end. */
   &[data-exiting] {
     transition: none;
   }
@@ -46,7 +46,7 @@ export const FLOATING_OFFSET = 6
 
 type Opening = Pick<AnchoredDialogProps, 'isOpen' | 'defaultOpen' | 'onOpenChange'>
 
-/** A press of the pointer is painted before what it opens. Keys that follow a key must find it open. */
+/** A pointer press is painted before the overlay opens. Keys that follow a key must find it open. */
 export function useOpening({ isOpen, defaultOpen = false, onOpenChange }: Opening) {
   const [isOpenHere, setOpenHere] = useState(defaultOpen)
   const isPointer = useRef(false)

@@ -8,7 +8,7 @@ import { usePressGuard } from './usePressGuard.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** A press on Download replaces it by Cancel at the same place, or renames it. */
+/** A press on Download replaces it with Cancel at the same place, or renames it. */
 function Step({ onCancel, isSame = false }: { onCancel: () => void; isSame?: boolean }) {
   usePressGuard()
   const [isStarted, setIsStarted] = useState(false)
@@ -40,7 +40,7 @@ test.each([false, true])(
   },
 )
 
-test('a double-click on what stays is two presses', async () => {
+test('a double-click on the same control is two presses', async () => {
   const onCancel = fn()
   render(<Step onCancel={onCancel} />)
   await userEvent.click(button('Download'))
@@ -49,7 +49,7 @@ test('a double-click on what stays is two presses', async () => {
   expect(onCancel).toHaveBeenCalledTimes(2)
 })
 
-test('the keyboard is not concerned, nor the click of a screen reader', async () => {
+test('does not affect the keyboard, nor the click of a screen reader', async () => {
   const onCancel = fn()
   render(<Step onCancel={onCancel} isSame />)
   button('Download').focus()
@@ -73,7 +73,7 @@ function Late({ onPress }: { onPress: () => void }) {
   )
 }
 
-test('what comes under the resting pointer is not pressed by it', async () => {
+test('a control that appears under a resting pointer is not pressed', async () => {
   const onPress = fn()
   const { container } = render(<Late onPress={onPress} />)
   const [place] = container.children

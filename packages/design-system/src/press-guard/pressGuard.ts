@@ -1,9 +1,9 @@
-/** Milliseconds. Shorter than anybody decides in. */
+/** Milliseconds. Shorter than any deliberate second press. */
 const GUARDED_MS = 400
 /** Pixels between the presses of a double-click. */
 const SAME_PLACE_PX = 24
 
-/** Not the items of a menu: it opens beside what was pressed. */
+/** Not the items of a menu: it opens beside the pressed control. */
 const CONTROL = 'a, button, label'
 
 interface Press {
@@ -18,10 +18,10 @@ const controlAt = (event: Event): Element | null =>
   event.target instanceof Element ? event.target.closest(CONTROL) : null
 
 /**
- * Ignores presses on what has just appeared under the pointer: the second press of a double-click on another control than the
- * first, and a press on something newer than 400 ms that the pointer did not move to. Neither keyboard nor screen readers press
- * with a pointer, so they are not concerned.
- * @returns Ends it.
+ * Ignores presses on controls that have just appeared under the pointer: the second press of a double-click on another control than the
+ * first, and a press on a control newer than 400 ms that the pointer did not move to. Keyboards and screen readers do not press
+ * with a pointer, so they are not affected.
+ * @returns A function that removes the guard.
  */
 export const guardPresses = (): (() => void) => {
   const addedAt = new WeakMap<Node, number>()
@@ -61,7 +61,7 @@ export const guardPresses = (): (() => void) => {
   }
 
   const onPress = (event: Event): void => {
-    // Enter and screen readers click without a count.
+    // Enter and screen readers cause clicks with count 0.
     if (
       !isIgnoring ||
       !event.isTrusted ||

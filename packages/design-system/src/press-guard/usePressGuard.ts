@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
 import { guardPresses } from './pressGuard.ts'
 
-/** For the frame of the page, once. */
+/** For the root of the page, once. */
 export const usePressGuard = (): void => useEffect(guardPresses, [])

@@ -4,7 +4,7 @@ import { PressElementsContext } from './elements.ts'
 
 const elements = { Button, Link }
 
-/** Around what opens or explains something: only react-aria's elements take part in its triggers. */
+/** Wraps the trigger of an overlay or tooltip: only react-aria's elements work as its triggers. */
 export function AriaTrigger({ children }: { children: ReactNode }) {
   return <PressElementsContext value={elements}>{children}</PressElementsContext>
 }

@@ -7,7 +7,7 @@ type Router = Omit<LinkRouterProps, 'children'>
 
 export const LinkRouterContext: Context<Router | null> = createContext<Router | null>(null)
 
-/** Links inside navigate in the app, by the router of the page. Render it once. */
+/** Makes links inside navigate in the app, by the page's router. Render it once. */
 export function LinkRouter({ children, ...router }: LinkRouterProps) {
   return (
     <LinkRouterContext value={router}>

@@ -15,11 +15,11 @@ type NativeProps = Omit<
   'className' | 'disabled' | 'onClick' | 'style'
 >
 
-/** What every button takes, be it plain or react-aria's. */
+/** Props of every button, plain or react-aria's. */
 export interface PressProps extends NativeProps {
   onPress?: ((event: { target: Element }) => void) | undefined
   isDisabled?: boolean | undefined
-  /** Something that it started is under way: it keeps focus and ignores presses. */
+  /** Its action is pending: it keeps focus and ignores presses. */
   isPending?: boolean | undefined
   ref?: Ref<HTMLButtonElement>
 }
@@ -30,7 +30,7 @@ interface PlainButtonProps extends PressProps {
   render?: (props: ButtonHTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> }) => ReactElement
 }
 
-/** A `<button>` with the props of react-aria's, without its code: triggers of overlays need that one, pages do not. */
+/** A `<button>` with the props of react-aria's, without its code: only triggers of overlays need that. */
 export function PlainButton({
   id: givenId,
   onPress,
@@ -53,7 +53,7 @@ export function PlainButton({
     return hasChanged && own.current === document.activeElement ? announceName(id) : undefined
   }, [isPending, id, own])
   const press = ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-    // Safari focuses no button by itself, and a dialog gives focus back to what opened it.
+    // Safari does not focus a clicked button, and a dialog restores focus to its trigger.
     if (!preventFocusOnPress && detail > 0) currentTarget.focus({ preventScroll: true })
     onPress?.({ target: currentTarget })
   }
@@ -61,7 +61,7 @@ export function PlainButton({
     ...rest,
     id,
     ref: both,
-    // A pending submit button submits nothing, by Enter in a field neither.
+    // A pending submit button submits nothing, not even by Enter in a field.
     type: isPending ? ('button' as const) : type,
     disabled: isDisabled,
     'aria-disabled': isPending || rest['aria-disabled'],

@@ -3,7 +3,7 @@ import { LinkRouterContext } from './LinkRouter.tsx'
 
 type NativeProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'href' | 'onClick' | 'style'>
 
-/** What every link takes, be it plain or react-aria's. */
+/** Props of every link, plain or react-aria's. */
 export interface PlaceProps extends NativeProps {
   href: string
   onPress?: (() => void) | undefined

@@ -1,4 +1,4 @@
-/** Milliseconds in which screen readers get to what was added. */
+/** Milliseconds in which screen readers detect an added text. */
 const READ_MS = 500
 
 let region: HTMLElement | undefined
@@ -6,7 +6,7 @@ let region: HTMLElement | undefined
 const make = (): HTMLElement => {
   const made = document.createElement('div')
   made.ariaLive = 'assertive'
-  // react-aria leaves it outside of what a modal hides.
+  // react-aria does not hide it behind a modal.
   made.dataset['liveAnnouncer'] = 'true'
   Object.assign(made.style, {
     position: 'fixed',
@@ -18,7 +18,7 @@ const make = (): HTMLElement => {
   return made
 }
 
-/** Says the name of an element at once, wherever focus is; returns how to take that back. @param id of the element */
+/** Announces the name of an element at once, independent of focus. @param id of the element @returns A function that removes it. */
 export const announceName = (id: string): (() => void) => {
   if (region?.isConnected !== true) region = make()
   const name = document.createElement('div')

@@ -7,5 +7,5 @@ interface PressElements {
   Link: ComponentType<{ href: string }>
 }
 
-/** What Button and Link are rendered with. */
+/** Elements that Button and Link render. */
 export const PressElementsContext = createContext<PressElements>({ Button: PlainButton, Link: PlainLink })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type Ref, type RefObject } from 'react'
 import { mergeRefs } from 'react-aria'
 
-/** Its own ref beside the caller's; takes focus when it is rendered, if it should. React's `autoFocus` comes before a dialog is ready for it. */
+/** Merges its own ref with the caller's; focuses the element on mount if asked to. React's `autoFocus` runs before a dialog is ready for it. */
 export const useFirstFocus = <Element extends HTMLElement>(
   ref: Ref<Element> | undefined,
   shouldFocus = false,
@@ -9,7 +9,7 @@ export const useFirstFocus = <Element extends HTMLElement>(
   const own = useRef<Element>(null)
   useEffect(() => {
     if (shouldFocus) own.current?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when it is rendered
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on mount
   }, [])
   return [own, useMemo(() => (ref ? mergeRefs(own, ref) : own), [ref])]
 }

@@ -25,10 +25,10 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { amount: 15.5, size: 'medium' } }
 
-/** Five sixths of 19: two digits of cents, whatever comes of it. */
+/** Five sixths of 19: always two digits of cents. */
 export const Rounded: Story = { args: { amount: (19 * 5) / 6 } }
 
-/** The whole part is grouped as the locale does. */
+/** The whole part is grouped in the locale's format. */
 export const Large: Story = { args: { amount: 12_345.6 } }
 
 export const States: Story = {

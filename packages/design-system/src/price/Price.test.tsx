@@ -8,7 +8,7 @@ import * as stories from './Price.stories.tsx'
 const { Default } = composeStories(stories)
 const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
 
-/** What is seen, from left to right. */
+/** Visible text, from left to right. */
 const rendered = (container: HTMLElement): string[] =>
   [...container.querySelectorAll('[data-part]')]
     .toSorted((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
@@ -34,7 +34,7 @@ test('shows symbol, whole and two digits of cents, in the order of the locale', 
   expect(rendered(arabic.container)).toEqual(['US$', '12', '00'])
 })
 
-test('what is copied is one amount', () => {
+test('copies as one amount', () => {
   const { container } = render(<Default />)
   getSelection()?.selectAllChildren(container)
   expect(String(getSelection()).trim()).toBe('$12.00')

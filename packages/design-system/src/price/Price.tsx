@@ -31,7 +31,7 @@ const Root = styled.span`
   }
 `
 
-/** Not to be copied beside the amount that is read out. */
+/** Not copied beside the amount for screen readers. */
 const Drawn = styled.span`
   display: inline-flex;
   align-items: flex-start;
@@ -54,13 +54,13 @@ const Drawn = styled.span`
 
 const UNDRAWN: ReadonlySet<string> = new Set(['separator', 'cents', 'mark'])
 
-/** Digits go from left to right in every script. */
+/** Digits are left-to-right in every script. */
 const Digits = styled.span`
   display: inline-flex;
   align-items: flex-start;
 `
 
-/** An amount of money with small symbol and cents, in the order of the locale. Renders a `<span>` that reads as one amount, "$12.00". Not for amounts in rows of a table: write those with `formatPrice`. */
+/** An amount of money with small symbol and cents, in the order of the locale. Renders a `<span>` that is read as one amount, "$12.00". Not in table rows: format those with `formatPrice`. */
 export function Price({ amount, currency, size = 'large', ...rest }: PriceProps) {
   const { locale } = useLocale()
   const all = priceParts(amount, currency, locale)

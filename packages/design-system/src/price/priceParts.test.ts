@@ -27,13 +27,13 @@ describe('formatPrice', () => {
     expect(formatPrice(amount, 'USD', 'en')).toBe(expected)
   })
 
-  test('keeps two digits for currencies that are written without', () => {
+  test('has two digits for currencies without decimals', () => {
     expect(formatPrice(12, 'JPY', 'en')).toBe('¥12.00')
   })
 })
 
 describe('priceParts', () => {
-  test('parts whole and cents, in the order of the locale', () => {
+  test('splits whole and cents, in the order of the locale', () => {
     expect(priceParts(1234.5, 'USD', 'en')).toEqual([
       { kind: 'symbol', text: '$' },
       { kind: 'whole', text: '1,234' },
@@ -49,7 +49,7 @@ describe('priceParts', () => {
     ])
   })
 
-  test.each(['en', 'es', 'de', 'ja', 'ar'])('loses nothing in %s', (locale) => {
+  test.each(['en', 'es', 'de', 'ja', 'ar'])('loses no part in %s', (locale) => {
     for (const amount of [0, 9, 12.34, 1_234_567.89, -3.5]) {
       expect(textOf(amount, 'USD', locale)).toBe(formatPrice(amount, 'USD', locale))
     }

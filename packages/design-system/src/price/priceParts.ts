@@ -23,7 +23,7 @@ const formatterOf = (currency: string, locale: string): Intl.NumberFormat =>
 
 const rounded = (amount: number): number => Math.round(amount * 100) / 100
 
-/** An amount in whole units with two digits of cents, as people of the locale write it: "$12.00", "12,00 $". */
+/** An amount in whole units with two digits of cents, in the format of the locale: "$12.00", "12,00 $". */
 export const formatPrice = (amount: number, currency: string, locale: string): string =>
   formatterOf(currency, locale).format(rounded(amount))
 

@@ -6,15 +6,15 @@ export interface BarProps extends Omit<
   ComponentPropsWithRef<'div'>,
   'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'role' | 'slot' | 'style'
 > {
-  /** Keeps the label for screen readers alone, where the place says it.
+  /** Shows the label to screen readers only, where the context makes it clear.
    * @default false */
   isLabelHidden?: boolean
-  /** Keeps the value for screen readers alone.
+  /** Shows the value to screen readers only.
    * @default false */
   isValueHidden?: boolean
-  /** A line below the bar: what happens now, what was the matter, or what to do about it. */
+  /** A note below the bar: the current step, an error, or what to do about it. */
   description?: ReactNode
-  /** What the fill says beside its length; the words say it too.
+  /** Meaning of the fill besides its length; the text has it too.
    * @default 'accent' */
   tone?: ProgressTone
 }
@@ -24,7 +24,7 @@ interface OwnProps extends BarProps, ProgressState {
   kind: 'meter' | 'progressbar'
 }
 
-/** Name, value, track and description of what has a share of a range. */
+/** Label, value, track and note of a share of a range. */
 export function Bar({
   label,
   kind,

@@ -20,7 +20,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { value: 25, tone: 'accent' } }
 
-/** In words where a percentage says little. */
+/** In words when a percentage says little. */
 export const InWords: Story = {
   args: {
     value: 3,
@@ -31,7 +31,7 @@ export const InWords: Story = {
   parameters: { es: { valueText: '3 de 5 archivos', description: 'Subiendo members.csv a Accounting.' } },
 }
 
-/** Goes on, and nobody knows how far. Under reduced motion it is hatched and still. */
+/** In progress without a known length. Under reduced motion it is hatched and does not move. */
 export const Indeterminate: Story = {
   args: { label: 'Waiting for the Workspace Manager', isIndeterminate: true, description: 'Since 14:02.' },
   parameters: {
@@ -39,7 +39,7 @@ export const Indeterminate: Story = {
   },
 }
 
-/** How much of something is used: the tone warns, and so do the words. */
+/** Usage of a limit: the tone and the text warn. */
 export const Usage: Story = {
   args: { label: 'Users', value: 48, maxValue: 50, valueText: '48 of 50', tone: 'warn' },
   parameters: { es: { label: 'Usuarios', valueText: '48 de 50' } },

@@ -9,7 +9,7 @@ const bar = () => screen.getByRole('progressbar')
 
 conforms((probe) => <Default {...probe} />)
 
-test('says what goes on and how far it is, and draws as much', () => {
+test('announces label and value, and renders its length', () => {
   render(<Default />)
   expect(bar()).toHaveAccessibleName('Importing users')
   expect(bar()).toHaveAttribute('aria-valuetext', '60%')
@@ -19,14 +19,14 @@ test('says what goes on and how far it is, and draws as much', () => {
   expect(share).toBeCloseTo(0.6, 1)
 })
 
-test('hidden, label and value are still said', () => {
+test('hidden label and value are still announced', () => {
   render(<Default isLabelHidden isValueHidden />)
   expect(bar()).toHaveAccessibleName('Importing users')
   expect(bar()).toHaveAttribute('aria-valuetext', '60%')
   expect(screen.queryByText('60%')).toBeNull()
 })
 
-test('without a length it claims none, and stands still under reduced motion', () => {
+test('indeterminate, it has no value, and does not move under reduced motion', () => {
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
   render(<Indeterminate />)
   expect(bar()).not.toHaveAttribute('aria-valuenow')

@@ -17,7 +17,7 @@ interface Progress<Props> extends ProgressBarAria {
   rest: Omit<Props, keyof ProgressState>
 }
 
-/** Of a value within its range, 0 to 1. */
+/** Share of a value in its range, 0 to 1. */
 const shareOf = (value: number, minValue: number, maxValue: number): number =>
   maxValue === minValue
     ? 0

@@ -7,13 +7,13 @@ import type { ProgressTone } from '../progress-bar/index.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface ProgressChipProps extends Forwarded<AriaButtonProps, 'aria-label' | 'children'> {
-  /** What goes on, for screen readers and the tooltip, for example "Status: Inactive". */
+  /** Label for screen readers and the tooltip, for example "Status: Inactive". */
   label: string
-  /** How far it is, in few words, for example "76 of 4,999". */
+  /** Progress in few words, for example "76 of 4,999". */
   text: string
   /** From 0 to 1. */
   share: number
-  /** What the bar says beside its length; the text says it too.
+  /** Meaning of the bar besides its length; the text has it too.
    * @default 'accent' */
   tone?: ProgressTone
   ref?: Ref<HTMLButtonElement>
@@ -65,7 +65,7 @@ const Fill = styled.span`
   }
 `
 
-/** How far something is that goes on elsewhere, and the way back to it. Renders a `<button>`; its end is to be announced by its place. Not for what goes on where one looks: ProgressBar. */
+/** Progress of a task on another page, and the way back to it. Renders a `<button>`; the caller announces the end. Not for a task on this page: ProgressBar. */
 export function ProgressChip({ label, text, share, tone = 'accent', ...rest }: ProgressChipProps) {
   const width = `${Math.min(Math.max(share, 0), 1) * 100}%`
   return (

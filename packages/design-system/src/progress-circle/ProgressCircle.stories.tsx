@@ -21,10 +21,10 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 32, tone: 'accent' } }
 
-/** From 48 px on the percentage stands inside. */
+/** From 48 px on the percentage is inside. */
 export const Large: Story = { args: { size: 64 } }
 
-/** A quarter of the ring turns; under reduced motion it stands. */
+/** A quarter of the ring rotates; under reduced motion it does not move. */
 export const Indeterminate: Story = {
   args: { label: 'Checking the file', isIndeterminate: true },
   parameters: { es: { label: 'Comprobando el archivo' } },

@@ -11,29 +11,29 @@ const drawn = () =>
 
 conforms((probe) => <Default {...probe} />)
 
-test('says what goes on and how far it is, and draws as much of the ring', () => {
+test('announces label and value, and renders its share of the ring', () => {
   render(<Default />)
   expect(circle()).toHaveAccessibleName('Uploading members.csv')
   expect(circle()).toHaveAttribute('aria-valuetext', '60%')
   expect(drawn()).toBe('60px, 100px')
 })
 
-test('is closed where it is full', () => {
+test('is closed when complete', () => {
   render(<Default value={100} />)
   expect(drawn()).toBe('none')
 })
 
-test('says it in words where they are given', () => {
+test('announces the value in words when given', () => {
   render(<Default valueText="3 of 5 files" />)
   expect(circle()).toHaveAttribute('aria-valuetext', '3 of 5 files')
 })
 
-test('a large one has the percentage inside, said once', () => {
+test('a large one has the percentage inside, announced once', () => {
   render(<Large />)
   expect(screen.getByText('60%')).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('without a length it claims none, and stands still under reduced motion', () => {
+test('indeterminate, it has no value, and does not move under reduced motion', () => {
   render(<Indeterminate size={64} />)
   expect(circle()).not.toHaveAttribute('aria-valuenow')
   expect(circle().getAnimations({ subtree: true })).toEqual([])

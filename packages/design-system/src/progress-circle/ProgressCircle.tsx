@@ -12,17 +12,17 @@ export interface ProgressCircleProps
       ComponentPropsWithRef<'div'>,
       'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'role' | 'slot' | 'style'
     > {
-  /** Names what goes on. For screen readers; the place says it to the eye. */
+  /** Label for screen readers; the context makes it clear visually. */
   label: string
-  /** It goes on, and nobody knows how far it is.
+  /** In progress without a known length.
    * @default false */
   isIndeterminate?: boolean
-  /** How far it is in words, in place of the percentage, for example "3 of 5 files". */
+  /** The value in words, instead of the percentage, for example "3 of 5 files". */
   valueText?: string | undefined
-  /** Diameter in px. From 48 on the percentage stands inside.
+  /** Diameter in px. From 48 on the percentage is inside.
    * @default 24 */
   size?: 16 | 24 | 32 | 48 | 64
-  /** What the ring says beside its length; words near it say it too.
+  /** Meaning of the ring besides its length; text near it has it too.
    * @default 'accent' */
   tone?: ProgressTone
 }
@@ -56,7 +56,7 @@ const Ring = styled.svg`
     stroke-dasharray: var(--progress-share) 100;
     stroke-linecap: butt;
     transition: stroke-dasharray ${token.durationNormal} ${token.easeOut};
-    /* Closed, without a seam where its ends meet. */
+    /* Closed, without a seam between its ends. */
     &[data-full] {
       stroke-dasharray: none;
     }
@@ -91,10 +91,10 @@ const Value = styled.span`
   word-spacing: -0.15em;
 `
 
-/** What is rendered while nobody knows how far it is: a quarter that turns, or under reduced motion stands. */
+/** Shown while indeterminate: a quarter that rotates, or under reduced motion does not move. */
 const UNKNOWN = 0.25
 
-/** How far something is, where there is no room for a bar. Renders a `<div>` with `role="progressbar"`. Not where it stands alone on a page (use ProgressBar) and not for a short wait (use Spinner). */
+/** Progress of a task, where a bar does not fit. Renders a `<div>` with `role="progressbar"`. Not alone on a page (use ProgressBar) and not for a short wait (use Spinner). */
 export function ProgressCircle({ label, size = 24, tone = 'accent', ...props }: ProgressCircleProps) {
   const { progressBarProps, share, rest } = useProgress({ 'aria-label': label }, props)
   // "100%" has to fit in.

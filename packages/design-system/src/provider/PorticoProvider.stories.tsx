@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Numbers, dates and amounts of money are written as the locale does. */
+/** Numbers, dates and amounts of money have the locale's format. */
 export const Default: Story = {}
 
 export const Playground: Story = { args: { locale: 'de' } }

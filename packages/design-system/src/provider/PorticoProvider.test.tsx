@@ -8,14 +8,14 @@ import * as stories from './PorticoProvider.stories.tsx'
 const { Default } = composeStories(stories)
 
 describe('PorticoProvider', () => {
-  test('what is in it follows when the locale changes', () => {
+  test('children update when the locale changes', () => {
     const { rerender } = render(<Default />)
     expect(screen.getByText('$12.00')).toBeInTheDocument()
     rerender(<Default locale="es" />)
     expect(screen.getByText('12,00 $')).toBeInTheDocument()
   })
 
-  test('links in a router around it navigate in the app', async () => {
+  test('links use a surrounding router', async () => {
     const navigate = fn()
     render(
       <PorticoProvider locale="en">

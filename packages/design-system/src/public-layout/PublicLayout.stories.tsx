@@ -74,7 +74,7 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
-/** Without a footer, as on a page that has nothing to choose. */
+/** Without a footer, on a page without choices. */
 export const WithoutFooter: Story = { args: { footer: undefined }, parameters: { es: { footer: undefined } } }
 
 /** Below 900 px the artwork is not shown. */

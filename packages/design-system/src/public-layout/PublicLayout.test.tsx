@@ -11,13 +11,13 @@ const picture = (): SVGElement | null =>
 
 conforms((probe) => <Default {...probe} />)
 
-test('holds the page in main and the rest in the footer', () => {
+test('has the page in main and the rest in the footer', () => {
   render(<Default />)
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Español' })).toBeVisible()
 })
 
-test('has no footer where there is nothing for it', () => {
+test('has no empty footer', () => {
   render(<WithoutFooter />)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })

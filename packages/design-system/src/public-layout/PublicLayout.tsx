@@ -47,7 +47,7 @@ const Footer = styled.footer`
   color: ${token.textMuted};
 `
 
-/** Stays in view while a long form scrolls by. */
+/** Stays in view while a long form scrolls. */
 const Picture = styled.div`
   position: sticky;
   inset-block-start: 0;
@@ -58,7 +58,7 @@ const Picture = styled.div`
   }
 `
 
-/** Sign-in and the other pages that need no session: the form, and from 900 px on arch artwork at the end. Renders `<main id="main">` around the children. */
+/** Layout of sign-in and other pages without a session: the form, and from 900 px on arch artwork at the end. Renders `<main id="main">` around the children. */
 export function PublicLayout({ brand, children, footer, ...rest }: PublicLayoutProps) {
   return (
     <Root {...rest}>

@@ -72,7 +72,7 @@ export const Playground: Story = {
   parameters: { es: { description: es.description } },
 }
 
-/** The arrow keys pass over what cannot be chosen; its reason is in view and in its description. */
+/** Arrow keys skip a disabled option; its reason is visible and in its description. */
 export const Choosing: Story = { args: { defaultValue: 'user' } }
 
 export const Horizontal: Story = {

@@ -56,7 +56,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (int
   expect(onChange).toHaveBeenLastCalledWith('admin')
 })
 
-test('an option that cannot be chosen says why', async () => {
+test('a disabled option shows why', async () => {
   const { onChange } = spy(Default, ['onChange'])
   expect(radio('Owner')).toBeDisabled()
   expect(radio('Owner')).toHaveAccessibleDescription('An account has one owner.')
@@ -64,7 +64,7 @@ test('an option that cannot be chosen says why', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('help and error describe every option', () => {
+test('description and error describe every option', () => {
   render(<Invalid />)
   expect(screen.getByRole('radiogroup', { name: 'Role required' })).toBeInvalid()
   expect(radio('User')).toHaveAccessibleDescription(

@@ -27,11 +27,11 @@ export interface RadioGroupProps<Value extends string = string>
     Omit<AriaRadioGroupProps, FieldOwned | 'defaultValue' | 'onChange' | 'value'>,
     FieldProps,
     ChoiceGroupProps<Value> {
-  /** The chosen option, when the caller decides; `null` for none. */
+  /** The chosen option (controlled); `null` for none. */
   value?: Value | null
-  /** The option that is chosen at first. */
+  /** The initially chosen option. */
   defaultValue?: Value | null
-  /** Called with the value of the option that is chosen now. */
+  /** Called with the value of the chosen option. */
   onChange?: (value: Value) => void
 }
 
@@ -58,7 +58,7 @@ const Circle = styled(ChoiceMark)`
   }
 `
 
-/** One of a few that are all in view. Renders a `<div role="radiogroup">` with `<label>`s and `<input type="radio">`s. Not for more than about seven (use Select) and not for the view of a page (use SegmentedControl or Tabs). */
+/** One of a few visible options. Renders a `<div role="radiogroup">` with `<label>`s and `<input type="radio">`s. Not for more than about seven (use Select) and not for switching views (use SegmentedControl or Tabs). */
 export function RadioGroup<Value extends string>({
   items,
   onChange,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import type { RowCellProps } from './rowCell.ts'
 
 export interface RowButtonProps extends RowCellProps<HTMLButtonElement> {
-  /** For `onRowAction` of the table. */
+  /** Passed to the table's `onRowAction`. */
   action: string
-  /** Names the button, also in its tooltip. Says what on which thing: "Configure Accounting". */
+  /** Label of the button, also in its tooltip, with the object: "Configure Accounting". */
   label: string
-  /** An icon with `aria-hidden`. Keep the element: the same one is not rendered again. */
+  /** An icon with `aria-hidden`. Keep the element stable: the same one is not rendered again. */
   icon: ReactNode
-  /** Why it cannot be pressed now. The button stays focusable, and tooltip and description say the reason. */
+  /** Why it is disabled. The button stays focusable, and its tooltip and description contain the reason. */
   disabledReason?: string | undefined
 }
 
-/** An action of its row. Renders a `<button>` that asks the table to act. */
+/** An action of its row. Renders a `<button>` that calls the table's `onRowAction`. */
 export function RowButton({ action, label, icon, disabledReason, ...rest }: RowButtonProps) {
   return (
     <button

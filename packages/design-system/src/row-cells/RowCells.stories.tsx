@@ -171,11 +171,11 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { rows: rows.slice(0, 1) } }
 
-/** One tooltip for all cells: it names the button, and says why it cannot be pressed. */
+/** One tooltip for all cells: it shows the button's label, and why it is disabled. */
 export const Held: Story = {
   play: async ({ canvas, args }) => {
     const held = canvas.getAllByRole('button').find((button) => button.ariaDisabled === 'true')
-    // A key that was pressed before, or a scroll, keeps tooltips away.
+    // A previous key press or a scroll keeps tooltips closed.
     await userEvent.tab()
     await waitFor(async () => {
       held?.blur()

@@ -66,7 +66,7 @@ followsKeyboardTable(meta, {
 })
 
 describe('a press', () => {
-  test('notifies the table which action, of which row, and what was pressed', async () => {
+  test('calls onRowAction with the action, the row and the pressed element', async () => {
     const onRowAction = fn()
     render(<Default onRowAction={onRowAction} />)
     await userEvent.click(button('Configure Field engineering'))
@@ -76,7 +76,7 @@ describe('a press', () => {
     expect(pressed).toHaveFocus()
   })
 
-  test('on a control that is held does nothing, and its reason is said', async () => {
+  test('on a disabled control does nothing, and its reason is shown', async () => {
     const onRowAction = fn()
     render(<Default onRowAction={onRowAction} />)
     const held = button('Open Field engineering')
@@ -87,7 +87,7 @@ describe('a press', () => {
     expect(held).toHaveAccessibleDescription('Only an active workspace can be opened')
   })
 
-  test('on a link acts in its place; with a modifier the browser follows it', () => {
+  test('on a link with an action runs it; with a modifier the browser opens the link', () => {
     const onRowAction = fn()
     render(<Default onRowAction={onRowAction} />)
     const link = screen.getByRole('link')
@@ -105,7 +105,7 @@ describe('a press', () => {
   })
 })
 
-/** Tooltips shown a moment ago keep the next one quick; leaves that time behind. */
+/** After a tooltip has closed, the next one opens fast; waits until that is over. */
 const startAnew = () => {
   vi.useFakeTimers()
   render(<Default />)
@@ -115,7 +115,7 @@ const startAnew = () => {
   wait(2000)
 }
 
-/** Just before that time, and then. */
+/** Just before that time, and then after it. */
 const tooltipsAround = (milliseconds: number) => {
   wait(milliseconds - 1)
   const before = tooltip()
@@ -123,7 +123,7 @@ const tooltipsAround = (milliseconds: number) => {
   return [before, tooltip()?.textContent]
 }
 
-/** Over the first control for a while, and off to the second. */
+/** Rests on the first control, then moves to the second. */
 const leaveAfter = (ms: number) => {
   startAnew()
   fireEvent.pointerOver(button('Open Accounting'), mouse)
@@ -133,7 +133,7 @@ const leaveAfter = (ms: number) => {
 }
 
 describe('the tooltip', () => {
-  test('comes when the pointer rests, and with its reason where there is one', () => {
+  test('opens when the pointer rests, with the reason if there is one', () => {
     startAnew()
     fireEvent.pointerOver(button('Open Field engineering'), mouse)
     expect(tooltipsAround(500)).toEqual([
@@ -142,7 +142,7 @@ describe('the tooltip', () => {
     ])
   })
 
-  test('goes over to the next control, and there is never more than one', () => {
+  test('moves to the next control, and there is only one', () => {
     leaveAfter(500)
     fireEvent.pointerOver(button('Configure Accounting'), {
       ...mouse,
@@ -151,13 +151,13 @@ describe('the tooltip', () => {
     expect(screen.getAllByRole('tooltip').map((each) => each.textContent)).toEqual(['Configure Accounting'])
   })
 
-  test('a pointer that only passes by brings none', () => {
+  test('does not open when the pointer only passes', () => {
     leaveAfter(300)
     fireEvent.pointerOver(button('Configure Accounting'), mouse)
     expect(tooltipsAround(500)).toEqual([null, expect.stringContaining('Configure Accounting')])
   })
 
-  test('goes when the control is pressed or the pointer leaves, and a finger brings none', () => {
+  test('closes when the control is pressed or the pointer leaves, and does not open by touch', () => {
     startAnew()
     const control = button('Open Accounting')
     fireEvent.pointerOver(control, mouse)
@@ -171,7 +171,7 @@ describe('the tooltip', () => {
     expect(tooltip()).toBeNull()
   })
 
-  test('shows a text whole where it is cut off, and not where it fits', async () => {
+  test('shows a truncated text, and not one that fits', async () => {
     render(<States />)
     const text = await cut()
     vi.useFakeTimers()
@@ -183,7 +183,7 @@ describe('the tooltip', () => {
     expect(tooltip()).toHaveTextContent(long)
   })
 
-  test('a text that fits again is no stop any more', async () => {
+  test('a text that fits again is no Tab stop any more', async () => {
     render(<States />)
     const text = await cut(1)
     await page.viewport(3000, 700)
@@ -193,14 +193,14 @@ describe('the tooltip', () => {
 
 const ownClipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
 
-test('a right-to-left text that is cut off shows its beginning', () => {
+test('a truncated right-to-left text shows its beginning', () => {
   const name = `${arabicName} ${arabicName} ${arabicName}`
   render(<Default rows={[{ id: 'arabic', name, machine: 'ACC-SRV-01', isActive: true }]} />)
   expect(isCutAtEnd(screen.getByText(name))).toBe(true)
 })
 
 describe('copying', () => {
-  test('its button shows while its line is hovered, and a second longer [S9-022]', async () => {
+  test('shows its button while its line is hovered, and one more second [S9-022]', async () => {
     render(<Default />)
     const copy = button('Copy the URL of Accounting').parentElement
     const line = copy?.parentElement
@@ -220,7 +220,7 @@ describe('copying', () => {
     else Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  test('says that it worked, in the tooltip too, for two seconds', async () => {
+  test('shows success for two seconds, in the tooltip too', async () => {
     const writeText = fn<(text: string) => Promise<void>>().mockResolvedValue(undefined)
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     render(<Default />)
@@ -238,8 +238,8 @@ describe('copying', () => {
   })
 })
 
-describe('what a row costs', () => {
-  test('a row of all cells is at most 36 elements, and nothing waits for a tooltip', () => {
+describe('cost of a row', () => {
+  test('a row of all cells is at most 36 elements, without elements for tooltips', () => {
     render(<Default />)
     const [row] = document.querySelectorAll('[data-index]')
     expect(row?.querySelectorAll('*').length).toBeLessThanOrEqual(36)

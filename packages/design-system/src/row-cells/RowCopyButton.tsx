@@ -2,13 +2,13 @@ import { useCopy, type CopyResultLabels } from '../copy-button/useCopy.tsx'
 import type { RowCellProps } from './rowCell.ts'
 
 export interface RowCopyButtonProps extends CopyResultLabels, RowCellProps<HTMLButtonElement> {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   value: string
-  /** Names the button and says what it copies: "Copy the URL of Accounting". */
+  /** Label of the button, with what it copies: "Copy the URL of Accounting". */
   label: string
 }
 
-/** Copies a text and says whether that worked. Shows while its RowLine is hovered, a second longer, and with the focus; always without hover. Renders a `<button>`. */
+/** Copies a text and announces whether that worked. Shows while its RowLine is hovered, one second longer, and on focus; always on devices without hover. Renders a `<button>`. */
 export function RowCopyButton({ value, label, copiedLabel, failedLabel, ...rest }: RowCopyButtonProps) {
   const { result, words, icon, copy } = useCopy(value, { copiedLabel, failedLabel })
   return (

@@ -2,15 +2,15 @@ import { externalProps } from '../link/destination.ts'
 import type { RowCellProps } from './rowCell.ts'
 
 export interface RowLinkProps extends RowCellProps<HTMLAnchorElement> {
-  /** Where it leads. */
+  /** The URL. */
   href: string
-  /** What is pressed; cut off where it does not fit, and then whole in a tooltip. */
+  /** The text; truncated if necessary, then with a tooltip. */
   text: string
-  /** Said after the text, for example "(opens in a new tab)". */
+  /** Announced after the text, for example "(opens in a new tab)". */
   externalLabel: string
-  /** For `onRowAction` of the table, in place of following the link, on a plain click; other clicks follow it. */
+  /** Passed to the table's `onRowAction` on a plain click, which then does not open the link; other clicks do. */
   action?: string
-  /** How many lines it may take before it is cut.
+  /** Maximum number of lines.
    * @default 1 */
   lines?: 1 | 2
 }

@@ -2,9 +2,9 @@ import type { StatusTone } from '../status-dot/index.ts'
 import type { RowCellProps } from './rowCell.ts'
 
 export interface RowStatusProps extends RowCellProps<HTMLSpanElement> {
-  /** `pending` is rendered hollow: the answer is still awaited, so nothing is claimed. */
+  /** `pending` is rendered hollow: the state is not known yet. */
   tone: StatusTone
-  /** The state in a word: colour never carries it alone. */
+  /** The state in a word: colour alone does not suffice. */
   label: string
 }
 

@@ -4,12 +4,12 @@ import type { RowCellProps } from './rowCell.ts'
 export interface RowTagProps extends RowCellProps<HTMLSpanElement> {
   /** The word, or a few. */
   label: string
-  /** What it says of the row.
+  /** Meaning of the tag.
    * @default 'neutral' */
   tone?: TagTone
 }
 
-/** A lasting property of a row: a role. Renders a `<span>`. */
+/** A permanent property of a row, such as a role. Renders a `<span>`. */
 export function RowTag({ label, tone = 'neutral', ...rest }: RowTagProps) {
   return (
     <span {...rest} data-cell="tag" data-tone={tone} data-size="small">

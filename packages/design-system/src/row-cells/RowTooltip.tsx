@@ -12,19 +12,19 @@ interface Tip {
 
 const pressKeys = new Set(['Enter', ' '])
 
-/** What a tooltip explains around an element; a text only where it is cut off. */
+/** Describes the element of a tooltip; a text has one only while truncated. */
 const anchorAt = (target: EventTarget | null): HTMLElement | null => {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tip], [data-cuts]') : null
   return anchor?.dataset['cuts'] !== undefined && !isCutOff(anchor) ? null : anchor
 }
 
-/** Empty words stand for the name of the control, which then is not written twice into each row. */
+/** An empty text stands for the label of the control, so that it is not repeated in the markup of each row. */
 const wordsOf = (anchor: HTMLElement): string => {
   const words = anchor.dataset['tip'] ?? anchor.textContent
   return words === '' ? (anchor.ariaLabel ?? '') : words
 }
 
-/** The words of a control may change while they show, for example after a press. */
+/** The text of a control may change while its tooltip is open, for example after a press. */
 function useWords(anchor: HTMLElement): string {
   const [words, setWords] = useState(() => wordsOf(anchor))
   useEffect(() => {
@@ -46,7 +46,7 @@ function OpenTip({ anchor, isImmediate, handleRef }: Tip & { handleRef: RefObjec
   const words = useWords(anchor)
   useLayoutEffect(() => {
     handleRef.current?.open(isImmediate)
-    // oxlint-disable-next-line react/exhaustive-deps -- when the pointer or the focus comes
+    // oxlint-disable-next-line react/exhaustive-deps -- on pointer or focus only
   }, [])
   return (
     <Tooltip content={<ReasonedTip reason={anchor.ariaDescription}>{words}</ReasonedTip>}>
@@ -55,7 +55,7 @@ function OpenTip({ anchor, isImmediate, handleRef }: Tip & { handleRef: RefObjec
   )
 }
 
-/** The one tooltip of all cells of a table or list: nothing is there for it until the pointer or the focus comes. */
+/** The one tooltip of all cells of a table or list: mounted only on hover or focus. */
 export function RowTooltip({ itemsRef }: { itemsRef: RefObject<HTMLElement | null> }) {
   const [tip, setTip] = useState<Tip | null>(null)
   const handleRef = useRef<TooltipHandle>(null)
@@ -103,8 +103,8 @@ export function RowTooltip({ itemsRef }: { itemsRef: RefObject<HTMLElement | nul
     return () => controller.abort()
   }, [itemsRef])
 
-  // A row may go while its tooltip shows.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once only, since the anchor is gone then
+  // A row may be removed while its tooltip is open.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, since the anchor is removed then
   useLayoutEffect(() => {
     if (anchorRef.current?.isConnected !== false) return
     anchorRef.current = null

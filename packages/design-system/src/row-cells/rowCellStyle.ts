@@ -11,14 +11,14 @@ import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
 const disabled = "&[data-variant='ghost'][aria-disabled='true']:not([data-pending])"
 
-/** For what holds rows: their cells have the looks of Link, IconButton, StatusDot, Tag and TruncatedText without being them. */
+/** For containers of rows: their cells have the styles of Link, IconButton, StatusDot, Tag and TruncatedText without these components. */
 export const rowCellStyle = css`
   [data-cell='line'] {
     display: flex;
     align-items: center;
     gap: ${token.space1};
     min-inline-size: 0;
-    /* The text beside it gives way. */
+    /* The text beside it shrinks. */
     & > [data-cell='tag'] {
       flex: none;
     }
@@ -79,7 +79,7 @@ export const rowCellStyle = css`
   [data-cell='copy'] {
     ${copyResultStyle}
   }
-  /* Hidden until its line is hovered, and a second after that (specification, "Timings"). */
+  /* Hidden until its line is hovered, and one second longer (specification, "Timings"). */
   @media (hover: hover) and (pointer: fine) {
     [data-cell='copy'] {
       opacity: 0;

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** A user pressed a cell with an `action`: which, of which row, and the pressed element. */
+/** Called when a cell with an `action` is pressed, with action, row and pressed element. */
 export type RowActionHandler<Row> = (action: string, row: Row, pressed: HTMLElement) => void
 
-/** Whether the browser would follow a link in this window. */
+/** Whether the browser would open a link in this window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
@@ -15,7 +15,7 @@ export const rowPresses =
     const control = event.target.closest<HTMLElement>('[data-cell="button"], [data-cell="link"]')
     const item = control?.closest<HTMLElement>('[data-index]')
     if (!control || !item) return
-    // Safari focuses no button by itself, and a dialog gives focus back to what opened it.
+    // Safari does not focus a clicked button, and a dialog restores focus to its trigger.
     if (control.tagName === 'BUTTON' && event.detail > 0) control.focus({ preventScroll: true })
     const { action } = control.dataset
     const row = rows[Number(item.dataset['index'])]

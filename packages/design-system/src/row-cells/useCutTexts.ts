@@ -3,7 +3,7 @@ import { isCutOff } from '../truncated-text/isCutOff.ts'
 
 const hasControl = (text: Element): boolean => text.querySelector('a, button') !== null
 
-/** Makes a Tab stop of each text that does not fit. Reads first, so that the page is laid out once. */
+/** Makes a Tab stop of each truncated text. Reads first, to cause only one layout. */
 const markCutTexts = (items: Element): void => {
   const texts = [...items.querySelectorAll<HTMLElement>('[data-cuts]')]
   const areCut = texts.map(isCutOff)
@@ -16,12 +16,12 @@ const markCutTexts = (items: Element): void => {
   })
 }
 
-/** Follows which texts of a table or list are cut off, in one pass in the frame after each change of what was rendered or its size. */
+/** Updates which texts of a table or list are truncated, once in the frame after each render or resize. */
 export function useCutTexts(itemsRef: RefObject<HTMLElement | null>): void {
   const observed = useRef<{ items: HTMLElement; observer: ResizeObserver }>(null)
   useEffect(() => {
     const items = itemsRef.current
-    // A list that is empty for a while comes back as another element.
+    // A list that was empty for a while has a new element.
     if (items !== (observed.current?.items ?? null)) {
       observed.current?.observer.disconnect()
       const observer = new ResizeObserver(() => items && markCutTexts(items))

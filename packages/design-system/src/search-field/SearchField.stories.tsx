@@ -36,7 +36,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 'large', isLabelHidden: false } }
 
-/** Escape and the button empty it; focus stays in the field. */
+/** Escape and the button clear it; focus stays in the field. */
 export const Clearing: Story = {
   args: { defaultValue: 'acc' },
   play: async ({ canvas, args }) => {

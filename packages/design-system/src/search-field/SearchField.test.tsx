@@ -22,7 +22,7 @@ followsKeyboardTable(meta, {
   Escape: async () => {
     const onKeyDown = fn()
     render(
-      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog around the field
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- represents a dialog around the field
       <div onKeyDown={({ key }) => onKeyDown(key)}>
         <Default defaultValue="acc" />
       </div>,

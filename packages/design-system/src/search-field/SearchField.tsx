@@ -20,21 +20,21 @@ import {
 } from '../field/index.ts'
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'> {
-  /** Names the field. */
+  /** Label of the field. */
   label: string
-  /** Keeps the label for screen readers alone; the magnifier and the placeholder speak to the eye.
+  /** Shows the label to screen readers only; visually, the magnifier and the placeholder suffice.
    * @default true */
   isLabelHidden?: boolean
-  /** Names the button that empties the field. */
+  /** Label of the button that clears the field. */
   clearLabel: string
-  /** What is searched: "Filter by name, machine or URL". */
+  /** The searched fields: "Filter by name, machine or URL". */
   placeholder?: string
   /** 32 px high, or 38 px as on sign-in.
    * @default 'medium' */
   size?: FieldSize
-  /** The `<input>`, for a shortcut that moves focus there. */
+  /** Ref of the `<input>`, for a shortcut that moves focus there. */
   inputRef?: Ref<HTMLInputElement>
-  /** The element around label, input and button. */
+  /** The root element, around label, input and button. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -48,7 +48,7 @@ const Root = styled(AriaSearchField)`
   }
 `
 
-/** Narrows what is shown beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that empties it, as Escape does. Not for picking one of many (use ComboBox). */
+/** Filters a list beside it. Renders a `<div>` with `<label>`, `<input type="search">` and a button that clears it, as Escape does. Not for choosing one of many (use ComboBox). */
 export function SearchField({
   label,
   isLabelHidden = true,

@@ -62,7 +62,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 'large' } }
 
-/** The gain is part of the segment's name. */
+/** The note is part of the segment's name. */
 export const WithBadge: Story = { ...withBadge, args: { ...withBadge.args, size: 'large' } }
 
 export const Disabled: Story = { ...withBadge, args: { ...withBadge.args, isDisabled: true } }

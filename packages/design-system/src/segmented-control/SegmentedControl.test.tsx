@@ -31,7 +31,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)('is chosen by %s', async (int
   expect(onChange.mock.calls).toEqual([['monthly']])
 })
 
-test('follows the value of its owner', () => {
+test('has the controlled value', () => {
   const { rerender } = render(<Default value="monthly" />)
   expect(segment('Monthly')).toBeChecked()
   rerender(<Default value="yearly" />)

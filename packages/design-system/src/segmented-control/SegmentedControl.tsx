@@ -14,11 +14,11 @@ import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
 export interface Segment<Value extends string = string> {
-  /** Identifies the segment; given to `onChange`. */
+  /** Passed to `onChange`. */
   value: Value
-  /** Names the segment. */
+  /** Label of the segment. */
   label: ReactNode
-  /** A short gain beside the label, for example "Save 20 %". Part of the name. */
+  /** A short note beside the label, for example "Save 20 %". Part of the name. */
   badge?: ReactNode
 }
 
@@ -28,17 +28,17 @@ export interface SegmentedControlProps<Value extends string = string> extends Om
   RadioGroupProps,
   FieldOwned | 'defaultValue' | 'isRequired' | 'onChange' | 'orientation' | 'value'
 > {
-  /** Names what is chosen: "Billing interval". For screen readers; the segments speak to the eye. */
+  /** Label for screen readers: "Billing interval". Visually, the segments suffice. */
   label: string
-  /** Two to four segments, in the order in which they are shown. */
+  /** Two to four segments, in display order. */
   items: readonly Segment<Value>[]
-  /** The chosen segment, when the caller decides. */
+  /** The chosen segment (controlled). */
   value?: Value
-  /** The segment that is chosen at first. One must be: give `value` or this. */
+  /** The initially chosen segment. Either this or `value` is required. */
   defaultValue?: Value
-  /** Called with the value of the segment that is chosen now. */
+  /** Called with the value of the chosen segment. */
   onChange?: (value: Value) => void
-  /** 32 px high, or 38 px as a page's chief choice.
+  /** 32 px high, or 38 px as a page's main choice.
    * @default 'medium' */
   size?: SegmentedControlSize
   /** The element with `role="radiogroup"`. */
@@ -76,7 +76,7 @@ const Item = styled(RadioField)`
   }
 `
 
-/* Forced colours show the border instead of the elevation. */
+/* Forced colours show the border instead of the shadow. */
 const Thumb = styled(SelectionIndicator)`
   position: absolute;
   inset: 0;
@@ -124,7 +124,7 @@ const Badge = styled.span`
   }
 `
 
-/** One of two to four that changes what is shown at once. Renders a `<div role="radiogroup">` in which arrow keys choose. Not for a value that is saved with a form (use RadioGroup) nor for parts of a page (use Tabs). */
+/** One of two to four options that changes the view immediately. Renders a `<div role="radiogroup">` in which arrow keys choose. Not for a value that is saved with a form (use RadioGroup) nor for parts of a page (use Tabs). */
 export function SegmentedControl<Value extends string>({
   label,
   items,

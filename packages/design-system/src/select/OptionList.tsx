@@ -64,7 +64,7 @@ const disabledElement: ItemElement = (props) =>
     <div {...props} aria-disabled />
   )
 
-/** Reachable by arrows though it cannot be chosen; missing in react-aria's types. */
+/** Focusable by arrow keys though disabled; missing in react-aria's types. */
 export const disabledOption = {
   isDisabled: true,
   disabledBehavior: 'selection',

@@ -89,13 +89,13 @@ export const Playground: Story = {
   args: { size: 'large', description: 'Where the data of the account is kept.', defaultValue: 'eu' },
 }
 
-/** Headings, icons and second lines; one option cannot be chosen and says why. */
+/** Headings, icons and second lines; a disabled option shows why. */
 export const Sections: Story = {
   args: { label: 'Gateway', placeholder: 'Choose a gateway', items: gateways, defaultOpen: true },
   parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', items: gatewaysEs } },
 }
 
-/** Help and error describe the button, so both are read with its name. */
+/** Description and error describe the button, so both are read with its name. */
 export const Invalid: Story = {
   args: {
     description: 'Where the data of the account is kept.',
@@ -118,7 +118,7 @@ export const Invalid: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'eu' } }
 
-/** While the options are under way the field says so, also in the opened list. */
+/** While the options are loading, the field and its open list say so. */
 export const Loading: Story = {
   args: { label: 'Machine', items: [], loadingLabel: 'Loading machines', defaultOpen: true },
   parameters: { es: { label: 'Equipo', loadingLabel: 'Cargando los equipos' } },

@@ -26,7 +26,7 @@ const { Default, Empty, Loading, Sections } = composeStories(stories)
 const trigger = () => screen.getByRole('button', { name: / (Zone|Gateway|Machine)$/ })
 const option = (name: string | RegExp) => screen.getByRole('option', { name })
 
-/** Opens the list from the keyboard and waits until focus is in it. */
+/** Opens the list by keyboard and waits until focus is inside. */
 const open = (key = '{Enter}', first: string | RegExp = 'European Union') =>
   opensTo(`{Tab}${key}`, () => option(first))
 
@@ -152,7 +152,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
   },
 )
 
-test('what is disabled with a reason is chosen by no way', async () => {
+test('an option that is disabled with a reason cannot be chosen by pointer or keyboard', async () => {
   const { onChange } = spy(Sections, ['onChange'], { defaultOpen: false, defaultValue: 'hq' })
   await open('{Enter}', /Northwind HQ/)
   await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
@@ -166,7 +166,7 @@ test('what is disabled with a reason is chosen by no way', async () => {
   expect(trigger()).toHaveAccessibleName('Northwind HQ Gateway')
 })
 
-test('the arrows of a closed one pass over what is disabled', async () => {
+test('arrow keys skip disabled options while closed', async () => {
   const onChange = fn()
   const options = [
     { id: 'a', label: 'Basic' },
@@ -178,7 +178,7 @@ test('the arrows of a closed one pass over what is disabled', async () => {
   expect(onChange.mock.calls).toEqual([['c'], ['a']])
 })
 
-test('shows what the caller keeps', async () => {
+test('shows the controlled value', async () => {
   const { rerender } = render(<Default value="eu" />)
   await userEvent.keyboard('{Tab}{ArrowRight}')
   expect(trigger()).toHaveAccessibleName('European Union Zone')
@@ -188,7 +188,7 @@ test('shows what the caller keeps', async () => {
   expect(trigger()).toHaveAccessibleName('Choose a zone Zone')
 })
 
-test('says in field and list that the options are under way, or that there are none', async () => {
+test('field and list show that options are loading, or that there are none', async () => {
   const { unmount } = render(<Loading />)
   expect(await screen.findByRole('option')).toHaveTextContent('Loading machines')
   expect(screen.getByRole('progressbar', { name: 'Loading machines', hidden: true })).toBeInTheDocument()
@@ -197,7 +197,7 @@ test('says in field and list that the options are under way, or that there are n
   expect(await screen.findByRole('option')).toMatchTextContent(/No machine runs/)
 })
 
-test('takes part in a form', async () => {
+test('submits with its form', async () => {
   const { onSubmit, send } = renderInForm(<Default name="zone" defaultValue="us" />)
   await send()
   expect(onSubmit).toHaveBeenCalledWith({ zone: 'us' })

@@ -42,13 +42,13 @@ export interface SelectProps
     >,
     SizedFieldProps,
     ChoiceProps {
-  /** Another option was chosen. */
+  /** Called when another option is chosen. */
   onChange?: (id: string) => void
-  /** Stands in while nothing is chosen: "Choose a zone". Without it react-aria says "Select an item". */
+  /** Shown while no option is chosen: "Choose a zone". Without it react-aria shows "Select an item". */
   placeholder?: string
-  /** The options are under way: stands in for the value, for example "Loading machines". Its presence is the state. */
+  /** The options are loading: shown instead of the value, for example "Loading machines". Its presence is the state. */
   loadingLabel?: string | undefined
-  /** Shown instead of the list when there is nothing to choose from. Without it an empty list does not open. */
+  /** Shown instead of an empty list. Without it an empty list does not open. */
   emptyText?: string
 }
 
@@ -121,13 +121,13 @@ interface ChosenByTabProps {
   children: ReactNode
 }
 
-/** Tab in the list chooses and goes on from the button; react-aria keeps it in the list. */
+/** Tab in the list chooses and moves on from the button; react-aria keeps focus in the list. */
 function ChosenByTab({ triggerRef, children }: ChosenByTabProps) {
   const state = useContext(SelectStateContext)
   const leave = ({ key }: KeyboardEvent) => {
     if (key !== 'Tab' || !state) return
     const { focusedKey } = state.selectionManager
-    // Closed before the browser moves on, which it does from where the focus is.
+    // Closed first, since the browser moves on from the focused element.
     flushSync(() => {
       if (focusedKey !== null) state.setValue(focusedKey)
       state.close()
@@ -137,7 +137,7 @@ function ChosenByTab({ triggerRef, children }: ChosenByTabProps) {
   return <Keys onKeyDownCapture={leave}>{children}</Keys>
 }
 
-/** Chooses one of a handful. Renders a `<div>` with a label and a `<button>` that opens a `role="listbox"`. Not for more than about 15 options (use ComboBox), for two or three that fit side by side (use RadioGroup) or for actions (use Menu). */
+/** Chooses one of a handful of options. Renders a `<div>` with a label and a `<button>` that opens a `role="listbox"`. Not for more than about 15 options (use ComboBox), for two or three that fit side by side (use RadioGroup) or for actions (use Menu). */
 export function Select({
   items,
   value,

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
 export interface SelectOption {
-  /** Given to `onChange`; unique among all options of a field. */
+  /** Passed to `onChange`; unique among all options of a field. */
   id: string
-  /** Its name; letters move to it, and the field shows it when it is chosen. */
+  /** Label of the option; typed letters move to it, and the field shows it when it is chosen. */
   label: string
-  /** A second, quieter line, for example the address under a name. Part of the name, as visible text must be. */
+  /** A second, quieter line, for example an address below a name. Part of the name, as visible text must be. */
   description?: string | undefined
   /** A lucide icon with `aria-hidden`. */
   icon?: ReactNode
-  /** Why it cannot be chosen now. It can still be reached, so that the reason is read. */
+  /** Why it is disabled. It stays focusable, so that the reason is read. */
   disabledReason?: string | undefined
 }
 
 export interface SelectOptionGroup {
-  /** Heading; names the group. */
+  /** Heading; label of the group. */
   label: string
   items: readonly SelectOption[]
 }
@@ -27,7 +27,7 @@ export const isGroup = (entry: SelectOption | SelectOptionGroup): entry is Selec
 export const flatOptions = (options: SelectOptions): SelectOption[] =>
   options.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]))
 
-/** Arrows pass over options that cannot be chosen; letters stop there. */
+/** Arrow keys skip disabled options; letters move to them. */
 export const choosable = (
   options: readonly SelectOption[],
   current: string | null,
@@ -48,11 +48,11 @@ export const isOnDisabledOption = (input: EventTarget): boolean => {
 }
 
 export interface ChoiceProps {
-  /** What there is to choose from, in the order of the list; groups have a heading. */
+  /** The options, in list order; groups have a heading. */
   items: SelectOptions
-  /** Id of the chosen option, where the caller keeps it; null while nothing is chosen. */
+  /** Id of the chosen option (controlled), or null. */
   value?: string | null
-  /** Id of the option that is chosen at first.
+  /** Id of the initially chosen option.
    * @default null */
   defaultValue?: string | null
 }

@@ -10,11 +10,11 @@ import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts
 
 export type NavItem = Destination & {
   id: string
-  /** Where it leads; the tooltip of the rail says it too. */
+  /** Label of the link, also in the rail's tooltip. */
   label: string
   /** A lucide icon with `aria-hidden`. */
   icon: ReactNode
-  /** This is the page one is on, or holds it: `aria-current="page"`. */
+  /** Whether this is the current page or its parent: `aria-current="page"`. */
   isCurrent?: boolean
 }
 

@@ -72,7 +72,7 @@ export const InDrawer: Story = {
   },
 }
 
-/** The current entry, wherever it stands. */
+/** The current entry in each position. */
 export const Current: Story = {
   args: { items: navFixture('en', 'account').items },
   parameters: { es: { items: navFixture('es', 'account').items } },

@@ -29,7 +29,7 @@ test.each([
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1)
 })
 
-test('a way out of the app opens a new tab and says so', () => {
+test('an external link opens a new tab and announces it', () => {
   render(<Default />)
   const help = link('Help (opens in a new tab)')
   expect(help).toHaveAttribute('target', '_blank')
@@ -56,7 +56,7 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await pressTo('{Tab}{Tab}', () => link('Users'))
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Users')
-    // The name would be said twice.
+    // The name would be announced twice.
     expect(link('Users')).not.toHaveAttribute('aria-describedby')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())

@@ -5,11 +5,11 @@ import { token } from '../tokens/index.ts'
 import { NavLink, type NavItem } from './NavLink.tsx'
 
 export interface SideNavProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
-  /** Names the menu among the page's landmarks. */
+  /** Label of the navigation landmark. */
   label: string
-  /** From the top of the menu, in the order of their importance. */
+  /** The main entries, most important first. */
   items: readonly NavItem[]
-  /** At the foot of the menu: Help. */
+  /** Entries at the bottom of the menu: Help. */
   footerItems?: readonly NavItem[]
   /** `page`: a column, rail or bar by the width of the window. `drawer`: a plain column at any width.
    * @default 'page' */

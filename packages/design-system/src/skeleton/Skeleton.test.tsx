@@ -8,18 +8,18 @@ const { Playground, Row } = composeStories(stories)
 
 conforms((probe) => <Skeleton {...probe} />)
 
-test('has the size of what it stands for', () => {
+test('has the size of its content', () => {
   const { container } = render(<Playground />)
   const { width, height } = container.querySelector('[data-shape]')?.getBoundingClientRect() ?? {}
   expect([width, height]).toEqual([240, 120])
 })
 
-test('is nothing to screen readers', () => {
+test('is hidden from screen readers', () => {
   const { container } = render(<Row />)
   expect(container.querySelectorAll('[data-shape]:not([aria-hidden="true"])')).toHaveLength(0)
 })
 
-test('stands still under reduced motion', () => {
+test('does not move under reduced motion', () => {
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
   const { container } = render(<Row />)
   expect(container.querySelector('[data-shape]')?.getAnimations()).toEqual([])

@@ -49,7 +49,7 @@ const Root = styled.span`
   }
 `
 
-/** Holds the place of something that loads, in its size. Renders a `<span>` that screen readers skip: the list or card around it says that it is busy. Not for a wait with nothing to draw: use Spinner. */
+/** Placeholder for loading content, in its size. Renders a `<span>` that screen readers skip: the list or card around it is `aria-busy`. Not for a wait without a layout: use Spinner. */
 export function Skeleton({ shape = 'line', width, height, ...rest }: SkeletonProps) {
   const size = {
     '--skeleton-width': width ?? (shape === 'circle' ? height : undefined) ?? defaults[shape].width,

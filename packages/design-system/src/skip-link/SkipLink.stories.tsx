@@ -34,12 +34,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Not seen until it has focus. */
+/** Hidden until it has focus. */
 export const Default: Story = {}
 
 export const Playground: Story = {}
 
-/** As it is seen by those who tab. */
+/** Focused, as for keyboard users. */
 export const Focused: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()

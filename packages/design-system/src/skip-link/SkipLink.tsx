@@ -5,7 +5,7 @@ import { focusRing, token } from '../tokens/index.ts'
 export interface SkipLinkProps {
   /** For example "Skip to content". */
   label: string
-  /** Id of the element to go to. It must be able to take focus (`tabIndex={-1}`).
+  /** Id of the target element. It must be focusable (`tabIndex={-1}`).
    * @default 'main' */
   targetId?: string
   ref?: Ref<HTMLAnchorElement>
@@ -32,9 +32,9 @@ const Root = styled.a`
   }
 `
 
-/** The first link of a page: past bars and menus to the content. Renders an `<a>` that shows itself on focus. */
+/** The first link of a page: skips bars and menus. Renders an `<a>` that is visible on focus. */
 export function SkipLink({ label, targetId = 'main', ...rest }: SkipLinkProps) {
-  // A fragment would be a navigation, and part of shared links.
+  // A fragment would add a history entry, and appear in shared links.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     document.getElementById(targetId)?.focus()

@@ -9,7 +9,7 @@ conforms((probe) => <Default {...probe} />)
 
 const drawing = () => screen.getByRole('img')
 
-test('is one picture that says its course, with the newest value marked', () => {
+test('is one image with a label, and marks the newest value', () => {
   render(<Default />)
   expect(drawing()).toHaveAccessibleName('Sign-ins of the last 7 days: 12 to 31, rising')
   expect(drawing().querySelectorAll('path')).toHaveLength(1)

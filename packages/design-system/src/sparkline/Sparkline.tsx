@@ -7,17 +7,17 @@ import { sparkLines } from './sparkLines.ts'
 export type SparklineTone = 'accent' | 'neutral' | 'ok' | 'warn' | 'bad'
 
 export interface SparklineProps extends ElementProps<HTMLDivElement, 'aria-label' | 'children' | 'role'> {
-  /** The course in words: "Sign-ins of the last 7 days: 12 to 31, rising". A drawing says nothing to a screen reader. */
+  /** The trend in words, for screen readers: "Sign-ins of the last 7 days: 12 to 31, rising". */
   label: string
-  /** The values, oldest first, at equal distances. `null` where there was none: the line has a gap. */
+  /** The values, oldest first, at equal distances. `null` leaves a gap in the line. */
   values: readonly (number | null)[]
-  /** The value at the bottom; the lowest one where it is left out. `0` where height means amount. */
+  /** The value at the bottom; default: the lowest one. Use `0` for amounts. */
   minValue?: number
-  /** The value at the top; the highest one where it is left out. Give both to compare several. */
+  /** The value at the top; default: the highest one. Set both to compare several. */
   maxValue?: number
-  /** Fills what is below the line. */
+  /** Fills the area below the line. */
   isFilled?: boolean
-  /** What the course means.
+  /** Meaning of the trend.
    * @default 'accent' */
   tone?: SparklineTone
 }
@@ -54,7 +54,7 @@ const Root = styled.div`
   }
 `
 
-/** The newest value, rendered apart from the drawing, which is stretched. */
+/** The newest value, rendered outside the drawing, which is stretched. */
 const Last = styled.span`
   position: absolute;
   inset-block-end: calc(var(--spark-height) * 100%);
@@ -79,7 +79,7 @@ const Drawing = styled.svg`
   }
 `
 
-/** The course of a number, the size of a word, beside the number itself. Renders a `<div role="img">`. Not for what is read off: that is a table. */
+/** The trend of a number, the size of a word, beside the number itself. Renders a `<div role="img">`. Not for exact values: use a table. */
 export function Sparkline({
   label,
   values,
@@ -91,7 +91,7 @@ export function Sparkline({
 }: SparklineProps) {
   const { lines, lastHeight } = sparkLines(values, minValue, maxValue)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is rendered, not loaded
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is rendered inline, not loaded
     <Root {...rest} role="img" aria-label={label} data-tone={tone}>
       <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         {isFilled && lines.map(({ area }) => <path key={area} d={area} data-area="" />)}

@@ -7,7 +7,7 @@ interface SparkLine {
 
 export interface SparkLines {
   lines: readonly SparkLine[]
-  /** Of the newest value, 0 at the bottom and 1 at the top; null where there is none. */
+  /** Height of the newest value, 0 at the bottom and 1 at the top; null if missing. */
   lastHeight: number | null
 }
 
@@ -19,12 +19,12 @@ const lineOf = (points: readonly Point[]): SparkLine => {
   const steps = points.map(([x, y]) => `${short(x)} ${short(y)}`)
   const [first = [0, 0]] = points
   const last = points.at(-1) ?? first
-  // A lone point is a dot: a line of no length with round ends.
+  // A single point is a dot: a zero-length line with round ends.
   const line = `M${steps.join('L')}${points.length === 1 ? `L${steps.join('')}` : ''}`
   return { line, area: `${line}L${short(last[0])} 100L${short(first[0])} 100Z` }
 }
 
-/** Where every value is the same, the line goes through the middle. */
+/** If all values are equal, the line is in the middle. */
 export const sparkLines = (
   values: readonly (number | null)[],
   minValue?: number,

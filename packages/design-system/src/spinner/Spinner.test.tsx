@@ -7,13 +7,13 @@ const { Default } = composeStories(stories)
 
 conforms((probe) => <Default {...probe} />)
 
-test('says what is waited for, without a length', () => {
+test('announces what is loading, without a value', () => {
   render(<Default />)
   const spinner = screen.getByRole('progressbar', { name: 'Checking the link' })
   expect(spinner).not.toHaveAttribute('aria-valuenow')
 })
 
-test('stands still under reduced motion', () => {
+test('does not move under reduced motion', () => {
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
   render(<Default />)
   const endless = screen

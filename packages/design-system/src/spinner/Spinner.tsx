@@ -7,7 +7,7 @@ export interface SpinnerProps extends Omit<
   ComponentPropsWithRef<'div'>,
   'aria-label' | 'aria-labelledby' | 'children' | 'className' | 'role' | 'slot' | 'style'
 > {
-  /** What is being waited for, for screen readers. */
+  /** What is loading, for screen readers. */
   label: string
   /** Diameter in px.
    * @default 16 */
@@ -30,14 +30,14 @@ const Ring = styled.div`
   animation:
     ${turn} 0.8s linear infinite,
     ${appear} 1ms 150ms both;
-  /* A still ring with a gap says it just as well. */
+  /* A still ring with a gap is enough. */
   @media (prefers-reduced-motion: reduce) {
     animation: ${appear} 1ms 150ms both;
   }
   ${byValue('size', [16, 24, 32], (size) => iconSize(size))}
 `
 
-/** Says that something is under way whose length is not known. Renders a `role="progressbar"`, shown after 150 ms so that quick answers do not flash. Not for a list that loads: use Skeleton. */
+/** Shows that something of unknown length is in progress. Renders a `role="progressbar"`, shown after 150 ms so that quick responses do not flash. Not for a loading list: use Skeleton. */
 export function Spinner({ label, size = 16, ...rest }: SpinnerProps) {
   return (
     <Ring

@@ -21,7 +21,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { gap: 2, align: 'center' } }
 
-/** Groups stand further apart than what is in them. */
+/** Groups are further apart than their content. */
 export const Nested: Story = {
   args: { gap: 6, align: 'stretch' },
   render: ({ children, ...args }) => (

@@ -20,7 +20,7 @@ test.each([1, 6, 12] as const)('puts children below one another, %i steps of 4 p
   expect(box('two').top - box('one').bottom).toBe(gap * 4)
 })
 
-test('children take the whole width, unless `align` says otherwise', () => {
+test('children have the full width, unless `align` differs', () => {
   const { container, unmount } = renderStack()
   const { width, right } = container.getBoundingClientRect()
   expect(box('one').width).toBe(width)
@@ -30,7 +30,7 @@ test('children take the whole width, unless `align` says otherwise', () => {
   expect(box('one').right).toBe(right)
 })
 
-test('centred children have their lines of text centred too', () => {
+test('centred children have centred text too', () => {
   renderStack({ align: 'center' })
   expect(screen.getByText('one')).toHaveStyle({ textAlign: 'center' })
 })

@@ -7,7 +7,7 @@ export interface StackProps extends ElementProps<HTMLDivElement> {
   /** Distance between the children, in steps of 4 px.
    * @default 4 */
   gap?: Gap
-  /** Where the children stand across the stack; `center` is for lines of text too.
+  /** Alignment of the children across the stack; `center` centres text too.
    * @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end'
 }
@@ -23,7 +23,7 @@ const Root = styled.div`
   }
 `
 
-/** Puts its children below one another at one distance. Renders a `<div>`. Side by side: Inline. */
+/** A column of children at equal distances. Renders a `<div>`. Side by side: Inline. */
 export function Stack({ gap = 4, align = 'stretch', ...rest }: StackProps) {
   return <Root {...rest} data-gap={gap} data-align={align} />
 }

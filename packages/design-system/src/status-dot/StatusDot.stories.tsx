@@ -28,7 +28,7 @@ export const Playground: Story = {
   parameters: { es: { label: 'Caduca hoy' } },
 }
 
-/** Hollow, because nothing is known yet. */
+/** Hollow, because the state is not known yet. */
 export const Pending: Story = {
   args: { tone: 'pending', label: 'Checking…' },
   parameters: { es: { label: 'Comprobando…' } },

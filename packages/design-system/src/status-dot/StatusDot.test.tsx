@@ -8,12 +8,12 @@ const { Default } = composeStories(stories)
 
 conforms((probe) => <StatusDot {...probe} tone="ok" label="Active" />)
 
-test('always says its state in a word', () => {
+test('always has its state in a word', () => {
   render(<Default tone="bad" label="Down" />)
   expect(screen.getByText('Down')).toBeVisible()
 })
 
-test('draws what is not known yet hollow', () => {
+test('renders an unknown state hollow', () => {
   const { container } = render(<Default tone="pending" label="Checking…" />)
   const root = container.querySelector('[data-tone]')
   const dot = root && getComputedStyle(root, '::before')

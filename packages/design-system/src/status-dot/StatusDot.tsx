@@ -5,9 +5,9 @@ import { statusDotStyle } from './statusDotStyle.ts'
 export type StatusTone = 'ok' | 'warn' | 'bad' | 'neutral' | 'pending'
 
 export interface StatusDotProps extends ElementProps<HTMLSpanElement, 'children'> {
-  /** `pending` is rendered hollow: the answer is still awaited, so nothing is claimed. */
+  /** `pending` is rendered hollow: the state is not known yet. */
   tone: StatusTone
-  /** The state in a word, always visible: colour never carries it alone. */
+  /** The state in a word, always visible: colour alone does not suffice. */
   label: string
 }
 
@@ -15,7 +15,7 @@ const Root = styled.span`
   ${statusDotStyle}
 `
 
-/** A state: a dot and its word, of the size of the text around it. Renders a `<span>`. Not for a lasting property of a thing: Tag. */
+/** A state: a dot and its word, of the size of the text around it. Renders a `<span>`. Not for a permanent property: Tag. */
 export function StatusDot({ tone, label, ...rest }: StatusDotProps) {
   return (
     <Root {...rest} data-tone={tone}>

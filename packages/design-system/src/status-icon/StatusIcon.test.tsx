@@ -8,7 +8,7 @@ const { Default } = composeStories(stories)
 
 conforms((probe) => <StatusIcon {...probe} icon={<svg aria-hidden />} label="Expired" />)
 
-test('is an image with the name it was given', () => {
+test('is an image with its label', () => {
   render(<Default />)
   expect(screen.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
 })

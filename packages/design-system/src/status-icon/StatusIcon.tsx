@@ -9,7 +9,7 @@ export interface StatusIconProps extends ElementProps<
 > {
   /** A lucide icon. */
   icon: ReactNode
-  /** What it stands for; read out, and shown on hover. */
+  /** Label; announced, and shown on hover. */
   label: string
   /** @default 'warn' */
   tone?: 'ok' | 'warn' | 'bad'
@@ -29,10 +29,10 @@ const Root = styled.span`
   }
 `
 
-/** An icon that means something by itself, beside a title. Renders a `<span role="img">` with a name. Not for what people must notice in order to go on (use Banner) and not for a press (use IconButton). */
+/** A meaningful icon beside a title. Renders a `<span role="img">` with a name. Not for what users must notice in order to continue (use Banner) and not pressable (use IconButton). */
 export function StatusIcon({ icon, label, tone = 'warn', ...rest }: StatusIconProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot hold an inline icon
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img element cannot contain an inline icon
     <Root {...rest} role="img" aria-label={label} title={label} data-tone={tone}>
       {icon}
     </Root>

@@ -45,7 +45,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { currentId: 'download' } }
 
-/** Without room for names: numbers, and the name of the step that is under way. */
+/** Without space for labels: numbers, and the label of the current step. */
 export const Compact: Story = { parameters: { maxWidth: 320 } }
 
 export const AllDone: Story = { args: { currentId: undefined } }

@@ -9,20 +9,20 @@ const said = () => within(list()).getAllByRole('listitem')
 
 conforms((probe) => <Default {...probe} />)
 
-test('marks the step that is under way, and it alone', () => {
+test('marks only the current step', () => {
   render(<Default />)
   const marked = said().filter((step) => step.getAttribute('aria-current') === 'step')
   expect(marked).toHaveLength(1)
   expect(marked[0]).toMatchTextContent(/Connect/)
 })
 
-test('without one, all are done', () => {
+test('without a current step, all are done', () => {
   render(<AllDone />)
   for (const step of said()) expect(step).toMatchTextContent(/done$/)
   expect(screen.queryByText(/Step \d/)).toBeNull()
 })
 
-test('narrow, it shows the count and the name of the current step, once to a screen reader', () => {
+test('narrow, it shows the count and the label of the current step, once to a screen reader', () => {
   render(<Compact />)
   expect(screen.getByText(/Step 3 of 4/)).toBeVisible()
   expect(screen.getByText(/Step 3 of 4/).closest('[aria-hidden="true"]')).not.toBeNull()

@@ -9,20 +9,20 @@ export type StepState = 'done' | 'current' | 'upcoming'
 
 export interface StepperItem {
   id: string
-  /** A noun or a verb of one or two words. */
+  /** One or two words, a noun or a verb. */
   label: string
 }
 
 export interface StepperProps extends ElementProps<HTMLDivElement, 'aria-label' | 'children'> {
-  /** Names the list: "Steps of the setup". */
+  /** Label of the list: "Steps of the setup". */
   label: string
-  /** All steps, in their order. */
+  /** All steps, in order. */
   items: readonly StepperItem[]
-  /** Id of the step that is under way. Without it all are done. */
+  /** Id of the current step. Without it all are done. */
   currentId?: string | undefined
-  /** Said after the labels: "done", "not yet started". That a step is the current one, screen readers say by themselves. */
+  /** Announced after the labels: "done", "not yet started". Screen readers announce the current step by `aria-current`. */
   stateLabels: Record<Exclude<StepState, 'current'>, string>
-  /** Where the width allows no labels, before that of the current step: "Step 2 of 4". */
+  /** When labels do not fit, before the current one: "Step 2 of 4". */
   countLabel: (position: number, total: number) => string
 }
 
@@ -136,7 +136,7 @@ const stateOf = (index: number, current: number): StepState => {
   return index === current ? 'current' : 'upcoming'
 }
 
-/** How far a task has come. Renders a list in which `aria-current="step"` marks the step under way; narrow, only that one has its name. Not for views to choose from (use Tabs) nor for a share of a whole (use ProgressBar). */
+/** Progress through the steps of a task. Renders a list in which the current step has `aria-current="step"`; narrow, only that one shows its label. Not for views to choose from (use Tabs) nor for a share of a whole (use ProgressBar). */
 export function Stepper({ label, items, currentId, stateLabels, countLabel, ...rest }: StepperProps) {
   const current = items.findIndex(({ id }) => id === currentId)
   return (

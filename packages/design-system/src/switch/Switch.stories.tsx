@@ -56,7 +56,7 @@ export const Playground: Story = {
   parameters: { es: { description: es.description } },
 }
 
-/** The description is part of what can be pressed. */
+/** The description is part of the press target. */
 export const Described: Story = {
   args: { description: en.description },
   parameters: { es: { description: es.description } },
@@ -71,7 +71,7 @@ export const WithIcon: Story = {
   args: { label: 'Active Directory', startIcon: <Network aria-hidden />, defaultSelected: true },
 }
 
-/** Disabled with a reason: focusable, described, explained by a tooltip, and not to be turned. */
+/** Disabled with a reason: focusable, described, with a tooltip. */
 export const Held: Story = {
   args: {
     label: 'Active Directory',
@@ -96,7 +96,7 @@ export const Held: Story = {
   },
 }
 
-/** As in a dialog of settings: one below the other, the switches at the end. */
+/** As in a settings dialog: below one another, the switches at the end. */
 export const Several: Story = {
   args: { label: '' },
   render: ({ onChange }, { globals }) => {

@@ -46,14 +46,14 @@ speaks(stories, 'Held', [
   'Not available in current plan',
 ])
 
-test('a press on the description reaches it', () => {
+test('a press on the description toggles it', () => {
   render(<Described />)
   const help = screen.getByText('Members sign in with their Google account.')
   const { left, top } = help.getBoundingClientRect()
   expect(document.elementFromPoint(left + 4, top + 4)?.closest('label')?.control).toBe(control())
 })
 
-test('the whole row of a disabled one brings up its tooltip', () => {
+test('hovering the row of a disabled one shows its tooltip', () => {
   render(<Held />)
   const { left, top } = screen.getByText('Active Directory').getBoundingClientRect()
   expect(document.elementFromPoint(left + 4, top + 4)).toBe(control())
@@ -73,7 +73,7 @@ test('disabled and enabled again, it keeps its state and focus', async () => {
   expect(control()).not.toBeChecked()
 })
 
-test('one that is disabled elsewhere takes no focus', () => {
+test('disabling it while focus is elsewhere does not move focus', () => {
   const { rerender } = render(<Switch label="Google" />)
   rerender(<Switch label="Google" disabledReason="Not available in current plan" />)
   expect(document.body).toHaveFocus()

@@ -14,19 +14,19 @@ import { Tooltip } from '../tooltip/index.ts'
 import { DisabledTrack, Track } from './Track.tsx'
 
 export interface SwitchProps extends Omit<AriaSwitchProps, FieldOwned | 'inputRef' | 'isRequired'> {
-  /** Names the switch: what is so while it is on. The same in both states. */
+  /** Label: what is true while it is on. The same in both states. */
   label: string
-  /** Keeps the label for screen readers alone, as in a table whose row says what it is. */
+  /** Shows the label to screen readers only, as in a table whose row has it. */
   isLabelHidden?: boolean | undefined
-  /** What it brings, in a line below the label. No links: a press anywhere on it turns the switch. */
+  /** Its effect, in a line below the label. No links: a press anywhere on it toggles the switch. */
   description?: ReactNode
   /** A logo or lucide icon with `aria-hidden`, before the label. Decoration only. */
   startIcon?: ReactNode
-  /** Why it cannot be turned now: "Not available in current plan". The switch stays focusable; the reason is below the label and in a tooltip. */
+  /** Why it is disabled: "Not available in current plan". The switch stays focusable; the reason is below the label and in a tooltip. */
   disabledReason?: string | undefined
-  /** Called with whether it is on now. */
+  /** Called with the new state. */
   onChange?: (isSelected: boolean) => void
-  /** The element around switch and description. */
+  /** The root element, around switch and description. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -68,7 +68,7 @@ const Help = styled.span`
   ${wrappingRow(`0 ${token.space2}`)}
 `
 
-/** Turning disabled or enabled replaces the element; focus follows. */
+/** Enabling or disabling replaces the element; focus moves to the new one. */
 const useRestoredFocus = () => {
   const hadFocus = useRef(false)
   return useCallback((control: HTMLElement | null) => {
@@ -80,7 +80,7 @@ const useRestoredFocus = () => {
   }, [])
 }
 
-/** Turns something on or off at once. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container with the switch at the end. Not for a choice that counts only when a form is sent: use Checkbox. */
+/** Toggles a setting immediately. Renders a `<div>` with `<label>` and `<input role="switch">`, as wide as its container with the switch at the end. Not for a choice that applies when a form is submitted: use Checkbox. */
 export function Switch({
   label,
   isLabelHidden,

@@ -82,7 +82,7 @@ const UnavailableTrack = styled(Track)`
   }
 `
 
-/** Can be reached and read but not turned, unlike a native `disabled`. */
+/** Focusable and readable but not toggled, unlike a native `disabled`. */
 export function DisabledTrack({ isSelected, labelId, ref }: DisabledTrackProps) {
   const help = useSlottedContext(TextContext, 'description')
   return (

@@ -63,7 +63,7 @@ export const WithIcons: Story = {
   },
 }
 
-/** Tabs that do not fit scroll sideways; the edge beyond which there are more fades. The selected one scrolls into view. */
+/** Tabs that do not fit scroll sideways; an edge with more tabs fades. The selected one scrolls into view. */
 export const Overflowing: Story = {
   args: {
     items: many(

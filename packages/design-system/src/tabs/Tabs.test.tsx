@@ -51,12 +51,12 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
   },
 )
 
-test('selects what its caller says', () => {
+test('has the controlled tab', () => {
   render(<Default selectedId="company" />)
   expect(screen.getByRole('tabpanel', { name: 'Company' })).toBeVisible()
 })
 
-test('where they do not fit says on which side there are more, and keeps the selected one visible', async () => {
+test('marks the edges with more tabs, and keeps the selected one visible', async () => {
   render(<Overflowing />)
   await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
   expect(isInSight(tab('Private profiles'))).toBe(true)
@@ -68,7 +68,7 @@ test('where they do not fit says on which side there are more, and keeps the sel
   await waitFor(() => expect(isInSight(tab('Activity'))).toBe(true))
 })
 
-test('where they fit says nothing', () => {
+test('marks no edge when all fit', () => {
   render(<Default />)
   expect(list()).toHaveAttribute('data-overflow', '')
 })

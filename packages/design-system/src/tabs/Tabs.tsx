@@ -15,14 +15,14 @@ import { useTabOverflow } from './useTabOverflow.ts'
 
 export interface TabItem {
   id: string
-  /** Names the tab and its panel. */
+  /** Label of the tab and its panel. */
   label: string
   /** A lucide icon with `aria-hidden`, before the label. */
   icon?: ReactNode
-  /** After the label, such as a number of entries; part of the name. */
+  /** After the label, such as a count; part of the name. */
   badge?: ReactNode
   isDisabled?: boolean
-  /** What the panel shows; mounted only while the tab is selected. */
+  /** Content of the panel; mounted only while the tab is selected. */
   content: ReactNode
 }
 
@@ -37,16 +37,16 @@ export interface TabsProps extends Forwarded<
   | 'selectedKey'
   | 'slot'
 > {
-  /** Names the list of tabs: "Parts of the account". */
+  /** Label of the tab list: "Parts of the account". */
   label: string
-  /** A tab each, in the order of the arrow keys. */
+  /** The tabs, in the order of the arrow keys. */
   items: readonly TabItem[]
-  /** Id of the selected tab, when the caller decides. */
+  /** Id of the selected tab (controlled). */
   selectedId?: string | undefined
-  /** Id of the tab that is selected at first.
+  /** Id of the initially selected tab.
    * @default the first one that is not disabled */
   defaultSelectedId?: string | undefined
-  /** Another tab was chosen. */
+  /** Called when another tab is chosen. */
   onSelectedIdChange?: ((id: string) => void) | undefined
   ref?: Ref<HTMLDivElement>
 }
@@ -63,7 +63,7 @@ const Bar = styled.div`
   }
 `
 
-/* Tabs fade out at the edge: a cut-off word may look like a whole one. */
+/* Tabs fade at the edge: a cut-off word may look complete. */
 const List = styled(TabList<TabItem>)`
   --fade-start: 0px;
   --fade-end: 0px;
@@ -132,7 +132,7 @@ const Handle = styled(Tab)`
   &[data-selected]::after {
     background: ${token.accent};
   }
-  /* The scrolling list cuts what lies outside of a tab. */
+  /* The scrolling list clips what overflows a tab. */
   &[data-focus-visible] {
     ${focusRing}
     outline-offset: -4px;
@@ -168,7 +168,7 @@ const Panel = styled(TabPanel)`
   }
 `
 
-/** Views of one thing, of which one is shown. Renders `role="tablist"` over a `role="tabpanel"`; tabs that do not fit scroll sideways. Not for going to another page (use links) nor for the steps of a task (use Stepper). */
+/** Several views of one object, one of them visible. Renders `role="tablist"` over a `role="tabpanel"`; tabs that do not fit scroll sideways. Not for navigation to other pages (use links) nor for the steps of a task (use Stepper). */
 export function Tabs({
   label,
   items,

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** Edges with more tabs beyond, for `[data-overflow~=…]` in CSS. */
+/** Edges with more tabs, for `[data-overflow~=…]` in CSS. */
 type Overflow = '' | 'start' | 'end' | 'start end'
 
 const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: Element): Overflow => {
-  // Negative in right-to-left.
+  // `scrollLeft` is negative in right-to-left.
   const before = Math.abs(scrollLeft)
   const isBefore = before > 1
   const isAfter = scrollWidth - clientWidth - before > 1
@@ -27,7 +27,7 @@ export const useTabOverflow = () => {
       look()
     }
     const sizes = new ResizeObserver(showSelected)
-    // Tabs grow when the font arrives or a number changes.
+    // Tabs grow when the font loads or a count changes.
     const watch = () => {
       sizes.disconnect()
       for (const element of [list, ...list.querySelectorAll('[role="tab"]')]) sizes.observe(element)

@@ -37,7 +37,7 @@ export const WithIcon: Story = {
   parameters: { es: { children: 'Prueba · quedan 9 días' } },
 }
 
-/** One of several chosen things that can be taken out again. */
+/** One of several chosen options that can be removed. */
 export const Removable: Story = {
   args: { tone: 'neutral', children: 'Olivia Reyes', onRemove: fn(), removeLabel: 'Remove Olivia Reyes' },
   parameters: { es: { children: 'Olivia Reyes', removeLabel: 'Quitar a Olivia Reyes' } },

@@ -10,7 +10,7 @@ const removeButton = () => screen.getByRole('button', { name: 'Remove Olivia Rey
 
 conforms((probe) => <Tag {...probe}>Enterprise</Tag>)
 
-test('shrinks within a narrow bar instead of breaking its line', () => {
+test('shrinks in a narrow bar instead of wrapping', () => {
   render(
     <div style={{ inlineSize: 100 }}>
       <WithIcon />
@@ -21,7 +21,7 @@ test('shrinks within a narrow bar instead of breaking its line', () => {
   expect(label.getBoundingClientRect().height).toBeLessThan(30)
 })
 
-test('has a button only where it can be removed, large enough to be met', async () => {
+test('has a button only when removable, large enough to press', async () => {
   const onRemove = fn()
   const { unmount } = render(<Default />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -9,20 +9,20 @@ export type TagTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 interface OwnTagProps extends ElementProps<HTMLSpanElement> {
   /** The word, or a few. */
   children: ReactNode
-  /** What the tag says beside its word.
+  /** Meaning of the tag besides its text.
    * @default 'neutral' */
   tone?: TagTone
-  /** `small` within a line of text or a row; `medium` is a pill that stands alone, as in a bar.
+  /** `small` within a line of text or a row; `medium` is a pill on its own, as in a bar.
    * @default 'small' */
   size?: 'small' | 'medium'
-  /** Keeps its place, so that nothing moves when it comes; seen and read by nobody.
+  /** Reserves its space without being visible or read, so that nothing moves when it appears.
    * @default false */
   isUnseen?: boolean
-  /** Rendered before the text. Decoration only. */
+  /** Rendered before the text. Decorative only. */
   startIcon?: ReactNode
-  /** Takes the tag away: draws a button that does it. Then move focus to the tag beside it, or to what holds the tags. */
+  /** Shows a button that removes the tag. Then move focus to a neighbouring tag, or to the list. */
   onRemove?: (() => void) | undefined
-  /** Names that button, for example "Remove Olivia Reyes". Required with `onRemove`. */
+  /** Label of that button, for example "Remove Olivia Reyes". Required with `onRemove`. */
   removeLabel?: string | undefined
 }
 
@@ -33,7 +33,7 @@ const Root = styled.span`
   ${tagStyle}
 `
 
-/** A short word about a thing: its plan, its role, what is left of a trial. Renders a `<span>`, with `onRemove` also a `<button>` in it. The word carries the meaning. Not for states that change by themselves: StatusDot. */
+/** A short word about an object: its plan, its role, the rest of a trial. Renders a `<span>`, with `onRemove` also a `<button>` in it. The word has the meaning. Not for changing states: StatusDot. */
 export function Tag({
   children,
   tone = 'neutral',

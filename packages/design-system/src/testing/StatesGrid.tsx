@@ -34,7 +34,7 @@ const Cell = styled.figure`
   }
 `
 
-/** Every state of every row, each with its name: the story States of a component. */
+/** All states of all rows, labelled: the story States of a component. */
 export function StatesGrid<Row extends string, State extends string>({
   rows,
   states,

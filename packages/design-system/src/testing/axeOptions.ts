@@ -1,6 +1,6 @@
 import type { RunOptions } from 'axe-core'
 
-/** Without what axe gathers about what is right, and for pages with frames: nobody reads it. */
+/** Reports only violations, and nothing from inside frames. */
 export const axeOptions: RunOptions = {
   resultTypes: ['violations'],
   selectors: false,

@@ -8,7 +8,7 @@ import { settled } from './settled.ts'
 
 type Probe = Record<`data-${string}`, string> & { ref: (element: HTMLElement | null) => void }
 
-/** axe violations as `rule: first target`; `region` does not apply to a lone component. */
+/** axe violations as `rule: first target`; `region` does not apply to a single component. */
 export const axeViolations = async (element: Element): Promise<string[]> => {
   await settled()
   const { violations } = await axe.run(
@@ -18,9 +18,9 @@ export const axeViolations = async (element: Element): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
-/** What every component promises: ref and `data-*` reach its root, and axe finds nothing. */
+/** Requirements for every component: ref and `data-*` reach its root, and axe finds no violations. */
 export const conforms = (story: (probe: Probe) => ReactElement): void => {
-  test('gives its root to the ref and forwards data attributes to it', () => {
+  test('forwards ref and data attributes to its root', () => {
     let root: HTMLElement | null = null
     render(
       <PorticoProvider locale="en">
@@ -36,7 +36,7 @@ export const conforms = (story: (probe: Probe) => ReactElement): void => {
     expect(document.querySelector('[data-probe="here"]')).toBe(root)
   })
 
-  test('has nothing for axe to find', async () => {
+  test('has no axe violations', async () => {
     const { container } = render(
       <PorticoProvider locale="en">{story({ 'data-probe': 'axe', ref: () => undefined })}</PorticoProvider>,
     )

@@ -1,9 +1,9 @@
 export interface Guide<Keys extends string = string> {
-  /** What each key does, in the words of the ARIA Authoring Practices. Several keys of one row are parted by ", ". */
+  /** What each key does, in the words of the ARIA Authoring Practices. Several keys of one row are separated by ", ". */
   keyboard?: Record<Keys, string>
-  /** Sentences that go on from "MUST". */
+  /** Sentences that continue "MUST". */
   must: readonly string[]
-  /** Sentences that go on from "MUST NOT". */
+  /** Sentences that continue "MUST NOT". */
   mustNot: readonly string[]
 }
 
@@ -12,8 +12,8 @@ export interface GuideParameters<Keys extends string = string> {
 }
 
 /**
- * Parameters of a story file: a component's guide, for its docs page and `followsKeyboardTable`, and any other ones.
- * @param docsHeight of the frame that each story has in the docs, for what covers the page; in pixels
+ * Parameters of a story file: a component's guide, for its docs page and `followsKeyboardTable`, and others.
+ * @param docsHeight height in px of each story's frame in the docs, for stories that cover the page
  */
 export const guide = <Keys extends string, Others extends object>({
   keyboard,

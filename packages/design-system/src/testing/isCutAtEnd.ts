@@ -1,6 +1,6 @@
 export const arabicName = 'مساحة عمل المحاسبة في المكتب الرئيسي للشركة في المدينة الكبيرة'
 
-/** Whether a text is cut off, and its first letter is not. */
+/** Whether a text is truncated at its end, with a visible first letter. */
 export const isCutAtEnd = (element: HTMLElement): boolean => {
   const letter = document.createRange()
   letter.setStart(element.firstChild ?? element, 0)

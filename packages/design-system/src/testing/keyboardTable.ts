@@ -57,7 +57,7 @@ export const tabsThrough = async (story: ReactElement, ...stops: readonly Stop[]
   }
 }
 
-/** Presses keys in a group of radio buttons; each press checks the one of that name and moves there. */
+/** Presses keys in a radio group; each press checks and focuses the radio button with that name. */
 export const checksByKeys = async (
   story: ReactElement,
   ...steps: readonly (readonly [keys: string, name: string])[]
@@ -82,7 +82,7 @@ export const pressedTwice = async (
   expect(onPress).toHaveBeenCalledTimes(2)
 }
 
-/** Each key opens an overlay and moves focus into it; Escape closes it and gives focus back to the trigger. */
+/** Each key opens an overlay and moves focus inside; Escape closes it and restores focus to the trigger. */
 export const opensByKeys = async (
   story: ReactElement,
   keys: readonly string[],

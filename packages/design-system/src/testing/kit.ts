@@ -1,4 +1,4 @@
-/** What tests of components share: their stories, and what every component promises. */
+/** Shared by tests of components: their stories, and the requirements for every component. */
 export { composeStories } from '@storybook/react-vite'
 export { fn, spyOn } from 'storybook/test'
 export { axeViolations, conforms } from './conformance.tsx'

@@ -5,14 +5,14 @@ import { LinkRouter } from '../provider/index.ts'
 import { fn } from 'storybook/test'
 import { expect, vi } from 'vitest'
 
-/** Renders a story within an application's router, and gives its `navigate`. */
+/** Renders a story within an application's router. @returns Its `navigate`. */
 export const renderInRouter = (story: ReactElement) => {
   const navigate = fn<(path: string) => void>()
   render(<LinkRouter navigate={navigate}>{story}</LinkRouter>)
   return navigate
 }
 
-/** Renders fields in a form, and gives what is called with the values that it sends. */
+/** Renders fields in a form. @returns A mock that is called with the submitted values. */
 export const renderInForm = (fields: ReactNode) => {
   const onSubmit = fn<(values: Record<string, unknown>) => void>()
   render(
@@ -29,7 +29,7 @@ export const renderInForm = (fields: ReactNode) => {
   return { onSubmit, send: () => userEvent.click(screen.getByRole('button', { name: 'Send the form' })) }
 }
 
-/** Renders a story with spies for its callbacks of these names, and gives the spies. */
+/** Renders a story with mocks for these callbacks. @returns The mocks. */
 export function spy<Props, Name extends keyof Props & string>(
   Story: (props?: Props) => ReactNode,
   callbacks: readonly Name[],
@@ -41,28 +41,28 @@ export function spy(Story: ComponentType, callbacks: readonly string[], props?: 
   return spies
 }
 
-/** Presses keys, after which an element has the focus. */
+/** Presses keys, then waits until an element has focus. */
 export const pressTo = async (keys: string, element: () => Element | null | undefined): Promise<void> => {
   await userEvent.keyboard(keys)
   expect(element()).toHaveFocus()
 }
 
-/** Waits until what has a role is gone and an element has the focus. */
+/** Waits until the element with a role is removed and another has focus. */
 export const closesTo = async (role: string, element: () => Element): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
   await waitFor(() => expect(element()).toHaveFocus())
 }
 
-/** Presses the page, outside whatever stands over it. */
+/** Presses the page, outside any overlay. */
 export const pressOutside = () => userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
 
-/** Presses keys that open an overlay, and waits until focus is in it. */
+/** Presses keys that open an overlay, and waits until focus is inside. */
 export const opensTo = async (keys: string, inside: () => Element): Promise<void> => {
   await userEvent.keyboard(keys)
   await waitFor(() => expect(inside()).toHaveFocus())
 }
 
-/** The texts of a live region from now on. */
+/** Texts of a live region from now on. */
 export const listenTo = (region: Element): { heard: string[]; stop: () => void } => {
   const heard: string[] = []
   const observer = new MutationObserver(() => heard.push(region.textContent))
@@ -70,7 +70,7 @@ export const listenTo = (region: Element): { heard: string[]; stop: () => void }
   return { heard, stop: () => observer.disconnect() }
 }
 
-/** Moves fake timers on. */
+/** Advances fake timers. */
 export const wait = (milliseconds: number): void =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)

@@ -1,6 +1,6 @@
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 
-/** What brings something in or takes it out. A toast's life bar, a paused animation and an endless one are no such thing. */
+/** Enter and exit animations only: not a toast's life bar, a paused animation or an endless one. */
 const isPassing = (animation: Animation): boolean =>
   animation.playState === 'running' && Number(animation.effect?.getComputedTiming().endTime) <= 1000
 

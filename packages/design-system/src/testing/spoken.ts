@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const MAX_PHRASES = 200
 
-/** Keeps the reader from announcing changes between the items that it reads. */
+/** Prevents the reader from announcing changes between items. */
 class SilentObserver extends MutationObserver {
   constructor(callback: MutationCallback) {
     super((_, observer) => callback([], observer))
@@ -14,7 +14,7 @@ class SilentObserver extends MutationObserver {
 }
 
 const transcriptOf = async (container: Element): Promise<string[]> => {
-  // react-aria's live region keeps announcements of earlier tests.
+  // react-aria's live region still has announcements of earlier tests.
   const announcer = document.querySelector('[data-live-announcer]')
   announcer?.setAttribute('aria-hidden', 'true')
   await virtual.start({ container, window: { document, MutationObserver: SilentObserver } })
@@ -37,7 +37,7 @@ const transcriptOf = async (container: Element): Promise<string[]> => {
   }
 }
 
-/** Phrases indented by what encloses them, in place of "end of …". */
+/** Phrases indented by their container, instead of "end of …". */
 const nested = (phrases: readonly string[]): string[] => {
   const lines: string[] = []
   const ended = new Set<number>()
@@ -54,8 +54,8 @@ const nested = (phrases: readonly string[]): string[] => {
 type StoriesModule = Parameters<typeof composeStories>[0]
 
 /**
- * Checks what a screen reader says of a story.
- * @param open opens what is to be read; then the whole page is read
+ * Compares the spoken transcript of a story.
+ * @param open opens an overlay; then the whole page is read
  */
 export const speaks = <Module extends StoriesModule>(
   stories: Module,

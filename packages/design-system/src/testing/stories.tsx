@@ -7,11 +7,11 @@ export { StatesGrid }
 
 type PropSets<Props> = Readonly<Record<string, Partial<Props>>>
 
-/** Language of a story's texts; pseudo languages start from English. */
+/** Language of a story's texts; pseudo languages are based on English. */
 export const localeOf = (globals: StoryContext['globals']): 'en' | 'es' =>
   globals['locale'] === 'es' ? 'es' : 'en'
 
-/** What a story says where more than words may stand. */
+/** Narrows a story's content to a text. @throws for any other node. */
 export const wordsOf = (content: ReactNode): string => {
   if (typeof content !== 'string') throw new Error('It says more than words.')
   return content
@@ -23,14 +23,14 @@ interface InvalidProps {
   requiredLabel: string
 }
 
-/** What the story Invalid takes of the texts of a field. */
+/** Texts of a field for the story Invalid. */
 export const invalidProps = ({ description, errorMessage, requiredLabel }: InvalidProps) => ({
   description,
   errorMessage,
   requiredLabel,
 })
 
-/** State of an overlay: whether it is open, what it calls itself, and what its trigger calls. */
+/** State of an overlay: whether it is open, its setter, and its trigger's callback. */
 export const useOpen = (props: { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }) => {
   const [isOpen, setIsOpen] = useState(props.isOpen ?? false)
   const change = (next: boolean) => {
@@ -40,7 +40,7 @@ export const useOpen = (props: { isOpen?: boolean; onOpenChange?: (isOpen: boole
   return { isOpen, change, open: () => setIsOpen(true) }
 }
 
-/** Globals of a story that is shown in another viewport. */
+/** Globals of a story in another viewport. */
 export const inViewport = (value: string) => ({ viewport: { value, isRotated: false } })
 
 /** A set of props for each value of a property, named by the value. */
@@ -65,8 +65,8 @@ export const crossed = <One extends object, Other extends object>(
 
 /**
  * Renders the story States: a component in every combination of two tables of props.
- * @param states columns, or how to get them in the story's language
- * @param style of the place that each has, where it would otherwise take any width
+ * @param states columns, or a function that returns them in the story's language
+ * @param style of each cell, for components without a width of their own
  */
 export const statesOf =
   <Props extends object>(

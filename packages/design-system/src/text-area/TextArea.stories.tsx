@@ -47,7 +47,7 @@ export const Playground: Story = {
   parameters: { es: { description: es.description, counter: es.counter } },
 }
 
-/** The count follows the typing and describes the field, so it is read with it and not at each key. */
+/** The count updates while typing and describes the field, so it is read with it and not at each key. */
 export const Counted: Story = {
   args: { description: en.description, counter: en.counter, defaultValue: en.defaultValue },
   parameters: { es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue } },
@@ -61,13 +61,13 @@ export const Counted: Story = {
   },
 }
 
-/** What is too long stays, so that it can be shortened. */
+/** A text that is too long stays, so that it can be shortened. */
 export const TooLong: Story = {
   args: { counter: en.counter, defaultValue: en.long, errorMessage: en.tooLong },
   parameters: { es: { counter: es.counter, defaultValue: es.long, errorMessage: es.tooLong } },
 }
 
-/** It grows by the line up to `maxRows`, then it scrolls. */
+/** It grows with the text up to `maxRows`, then it scrolls. */
 export const Growing: Story = {
   args: { minRows: 2, maxRows: 4 },
   play: async ({ canvas, args }) => {

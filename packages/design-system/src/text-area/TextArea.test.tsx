@@ -49,13 +49,13 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('what is too long is kept and marked', async () => {
+test('a text that is too long is marked, not cut off', async () => {
   render(<TooLong />)
   expect(text()).toBeInvalid()
   expect(text()).toHaveAccessibleDescription('134 of 120 characters Shorten the reason to 120 characters.')
 })
 
-test('counts and grows by the value of its owner, whoever changes it', async () => {
+test('counts and grows with the controlled value', async () => {
   render(<Owned />)
   const before = text().clientHeight
   await userEvent.type(text(), '!')

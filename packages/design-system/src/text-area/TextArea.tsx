@@ -19,11 +19,11 @@ export interface TextAreaProps
   /** Height up to which it grows, in lines; then it scrolls.
    * @default 10 */
   maxRows?: number
-  /** Says how long the text is, for example "12 of 200 characters"; `length` is `String.length`. Too long a text is not cut off: use `errorMessage`. */
+  /** Text of the count, for example "12 of 200 characters"; `length` is `String.length`. A text that is too long is not cut off: use `errorMessage`. */
   counter?: (length: number) => string
   /** The `<textarea>`. */
   inputRef?: Ref<HTMLTextAreaElement>
-  /** The element around label, text and messages. */
+  /** The root element, around label, text and messages. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -31,7 +31,7 @@ const Root = styled.div`
   ${fieldStyle}
 `
 
-/* Where a browser cannot size a field by its text, the text once more, unseen, gives the cell its height. */
+/* In browsers that cannot size a field by its text, a hidden copy of the text gives the grid cell its height. */
 const Box = styled(FieldBox)`
   align-items: stretch;
   overflow: hidden;
@@ -76,7 +76,7 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `
 
-/** Several lines of text; grows with them. Renders a `<div>` with `<label>` and `<textarea>`, as wide as its container. Not for one line (use TextField): Enter makes a new line here and submits nothing. */
+/** A multi-line text field that grows with its text. Renders a `<div>` with `<label>` and `<textarea>`, as wide as its container. Not for one line (use TextField): Enter adds a line here and submits nothing. */
 export function TextArea({ minRows = 3, maxRows = 10, counter, inputRef, ...props }: TextAreaProps) {
   const [ownText, setOwnText] = useState(props.defaultValue ?? '')
   const text = props.value ?? ownText

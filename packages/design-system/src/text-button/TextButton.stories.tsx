@@ -25,7 +25,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { 'aria-current': 'true' } }
 
-/** Of several, the one that applies stands out in full text colour. */
+/** The current one of several has full text colour. */
 export const Languages: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 12 }}>

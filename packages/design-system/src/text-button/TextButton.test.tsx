@@ -13,7 +13,7 @@ followsKeyboardTable(meta, {
   'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
 })
 
-test('speaks its own language', () => {
+test('has its own language', () => {
   render(<Default />)
   expect(screen.getByRole('button', { name: 'Español' })).toHaveProperty('lang', 'es')
 })

@@ -5,7 +5,7 @@ import { PlainButton, PressElementsContext, type PressProps } from '../press/ind
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
 export interface TextButtonProps extends PressProps {
-  /** The words that are pressed. */
+  /** The label. */
   children: ReactNode
   /** Language of the label when it is not the page's. */
   lang?: string
@@ -42,7 +42,7 @@ const Root = styled(PlainButton)`
   ${disabledStyle()}
 `
 
-/** A quiet `<button>` that reads as text; `aria-current` marks the choice that applies. Not for the action of a view: Button. */
+/** A quiet `<button>` that looks like text; `aria-current` marks the current choice. Not for the main action of a view: Button. */
 export function TextButton(props: TextButtonProps) {
   const { Button } = useContext(PressElementsContext)
   return <Root as={Button} {...props} />

@@ -93,7 +93,7 @@ export const Playground: Story = {
   parameters: invitation,
 }
 
-/** Help and error describe the input, so both are read with its name. */
+/** Description and error describe the input, so both are read with its name. */
 export const Invalid: Story = {
   args: {
     defaultValue: 'owner@',
@@ -108,7 +108,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The rest of a value that only begins here. A press on it reaches the input. */
+/** The fixed end of a value. A press on it focuses the input. */
 export const EndText: Story = {
   args: {
     label: 'Subdomain',
@@ -125,7 +125,7 @@ export const EndText: Story = {
   },
 }
 
-/** Where both do not fit side by side, it stands below the value, in the same box. */
+/** If it does not fit beside the value, it is below it, in the same box. */
 export const EndTextBelow: Story = {
   args: { ...EndText.args, endText: '-4821.remote.northwind-labs.example' },
   parameters: { ...subdomain, maxWidth: 280 },

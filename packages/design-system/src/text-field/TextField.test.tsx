@@ -6,7 +6,7 @@ import meta, * as stories from './TextField.stories.tsx'
 
 const { Default, EndText, EndTextBelow, Playground } = composeStories(stories)
 
-/** Where the end text stands in its box. */
+/** Position of the end text in its box. */
 const placed = (text: HTMLElement) => {
   const [input, end, box] = [text.previousElementSibling, text, text.parentElement].map((element) =>
     (element ?? document.body).getBoundingClientRect(),
@@ -40,7 +40,7 @@ speaks(stories, 'Invalid', [
   'Give the whole address.',
 ])
 
-test('an error that comes and goes is wired and unwired', () => {
+test('links an error while there is one', () => {
   const { rerender } = render(<TextField label="Email" />)
   const input = screen.getByRole('textbox', { name: 'Email' })
   expect(input).toBeValid()
@@ -52,14 +52,14 @@ test('an error that comes and goes is wired and unwired', () => {
   expect(input).toHaveAccessibleDescription('')
 })
 
-test('required is said in the name and to the browser, and the browser never complains by itself', async () => {
+test('required is announced and set natively, without native validation messages', async () => {
   renderInForm(<TextField label="Email" isRequired requiredLabel="required" />)
   const input = screen.getByRole('textbox', { name: 'Email required' })
   expect(input).toBeRequired()
   expect(input).not.toHaveAttribute('required')
 })
 
-test('passes on what keyboards and password managers ask for', () => {
+test('passes on attributes for keyboards and password managers', () => {
   render(<Playground inputMode="email" name="email" />)
   const input = screen.getByRole('textbox')
   expect(input).toHaveAttribute('type', 'email')
@@ -75,7 +75,7 @@ test('a hidden label still names the input', async () => {
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('the end text describes the input after help and error, and whatever else describes it', () => {
+test('the end text describes the input after description, error and any other describing element', () => {
   render(
     <>
       <EndText errorMessage="Taken." aria-describedby="more" />
@@ -87,7 +87,7 @@ test('the end text describes the input after help and error, and whatever else d
   )
 })
 
-test('the end text stands beside the value, or below it where both do not fit; never outside the box', () => {
+test('the end text is beside the value, or below it if it does not fit; never outside the box', () => {
   const { unmount } = render(<EndText />)
   expect(placed(screen.getByText('-4821.portico.app'))).toEqual({ isBelow: false, height: 32 })
   unmount()
@@ -95,7 +95,7 @@ test('the end text stands beside the value, or below it where both do not fit; n
   expect(placed(screen.getByText('-4821.remote.northwind-labs.example')).isBelow).toBe(true)
 })
 
-test('a press anywhere in the box reaches the input', async () => {
+test('a press anywhere in the box focuses the input', async () => {
   let input: HTMLInputElement | null = null
   render(
     <TextField

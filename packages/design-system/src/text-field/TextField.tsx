@@ -14,12 +14,12 @@ import { token } from '../tokens/index.ts'
 export type TextFieldType = 'text' | 'email' | 'tel' | 'url'
 
 export interface TextFieldProps extends Omit<TextInputProps, keyof InputFieldProps>, InputFieldProps {
-  /** Which keyboard a phone shows, and what the browser may fill in.
+  /** Which keyboard a phone shows, and what the browser may autofill.
    * @default 'text' */
   type?: TextFieldType
-  /** For ids and machine names, whose letters must be told apart. */
+  /** For ids and machine names, whose letters must be distinguishable. */
   isMonospace?: boolean
-  /** The unchangeable rest of an address, at the end of the box or below where it does not fit; part of the description. */
+  /** The fixed end of an address, at the end of the box or below if it does not fit; part of the description. */
   endText?: string | undefined
 }
 
@@ -30,14 +30,14 @@ const Root = styled.div`
 const BoxWithEnd = styled(FieldBox)`
   display: flex;
   flex-wrap: wrap;
-  /* On the line of the value, or below on a line of its own. */
+  /* On the line of the value, or below on its own. */
   align-items: baseline;
   & > input {
     flex: 1 1 112px;
     min-inline-size: 0;
     padding-inline-end: 0;
   }
-  /* The rest goes on where the value ends. */
+  /* Starts where the value ends. */
   @supports (field-sizing: content) {
     & > input {
       flex: 0 1 auto;
@@ -78,7 +78,7 @@ const focusInput = (event: MouseEvent<HTMLElement>): void => {
   input.focus()
 }
 
-/** One line of text. Renders a `<div>` with `<label>` and `<input>`, as wide as its container. Not for secrets (PasswordField), numbers (NumberField), several lines (TextArea) or a list's filter (SearchField). */
+/** A single-line text field. Renders a `<div>` with `<label>` and `<input>`, as wide as its container. Not for secrets (PasswordField), numbers (NumberField), several lines (TextArea) or a list's filter (SearchField). */
 export function TextField({
   type = 'text',
   size = 'medium',

@@ -34,7 +34,7 @@ export const Mono: Story = {
   parameters: { es: { children: 'ACC-SRV-01' } },
 }
 
-/** One line, whatever its length. */
+/** One line of any length. */
 export const Truncated: Story = {
   args: { isTruncated: true, children: 'One line that does not end. '.repeat(20) },
   parameters: { es: { children: 'Una línea que no se acaba. '.repeat(20) } },

@@ -16,7 +16,7 @@ test('is a paragraph, or the given element', () => {
   expect(screen.getByRole('strong')).toHaveTextContent('Strong')
 })
 
-test('truncated, it keeps to one line and to its container', () => {
+test('truncated, it has one line and fits its container', () => {
   render(
     <div style={{ inlineSize: 200 }}>
       <Truncated />
@@ -27,7 +27,7 @@ test('truncated, it keeps to one line and to its container', () => {
   expect(height).toBe(20)
 })
 
-test('truncated, a right-to-left text keeps its beginning', () => {
+test('truncated, a right-to-left text shows its beginning', () => {
   render(
     <div style={{ inlineSize: 200 }}>
       <Truncated>{arabicName}</Truncated>

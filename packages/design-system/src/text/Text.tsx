@@ -9,17 +9,17 @@ export interface TextProps extends ElementProps<HTMLElement> {
   /** The element to render: a paragraph, or a run of text within one.
    * @default 'p' */
   element?: 'p' | 'span' | 'div' | 'strong'
-  /** 14/20, 13/18 and 12/16; `inherit` takes the size of what it stands in.
+  /** 14/20, 13/18 and 12/16; `inherit` has the size of its parent.
    * @default 'body' */
   variant?: 'body' | 'secondary' | 'caption' | 'inherit'
-  /** What its colour says. Words must say it too.
+  /** Meaning of its colour. Words must have it too.
    * @default 'default' */
   tone?: TextTone
   /** Semibold. */
   isStrong?: boolean
   /** Monospace, for ids and machine names. */
   isMono?: boolean
-  /** One line that ends in an ellipsis where it does not fit. Where the rest has to be readable: TruncatedText. */
+  /** One line that ends in an ellipsis. If the rest must be readable: TruncatedText. */
   isTruncated?: boolean
 }
 
@@ -58,7 +58,7 @@ const Root = styled.span`
   }
 `
 
-/** Running text in one of the library's sizes and tones. Renders a `<p>` or what `element` says. For titles: Heading. */
+/** Running text in one of the library's sizes and tones. Renders a `<p>`, or the given `element`. For titles: Heading. */
 export function Text({
   element = 'p',
   variant = 'body',

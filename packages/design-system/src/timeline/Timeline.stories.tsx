@@ -63,7 +63,7 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
-/** Narrow: the time goes below the title. */
+/** Narrow: the time is below the title. */
 export const Narrow: Story = { parameters: { maxWidth: 240 } }
 
 /** Without icons each has a dot. */

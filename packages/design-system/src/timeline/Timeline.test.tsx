@@ -7,7 +7,7 @@ const { Default, Narrow } = composeStories(stories)
 
 conforms((probe) => <Default {...probe} />)
 
-test('is a named list of what happened, each with its time for people and machines', () => {
+test('is a named list of events, each with a readable and a machine-readable time', () => {
   render(<Default />)
   const events = within(screen.getByRole('list', { name: 'Activity of Accounting' })).getAllByRole('listitem')
   expect(events).toHaveLength(4)
@@ -15,7 +15,7 @@ test('is a named list of what happened, each with its time for people and machin
   expect(screen.getByText('10 minutes ago')).toHaveAttribute('datetime', '2026-01-15T09:50:00Z')
 })
 
-test('the time stands below a title that leaves it no room', () => {
+test('the time is below a title that needs the full width', () => {
   render(<Narrow />)
   const title = screen.getByText('Olivia Reyes shared it with Noah Park').getBoundingClientRect()
   expect(screen.getAllByText('1 hour ago')[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(

@@ -8,25 +8,25 @@ export type TimelineTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
 
 export interface TimelineItem {
   id: string
-  /** What happened, and who did it. May hold a Link. */
+  /** What happened, and who did it. May contain a Link. */
   title: ReactNode
-  /** When, as people read it: "10 minutes ago". */
+  /** The formatted time: "10 minutes ago". */
   time: string
-  /** The same for machines, in ISO 8601. */
+  /** The machine-readable time, in ISO 8601. */
   dateTime: string
-  /** What else belongs to it: a reason, a change from and to. */
+  /** More details: a reason, an old and a new value. */
   description?: ReactNode
-  /** A lucide icon with `aria-hidden`. Without it a dot is rendered. */
+  /** A lucide icon with `aria-hidden`. Default: a dot. */
   icon?: ReactNode
-  /** What it means; the title says it too.
+  /** Meaning of the event; the title has it too.
    * @default 'neutral' */
   tone?: TimelineTone
 }
 
 export interface TimelineProps extends ElementProps<HTMLOListElement, 'aria-label' | 'children'> {
-  /** Names the list: "Activity of Accounting". */
+  /** Label of the list: "Activity of Accounting". */
   label: string
-  /** In the order in which they are shown; the newest first is what people look for. */
+  /** In display order; users expect the newest first. */
   items: readonly TimelineItem[]
 }
 
@@ -51,7 +51,7 @@ const Item = styled.li`
     --mark-subtle: ${token.accentSubtle};
   }
   ${byTone((solid, subtle) => `--mark: ${solid}; --mark-subtle: ${subtle};`)}
-  /* From one mark to the next. */
+  /* Connects one mark with the next. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;
@@ -114,10 +114,10 @@ const Description = styled.div`
   color: ${token.textSecondary};
 `
 
-/** What happened to one thing, in the order of time. Renders an `<ol>` with a `<time>` for each. Not for the steps of a task (use Stepper) and not for what is searched or sorted (use DataTable). */
+/** Events of one object, in chronological order. Renders an `<ol>` with a `<time>` for each. Not for the steps of a task (use Stepper) and not for data to search or sort (use DataTable). */
 export function Timeline({ label, items, ...rest }: TimelineProps) {
   return (
-    // Safari drops the role of a list without markers.
+    // Safari removes the list role without markers.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles
     <List {...rest} role="list" aria-label={label}>
       {items.map(({ id, title, time, dateTime, description, icon, tone = 'neutral' }) => (

@@ -97,13 +97,13 @@ export const Playground: Story = { args: { isPaused: true } }
 /** Every tone, with and without action and second line. */
 export const States: Story = { args: { items }, parameters: { es: { items: spanishItems } } }
 
-/** More than fit: the newest are visible, the others are scrolled to. */
+/** Overflow: the newest are visible, the others by scrolling. */
 export const Many: Story = {
   args: { items: manyOf(items) },
   parameters: { es: { items: manyOf(spanishItems) } },
 }
 
-/** The corner of a wide page stays free. */
+/** Leaves the corner of a wide page free. */
 export const Lifted: Story = {
   args: { isLifted: true },
   render: (args) => (
@@ -122,7 +122,7 @@ export const Lifted: Story = {
   },
 }
 
-/** F6 leads from the page to the toasts. */
+/** F6 moves focus from the page to the toasts. */
 export const Keyboard: Story = {
   args: { items: items.slice(0, 1) },
   parameters: { es: { items: spanishItems.slice(0, 1) } },

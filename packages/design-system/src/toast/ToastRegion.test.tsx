@@ -51,7 +51,7 @@ const overlap = (one: Element, other: Element): boolean => {
 
 conforms((probe) => <ToastRegion {...probe} {...words} items={[saved]} />)
 
-test('shows every tone with what belongs to it', async () => {
+test('shows every tone with action and second line', async () => {
   render(<States />)
   expect(within(region()).getAllByRole('alertdialog')).toHaveLength(4)
   expect(toast('Accounting was saved.')).toHaveAccessibleDescription('Members see it at their next sign-in.')
@@ -64,7 +64,7 @@ test('renders nothing without toasts', () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('follows its items: shows what comes, takes away what goes, says each once', () => {
+test('follows its items: adds new ones, removes others, announces each once', () => {
   const { rerender } = render(strict([expired]))
   const alert = within(toast('Your plan has expired.')).getByRole('alert')
   rerender(strict([expired, saved]))
@@ -77,13 +77,13 @@ test('follows its items: shows what comes, takes away what goes, says each once'
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('draws a life only for a toast that has one', () => {
+test('shows a life bar only for a toast with a life', () => {
   render(<ToastRegion {...words} items={[expired, saved]} />)
   expect(toast('Saved.').querySelector('[style*="--toast-life: 10000ms"]')).not.toBeNull()
   expect(toast('Your plan has expired.').querySelector('[style*="--toast-life"]')).toBeNull()
 })
 
-test('the bar spends the life it is given, and stands still while paused', () => {
+test('the bar shrinks during its life, and pauses', () => {
   const { rerender } = render(<ToastRegion {...words} items={[saved]} />)
   expect(bar().animationPlayState).toBe('running')
   rerender(<ToastRegion {...words} items={[saved]} isPaused />)
@@ -136,7 +136,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('the newest of many is visible, and the others can be scrolled to', async () => {
+test('the newest of many is visible, and the others by scrolling', async () => {
   render(<Many />)
   const toasts = within(region()).getAllByRole('alertdialog')
   expect(toasts).toHaveLength(16)
@@ -150,14 +150,14 @@ test('the newest of many is visible, and the others can be scrolled to', async (
   })
 })
 
-test('F6 reaches it when it came after the page', async () => {
+test('F6 reaches it when it is mounted after the page', async () => {
   const { rerender } = render(onPage([]))
   rerender(onPage([saved]))
   await userEvent.keyboard('{Tab}{F6}')
   expect(region()).toHaveFocus()
 })
 
-test('lives stand still under the pointer, and go on even when the last toast goes from under it', async () => {
+test('lives pause while hovered, and resume even when the last toast is removed under the pointer', async () => {
   const onPauseChange = fn()
   const { rerender } = render(<ToastRegion {...words} items={[saved]} onPauseChange={onPauseChange} />)
   await waitFor(async () => {
@@ -177,7 +177,7 @@ const aboveDialog = (isOpen: boolean, items: readonly ToastItem[], onPauseChange
   </>
 )
 
-test('they wait while a dialog is open, and their lives with them', async () => {
+test('toasts and their lives pause while a dialog is open', async () => {
   const onPauseChange = fn()
   const { rerender } = render(aboveDialog(false, [saved], onPauseChange))
   const { left } = toast('Saved.').getBoundingClientRect()
@@ -190,7 +190,7 @@ test('they wait while a dialog is open, and their lives with them', async () => 
   expect(toast('Saved.').getBoundingClientRect().left).toBe(left)
 })
 
-test('a tour makes them wait too', async () => {
+test('a tour pauses them too', async () => {
   render(
     <>
       <Tour />
@@ -201,7 +201,7 @@ test('a tour makes them wait too', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test.each([390, 800])('at %s px they leave the bars at the top and the bottom free', async (width) => {
+test.each([390, 800])('at %s px they do not cover the bars at the top and the bottom', async (width) => {
   await page.viewport(width, 700)
   render(
     <>

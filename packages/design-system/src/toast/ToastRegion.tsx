@@ -10,19 +10,19 @@ import { useIsDialogOpen } from './useIsDialogOpen.ts'
 import { useToastItems } from './useToastItems.ts'
 
 export interface ToastRegionProps {
-  /** What is shown, oldest first. The caller decides when a toast's life is over and takes it out. */
+  /** The toasts, oldest first. The caller decides when a toast's life is over and removes it. */
   items: readonly ToastItem[]
-  /** The close button of a toast was pressed. */
+  /** Called when the close button of a toast is pressed. */
   onDismiss: (id: string) => void
-  /** The pointer or the focus came to the toasts, or a dialog opened, or it ended: lives are to stand still, or go on. */
+  /** Called when lives should pause (pointer or focus on the toasts, or an open dialog) or resume. */
   onPauseChange: (isPaused: boolean) => void
-  /** Holds the bars, while the caller holds the lives. */
+  /** Pauses the life bars, while the caller pauses the lives. */
   isPaused?: boolean
-  /** Leaves the corner of a wide page free, for what others float there, such as the button of a chat. */
+  /** Leaves the corner of a wide page free, for floating elements such as a chat button. */
   isLifted?: boolean
-  /** Names the landmark that F6 leads to: "Notifications". */
+  /** Label of the landmark that F6 moves to: "Notifications". */
   label: string
-  /** Names the close buttons. */
+  /** Label of the close buttons. */
   closeLabel: string
   ref?: Ref<HTMLDivElement>
   [attribute: `data-${string}`]: string | undefined
@@ -30,7 +30,7 @@ export interface ToastRegionProps {
 
 const none: readonly ToastItem[] = []
 
-/** Shows short news at the edge of the page, newest first; while a dialog is open they wait. Renders a landmark, once, with a `role="alertdialog"` per toast, announced when it comes. Never the only place of an error: use Banner or the field. */
+/** Shows toasts at the edge of the page, newest first; while a dialog is open they wait. Renders a landmark, once, with a `role="alertdialog"` per toast, announced when it appears. Never the only place of an error: use Banner or the field. */
 export function ToastRegion({
   items,
   onDismiss,
@@ -67,7 +67,7 @@ export function ToastRegion({
             toast={toast}
             data-tone={tone}
             data-paused={isPaused || undefined}
-            // react-aria takes no key handlers here, and its buttons let no key through.
+            // react-aria takes no key handlers here, and its buttons stop key events.
             render={(props) => <div {...props} onKeyDownCapture={dismissByKey} />}
           >
             <Icon aria-hidden />

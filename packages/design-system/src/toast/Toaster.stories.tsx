@@ -80,7 +80,7 @@ export const Default: Story = { render: rendered((queue, said) => queue.success(
 
 export const Playground: Story = { render: rendered() }
 
-/** `info`, `success`, `warning` with a second line, and `error`, which stays; the fourth waits until one goes. */
+/** `info`, `success`, `warning` with a second line, and `error`, which stays; the fourth waits until one is removed. */
 export const States: Story = {
   render: rendered((queue, said) => {
     queue.error(said.error, { action: { label: said.retry, onPress: () => queue.success(said.success) } })

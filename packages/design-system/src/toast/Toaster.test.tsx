@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows what is said from anywhere, three at once, and the next when one goes', async () => {
+test('shows toasts from anywhere, three at once, and the next when one is removed', async () => {
   render(<States />)
   await waitFor(() => expect(titles()).toHaveLength(3))
   expect(named('Accounting was saved.')).toBeNull()
@@ -34,7 +34,7 @@ test('shows what is said from anywhere, three at once, and the next when one goe
   expect(named('Your trial has 9 days left.')).toBeNull()
 })
 
-test('an action is pressed once, and the toast that says so comes after', async () => {
+test('an action runs once, and a toast about its result comes after it', async () => {
   const onPress = fn()
   render(<Toaster {...words} />)
   act(() => void toast.warning('Not saved.', { action: { label: 'Try again', onPress } }))
@@ -68,7 +68,7 @@ followsKeyboardTable(meta, {
 
 const titlesOf = (queue: ToastQueue): string[] => queue.getSnapshot().items.map(({ title }) => title)
 
-test('a toast goes when its life is over, an error stays', () => {
+test('a toast is removed when its life is over, an error stays', () => {
   vi.useFakeTimers()
   const queue = filled((all) => {
     all.success('Saved.')
@@ -83,7 +83,7 @@ test('a toast goes when its life is over, an error stays', () => {
   expect(titlesOf(queue)).toEqual(['Not saved.'])
 })
 
-test('a life stands still while paused and goes on where it stood; one that waits has not begun', () => {
+test('a life pauses and resumes with the rest; a waiting one has not started', () => {
   vi.useFakeTimers()
   const queue = createToastQueue({ maxShown: 1, lifeMs: 1000 })
   queue.info('first')
@@ -103,7 +103,7 @@ test('a life stands still while paused and goes on where it stood; one that wait
   expect(titlesOf(queue)).toEqual([])
 })
 
-test('one that is said again under its id takes the place of the former', () => {
+test('a toast with the same id replaces the previous one', () => {
   vi.useFakeTimers()
   const queue = filled((all) => {
     all.info('Saving', { id: 'save', isPersistent: true })
@@ -114,7 +114,7 @@ test('one that is said again under its id takes the place of the former', () => 
   expect(titlesOf(queue)).toEqual([])
 })
 
-test('notifies listeners once a change, until they leave', () => {
+test('notifies subscribers once per change, until they unsubscribe', () => {
   const queue = createToastQueue()
   const heard = fn()
   const leave = queue.subscribe(heard)

@@ -6,12 +6,12 @@ export interface ToasterProps extends Omit<
   ToastRegionProps,
   'isPaused' | 'items' | 'onDismiss' | 'onPauseChange'
 > {
-  /** What it shows, where an application has more than one queue.
+  /** Its queue, when an application has more than one.
    * @default toast */
   queue?: ToastQueue
 }
 
-/** Shows what `toast.success('Saved.')` and its like say, from anywhere in the code. Renders a ToastRegion, once; the queue keeps the time. Not for toasts that a store of yours holds: give those to a ToastRegion. */
+/** Shows the toasts of `toast.success('Saved.')` and similar calls from anywhere in the code. Renders a ToastRegion, once; the queue runs the timers. Not for toasts in a store of yours: pass those to a ToastRegion. */
 export function Toaster({ queue = toast, ...rest }: ToasterProps) {
   const { items, isPaused } = useSyncExternalStore(queue.subscribe, queue.getSnapshot, noToasts)
   return (

@@ -1,4 +1,4 @@
-/** The only place that names react-aria's toasts, whose API is not settled. */
+/** The only module that imports react-aria's toasts, whose API is unstable. */
 export {
   Text as ToastText,
   UNSTABLE_Toast as AriaToast,

@@ -6,14 +6,14 @@ export interface ToastAction {
 }
 
 export interface ToastItem {
-  /** Identifies the toast; one that comes again under a new id is announced again. */
+  /** Identifies the toast; the same toast under a new id is announced again. */
   id: string
   tone: ToastTone
   title: string
   description?: string
   action?: ToastAction
-  /** Beside the first, both below the title. */
+  /** Beside the first action, both below the title. */
   secondAction?: ToastAction
-  /** Whole life in milliseconds, rendered as a bar. Without it the toast stays until dismissed. */
+  /** Total life in milliseconds, rendered as a bar. Without it the toast stays until dismissed. */
   lifeMs?: number
 }

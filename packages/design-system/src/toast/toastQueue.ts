@@ -1,19 +1,19 @@
 import type { ToastItem, ToastTone } from './toastItem.ts'
 
 export interface ToastOptions extends Partial<Omit<ToastItem, 'title' | 'tone'>> {
-  /** Stays until it is dismissed. An error does so anyway: it may be what a user has to act on.
+  /** Stays until it is dismissed. An error does by default: the user may have to act on it.
    * @default true for `error` */
   isPersistent?: boolean
 }
 
-/** Shows a toast, and returns its id for `dismiss`. */
+/** Shows a toast. @returns Its id for `dismiss`. */
 export type ShowToast = (title: string, options?: ToastOptions) => string
 
 export interface ToastQueueOptions {
-  /** How many are shown at once; the others wait for their turn.
+  /** Maximum number of visible toasts; the others wait.
    * @default 3 */
   maxShown?: number
-  /** Milliseconds that a toast is shown, unless it has a life of its own.
+  /** Default life of a toast in milliseconds.
    * @default 10000 */
   lifeMs?: number
 }
@@ -23,14 +23,14 @@ export interface ToastQueue {
   success: ShowToast
   warning: ShowToast
   error: ShowToast
-  /** Takes one away, shown or waiting. */
+  /** Removes a toast, visible or waiting. */
   dismiss: (id: string) => void
-  /** Takes all away. */
+  /** Removes all toasts. */
   clear: () => void
-  /** Lives stand still, as while the pointer is on a toast. */
+  /** Pauses all lives, as while the pointer is on a toast. */
   pause: () => void
   resume: () => void
-  /** The toasts in sight and whether their lives stand still; the same object until something changes. */
+  /** The visible toasts and whether their lives are paused; the same object until something changes. */
   getSnapshot: () => ToastsShown
   subscribe: (onChange: () => void) => () => void
 }
@@ -47,7 +47,7 @@ interface Timer {
   handle: ReturnType<typeof setTimeout>
 }
 
-/** A queue of toasts with the time that each has left. A `Toaster` shows it. */
+/** A queue of toasts with the remaining life of each. A `Toaster` shows it. */
 export const createToastQueue = ({ maxShown = 3, lifeMs = 10_000 }: ToastQueueOptions = {}): ToastQueue => {
   const listeners = new Set<() => void>()
   const timers = new Map<string, Timer>()
@@ -122,7 +122,7 @@ export const createToastQueue = ({ maxShown = 3, lifeMs = 10_000 }: ToastQueueOp
   }
 }
 
-/** The queue of an application that has one: `toast.success('Saved.')`. */
+/** The default queue: `toast.success('Saved.')`. */
 export const toast = createToastQueue()
 
 export const noToasts = (): ToastsShown => nothing

@@ -13,7 +13,7 @@ const spend = keyframes`
   to { scale: 0 1; }
 `
 
-/** Room for the cards' shadows is inside of what scrolls, and lets the pointer through. */
+/** The scrolling box has space for the cards' shadows, and ignores the pointer. */
 export const Region = styled(AriaToastRegion<ToastItem>)`
   position: fixed;
   inset-block-end: 0;
@@ -40,7 +40,7 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
     padding-block-end: calc(60px + 2 * max(${token.space4}, env(safe-area-inset-bottom)));
   }
   @media ${media.compact} {
-    /* Above the bar at the bottom. */
+    /* Above the bottom bar. */
     padding-block-end: calc(5rem + env(safe-area-inset-bottom));
   }
   @media ${media.phone} {

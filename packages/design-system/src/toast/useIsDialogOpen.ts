@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 const isOpen = (): boolean => document.querySelector('body > [data-dialog]') !== null
 
-/** Also while it closes. */
+/** Also during its exit animation. */
 export const useIsDialogOpen = (): boolean => useSyncExternalStore(subscribe, isOpen, () => false)

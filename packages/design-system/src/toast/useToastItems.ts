@@ -49,7 +49,7 @@ export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPau
 
   const isEmpty = items.length === 0
   useEffect(() => {
-    // The pointer does not leave a toast that is removed; the next one must not stay paused.
+    // A removed toast gets no pointerleave; the next one must not stay paused.
     if (isEmpty) queue.resumeAll()
   }, [queue, isEmpty])
 

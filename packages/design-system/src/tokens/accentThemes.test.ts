@@ -7,7 +7,7 @@ import { fromOklch, toOklch } from './oklch.ts'
 
 const hex = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-/** The themes that an accent makes, or why it is refused. */
+/** The themes of an accent, or the error. */
 const outcomeOf = (
   accent: string,
 ): { accent: string; changed?: ReturnType<typeof accentThemes>; refusal: string } => {
@@ -24,7 +24,7 @@ const weakest = (tokens: ColorTokens) =>
     return Math.min(...pairs.map(([one, other]) => contrastRatio(tokens[one], tokens[other]))) / least
   })
 
-test('each of 200 random accents reads everywhere, or is refused by name as too pale', () => {
+test('each of 200 random accents is readable, or rejected by name as too pale', () => {
   const outcomes = sample(hex, { numRuns: 200, seed: 8 }).map(outcomeOf)
   const taken = outcomes.flatMap(({ accent, changed }) => (changed ? [{ accent, changed }] : []))
   const refused = outcomes.filter(({ changed }) => changed === undefined)
@@ -51,7 +51,7 @@ test('the library’s own accent changes nothing', () => {
 })
 
 describe('refuses', () => {
-  test('what is too pale, and names the pairs and the nearest that works', () => {
+  test('pale colours, with the pairs and the nearest colour that works', () => {
     expect(() => accentThemes('#ffee00')).toThrow(
       /light: accent #ffee00 on surface #ffffff has 1\.\d\d:1, and needs 3:1/,
     )
@@ -59,11 +59,11 @@ describe('refuses', () => {
     expect(accentThemes(nearest).light.accent).toBe(nearest)
   })
 
-  test.each(['red', '#123', '#12345g', ''])('what is no colour: "%s"', (accent) => {
+  test.each(['red', '#123', '#12345g', ''])('invalid colours: "%s"', (accent) => {
     expect(() => accentThemes(accent)).toThrow('is not written as "#rrggbb"')
   })
 
-  test('a chosen token that is too weak', () => {
+  test('a given token with too little contrast', () => {
     expect(() => accentThemes('#0b6b4f', { dark: { accentText: '#222222' } })).toThrow(
       /dark: accentText #222222/,
     )
@@ -71,7 +71,7 @@ describe('refuses', () => {
   })
 })
 
-test('keeps the hue', () => {
+test('preserves the hue', () => {
   const accent = '#0b6b4f'
   for (const name of themeNames) {
     const { accent: color = '' } = accentThemes(accent)[name]
@@ -79,7 +79,7 @@ test('keeps the hue', () => {
   }
 })
 
-test('a colour goes there and back', () => {
+test('a colour converts there and back', () => {
   assert(
     property(hex, (color) => {
       expect(fromOklch(toOklch(color))).toBe(color)
@@ -88,7 +88,7 @@ test('a colour goes there and back', () => {
   )
 })
 
-test('what screens cannot show loses chroma alone', () => {
+test('colours outside the gamut lose only chroma', () => {
   const shown = toOklch(fromOklch({ l: 0.6, c: 0.4, h: 150 }))
   expect(shown.l).toBeCloseTo(0.6, 2)
   expect(Math.abs(shown.h - 150)).toBeLessThan(2)

@@ -23,7 +23,7 @@ const inks = ['#ffffff', '#0a1020', '#000000'] as const
 
 const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const
 
-/** High contrast aims at the enhanced ratio (WCAG 2.2, 1.4.6). */
+/** High contrast targets the enhanced ratio (WCAG 2.2, 1.4.6). */
 const ENHANCED = 7
 
 const STEP = 0.005
@@ -42,7 +42,7 @@ const washed = (color: string, percent: number): string => {
   return `rgb(${value >> 16} ${(value >> 8) & 255} ${value & 255} / ${percent}%)`
 }
 
-/** Hover and pressed steps lead away from the ink, so that it stays readable. */
+/** Hover and pressed steps increase the contrast to the text colour. */
 const solid = (accent: string, step: number) => {
   const onAccent = inks.find((ink) => reaches(ink, [accent], minimumContrast.text)) ?? inks[0]
   const { l, ...hue } = toOklch(accent)
@@ -148,10 +148,10 @@ const weaknessesOf = (theme: ThemeName, tokens: ColorTokens): string[] => [
 const nearest = (color: Oklch): string => seenOn(color, -1, [...surfacesOf('light')], minimumContrast.shape)
 
 /**
- * What an accent changes in each theme: lightness moves until every pair has its contrast; hue stays.
+ * Token values of an accent in each theme: lightness moves until every pair has its contrast; the hue stays.
  * @param given `#rrggbb`
- * @param chosen tokens to take as they are; they need the same contrast
- * @throws when a pair is too weak: it names them, and the nearest colour that works
+ * @param chosen tokens to use unchanged; they need the same contrast
+ * @throws when a pair has too little contrast: lists them, and the nearest colour that works
  */
 export const accentThemes = (
   given: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apcaContrast } from './apca.ts'
 
-/** The values that the algorithm's own documentation gives to check an implementation by. */
+/** Reference values from the algorithm's documentation. */
 test.each([
   ['#888888', '#ffffff', 63.056469930209424],
   ['#ffffff', '#888888', -68.54146436644962],

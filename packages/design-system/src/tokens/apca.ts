@@ -19,7 +19,7 @@ const lightness = (hex: string): number => {
   return y > blackThreshold ? y : y + (blackThreshold - y) ** blackPower
 }
 
-/** Lightness contrast (Lc) of a text on a ground, both opaque as `#rrggbb`: positive for dark on light, negative for light on dark. For body text 75 and more are wanted, for other texts 60. Printed beside WCAG's ratio, which alone decides. */
+/** Lightness contrast (Lc) of a text on a background, both opaque as `#rrggbb`: positive for dark on light, negative for light on dark. Body text should have 75 and more, other texts 60. Shown beside WCAG's ratio, which alone decides. */
 export const apcaContrast = (text: string, ground: string): number => {
   const [textY, groundY] = [lightness(text), lightness(ground)]
   if (Math.abs(groundY - textY) < leastDifference) return 0

@@ -12,7 +12,7 @@ const luminance = (hex: string): number => {
   )
 }
 
-/** What an opaque colour looks like below a translucent one, `rgb(r g b / a%)`. */
+/** An opaque colour below a translucent one, `rgb(r g b / a%)`. */
 export const washed = (ground: string, wash: string): string => {
   const [red = 0, green = 0, blue = 0, percent = 0] = [...wash.matchAll(/\d+/g)].map(Number)
   const value = Number.parseInt(ground.slice(1), 16)

@@ -6,7 +6,7 @@ const surfaces = ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as cons
 
 const subtleGrounds = ['accentSubtle', 'okSubtle', 'warnSubtle', 'badSubtle'] as const
 
-/** Quiet texts stand in banners, in selected rows and in tags too. */
+/** Quiet texts are used in banners, in selected rows and in tags too. */
 const onSubtle = (foreground: readonly ColorTokenName[]): ContrastPair[] =>
   foreground.flatMap((name) => subtleGrounds.map((ground) => [name, ground] as const))
 
@@ -16,7 +16,7 @@ const onSurfaces = (foreground: readonly ColorTokenName[]): ContrastPair[] =>
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 export const minimumContrast = { text: 4.5, shape: 3 } as const
 
-/** Every pair of colours that components draw, by the contrast that it must reach in every theme. */
+/** Every pair of colours that components use, by its required contrast in every theme. */
 export const contrastPairs: Record<keyof typeof minimumContrast, readonly ContrastPair[]> = {
   text: [
     ...onSurfaces(['text', 'textSecondary', 'textMuted', 'accentText', 'okText', 'warnText', 'badText']),

@@ -1,4 +1,4 @@
-/** Every colour token by purpose; token names come from here. */
+/** Purpose of every colour token; its keys are the token names. */
 export const colorGroups = {
   Surfaces: {
     canvas: 'Page background.',

@@ -12,7 +12,7 @@ interface Token {
 const isGroup = (value: unknown): value is DesignTokens =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every token of a file, with the type that it has or inherits (Format Module 2025.10, 5.2 and 6.3). */
+/** Every token of a file, with its own or inherited type (Format Module 2025.10, 5.2 and 6.3). */
 const tokensIn = (group: DesignTokens, path: readonly string[] = [], inherited?: unknown): Token[] => {
   const type = group['$type'] ?? inherited
   if ('$value' in group) return [{ path: path.join('.'), type, value: group['$value'] }]
@@ -43,7 +43,7 @@ const isMeasure = (units: readonly string[]) => (value: unknown) =>
 
 const isDimension = isMeasure(['px', 'rem'])
 
-/** A value of its own, or an alias of a token of that type. */
+/** A literal value, or an alias of a token of that type. */
 const isOf = (type: string, value: unknown): boolean => {
   if (typeof value === 'string' && aliasPattern.test(value)) return targetOf(value)?.type === type
   return valid[type]?.(value) ?? false
@@ -64,7 +64,7 @@ const valid: Record<string, (value: unknown) => boolean> = {
     isWithin(value['alpha'], 0, 1) &&
     /^#[\da-f]{6}$/.test(String(value['hex'])),
   dimension: isDimension,
-  // In two parts, Style Dictionary 5 writes [object Object].
+  // For durations of value and unit, Style Dictionary 5 writes [object Object].
   duration: (value) => /^\d+ms$/.test(String(value)),
   number: isNumber,
   fontWeight: (value) => isWithin(value, 1, 1000),
@@ -90,7 +90,7 @@ const valid: Record<string, (value: unknown) => boolean> = {
     isOf('number', value['lineHeight']),
 }
 
-test('is the file that other tools read', async () => {
+test('equals the generated file', async () => {
   await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot('./tokens.json')
 })
 
@@ -112,7 +112,7 @@ const groupIn = (group: DesignTokens, ...path: readonly string[]): DesignTokens 
 
 const sourcesOf = (value: unknown): DesignTokens[] => (Array.isArray(value) ? value.filter(isGroup) : [])
 
-/** What a tool makes of the resolver with these choices, in its order. */
+/** Resolves the modes of a choice, as a tool would. */
 const resolved = (choices: Readonly<Record<string, string>>): Map<string, Token> => {
   const resolver = tokenResolver()
   const order = sourcesOf(resolver['resolutionOrder']).flatMap(({ $ref }) => {
@@ -125,7 +125,7 @@ const resolved = (choices: Readonly<Record<string, string>>): Map<string, Token>
 }
 
 describe('as modes', () => {
-  test('is the resolver that other tools read', async () => {
+  test('equals the generated resolver', async () => {
     await expect(`${JSON.stringify(tokenResolver(), null, 2)}\n`).toMatchFileSnapshot(
       './tokens.resolver.json',
     )
@@ -143,7 +143,7 @@ describe('as modes', () => {
     expect(aliases.filter((path) => !own.has(path))).toEqual([])
   })
 
-  test('density changes heights alone', () => {
+  test('density changes only heights', () => {
     const [regular, compact] = [resolved({}), resolved({ density: 'compact' })]
     expect([...compact.keys()]).toEqual([...regular.keys()])
     const changed = [...regular].filter(
@@ -158,7 +158,7 @@ describe('as modes', () => {
 })
 
 describe('follows the Design Tokens format', () => {
-  test('every name can be referred to', () => {
+  test('every name can be referenced', () => {
     const names = tokens.flatMap(({ path }) => path.split('.'))
     expect(names.filter((name) => !/^[a-zA-Z0-9]+$/.test(name))).toEqual([])
   })
@@ -168,8 +168,8 @@ describe('follows the Design Tokens format', () => {
   })
 })
 
-describe('holds what tokens.css holds', () => {
-  test('every colour of the palette, each once, so that aliases are certain', () => {
+describe('has the values of tokens.css', () => {
+  test('every colour of the palette, each once, so that aliases are unambiguous', () => {
     expect(tokens.filter(({ path }) => path.startsWith('palette.'))).toHaveLength(Object.keys(palette).length)
     expect(new Set(Object.values(palette)).size).toBe(Object.keys(palette).length)
   })
@@ -185,13 +185,13 @@ describe('holds what tokens.css holds', () => {
     expect(values).toMatchObject(opaque.map(([token, hex]) => [token, { hex, alpha: 1 }]))
   })
 
-  test('every scale and every style of type', () => {
+  test('every scale and every text style', () => {
     const others = tokens.filter(({ path }) => !/^(palette|theme|type|transition|height\.row)\b/.test(path))
     expect(others).toHaveLength(Object.keys(scales).length)
     expect(tokens.filter(({ path }) => path.startsWith('type.'))).toHaveLength(Object.keys(typeStyles).length)
   })
 
-  test('a washed colour keeps its alpha, a shadow its lengths', () => {
+  test('a translucent colour keeps its alpha, a shadow its lengths', () => {
     expect(byPath.get('theme.light.color.overlay')?.value).toEqual({
       colorSpace: 'srgb',
       components: [0.0627, 0.0941, 0.1569],

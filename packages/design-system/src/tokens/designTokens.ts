@@ -118,7 +118,7 @@ const scaleKinds: Record<string, ScaleKind> = {
   duration: {
     path: ['duration'],
     $type: 'duration',
-    // Style Dictionary 5 reads no duration in two parts, a value and a unit.
+    // Style Dictionary 5 reads no durations of value and unit.
     valueOf: (css) => css,
   },
   ease: { path: ['easing'], $type: 'cubicBezier', valueOf: cubicBezier },
@@ -172,7 +172,7 @@ const typographyValue = ({ size, line, weight, tracking }: (typeof typeStyles)[T
     fontFamily: '{font.family.text}',
     fontSize: dimension(size),
     fontWeight: weightAlias(weight),
-    // The format has tracking only as a length; CSS has it in em.
+    // The format has letter spacing only as a length; CSS has it in em.
     letterSpacing: { value: Number((Number.parseFloat(tracking) * fontSize).toFixed(3)), unit: 'px' },
     lineHeight: Number((Number.parseFloat(line) / fontSize).toFixed(4)),
   }
@@ -209,7 +209,7 @@ const transitionGroup = (): DesignTokens => ({
   ),
 })
 
-/** What no theme changes. */
+/** Tokens that no theme changes. */
 const foundation = (): DesignTokens => ({
   palette: paletteGroup(),
   ...scaleGroups(),

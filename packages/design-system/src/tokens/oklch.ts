@@ -51,7 +51,7 @@ const isShown = (color: Oklch): boolean =>
 /** Exact to a thousandth. */
 const HALVINGS = 12
 
-/** Colours beyond sRGB lose chroma, never lightness or hue: contrast rests on them. */
+/** Colours outside sRGB lose chroma, never lightness or hue: contrast depends on them. */
 export const fromOklch = (color: Oklch): string => {
   const lightness = Math.min(1, Math.max(0, color.l))
   let [low, high] = [0, color.c]

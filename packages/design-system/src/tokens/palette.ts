@@ -1,4 +1,4 @@
-/** Raw colours. Only `themes.ts` reads them; components know semantic tokens alone. */
+/** Raw colours. Only `themes.ts` uses them; components use semantic tokens only. */
 export const palette = {
   white: '#ffffff',
   black: '#000000',

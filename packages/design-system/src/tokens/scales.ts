@@ -39,7 +39,7 @@ export const scales = {
 /** Height of a table row, by the density that `data-density` on the root element asks for. */
 export const rowHeights = { regular: '48px', compact: '40px' } as const
 
-/** What compact density changes of the scales. Large controls stay: fingers press them. */
+/** Changes of compact density. Large controls stay, for touch. */
 export const compactScales = { heightControl: '28px', heightControlSmall: '24px' } as const satisfies Partial<
   Record<keyof typeof scales, string>
 >

@@ -23,7 +23,7 @@ const rule = (selector: string, body: string): string => `${selector} {\n${body}
 
 const unchosen = ':root:not([data-theme])'
 
-/** Paper is light. */
+/** Prints in the light theme. */
 const dark = 'screen and (prefers-color-scheme: dark)'
 
 const chosen = (name: ThemeName, body: string): string => {
@@ -36,20 +36,20 @@ const themeRules = (blockOf: (name: ThemeName) => string): string[] => [
   `@media (prefers-contrast: more) {\n${rule(unchosen, blockOf('contrast'))}}\n`,
   `@media screen and (prefers-contrast: more) and (prefers-color-scheme: dark) {\n${rule(unchosen, blockOf('contrastDark'))}}\n`,
   ...themeNames.slice(1).map((name) => chosen(name, blockOf(name))),
-  // High contrast is one choice, light or dark as the system is.
+  // High contrast is one choice, light or dark as in the system.
   `@media ${dark} {\n${rule(`:root[data-theme='contrast']`, blockOf('contrastDark'))}}\n`,
 ]
 
-/** All tokens as CSS, kept in `tokens.css`; without `data-theme` the system's preference decides. */
+/** All tokens as CSS, stored in `tokens.css`; without `data-theme` the system's preference decides. */
 export const themeCss = (): string =>
   [
-    '/* Written from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
+    '/* Generated from the tokens by `vitest -u`. Change themes.ts or scales.ts instead. */\n',
     rule(':root', `${declarations(scales)}${rowHeight(rowHeights.regular)}${themeBlock('light')}`),
     rule(`:root[data-density='compact']`, `${rowHeight(rowHeights.compact)}${declarations(compactScales)}`),
     ...themeRules(themeBlock),
   ].join('')
 
-/** CSS that goes after `tokens.css`, for what `accentThemes` changed. */
+/** CSS to load after `tokens.css`, with the changes of `accentThemes`. */
 export const accentCss = (changed: Record<ThemeName, Partial<ColorTokens>>): string =>
   Object.values(changed).every((tokens) => Object.keys(tokens).length === 0)
     ? ''

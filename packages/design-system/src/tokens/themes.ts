@@ -103,7 +103,7 @@ const dark: ColorTokens = {
   elevation3: '0 24px 64px rgb(0 0 0 / 67%)',
 }
 
-/** High contrast: black on white, every boundary rendered, no washes that carry meaning alone. */
+/** High contrast: black on white, every boundary rendered, no meaning by background alone. */
 const contrast: ColorTokens = {
   ...light,
   canvas: p.white,

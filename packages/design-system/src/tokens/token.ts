@@ -9,7 +9,7 @@ export const propertyName = (token: string): string =>
 type TokenName = keyof ColorTokens | keyof typeof scales
 
 /** Every token as `var(…)`, so that no script carries the values. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a proxy answers for every name, its target has none
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a proxy has every name, its target none
 export const token = new Proxy({} as Record<TokenName, string>, {
   get: (_, name) => `var(${propertyName(String(name))})`,
 })

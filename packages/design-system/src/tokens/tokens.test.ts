@@ -6,22 +6,22 @@ import { propertyName, scales, themeCss, themeNames, themes, token } from './ind
 describe.each(themeNames)('theme %s', (name) => {
   const theme = themes[name]
 
-  test.each(contrastPairs.text)('%s on %s reads at 4.5:1', (foreground, background) => {
+  test.each(contrastPairs.text)('%s on %s has 4.5:1', (foreground, background) => {
     expect(contrastRatio(theme[foreground], theme[background])).toBeGreaterThanOrEqual(minimumContrast.text)
   })
 
-  test.each(contrastPairs.shape)('%s stands out from %s at 3:1', (shape, background) => {
+  test.each(contrastPairs.shape)('%s on %s has 3:1', (shape, background) => {
     expect(contrastRatio(theme[shape], theme[background])).toBeGreaterThanOrEqual(minimumContrast.shape)
   })
 
-  test.each(['hover', 'pressed'] as const)('quiet text reads at 4.5:1 on a surface that is %s', (wash) => {
+  test.each(['hover', 'pressed'] as const)('quiet text has 4.5:1 on a surface that is %s', (wash) => {
     for (const surface of ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const) {
       const ground = washed(theme[surface], theme[wash])
       expect(contrastRatio(theme.textMuted, ground)).toBeGreaterThanOrEqual(minimumContrast.text)
     }
   })
 
-  test('gives every token a value', () => {
+  test('has a value for every token', () => {
     expect(Object.keys(theme).toSorted()).toEqual(Object.keys(themes.light).toSorted())
     expect(Object.values(theme).filter((value) => value === '')).toEqual([])
   })
@@ -38,12 +38,12 @@ describe.each(['contrast', 'contrastDark'] as const)('high contrast: %s', (name)
   )
 })
 
-test.each(themeNames)('a switch that is off stands back behind one that is on: %s', (name) => {
+test.each(themeNames)('a switch that is off is less prominent than one that is on: %s', (name) => {
   const { switchOff, accent, surface } = themes[name]
   expect(contrastRatio(switchOff, surface)).toBeLessThan(contrastRatio(accent, surface))
 })
 
-test('high contrast on a dark system is dark, whether chosen or the system’s own', () => {
+test('high contrast on a dark system is dark, chosen or by the system', () => {
   const blocks = [...themeCss().matchAll(/@media ([^{]+) \{\n([^{]+) \{([^}]*)\}\n\}/g)].map(
     ([, media, selector, body = '']) => [media, selector, /--portico-canvas: ([^;]+)/.exec(body)?.[1]],
   )
@@ -68,7 +68,7 @@ test('prints in the light theme, whatever the screen shows', () => {
   expect(outside).not.toContain(`--portico-canvas: ${themes.contrastDark.canvas}`)
 })
 
-test('compact density makes rows and controls lower, and none smaller than a target may be', () => {
+test('compact density makes rows and controls lower, and none smaller than the target minimum', () => {
   const compact = /:root\[data-density='compact'\] \{([^}]*)\}/.exec(themeCss())?.[1] ?? ''
   const heights = new Map(
     [...compact.matchAll(/(--portico-[\w-]+): (\d+)px/g)].map(([, name, height]) => [name, Number(height)]),
@@ -82,13 +82,13 @@ test('compact density makes rows and controls lower, and none smaller than a tar
   )
 })
 
-test('every theme leaves as custom properties, in the file that pages load', async () => {
+test('every theme is in the generated CSS file', async () => {
   const text = themeCss()
   expect(text.match(/--portico-accent-text:/g)).toHaveLength(8)
   await expect(text).toMatchFileSnapshot('./tokens.css')
 })
 
-test('a token in a style refers to a property of that file', () => {
+test('a token in a style is a property of that file', () => {
   const text = themeCss()
   expect(token.accentText).toBe('var(--portico-accent-text)')
   for (const name of [...Object.keys(themes.light), ...Object.keys(scales)]) {

@@ -7,7 +7,7 @@ const Reason = styled.span`
   font-weight: ${token.weightRegular};
 `
 
-/** The content of a tooltip: what a control does, and why it cannot now. */
+/** Content of a tooltip: a control's label, and why it is disabled. */
 export function ReasonedTip({
   children,
   reason,

@@ -37,7 +37,7 @@ export const Playground: Story = {
   args: { placement: 'bottom', shouldCloseOnPress: true, isDisabled: false },
 }
 
-/** A disabled control takes focus, so its reason is reachable. */
+/** A disabled control is focusable, so its reason can be read. */
 export const OnHeldControl: Story = {
   args: {
     content: 'The workspace is down',
@@ -65,7 +65,7 @@ export const OnHeldControl: Story = {
   },
 }
 
-/** Long words wrap, and the pointer may rest on them. */
+/** Long texts wrap, and the pointer may rest on them. */
 export const Long: Story = {
   args: {
     content:

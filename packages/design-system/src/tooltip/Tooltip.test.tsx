@@ -13,7 +13,7 @@ const words = 'Members see it at their next sign-in'
 const mouse = { pointerType: 'mouse' }
 const control = () => screen.getByRole('button', { name: 'Open' })
 
-/** Tooltips shown a moment ago keep the next one quick; leaves that time behind. */
+/** After a tooltip has closed, the next one opens fast; waits until that is over. */
 const startAnew = async () => {
   vi.useFakeTimers()
   render(<OnHeldControl />)
@@ -26,12 +26,12 @@ const startAnew = async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 }
 
-/** Every position is reported before the next frame but one. */
+/** Every position is reported within two frames. */
 const frames = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** Lets time pass in which a scrolled tooltip would be back. */
+/** Waits long enough for a scrolled tooltip to reopen. */
 const rest = async () => {
   await frames()
   wait(300)
@@ -98,14 +98,14 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('leaving closes it', async () => {
+test('closes on blur', async () => {
   render(<Default />)
   await userEvent.keyboard('{Tab}{Tab}')
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
 
-describe('far down a list that scrolls', () => {
-  test('focus scrolls to the control, and the tooltip is there', async () => {
+describe('in a scrolling list', () => {
+  test('focus scrolls to the control, and the tooltip opens', async () => {
     const list = renderFarDown()
     screen.getByRole('button', { name: 'Publish' }).focus()
     await waitFor(() => expect(list.scrollTop).toBeGreaterThan(0))
@@ -113,7 +113,7 @@ describe('far down a list that scrolls', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
   })
 
-  test('scrolling takes it away, and it comes back beside the control that has the focus', async () => {
+  test('scrolling closes it, and it reopens beside the focused control', async () => {
     const list = renderFarDown()
     const button = screen.getByRole('button', { name: 'Publish' })
     button.focus()
@@ -136,7 +136,7 @@ describe('far down a list that scrolls', () => {
   })
 })
 
-test('a control that was scrolled outside the viewport has none, though the focus is on it', async () => {
+test('a control that was scrolled outside the viewport has none, even with focus', async () => {
   const list = renderFarDown()
   screen.getByRole('button', { name: 'Publish' }).focus()
   await frames()
@@ -149,11 +149,11 @@ test('a control that was scrolled outside the viewport has none, though the focu
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('it stays away as long as the list scrolls', async () => {
+test('stays closed while the list scrolls', async () => {
   fakeTimeouts()
   const list = renderFarDown()
   screen.getByRole('button', { name: 'Publish' }).focus()
-  // The scroll of the focus itself is over.
+  // The scroll by focus is over.
   await rest()
   expect(screen.getByRole('tooltip')).toBeInTheDocument()
   const came = vi.fn<() => void>()
@@ -175,7 +175,7 @@ test('it stays away as long as the list scrolls', async () => {
   await screen.findByRole('tooltip')
 })
 
-describe('under the pointer', () => {
+describe('on hover', () => {
   test('opens after half a second, also on a disabled control', async () => {
     await startAnew()
     fireEvent.pointerEnter(control(), mouse)
@@ -185,7 +185,7 @@ describe('under the pointer', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('The workspace is down')
   })
 
-  test('stays while the pointer is on the words, and Escape closes it without focus', async () => {
+  test('stays open while the pointer is on its text, and Escape closes it without focus', async () => {
     await startAnew()
     fireEvent.pointerEnter(control(), mouse)
     wait(500)
@@ -202,7 +202,7 @@ describe('under the pointer', () => {
   })
 })
 
-test('what lies beneath takes the click', async () => {
+test('clicks go through to the element below', async () => {
   render(<Default />)
   await userEvent.tab()
   const { left, top, width, height } = screen.getByRole('tooltip').getBoundingClientRect()
@@ -210,7 +210,7 @@ test('what lies beneath takes the click', async () => {
   expect(beneath?.closest('[role="tooltip"]')).toBeNull()
 })
 
-test('focus that returns from a dialog brings none, the next Tab to the control does', async () => {
+test('focus restored by a dialog opens none, the next Tab to the control does', async () => {
   render(<Restoring />)
   await userEvent.keyboard('{Tab}{Enter}')
   await screen.findByRole('dialog')
@@ -222,7 +222,7 @@ test('focus that returns from a dialog brings none, the next Tab to the control 
   expect(screen.getByRole('tooltip')).toHaveTextContent(words)
 })
 
-test('one Escape takes the tooltip and closes the dialog around it', async () => {
+test('one Escape closes both the tooltip and the dialog around it', async () => {
   const onOpenChange = fn()
   render(
     <Dialog title="Add user" closeLabel="Close" isOpen onOpenChange={onOpenChange}>

@@ -25,22 +25,22 @@ import { textStyle, token } from '../tokens/index.ts'
 export type TooltipPlacement = 'top' | 'bottom' | 'start' | 'end'
 
 export interface TooltipProps {
-  /** Short text; nothing that can be pressed, since the pointer may never reach it. */
+  /** Short text without controls, since the pointer may never reach it. */
   content: ReactNode
-  /** The control it explains: a Button, IconButton or Link of this library. */
+  /** The control it describes: a Button, IconButton or Link of this library. */
   children: ReactElement
-  /** Side of the control where it shows when there is room.
+  /** Preferred side of the control.
    * @default 'top' */
   placement?: TooltipPlacement
-  /** Milliseconds until hover shows it; 0 where hovering can only mean to read it. Focus shows it at once.
+  /** Milliseconds until hover opens it; 0 for controls that only exist to show it. Focus opens it at once.
    * @default 500 */
   hoverDelayMs?: number
-  /** Whether a press takes it away. False where the press changes what it says.
+  /** Whether a press closes it. False if the press changes its text.
    * @default true */
   shouldCloseOnPress?: boolean
-  /** Keeps the tooltip from showing, for example while the text it repeats is not cut off. */
+  /** Prevents it from opening, for example while the text it repeats is not truncated. */
   isDisabled?: boolean
-  /** Whether it shows at first, before pointer or focus come. */
+  /** Whether it is open initially. */
   defaultOpen?: boolean
 }
 
@@ -60,11 +60,11 @@ const Surface = styled(AriaTooltip)`
   ${textStyle('caption')}
   font-weight: ${token.weightMedium};
   overflow-wrap: anywhere;
-  /* What lies beneath takes the click. */
+  /* Clicks go through to the element below. */
   pointer-events: none;
   ${transition(token.durationFast, 'opacity', 'translate')}
   ${fadesInAndOut}
-  /* A fade that begins in the frame in which it opens would never end. */
+  /* A fade that starts in the frame in which it opens would never end. */
   &[data-exiting] {
     transition: none;
   }
@@ -76,13 +76,13 @@ const Surface = styled(AriaTooltip)`
   }
 `
 
-/** After these keys, focus returns by itself from a dialog or a menu. */
+/** After these keys, a dialog or a menu restores focus. */
 const leavingKeys = new Set(['Enter', ' ', 'Escape'])
 let isLeaving = false
 globalThis.document?.addEventListener('keydown', ({ key }) => (isLeaving = leavingKeys.has(key)), true)
 globalThis.document?.addEventListener('pointermove', () => (isLeaving = false), true)
 
-/** The surface lets the pointer through, so its place tells whether the pointer is on the words. */
+/** The surface ignores the pointer, so its position decides whether the pointer is on the text. */
 const whilePointedAt = (surface: Element, enter: () => void, leave: () => void): (() => void) => {
   let isPointedAt = false
   const follow = ({ clientX: x, clientY: y }: PointerEvent): void => {
@@ -128,7 +128,7 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
   const stopWaiting = useRef<() => void>(undefined)
   useEffect(() => () => stopWaiting.current?.(), [])
   const closeByEscape = useEffectEvent(({ key }: KeyboardEvent): void => {
-    // Before react-aria, which would keep the key from the dialog around the control.
+    // Before react-aria, which would keep the key from a dialog around the control.
     if (key === 'Escape' && triggerRef?.current?.closest('[role$=dialog]'))
       flushSync(() => state?.close(true))
   })
@@ -161,7 +161,7 @@ function OpenSurface(props: ComponentProps<typeof Surface>) {
   )
 }
 
-/** Explains the control it wraps, on hover and keyboard focus. Renders `role="tooltip"` and describes the control while open. Not for what people must read (show it as text), and not on a control with `isDisabled`: use `disabledReason`. */
+/** Describes the control it wraps, on hover and keyboard focus. Renders `role="tooltip"`. Not for essential text (show it as text), and not on a control with `isDisabled`: use `disabledReason`. */
 export function Tooltip({
   content,
   children,

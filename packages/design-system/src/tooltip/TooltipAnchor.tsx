@@ -12,7 +12,7 @@ interface TooltipAnchorProps {
   handleRef: RefObject<TooltipHandle | null>
 }
 
-/** In place of the control of a Tooltip: ties it to an element outside, whose events the caller passes on. */
+/** Replaces the control of a Tooltip with an outside element, whose events the caller passes on. */
 export function TooltipAnchor({ anchorRef, handleRef }: TooltipAnchorProps) {
   const state = useContext(TooltipTriggerStateContext)
   const triggerRef = useSlottedContext(TooltipContext)?.triggerRef

@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Whose console this is, and who is signed in. */
+/** Brand, company and the signed-in user. */
 export const Default: Story = {}
 
 export const Playground: Story = {
@@ -63,7 +63,7 @@ export const Playground: Story = {
   },
 }
 
-/** A subscription that has run out is the one thing that the bar says in red. */
+/** An expired subscription is the only red element of the bar. */
 export const Expired: Story = {
   args: {
     notices: expired('Expired'),
@@ -77,7 +77,7 @@ export const Expired: Story = {
   },
 }
 
-/** On a phone the notice has a line of its own, and the brand is its mark. */
+/** On a phone the notice has its own line, and the brand is only its mark. */
 export const Phone: Story = { ...Playground, globals: inViewport('phone') }
 
 export const States: Story = { ...Playground }

@@ -14,13 +14,13 @@ test('is the banner of the page', () => {
   expect(within(screen.getByRole('banner')).getByText('Northwind Labs')).toBeVisible()
 })
 
-test('the brand keeps its name where only the mark is seen', async () => {
+test('the brand keeps its name where only the mark is visible', async () => {
   await page.viewport(390, 700)
   render(<Playground />)
   expect(screen.getByRole('link', { name: 'Portico' })).toBeVisible()
 })
 
-test('below 800 px there is no search, and no stop for it', async () => {
+test('below 800 px there is no search, and no Tab stop for it', async () => {
   await page.viewport(800, 700)
   render(<Playground />)
   expect(screen.queryByRole('searchbox')).toBeNull()

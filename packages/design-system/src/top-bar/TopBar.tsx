@@ -8,17 +8,17 @@ import { focusRing, token } from '../tokens/index.ts'
 import { TruncatedText } from '../truncated-text/index.ts'
 
 export interface TopBarProps extends ElementProps<HTMLElement, 'children' | 'title'> {
-  /** The product's name, and where mark and name lead. */
+  /** The product's name, and the link of mark and name. */
   brand: { name: string; href: string }
-  /** Whose data this is: the company. Cut off where it does not fit. */
+  /** The company whose data is shown. Truncated if it does not fit. */
   context?: string
-  /** A field to search or jump by. Not shown at 800 px and below: what it reaches must be reachable otherwise. */
+  /** A field for search or commands. Hidden at 800 px and below: its commands must be reachable otherwise. */
   search?: ReactNode
-  /** What one should know wherever one is, such as a Tag with the days left. Below 640 px in a line of its own. */
+  /** A notice for every page, such as a Tag with the days left. Below 640 px on its own line. */
   notices?: ReactNode
-  /** The one action that is offered everywhere. */
+  /** The one action that every page offers. */
   action?: ReactNode
-  /** The person's menu. */
+  /** The user's menu. */
   account?: ReactNode
 }
 
@@ -75,7 +75,7 @@ const Context = styled.span`
     margin-inline-end: 9px;
     color: ${token.borderControl};
   }
-  /* Beside long labels on a phone too little would be left of it. */
+  /* On a phone, long labels would leave too little space for it. */
   @container (width < 128px) {
     display: none;
   }
@@ -109,7 +109,7 @@ const Notices = styled.div`
   }
 `
 
-/** The bar above everything, made for AppShell. Renders the page's `<header>`. */
+/** The bar at the top of every page, made for AppShell. Renders the page's `<header>`. */
 export function TopBar({ brand, context, search, notices, action, account, ...rest }: TopBarProps) {
   return (
     <Root {...rest}>

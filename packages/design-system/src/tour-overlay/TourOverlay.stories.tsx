@@ -62,7 +62,7 @@ const lost = ({ id, title, text }: TourStep): TourStep => ({ id, title, text, ta
 
 interface ExampleProps extends TourOverlayProps {
   w: Words
-  /** Puts that much page between the targets. */
+  /** Distance between the targets on the page. */
   gap?: number
 }
 
@@ -153,16 +153,16 @@ export const Playground: Story = { args: { currentId: 'users' } }
 /** Beside its target. */
 export const Beside: Story = { args: { currentId: 'users' } }
 
-/** The last step has no target: the card is in the middle, with a link and without Skip. */
+/** The last step has no target: the card is centred, with a link and without Skip. */
 export const Centered: Story = { args: { currentId: 'end' } }
 
-/** A step whose target is not on the page is rendered in the middle as well. */
+/** A step whose target is not on the page is centred as well. */
 export const MissingTarget: Story = {
   args: { items: steps.map(lost), currentId: 'users' },
   parameters: { es: { items: spanishSteps.map(lost) } },
 }
 
-/** A target that is outside the viewport is scrolled to, and the cut-out goes with it. */
+/** A target outside the viewport is scrolled to, and the cut-out follows it. */
 export const OutOfSight: Story = {
   args: { currentId: 'account' },
   render: (args, { globals }) => <Example {...args} gap={900} w={words[localeOf(globals)]} />,

@@ -16,7 +16,7 @@ const card = () => screen.getByRole('dialog')
 const button = (name: string) => screen.getByRole('button', { name })
 const target = (id: string) => document.querySelector(`[data-tour="${id}"]`) ?? document.body
 const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
-/** The part of the page that is not dimmed stands before the card. */
+/** The cut-out is the element before the card's container. */
 const cutOut = () => card().parentElement?.previousElementSibling
 
 const surrounds = (outer: DOMRect, inner: DOMRect): boolean =>
@@ -60,7 +60,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('says each step: the card by its name and description, the following ones in a live region', async () => {
+test('announces each step: the first by the card’s name and description, the others in a live region', async () => {
   render(<Default />)
   expect(card()).toHaveAccessibleName('Your workspaces')
   expect(card()).toHaveAccessibleDescription(/Every machine/)
@@ -71,7 +71,7 @@ test('says each step: the card by its name and description, the following ones i
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-test('going back to the first step, where there is no Back, leaves focus on Next', async () => {
+test('going back to the first step, which has no Back, leaves focus on Next', async () => {
   render(<Beside />)
   await waitFor(() => expect(button('Next')).toHaveFocus())
   await userEvent.click(button('Back'))
@@ -80,7 +80,7 @@ test('going back to the first step, where there is no Back, leaves focus on Next
   expect(button('Next')).toHaveFocus()
 })
 
-test('the page waits: nothing on it is reached, and a press on it does nothing', async () => {
+test('the page is inert: nothing on it is focusable, and a press on it does nothing', async () => {
   const { onSkip } = spy(Default, ['onSkip'])
   await placed()
   expect(target('users').closest('[inert]')).not.toBeNull()
@@ -90,7 +90,7 @@ test('the page waits: nothing on it is reached, and a press on it does nothing',
   expect(card()).toBeVisible()
 })
 
-test('cuts out the target, stands beside it, and goes with it to the next', async () => {
+test('cuts out the target, is placed beside it, and moves to the next', async () => {
   render(<Default />)
   for (const id of ['workspaces', 'users', 'account']) {
     await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))
@@ -100,7 +100,7 @@ test('cuts out the target, stands beside it, and goes with it to the next', asyn
   expect(cutOut()).not.toBeInstanceOf(HTMLElement)
 })
 
-test('follows its target when the page moves', async () => {
+test('follows its target when the page scrolls', async () => {
   render(<OutOfSight />)
   await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
   const before = box(target('account')).top
@@ -129,7 +129,7 @@ test.each([
   expect(cutOut()).not.toBeInstanceOf(HTMLElement)
 })
 
-test('a target that comes late is found', async () => {
+test('finds a target that mounts later', async () => {
   const isThere = { current: false }
   const late = [
     { id: 'late', title: 'Late', text: '', target: () => (isThere.current ? target('users') : null) },

@@ -8,36 +8,36 @@ import { usePosition, type TourPlacement } from './usePosition.ts'
 
 export interface TourStep {
   id: string
-  /** Finds what the step is about; called again when the page changes. Without a visible element the card is in the middle of the page. */
+  /** Finds the target of the step; called again when the page changes. Without a visible element the card is centred in the page. */
   target?: (() => Element | null) | undefined
   title: string
   text: ReactNode
   /** A Link or Button below the text. */
   action?: ReactNode
-  /** Side of the target where the card stands when there is room.
+  /** Preferred side of the target.
    * @default 'bottom' */
   placement?: TourPlacement | undefined
 }
 
 export interface TourOverlayProps {
-  /** In the order in which they are shown. */
+  /** In display order. */
   items: readonly TourStep[]
-  /** Id of the step that is shown; the first one if there is no such step. */
+  /** Id of the current step; the first one if it is unknown. */
   currentId: string
-  /** Back or Next was pressed. */
+  /** Called when Back or Next is pressed. */
   onCurrentIdChange: (id: string) => void
   isOpen: boolean
-  /** Skip or Escape was pressed. */
+  /** Called when Skip or Escape is pressed. */
   onSkip: () => void
-  /** The last step's primary button was pressed. */
+  /** Called when the last step's primary button is pressed. */
   onFinish: () => void
-  /** Names the button to the step before. */
+  /** Label of the button to the previous step. */
   backLabel: string
-  /** Names the button to the next step. */
+  /** Label of the button to the next step. */
   nextLabel: string
-  /** In place of Next on the last step. */
+  /** Label that replaces Next on the last step. */
   finishLabel: string
-  /** Names the button that leaves the tour. */
+  /** Label of the button that skips the tour. */
   skipLabel: string
   /** Above the title: "Step 2 of 4". */
   countLabel: (position: number, total: number) => string
@@ -50,7 +50,7 @@ const roomAbove = (px: number | undefined): CSSProperties & Record<'--portico-to
   '--portico-tour-room': `${px ?? 0}px`,
 })
 
-/** Leads through the page step by step: dims it, cuts out the target and explains it on a card. Renders a modal `role="dialog"`. Not for what people must know to go on, nor for one hint (use Tooltip or Banner). */
+/** Guides through the page step by step: dims it, cuts out the target and explains it on a card. Renders a modal `role="dialog"`. Not for essential information, nor for one hint (use Tooltip or Banner). */
 export function TourOverlay({
   items,
   currentId,
@@ -85,7 +85,7 @@ export function TourOverlay({
 
   const goBack = () => {
     if (!before) return
-    // The first step has no Back that could keep the focus.
+    // The first step has no Back that could keep focus.
     if (index === 1) primaryRef.current?.focus()
     onCurrentIdChange(before.id)
   }
@@ -116,7 +116,7 @@ export function TourOverlay({
             {before && <Button onPress={goBack}>{backLabel}</Button>}
             <Button
               ref={primaryRef}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and Enter leads through
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must move focus inside, and Enter continues
               autoFocus
               variant="primary"
               onPress={() => (after ? onCurrentIdChange(after.id) : onFinish())}

@@ -23,7 +23,7 @@ export const CutOut = styled.div`
   outline: 2px solid ${token.accent};
   box-shadow: 0 0 0 200vmax ${token.overlay};
   pointer-events: none;
-  /* Shadows are not drawn there: the outline alone shows the place. */
+  /* Forced colours have no shadows: only the outline marks the target. */
   @media (forced-colors: active) {
     outline: 4px solid Highlight;
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The menu of another layout, for example, takes no room. */
+/** The menu of another layout, for example, has no size. */
 const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
 
 export const useAnchor = (target: (() => Element | null) | undefined, isOpen: boolean): Element | null => {

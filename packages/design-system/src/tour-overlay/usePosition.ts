@@ -55,7 +55,7 @@ interface Position {
   cardStyle: CSSProperties | undefined
   arrowStyle: CSSProperties | undefined
   cutOutStyle: CSSProperties | undefined
-  /** In px, when it lies in the lower half of the page, where a card would cover it. */
+  /** In px, when the target is in the lower half of the page, where a card would cover it. */
   lowAnchorTop: number | undefined
 }
 
@@ -77,7 +77,7 @@ export const usePosition = (anchor: Element | null, preferred: TourPlacement): P
     ],
   })
 
-  // Values of a step before do not apply without an anchor.
+  // Values of a previous step do not apply without an anchor.
   const frame: Partial<Frame> | undefined = anchor ? middlewareData['frame'] : undefined
   const isPlaced = isFrame(frame)
   const tip = middlewareData.arrow

@@ -20,7 +20,7 @@ interface AssignedListProps {
   search: ((text: string) => readonly string[]) | undefined
   delayMs: number
   onRemove: (item: TransferItem) => void
-  /** Takes focus when the last removable one is gone. */
+  /** Takes focus when the last removable one is removed. */
   fallbackRef: RefObject<HTMLElement | null>
 }
 
@@ -36,7 +36,7 @@ const Root = styled.div`
   background: ${token.surface};
   overflow: auto;
   overscroll-behavior: contain;
-  /* Keeps the focus ring of the first and last row in view. */
+  /* Keeps the focus ring of the first and last row visible. */
   scroll-padding: ${token.space2};
 `
 

@@ -14,7 +14,7 @@ import { useDelayed } from './useDelayed.ts'
 
 interface AvailableFieldProps {
   items: readonly TransferItem[]
-  /** False where the caller has narrowed the items. */
+  /** False when the caller has filtered the items. */
   isSearching: boolean
   assigned: ReadonlySet<string>
   texts: TransferListTexts
@@ -29,7 +29,7 @@ interface AvailableFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
   /** At the end of the label's line. */
   labelEnd: ReactNode
-  /** Enter on a text. The result says why it is not done with; null when it is. */
+  /** Enter on a text. @returns An error message; null when the text was handled. */
   onEnter: (text: string) => string | null
   onPaste: ((text: string) => boolean) | undefined
 }
@@ -46,7 +46,7 @@ const Control = styled(Input)`
   ${fieldInputStyle}
 `
 
-/** Keeps its place, so that the facts before it stand in one column. */
+/** Reserves its space, so that the details before it are aligned. */
 const AssignedMark = styled(Check)`
   [role='option']:not([data-selected]) > & {
     visibility: hidden;
@@ -101,7 +101,7 @@ export function AvailableField({
     else if (removed) onRemove(removed)
     // react-aria repeats the value on blur.
     else setTyped('')
-    // The list stays open, and the next letter begins a new search.
+    // The list stays open, and the next letter starts a new search.
     if (added ?? removed) inputRef.current?.select()
   }
 
@@ -114,14 +114,14 @@ export function AvailableField({
       inputValue={typed}
       onInputChange={setTyped}
       onOpenChange={onOpenChange}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- its caller says where focus starts
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller decides where focus starts
       autoFocus={hasFirstFocus}
       validationBehavior="aria"
       isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection
     >
       <AriaShell
-        label={texts.search} // Else react-aria would take it for the button that opens the list.
+        label={texts.search} // Otherwise react-aria would use it for the button that opens the list.
         labelEnd={<ButtonContext value={null}>{labelEnd}</ButtonContext>}
         errorMessage={errorMessage}
       >
@@ -137,7 +137,7 @@ export function AvailableField({
           />
         </MultipleKeys>
       </AriaShell>
-      {/* Above it are the label and its action, which stay in view. */}
+      {/* Label and action above it stay visible. */}
       <OptionSurface offset={5} placement="bottom start" shouldFlip={false} maxHeight={MOST_HEIGHT}>
         {answer?.text === typed && <OptionNote>{answer.said}</OptionNote>}
         <OptionList

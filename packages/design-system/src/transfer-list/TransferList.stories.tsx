@@ -124,7 +124,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { delayMs: 0, errorMessage: 'Add at least one administrator.' } }
 
-/** The list of the available shows by a check who is assigned; choosing one after the other keeps it open. */
+/** The available list marks assigned items with a check; choosing several keeps it open. */
 export const Opened: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.texts.toggle}`) }))
@@ -135,7 +135,7 @@ export const Opened: Story = {
   },
 }
 
-/** 5,000 people, all assigned: rows are rendered as one scrolls, options up to fifty. */
+/** 5,000 people, all assigned: rows render when scrolled into view, options up to fifty. */
 export const Company: Story = {
   args: { items: company, defaultValue: company.map(({ id }) => id) },
   parameters: { es: { items: company } },

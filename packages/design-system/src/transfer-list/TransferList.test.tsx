@@ -29,7 +29,7 @@ const show = async () => {
   return screen.findByRole('listbox')
 }
 
-/** The option that the arrows are on. */
+/** The focused option. */
 const active = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')
 const wait = (milliseconds: number) =>
   act(async () => {
@@ -75,7 +75,7 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam']])
     expect(status()).toHaveTextContent('Liam Novak added')
-    // The next letter begins a new search.
+    // The next letter starts a new search.
     await userEvent.keyboard('noah')
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Noah Park/)]))
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -121,7 +121,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)('is assigned to by %s', async
   expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'mei']]])
 })
 
-test('says each change once', async () => {
+test('announces each change once', async () => {
   render(<Default />)
   const { heard, stop } = listenTo(status())
   await userEvent.click(button('Remove Noah Park'))
@@ -131,7 +131,7 @@ test('says each change once', async () => {
   stop()
 })
 
-test('"Add all" and "Clear all" keep focus and say why they do nothing more', async () => {
+test('"Add all" and "Clear all" keep focus and explain why they are disabled', async () => {
   const { onChange } = spy(Default, ['onChange'])
   await userEvent.click(button('Add all'))
   expect(onChange.mock.lastCall).toEqual([['olivia', 'noah', 'ines', 'liam', 'mei']])
@@ -146,7 +146,7 @@ test('"Add all" and "Clear all" keep focus and say why they do nothing more', as
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('who is locked is always assigned, cannot be removed by any way, and says why', async () => {
+test('a locked item is always assigned, cannot be removed by pointer or keyboard, and shows why', async () => {
   const { onChange } = spy(Default, ['onChange'], { value: [] })
   expect(assigned()).toEqual(['Olivia'])
   expect(screen.getByText('The owner reaches every workspace')).toBeVisible()
@@ -157,7 +157,7 @@ test('who is locked is always assigned, cannot be removed by any way, and says w
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('shows what the caller keeps', async () => {
+test('shows the controlled ids', async () => {
   const { rerender } = render(<Default value={['noah']} />)
   await userEvent.click(button('Remove Noah Park'))
   expect(assigned()).toEqual(['Olivia', 'Noah'])
@@ -165,13 +165,13 @@ test('shows what the caller keeps', async () => {
   expect(assigned()).toEqual(['Olivia', 'Mei'])
 })
 
-test('says that nobody is assigned', () => {
+test('shows that nobody is assigned', () => {
   render(<NobodyAssigned />)
   expect(screen.getByText(/^Nobody yet/)).toBeVisible()
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-test('narrows and asks 100 ms after the last letter, or after the time it is given [S9-021]', async () => {
+test('filters and searches 100 ms after the last letter, or after a given time [S9-021]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const onQueryChange = fn()
   const { rerender } = render(<Default onQueryChange={onQueryChange} />)
@@ -193,7 +193,7 @@ test('narrows and asks 100 ms after the last letter, or after the time it is giv
   expect(onQueryChange.mock.lastCall).toEqual(['ol'])
 })
 
-test('those assigned keep their names when the items are the answer to another question', () => {
+test('assigned items keep their names when the items are the result of another search', () => {
   const { rerender } = render(<Default />)
   rerender(<Default items={[{ id: 'zoe', name: 'Zoe Lindqvist' }]} />)
   expect(assigned()).toEqual(['Olivia', 'Noah', 'Inés'])
@@ -201,14 +201,14 @@ test('those assigned keep their names when the items are the answer to another q
 
 const enter = async (text: string) => {
   await userEvent.click(input())
-  // In one piece, after which react-aria focuses who is assigned; and longer than the list waits for a pause.
+  // Pasted at once: react-aria then focuses an assigned item; and longer than the debounce of the list.
   await userEvent.paste(text)
   await new Promise((resolve) => setTimeout(resolve, 250))
   await userEvent.keyboard('{Enter}')
 }
 
 describe('Enter on a text', () => {
-  test('assigns the only one that fits, at once', async () => {
+  test('assigns the only match at once', async () => {
     const { onChange } = spy(Default, ['onChange'])
     await enter('liam')
     expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'liam']]])
@@ -241,7 +241,7 @@ describe('Enter on a text', () => {
   })
 })
 
-test('a text that the caller takes is gone, pasted or entered', async () => {
+test('a text that the caller handles is cleared, pasted or entered', async () => {
   const onText = fn((text: string) => text.includes(','))
   const { onChange } = spy(Default, ['onChange'], { onText })
   await userEvent.click(input())
@@ -255,7 +255,7 @@ test('a text that the caller takes is gone, pasted or entered', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('the open list covers neither "Add all" nor its label, however long', async () => {
+test('a long open list covers neither "Add all" nor its label', async () => {
   const addAll = `Add all “${'x'.repeat(90)}”`
   render(<Default texts={{ ...stories.default.args.texts, addAll }} />)
   await show()
@@ -271,7 +271,7 @@ test('the open list covers neither "Add all" nor its label, however long', async
   await waitFor(() => expect(assigned()).toHaveLength(5))
 })
 
-test('many assigned are searched once typing rests; the last one found can be removed', async () => {
+test('many assigned items are filtered after typing pauses; the last one found can be removed', async () => {
   render(<Company />)
   const search = screen.getByRole('searchbox', { name: 'Search who has access' })
   await userEvent.type(search, 'person.4999@')
@@ -282,7 +282,7 @@ test('many assigned are searched once typing rests; the last one found can be re
   await waitFor(() => expect(assigned().length).toBeGreaterThan(10))
 })
 
-test('of 5,000 it draws a part and finds every one', async () => {
+test('renders a part of 5,000 and finds every one', async () => {
   const { container } = render(<Company />)
   const rows = () => container.querySelectorAll('li').length
   expect(rows()).toBeLessThanOrEqual(150)

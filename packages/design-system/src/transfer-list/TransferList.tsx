@@ -18,35 +18,35 @@ export interface TransferListProps extends ElementProps<
   HTMLDivElement,
   'aria-label' | 'children' | 'defaultValue' | 'onChange' | 'role'
 > {
-  /** Names the whole: "Share Accounting with". */
+  /** Label of the group: "Share Accounting with". */
   label: string
-  /** Who can be assigned, and who is, in the order to draw them. Keep the array stable between renders. */
+  /** Assigned and available items, in display order. Keep the array stable between renders. */
   items: readonly TransferItem[]
-  /** Ids of the assigned, where the caller keeps them. Locked items are assigned whether they are among them or not. */
+  /** Ids of the assigned items (controlled). Locked items are assigned whether they are included or not. */
   value?: readonly string[]
-  /** Ids of those that are assigned at first.
+  /** Ids of the initially assigned items.
    * @default [] */
   defaultValue?: readonly string[]
-  /** Others are assigned now: all their ids, with those of the locked items. */
+  /** Called with all assigned ids, including those of the locked items. */
   onChange?: (ids: string[]) => void
-  /** Everything it says. */
+  /** All texts. */
   texts: TransferListTexts
-  /** Milliseconds that typing must rest before it narrows the list and asks.
+  /** Milliseconds after the last letter until the list is filtered and `onQueryChange` is called.
    * @default 100 */
   delayMs?: number
-  /** Typing rested: for callers that search themselves, or ask for `items` elsewhere. */
+  /** Called after typing pauses: for callers that search themselves, or load `items`. */
   onQueryChange?: (query: string) => void
-  /** Ids that a caller found who searches itself; null for all. Left out, `items` are narrowed here, by name and detail. */
+  /** Ids found by a caller that searches; null for all. Without it, `items` are filtered here, by name and detail. */
   found?: ReadonlySet<string> | null | undefined
-  /** Ids that fit a text, as `found` has them, for callers that search themselves: Enter adds the only one. */
+  /** Ids that match a text, like `found`, for callers that search themselves: Enter adds a single match. */
   search?: (text: string) => readonly string[]
-  /** Several at once were pasted, or typed and entered. Return whether the text is done with. */
+  /** Called when several were pasted, or typed and entered. Return whether the text was handled. */
   onText?: (text: string) => boolean
-  /** Items are under way: a spinner shows, and an empty list says this. Its presence is the state. */
+  /** Items are loading: shows a spinner, and this text in an empty list. Its presence is the state. */
   loadingLabel?: string | undefined
-  /** What is wrong and how to fix it, under the input. */
+  /** What is wrong and how to fix it, below the input. */
   errorMessage?: string | undefined
-  /** Focus starts in the input. Only where the list is what a dialog is for. */
+  /** Focus starts in the input. Only when the list is the main content of a dialog. */
   autoFocus?: boolean
 }
 
@@ -78,7 +78,7 @@ const Name = styled.span`
   font-weight: ${token.weightStrong};
 `
 
-/** A long query does not push the label away. */
+/** A long query must not push the label out of view. */
 const End = styled.div`
   display: flex;
   min-inline-size: 0;
@@ -119,7 +119,7 @@ function AllButton({ label, reason, onPress }: AllButtonProps) {
   )
 }
 
-/** Assigns some of many: an autocomplete of the available above a list of the assigned. Renders `role="group"`. Not for one of many (use ComboBox) and not for a handful that fit as checkboxes. */
+/** Assigns some of many items: an autocomplete of the available ones above a list of the assigned. Renders `role="group"`. Not for one of many (use ComboBox) and not for a handful that fit as checkboxes. */
 export function TransferList({
   label,
   items,
@@ -141,7 +141,7 @@ export function TransferList({
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const [isListOpen, setIsListOpen] = useState(false)
-  // An open list hides the rest of the page from screen readers, except what is on top of it.
+  // An open list hides the rest of the page from screen readers, except the top layer.
   const shown = { 'data-react-aria-top-layer': isListOpen || undefined }
   const [ids, setIds] = useValue<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]))
 
@@ -197,7 +197,7 @@ export function TransferList({
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a grid in every browser, and draws a box
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a grid in every browser, and has a border
     <Root {...rest} role="group" aria-label={label}>
       <AvailableField
         items={candidates}

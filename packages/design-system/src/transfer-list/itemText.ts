@@ -1,4 +1,4 @@
 import type { TransferItem } from './transferItem.ts'
 
-/** What is searched. */
+/** The searched text of an item. */
 export const itemText = ({ name, detail = '' }: TransferItem): string => `${name}\n${detail}`

@@ -99,7 +99,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { selectionMode: 'single', defaultSelectedIds: ['payroll'] } }
 
-/** Any of them: each line has a checkbox. */
+/** Multiple selection: each line has a checkbox. */
 export const Multiple: Story = {
   args: {
     selectionMode: 'multiple',

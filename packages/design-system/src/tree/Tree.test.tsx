@@ -66,7 +66,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('shows what is open, and by its button what is closed', async () => {
+test('shows expanded items, and others by their button', async () => {
   render(<Default />)
   expect(names()).toEqual(['Northwind', 'Finance', 'Accounting', 'Payroll', 'Product', 'Guests'])
   await userEvent.click(within(line('Product')).getByRole('button'))
@@ -83,7 +83,7 @@ test('shows what is open, and by its button what is closed', async () => {
   expect(line('Design')).toHaveAttribute('aria-level', '3')
 })
 
-test('a disabled line does nothing', async () => {
+test('a disabled item does nothing', async () => {
   const onAction = fn()
   render(<Default onAction={onAction} />)
   expect(line('Guests')).toHaveAttribute('aria-disabled', 'true')
@@ -91,7 +91,7 @@ test('a disabled line does nothing', async () => {
   expect(onAction).not.toHaveBeenCalled()
 })
 
-test('says so where there is nothing', () => {
+test('shows a text when empty', () => {
   render(<Empty />)
   expect(screen.getByText('There are no departments.')).toBeVisible()
 })

@@ -18,13 +18,13 @@ import { textStyle, token } from '../tokens/index.ts'
 export interface TreeNode {
   /** Unique in the whole tree. */
   id: string
-  /** Its name; letters move to it. */
+  /** Label of the item; typed letters move to it. */
   label: string
-  /** A quieter text after the name, such as how many it holds. */
+  /** A quieter text after the label, such as a count. */
   note?: string
   /** A lucide icon with `aria-hidden`. */
   icon?: ReactNode
-  /** What it holds. */
+  /** Its children. */
   items?: readonly TreeNode[]
   isDisabled?: boolean
 }
@@ -48,25 +48,25 @@ export interface TreeProps extends Forwarded<
   | 'selectedKeys'
   | 'selectionBehavior'
 > {
-  /** Names the tree. */
+  /** Label of the tree. */
   label: string
-  /** What it holds at its top, each with what it holds in turn. */
+  /** The root items, with their children. */
   items: readonly TreeNode[]
-  /** Ids of what is open, where the caller keeps them. */
+  /** Ids of the expanded items (controlled). */
   expandedIds?: readonly string[]
-  /** Ids of what is open at first. */
+  /** Ids of the initially expanded items. */
   defaultExpandedIds?: readonly string[]
-  /** Something was opened or closed. */
+  /** Called when an item is expanded or collapsed. */
   onExpandedChange?: (ids: readonly string[]) => void
-  /** Ids of what is selected, where the caller keeps them. */
+  /** Ids of the selected items (controlled). */
   selectedIds?: readonly string[]
-  /** Ids of what is selected at first. */
+  /** Ids of the initially selected items. */
   defaultSelectedIds?: readonly string[]
-  /** Something else is selected. */
+  /** Called when the selection changes. */
   onSelectionChange?: (ids: readonly string[]) => void
-  /** A user pressed a line, or Enter on it. */
+  /** Called when an item is pressed, or Enter on it. */
   onAction?: (id: string) => void
-  /** Stands in where there is nothing. */
+  /** Shown when there are no items. */
   emptyText: string
   /** The element with `role="treegrid"`. */
   ref?: Ref<HTMLDivElement>
@@ -142,7 +142,7 @@ const Turn = styled(Button)`
   }
 `
 
-/** In place of the button, so that names of one level stand below one another. */
+/** Replaces the button, so that labels of one level are aligned. */
 const NoTurn = styled.span`
   flex: none;
   inline-size: 24px;
@@ -192,7 +192,7 @@ const idsOf = (keys: Selection | Set<string | number>, items: readonly TreeNode[
 const allIds = (items: readonly TreeNode[]): string[] =>
   items.flatMap(({ id, items: inner = [] }) => [id, ...allIds(inner)])
 
-/** What holds one another, such as folders or departments. Renders a `<div role="treegrid">`. Not for one level (use CompactList or DataTable) and not for the pages of a product (use SideNav). */
+/** Nested items, such as folders or departments. Renders a `<div role="treegrid">`. Not for one level (use CompactList or DataTable) and not for the pages of a product (use SideNav). */
 export function Tree({
   label,
   items,

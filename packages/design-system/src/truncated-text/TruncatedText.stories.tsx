@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Playground: Story = {}
 
-/** A text that fits is no stop for the Tab key and has no tooltip. */
+/** A text that fits is no Tab stop and has no tooltip. */
 export const Fitting: Story = {
   args: { text: 'ERP2012' },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const Fitting: Story = {
   },
 }
 
-/** A link that is cut off is the one stop, and shows the tooltip. */
+/** A truncated link is the only Tab stop, and shows the tooltip. */
 export const AroundALink: Story = {
   args: {
     text: `${long}/login`,

@@ -19,14 +19,14 @@ const within = (inlineSize: number, content: ReactNode): ReactNode => (
 
 conforms((probe) => <TruncatedText {...probe} text={long} />)
 
-test('is a stop for the Tab key only while it is cut off', async () => {
+test('is a Tab stop only while truncated', async () => {
   const { rerender } = render(within(120, <TruncatedText text={long} />))
   await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
   rerender(within(900, <TruncatedText text={long} />))
   await waitFor(() => expect(screen.getByText(long)).not.toHaveAttribute('tabindex'))
 })
 
-test('of a right-to-left text the beginning stays, where its neighbours start', () => {
+test('a right-to-left text shows its beginning, aligned with its neighbours', () => {
   const { rerender } = render(within(120, <TruncatedText text={arabicName} />))
   const text = screen.getByText(arabicName)
   expect(isCutAtEnd(text)).toBe(true)
@@ -36,7 +36,7 @@ test('of a right-to-left text the beginning stays, where its neighbours start', 
   expect(whole.getBoundingClientRect().left - text.getBoundingClientRect().left).toBeLessThan(5)
 })
 
-test('a text with looks of its own is a stop as well', async () => {
+test('a styled text is a Tab stop as well', async () => {
   render(
     within(
       120,
@@ -91,7 +91,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('on hover shows the whole after a moment', async () => {
+test('hover shows the whole text after a moment', async () => {
   render(within(120, <TruncatedText text={long} />))
   const text = screen.getByText(long)
   await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
@@ -101,7 +101,7 @@ test('on hover shows the whole after a moment', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
 
-test('a link inside is the only stop and keeps focus when it starts to be cut off', async () => {
+test('a link inside is the only Tab stop and keeps focus when it becomes truncated', async () => {
   const link = (
     <TruncatedText text={long}>
       <Link href="#host">{long}</Link>

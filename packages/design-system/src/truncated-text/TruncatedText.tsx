@@ -10,12 +10,12 @@ export interface TruncatedTextProps extends ElementProps<
   HTMLSpanElement,
   'children' | 'onBlur' | 'onFocus' | 'onPointerDown' | 'onPointerEnter' | 'onPointerLeave' | 'tabIndex'
 > {
-  /** The whole text. While it is cut off it can take focus, so that the keyboard reaches its tooltip. */
+  /** The whole text. While truncated it is focusable, so that the keyboard reaches its tooltip. */
   text: string
-  /** Two where one would cut off what tells texts apart.
+  /** Two where one line would truncate what distinguishes texts.
    * @default 1 */
   lines?: 1 | 2
-  /** One element that holds the text: a link or button, which takes focus in its place, or a Text with its looks. */
+  /** One element that contains the text: a link or button, which takes focus instead, or a styled Text. */
   children?: ReactElement
 }
 
@@ -23,7 +23,7 @@ const Root = styled.span`
   ${truncatedStyle}
 `
 
-/** One line, or two, that ends in an ellipsis where it does not fit, and only then shows the whole in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
+/** One line, or two, that ends in an ellipsis, and then shows the whole text in a tooltip on hover and keyboard focus. Screen readers always read the whole. Renders a `<span>`. */
 export function TruncatedText({ text, children, lines = 1, ref, ...rest }: TruncatedTextProps) {
   const rootRef = useRef<HTMLSpanElement>(null)
   const handleRef = useRef<TooltipHandle>(null)

@@ -7,7 +7,7 @@ export const truncatedStyle = css`
   /* Clips visually hidden content, which would widen the page. */
   position: relative;
   min-inline-size: 0;
-  /* By its own direction it is cut off at its end, yet it starts where its neighbours do. */
+  /* Truncated by its own direction, but aligned with its neighbours. */
   text-align: match-parent;
   margin: -4px;
   padding: 4px;
@@ -19,7 +19,7 @@ export const truncatedStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* The padding of a link is in that of the text: a text that becomes one moves nothing. */
+  /* The text includes the padding of a link: a text that becomes a link moves nothing. */
   & > a {
     margin-block: -4px;
   }
@@ -34,7 +34,7 @@ export const truncatedStyle = css`
     -webkit-line-clamp: 2;
     overflow: hidden;
   }
-  /* As tall as a target with one line, as the two lines with two. */
+  /* One line is as tall as a pointer target, two lines as two. */
   &[data-lines='2'] > a {
     margin-block: -2px;
     padding-block: 2px;

@@ -3,7 +3,7 @@ import { isCutOff } from './isCutOff.ts'
 
 const listeners = new WeakMap<Element, () => void>()
 
-/** Shared by thousands of cells. Made late, because a server has none. */
+/** Shared by thousands of cells. Created lazily, because a server has none. */
 let observer: ResizeObserver | undefined
 
 const watch = (element: Element, onResize: () => void): (() => void) => {
@@ -19,10 +19,10 @@ const watch = (element: Element, onResize: () => void): (() => void) => {
   }
 }
 
-/** `control` is a link or button that takes focus by itself. */
+/** `control` is a link or button that is focusable itself. */
 export type Truncation = 'none' | 'text' | 'control'
 
-/** Whether a text is cut off; an element child is measured in its place. */
+/** Whether a text is truncated; an element child is measured instead. */
 export function useTruncation(ref: RefObject<HTMLElement | null>): Truncation {
   const [truncation, setTruncation] = useState<Truncation>('none')
   // The first call measures a new text without forcing a layout here.

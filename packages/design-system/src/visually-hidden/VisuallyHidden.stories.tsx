@@ -30,7 +30,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { element: 'span' } }
 
-/** A live region: what comes into it is said. */
+/** A live region: new content is announced. */
 export const LiveRegion: Story = {
   args: { element: 'output', children: 'Copied' },
   parameters: { es: { children: 'Copiado' } },

@@ -8,7 +8,7 @@ const { Default } = composeStories(stories)
 
 conforms((probe) => <VisuallyHidden {...probe}>of Accounting</VisuallyHidden>)
 
-test('is there for screen readers and takes no room', () => {
+test('is available to screen readers and has no size', () => {
   render(<Default />)
   const text = screen.getByText('of Accounting')
   expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(1)

@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 
 export interface VisuallyHiddenProps extends ElementProps<HTMLElement> {
-  /** Element that holds the text; a `div` may hold blocks, an `output` is a live region (`role="status"`).
+  /** Element that contains the text; a `div` may contain blocks, an `output` is a live region (`role="status"`).
    * @default 'span' */
   element?: 'span' | 'div' | 'output' | 'h1' | 'h2' | 'h3' | 'caption'
 }
@@ -23,7 +23,7 @@ const Root = styled.span`
   ${visuallyHiddenStyle}
 `
 
-/** Text for screen readers alone. Renders a `<span>` by default. Not for controls: something that takes focus must be seen, so use SkipLink or show it on focus. */
+/** Text for screen readers only. Renders a `<span>` by default. Not for controls: a focused element must be visible, so use SkipLink or show it on focus. */
 export function VisuallyHidden({ element, ...rest }: VisuallyHiddenProps) {
   return <Root {...rest} {...(element && { as: element })} />
 }

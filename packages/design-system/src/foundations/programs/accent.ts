@@ -1,4 +1,4 @@
 import { accentCss, accentThemes } from '@portico/design-system/tokens'
 
-// In the build, or once on the server.
+// At build time, or once on the server.
 export const css = accentCss(accentThemes('#0f766e'))
