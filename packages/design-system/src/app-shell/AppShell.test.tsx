@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, hasTranscript } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { AppShell } from './AppShell.tsx'
 import meta, * as stories from './AppShell.stories.tsx'
@@ -65,7 +65,7 @@ describe('AppShell', () => {
     },
   })
 
-  speaks(stories, 'Default', [
+  hasTranscript(stories, 'Default', [
     'link, Skip to content',
     'banner',
     '  link, Portico',
@@ -162,12 +162,12 @@ describe('layouts', () => {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(width)
         for (const other of parts.slice(index + 1)) {
-          const isApart =
+          const isDisjoint =
             one.right <= other.left ||
             other.right <= one.left ||
             one.bottom <= other.top ||
             other.bottom <= one.top
-          expect(isApart).toBe(true)
+          expect(isDisjoint).toBe(true)
         }
       }
     },

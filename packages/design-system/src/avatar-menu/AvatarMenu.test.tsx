@@ -26,7 +26,7 @@ const open = async (story = <Default />) => {
   render(story)
   await opensTo('{Tab}{Enter}', dialog)
 }
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 conforms((probe) => <Default {...probe} defaultOpen />)
 
@@ -50,7 +50,7 @@ test('the plan is announced with its details, and its whole block is pressable',
   expect(planLink()).toContainElement(there instanceof HTMLElement ? there : null)
   await userEvent.click(planLink())
   expect(navigate).toHaveBeenCalledWith('#account', undefined)
-  await isGone()
+  await isClosed()
 })
 
 test('without a plan there is no link', async () => {
@@ -95,5 +95,5 @@ test.each(['mouse', 'keyboard', 'touch'] as const)('opens and closes by %s', asy
   await tester.open()
   expect(tester.getDialog()).toBe(dialog())
   await tester.close()
-  await isGone()
+  await isClosed()
 })

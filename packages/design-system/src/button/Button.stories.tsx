@@ -43,7 +43,7 @@ export const Pending: Story = {
 }
 
 /** Disabled with a reason: focusable and described, but ignores presses, even as the submit button of a form. */
-export const Held: Story = {
+export const DisabledWithReason: Story = {
   args: { disabledReason: 'The trial has ended', type: 'submit' },
   parameters: { es: { disabledReason: 'La prueba ha terminado' } },
   play: async ({ canvas, args }) => {
@@ -68,7 +68,7 @@ export const States: Story = {
     {
       Default: {},
       Disabled: { isDisabled: true },
-      Held: { disabledReason: 'The trial has ended' },
+      'Disabled with reason': { disabledReason: 'The trial has ended' },
       Pending: { isPending: true },
     },
   ),

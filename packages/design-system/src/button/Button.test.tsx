@@ -5,7 +5,7 @@ import {
   fn,
   followsKeyboardTable,
   pressedTwice,
-  speaks,
+  hasTranscript,
   spy,
   tabsThrough,
 } from '../testing/kit.ts'
@@ -13,7 +13,7 @@ import { render, screen, userEvent } from '../testing/react.ts'
 import { Button } from './Button.tsx'
 import meta, * as stories from './Button.stories.tsx'
 
-const { Default, Held, Pending } = composeStories(stories)
+const { Default, DisabledWithReason, Pending } = composeStories(stories)
 
 conforms((probe) => <Button {...probe}>Save</Button>)
 
@@ -41,13 +41,13 @@ followsKeyboardTable(meta, {
   'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
 })
 
-speaks(stories, 'Held', ['button, Save, The trial has ended, disabled', '  Save'])
+hasTranscript(stories, 'DisabledWithReason', ['button, Save, The trial has ended, disabled', '  Save'])
 
 test('does not submit a form when disabled with a reason', async () => {
   const onSubmit = fn()
   render(
     <form onSubmit={onSubmit}>
-      <Held />
+      <DisabledWithReason />
     </form>,
   )
   const button = screen.getByRole('button', { name: 'Save' })

@@ -2,11 +2,11 @@ import { useContext, useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PlainButton, PressElementsContext, type PressProps } from '../press/index.ts'
 import { Spinner } from '../spinner/index.ts'
-import { actionStyle, type ActionLook } from './actionStyle.ts'
+import { actionStyle, type ActionAppearance } from './actionStyle.ts'
 import { describedBy } from '../describedBy.ts'
 import { ariaDisabledButton } from './ariaDisabledButton.tsx'
 
-export interface ButtonProps extends ActionLook, PressProps {
+export interface ButtonProps extends ActionAppearance, PressProps {
   children: ReactNode
   /** Announced while `isPending`, for example "Saving". Required for a button that can be pending. */
   pendingLabel?: string

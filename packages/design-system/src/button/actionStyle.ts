@@ -6,7 +6,7 @@ import { focusRing, token } from '../tokens/index.ts'
 export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ActionSize = 'small' | 'medium' | 'large'
 
-export interface ActionLook {
+export interface ActionAppearance {
   /** Emphasis. At most one primary button per view; danger for what cannot be undone.
    * @default 'secondary' */
   variant?: ActionVariant

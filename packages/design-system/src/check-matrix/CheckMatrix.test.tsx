@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
-import { composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
 import meta, * as stories from './CheckMatrix.stories.tsx'
 
 const { Default, Millions } = composeStories(stories)
@@ -128,8 +128,8 @@ test('renders only visible cells of 5,000 by 500, each with its position', async
   fireEvent.scroll(scroller(), { target: { scrollTop: 100_000, scrollLeft: 20_000 } })
   await waitFor(() => expect(cells().some(({ ariaColIndex }) => Number(ariaColIndex) > 150)).toBe(true))
   expect(count()).toBeLessThan(3000)
-  const inSight = screen.getAllByRole('row').map(({ ariaRowIndex }) => Number(ariaRowIndex))
-  expect(Math.max(...inSight)).toBeGreaterThan(2000)
+  const visibleRows = screen.getAllByRole('row').map(({ ariaRowIndex }) => Number(ariaRowIndex))
+  expect(Math.max(...visibleRows)).toBeGreaterThan(2000)
   // The Tab stop stays rendered wherever the matrix is scrolled.
   expect(cellAt(0, 0)).toHaveAttribute('tabindex', '0')
 })
@@ -142,7 +142,7 @@ test('keeps a Tab stop when there are fewer rows', async () => {
   await waitFor(() => expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1))
 })
 
-speaks(stories, 'Default', [
+hasTranscript(stories, 'Default', [
   'grid, Access, column count 4, row count 4',
   '  rowgroup',
   '    row, People Accounting Design Support, row index 1',

@@ -60,7 +60,7 @@ const roles = {
   cell: { role: 'gridcell' },
 } as const
 
-const standsAt = (place: number): CSSProperties & { '--at': number } => ({ '--at': place })
+const positionStyle = (place: number): CSSProperties & { '--at': number } => ({ '--at': place })
 
 const isFixed = (cell: MatrixCell): boolean => cell === 'locked' || cell === 'unknown'
 
@@ -86,7 +86,7 @@ const Row = memo(function Row({
 }: RowProps) {
   const detail = rowDetail?.(row.id)
   return (
-    <tr {...roles.row} aria-rowindex={at + 2} style={standsAt(at)}>
+    <tr {...roles.row} aria-rowindex={at + 2} style={positionStyle(at)}>
       <th {...roles.rowHead} scope="row" aria-colindex={1} title={row.name}>
         <span dir="auto">{row.name}</span>
         {detail !== undefined && <span>{detail}</span>}
@@ -106,7 +106,7 @@ const Row = memo(function Row({
             data-cell={cell}
             data-row={at}
             data-column={place}
-            style={standsAt(place)}
+            style={positionStyle(place)}
           >
             {signs[cell]}
           </td>
@@ -137,14 +137,17 @@ export function CheckMatrix({
   ...rest
 }: CheckMatrixProps) {
   const [wanted, setWanted] = useState<Place>({ row: 0, column: 0 })
-  const drawn = useMatrixWindow(rows.length, columns.length)
-  const { scrollerRef, onScroll, reveal, pageRows } = drawn
+  const visible = useMatrixWindow(rows.length, columns.length)
+  const { scrollerRef, onScroll, reveal, pageRows } = visible
   const hasMoved = useRef(false)
   const active: Place = {
     row: Math.min(wanted.row, rows.length - 1),
     column: Math.min(wanted.column, columns.length - 1),
   }
-  const columnPlaces = useMemo(() => placesOf(drawn.columns, active.column), [drawn.columns, active.column])
+  const columnPlaces = useMemo(
+    () => placesOf(visible.columns, active.column),
+    [visible.columns, active.column],
+  )
 
   useLayoutEffect(() => {
     if (!hasMoved.current) return
@@ -222,7 +225,7 @@ export function CheckMatrix({
                   scope="col"
                   aria-colindex={place + 2}
                   title={column.name}
-                  style={standsAt(place)}
+                  style={positionStyle(place)}
                 >
                   <span dir="auto">{column.name}</span>
                   {detail !== undefined && <span>{detail}</span>}
@@ -232,7 +235,7 @@ export function CheckMatrix({
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {placesOf(drawn.rows, active.row).map((at) => {
+          {placesOf(visible.rows, active.row).map((at) => {
             const row = rows[at]
             return (
               row !== undefined && (

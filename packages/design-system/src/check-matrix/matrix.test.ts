@@ -21,8 +21,8 @@ describe('visible range', () => {
     [3, [3, 4]],
     [9, [3, 4, 9]],
     [-1, [3, 4]],
-  ])('the place %i is kept', (kept, expected) => {
-    expect(placesOf({ start: 3, end: 5 }, kept)).toEqual(expected)
+  ])('the place %i stays rendered', (pinned, expected) => {
+    expect(placesOf({ start: 3, end: 5 }, pinned)).toEqual(expected)
   })
 })
 

@@ -26,10 +26,10 @@ export const rangeOf = (
   return { start, end }
 }
 
-export const placesOf = ({ start, end }: Range, kept: number): number[] => {
+export const placesOf = ({ start, end }: Range, pinned: number): number[] => {
   const places = Array.from({ length: end - start }, (_, index) => start + index)
-  if (kept >= 0 && kept < start) return [kept, ...places]
-  return kept >= end ? [...places, kept] : places
+  if (pinned >= 0 && pinned < start) return [pinned, ...places]
+  return pinned >= end ? [...places, pinned] : places
 }
 
 /** The cell that a key moves to, or null. `page` is the number of visible rows. */

@@ -4,19 +4,19 @@ import { rangeOf, type Place, type Range } from './matrix.ts'
 
 const BEYOND = { rows: 4, columns: 2 }
 
-interface Drawn {
+interface VisibleRange {
   rows: Range
   columns: Range
 }
 
-export interface MatrixWindow extends Drawn {
+export interface MatrixWindow extends VisibleRange {
   scrollerRef: RefObject<HTMLDivElement | null>
   onScroll: () => void
   reveal: (place: Place) => void
   pageRows: () => number
 }
 
-const isSame = (a: Drawn, b: Drawn): boolean =>
+const isSame = (a: VisibleRange, b: VisibleRange): boolean =>
   a.rows.start === b.rows.start &&
   a.rows.end === b.rows.end &&
   a.columns.start === b.columns.start &&
@@ -26,13 +26,16 @@ const remOf = (): number => Number.parseFloat(getComputedStyle(document.document
 
 export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<Drawn>({ rows: { start: 0, end: 0 }, columns: { start: 0, end: 0 } })
+  const [visible, setVisible] = useState<VisibleRange>({
+    rows: { start: 0, end: 0 },
+    columns: { start: 0, end: 0 },
+  })
 
   const measure = useCallback(() => {
     const scroller = scrollerRef.current
     if (!scroller) return
     const rem = remOf()
-    const next: Drawn = {
+    const next: VisibleRange = {
       rows: rangeOf(scroller.scrollTop, scroller.clientHeight - HEAD_REM * rem, {
         size: ROW_REM * rem,
         count: rowCount,
@@ -45,7 +48,7 @@ export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWi
         beyond: BEYOND.columns,
       }),
     }
-    setDrawn((before) => (isSame(before, next) ? before : next))
+    setVisible((before) => (isSame(before, next) ? before : next))
   }, [rowCount, columnCount])
 
   useLayoutEffect(() => {
@@ -88,5 +91,5 @@ export function useMatrixWindow(rowCount: number, columnCount: number): MatrixWi
     })
   }, [])
 
-  return { ...drawn, scrollerRef, onScroll: measure, reveal, pageRows }
+  return { ...visible, scrollerRef, onScroll: measure, reveal, pageRows }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, speaks, spy, tabsThrough } from '../testing/kit.ts'
+import {
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  hasTranscript,
+  spy,
+  tabsThrough,
+} from '../testing/kit.ts'
 import { render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { Checkbox } from './Checkbox.tsx'
 import meta, * as stories from './Checkbox.stories.tsx'
@@ -22,7 +29,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(stories, 'Invalid', [
+hasTranscript(stories, 'Invalid', [
   'checkbox, I have told the members that their workspaces will be deleted required, Check the box to go on: deleting cannot be undone., not checked, invalid',
   'I have told the members that their workspaces will be deleted',
   'required',

@@ -49,15 +49,15 @@ export const indexAt = <Item>(heights: RowHeights, place: Place<Item>, distance:
 }
 
 /** Updates the heights from rendered rows. @returns Whether the usual height changed. */
-export const learnHeights = (
+export const updateHeights = (
   heights: RowHeights,
   measured: readonly (readonly [id: string, height: number])[],
 ): boolean => {
   const sorted = measured.map(([, height]) => height).toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const areAlike = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) <= SAME_PX
+  const areEqual = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0) <= SAME_PX
   // If all rows are taller than before, the density has changed.
-  const isOther = middle > 0 && !isSame(middle, heights.usual) && (areAlike || heights.others.size === 0)
+  const isOther = middle > 0 && !isSame(middle, heights.usual) && (areEqual || heights.others.size === 0)
   if (isOther) {
     heights.usual = middle
     heights.others.clear()

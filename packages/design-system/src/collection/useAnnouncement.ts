@@ -31,15 +31,15 @@ export function useResultsAnnouncement(
   say: (text: string) => void,
 ): void {
   const query = filter?.query.trim() ?? ''
-  const saidFor = useRef(query)
+  const announcedQuery = useRef(query)
   const latest = useRef((): string => '')
   useLayoutEffect(() => {
     latest.current = () => filter?.resultsLabel(count, total) ?? ''
   })
   useEffect(() => {
-    if (saidFor.current === query) return undefined
+    if (announcedQuery.current === query) return undefined
     const timer = setTimeout(() => {
-      saidFor.current = query
+      announcedQuery.current = query
       say(latest.current())
     }, REST_MS)
     return () => clearTimeout(timer)

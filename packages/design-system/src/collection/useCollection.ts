@@ -73,7 +73,7 @@ export function useCollection<Item, Container extends HTMLElement>({
     [items, first, size, isPage],
   )
 
-  const { parts, keep, reveal } = useRowWindow({
+  const { parts, pin, reveal } = useRowWindow({
     itemsRef,
     items: shown,
     idOf,
@@ -82,7 +82,7 @@ export function useCollection<Item, Container extends HTMLElement>({
     currentId,
     reusesElements: hasStatelessCells,
   })
-  const { focusItem, ...focusEvents } = useItemFocus({ itemsRef, count: shown.length, keep })
+  const { focusItem, ...focusEvents } = useItemFocus({ itemsRef, count: shown.length, pin })
   const rowKeys = useRowKeys({ tabsByRow, count: shown.length, reveal })
   useCurrentItem(itemsRef, shown, idOf, currentId)
 

@@ -17,7 +17,7 @@ interface ItemFocusOptions {
    * @default the elements in the list */
   count?: number
   /** Renders an item and keeps it mounted. Without it all are rendered. */
-  keep?: (index: number) => void
+  pin?: (index: number) => void
 }
 
 const indexIn = (items: readonly Element[], item: Element): number => {
@@ -26,7 +26,7 @@ const indexIn = (items: readonly Element[], item: Element): number => {
 }
 
 /** Keeps focus in the list when a refresh removes the focused item. */
-export function useItemFocus({ itemsRef, count, keep }: ItemFocusOptions): ItemFocus {
+export function useItemFocus({ itemsRef, count, pin }: ItemFocusOptions): ItemFocus {
   const focused = useRef<FocusedItem>(null)
   const awaited = useRef<number>(null)
 
@@ -34,14 +34,14 @@ export function useItemFocus({ itemsRef, count, keep }: ItemFocusOptions): ItemF
     (index: number) => {
       const items = [...(itemsRef.current?.children ?? [])]
       const item = items.find((each) => indexIn(items, each) === index)
-      awaited.current = item === undefined && keep !== undefined ? index : null
-      if (awaited.current !== null) keep?.(index)
+      awaited.current = item === undefined && pin !== undefined ? index : null
+      if (awaited.current !== null) pin?.(index)
       if (!(item instanceof HTMLElement)) return
       item.tabIndex = -1
       item.addEventListener('blur', () => item.removeAttribute('tabindex'), { once: true })
       item.focus()
     },
-    [itemsRef, keep],
+    [itemsRef, pin],
   )
 
   const onFocus = useCallback(
@@ -49,9 +49,9 @@ export function useItemFocus({ itemsRef, count, keep }: ItemFocusOptions): ItemF
       const items = [...(itemsRef.current?.children ?? [])]
       const item = items.find((each) => each.contains(target))
       focused.current = item === undefined ? null : { item, index: indexIn(items, item) }
-      if (focused.current !== null) keep?.(focused.current.index)
+      if (focused.current !== null) pin?.(focused.current.index)
     },
-    [itemsRef, keep],
+    [itemsRef, pin],
   )
 
   const onBlur = useCallback(({ target }: FocusEvent) => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { flushSync } from 'react-dom'
 import { assignKeys, type ElementKeys } from './elementKeys.ts'
 import { fitted, rangeAround, type RowRange } from './rowRange.ts'
-import { heightOf, indexAt, learnHeights, type RowHeights } from './rowHeights.ts'
+import { heightOf, indexAt, updateHeights, type RowHeights } from './rowHeights.ts'
 
 /** A rendered row, or a spacer for rows that are not. */
 export type WindowPart<Item> =
@@ -27,13 +27,13 @@ export interface RowWindow<Item> {
   /** The element of a row; renders it if necessary. Call it in an event handler. */
   reveal: (index: number) => HTMLElement | null
   /** Renders a row with the next render, and keeps it mounted. */
-  keep: (index: number) => void
+  pin: (index: number) => void
 }
 
 /** An open menu or editor of the row. */
 const OPEN = '[aria-expanded="true"]'
 
-interface Kept {
+interface PinnedRow {
   id: string
   index: number
 }
@@ -78,7 +78,7 @@ const partsOf = <Item>(
 
 /** Index of a row, searched first at its last index; -1 if removed. */
 const find = <Item>(
-  { id, index }: Kept,
+  { id, index }: PinnedRow,
   { items, idOf }: Pick<RowWindowOptions<Item>, 'items' | 'idOf'>,
 ): number => {
   const item = items[index]
@@ -100,8 +100,8 @@ export function useRowWindow<Item>({
 }: RowWindowOptions<Item>): RowWindow<Item> {
   const count = items.length
   const [rendered, setRendered] = useState<RowRange>({ start: 0, end: least })
-  const [focused, setFocused] = useState<Kept | null>(null)
-  const [opened, setOpened] = useState<readonly Kept[]>([])
+  const [focused, setFocused] = useState<PinnedRow | null>(null)
+  const [opened, setOpened] = useState<readonly PinnedRow[]>([])
   const [isPrinting, setIsPrinting] = useState(false)
   // Updated after each layout; a new object when the spacers have to follow.
   const [heights, setHeights] = useState<RowHeights>(() => ({ usual: usualHeight, others: new Map() }))
@@ -136,7 +136,7 @@ export function useRowWindow<Item>({
   }, [start, end, keptIndices, items, idOf, heights, reusesElements, elements, focused, opened, currentId])
 
   const keptAt = useCallback(
-    (index: number): Kept | null => {
+    (index: number): PinnedRow | null => {
       const item = items[index]
       return item === undefined ? null : { id: idOf(item), index }
     },
@@ -156,7 +156,7 @@ export function useRowWindow<Item>({
       const kept = keptAt(indexOf(row))
       return kept === null ? [] : [[kept.id, row.getBoundingClientRect().height] as const]
     })
-    if (learnHeights(heights, renderedRows)) setHeights({ ...heights })
+    if (updateHeights(heights, renderedRows)) setHeights({ ...heights })
     const inside = (distance: number): number => Math.max(0, Math.min(height, distance))
     const visible = {
       first: indexAt(heights, { items, idOf }, inside(-top)),
@@ -210,7 +210,7 @@ export function useRowWindow<Item>({
     }
   }, [isWhole, isPrinting, heights])
 
-  const keep = useCallback(
+  const pin = useCallback(
     (index: number) => {
       const next = keptAt(index)
       setFocused((before) => (before?.id === next?.id && before?.index === index ? before : next))
@@ -222,11 +222,11 @@ export function useRowWindow<Item>({
     (index: number) => {
       const row = rowAt(itemsRef.current, index)
       if (row !== null) return row
-      flushSync(() => keep(index))
+      flushSync(() => pin(index))
       return rowAt(itemsRef.current, index)
     },
-    [itemsRef, keep],
+    [itemsRef, pin],
   )
 
-  return { parts, reveal, keep }
+  return { parts, reveal, pin }
 }

@@ -6,7 +6,7 @@ import {
   conforms,
   fn,
   followsKeyboardTable,
-  speaks,
+  hasTranscript,
   spy,
 } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
@@ -97,7 +97,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(
+hasTranscript(
   stories,
   'Default',
   [

@@ -73,11 +73,11 @@ const defaultShortcut = ['Mod', 'K']
 /** Opens a CommandPalette by pointer. Renders a `<button>` styled like the field it opens, as wide as its container. Not for filtering the page's content (use SearchField). */
 export function CommandField({ label, shortcut = defaultShortcut, ...rest }: CommandFieldProps) {
   const keyShortcuts = ariaKeyShortcuts(shortcut, useIsApple())
-  const draw = (props: ComponentPropsWithRef<'button'>) => (
+  const render = (props: ComponentPropsWithRef<'button'>) => (
     <button {...props} aria-haspopup="dialog" aria-keyshortcuts={keyShortcuts} />
   )
   return (
-    <Root {...rest} render={draw}>
+    <Root {...rest} render={render}>
       <Search aria-hidden />
       <Words>{label}</Words>
       <Kbd keys={shortcut} aria-hidden />

@@ -62,7 +62,7 @@ const Words = styled(ItemWords)`
   column-gap: ${token.space2};
 `
 
-const Found = styled.span`
+const Highlight = styled.span`
   color: ${token.accentText};
   font-weight: ${token.weightTitle};
   @media (forced-colors: active) {
@@ -83,7 +83,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   const parts = spans.map(([start, end], index) => (
     <span key={start}>
       {text.slice(spans[index - 1]?.[1] ?? 0, start)}
-      <Found>{text.slice(start, end)}</Found>
+      <Highlight>{text.slice(start, end)}</Highlight>
     </span>
   ))
   return (

@@ -1,6 +1,13 @@
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  hasTranscript,
+  spy,
+} from '../testing/kit.ts'
 import {
   act,
   fireEvent,
@@ -92,7 +99,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(
+hasTranscript(
   stories,
   'Searching',
   [
@@ -139,14 +146,14 @@ test('recently used commands come first, in their order, and each command once',
 test('announces the number of results once when typing pauses, and a hint when there are none', async () => {
   render(<Default />)
   await opened()
-  const { heard, stop } = listenTo(screen.getByRole('status'))
+  const { announcements, stop } = listenTo(screen.getByRole('status'))
   await userEvent.keyboard('ines@')
-  await waitFor(() => expect(heard).toEqual(['1 result']))
+  await waitFor(() => expect(announcements).toEqual(['1 result']))
   await userEvent.keyboard('z')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await userEvent.keyboard('zz')
   expect(names()).toEqual([meta.args.emptyText])
-  await waitFor(() => expect(heard).toEqual(['1 result', '', meta.args.emptyText]))
+  await waitFor(() => expect(announcements).toEqual(['1 result', '', meta.args.emptyText]))
   stop()
 })
 

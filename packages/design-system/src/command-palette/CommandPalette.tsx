@@ -161,7 +161,7 @@ function Palette({
   ...rest
 }: PaletteProps & { onChoose: (id: string) => void }) {
   const [query, setQuery] = useState('')
-  const [said, setSaid] = useState({ query, words: '' })
+  const [announcement, setAnnouncement] = useState({ query, words: '' })
   const frame = useRef<HTMLDivElement>(null)
   const found = useSearch(items, query, recentIds, recentLabel)
   const groups = found?.groups ?? noGroups
@@ -172,7 +172,10 @@ function Palette({
   const words = count === 0 ? emptyText : resultsLabel(count)
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid({ query: shownQuery, words: isSearching ? words : '' }), REST_MS)
+    const timer = setTimeout(
+      () => setAnnouncement({ query: shownQuery, words: isSearching ? words : '' }),
+      REST_MS,
+    )
     return () => clearTimeout(timer)
   }, [shownQuery, isSearching, words])
 
@@ -246,7 +249,9 @@ function Palette({
             <Unlisted />
           )}
           {/* Typing clears the old count. */}
-          <VisuallyHidden element="output">{said.query === query && said.words}</VisuallyHidden>
+          <VisuallyHidden element="output">
+            {announcement.query === query && announcement.words}
+          </VisuallyHidden>
         </Frame>
       </Searchable>
     </Content>

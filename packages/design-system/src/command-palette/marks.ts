@@ -9,7 +9,7 @@ const isWordStart = (text: string, index: number): boolean =>
   index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '')
 
 /** The parts of a text that match a word: the word itself, initials, or characters of one word in order. */
-export const lettersOf = (text: string, word: string): number[] => {
+export const matchingIndexes = (text: string, word: string): number[] => {
   const indexes = Array.from({ length: text.length }, (_, index) => index)
   const starts = indexes.filter((index) => text.startsWith(word, index))
   const best = starts.find((start) => isWordStart(text, start)) ?? starts[0]
@@ -23,10 +23,10 @@ export const lettersOf = (text: string, word: string): number[] => {
   if (first >= 0) return initials.slice(first, first + word.length)
 
   for (const { 0: part, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const apart: number[] = []
-    for (const letter of word) apart.push(part.indexOf(letter, (apart.at(-1) ?? -1) + 1))
-    const spread = (apart.at(-1) ?? 0) - (apart[0] ?? 0)
-    if (!apart.includes(-1) && spread <= WIDEST_SPREAD * word.length) return apart.map((at) => at + index)
+    const found: number[] = []
+    for (const letter of word) found.push(part.indexOf(letter, (found.at(-1) ?? -1) + 1))
+    const spread = (found.at(-1) ?? 0) - (found[0] ?? 0)
+    if (!found.includes(-1) && spread <= WIDEST_SPREAD * word.length) return found.map((at) => at + index)
   }
   return []
 }
@@ -45,7 +45,7 @@ export const marks = (label: string, query: string): readonly Span[] => {
   const found = new Set(
     normaliseForSearch(query)
       .split(/\s+/)
-      .flatMap((word) => lettersOf(text, word)),
+      .flatMap((word) => matchingIndexes(text, word)),
   )
   const spans: [number, number][] = []
   for (const letter of [...found].toSorted((a, b) => a - b)) {

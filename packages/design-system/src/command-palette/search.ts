@@ -1,7 +1,7 @@
 import { matchSorter, rankings, type RankedItem } from 'match-sorter'
 import { normaliseForSearch } from '../collection/normaliseForSearch.ts'
 import type { Command, CommandGroup, CommandLine } from './command.ts'
-import { lettersOf } from './marks.ts'
+import { matchingIndexes } from './marks.ts'
 
 type Steps<Result> = Generator<undefined, Result, undefined>
 
@@ -100,7 +100,7 @@ function* matching(commands: readonly CommandLine[], word: string, searched = ke
   return matches
     .filter(
       ({ rank, rankedValue }) =>
-        rank >= ACRONYM || (word.length > 2 && lettersOf(rankedValue, word).length > 0),
+        rank >= ACRONYM || (word.length > 2 && matchingIndexes(rankedValue, word).length > 0),
     )
     .toSorted((a, b) => b.rank - a.rank || a.keyIndex - b.keyIndex)
     .map(({ item }) => item)

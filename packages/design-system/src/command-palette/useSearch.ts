@@ -5,7 +5,7 @@ import { searching } from './search.ts'
 /** Milliseconds after which events can be handled. */
 const BUDGET_MS = 5
 
-interface Found {
+interface SearchResult {
   items: readonly Command[]
   query: string
   groups: readonly CommandGroup[]
@@ -17,8 +17,8 @@ export function useSearch(
   query: string,
   recentIds: readonly string[],
   recentLabel: string,
-): Found | null {
-  const [found, setFound] = useState<Found | null>(null)
+): SearchResult | null {
+  const [result, setResult] = useState<SearchResult | null>(null)
   useEffect(() => {
     const steps = searching(items, query, recentIds, recentLabel)
     let timer: ReturnType<typeof setTimeout>
@@ -28,11 +28,11 @@ export function useSearch(
       while (step.done !== true && performance.now() < end) step = steps.next()
       if (step.done === true) {
         const groups = step.value
-        startTransition(() => setFound({ items, query, groups }))
+        startTransition(() => setResult({ items, query, groups }))
       } else timer = setTimeout(proceed)
     }
     proceed()
     return () => clearTimeout(timer)
   }, [items, query, recentIds, recentLabel])
-  return found
+  return result
 }

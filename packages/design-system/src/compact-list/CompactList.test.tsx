@@ -96,18 +96,18 @@ test.each([320, 390, 800])('does not scroll sideways at %i px', async (width) =>
 })
 
 test('does not render an unchanged item again', () => {
-  const drawn: string[] = []
+  const rendered: string[] = []
   const slots: CompactListSlots<WorkspaceRow> = {
     title: ({ name }) => {
-      drawn.push(name)
+      rendered.push(name)
       return name
     },
   }
   const { rerender } = render(<Default slots={slots} />)
-  drawn.length = 0
+  rendered.length = 0
   const changed = sevenWorkspaces.map((item) => item)
   rerender(<Default slots={slots} items={changed} />)
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
 })
 
 test('loading, empty and problem are those of the table', () => {
@@ -133,7 +133,7 @@ const uneven = manyWorkspaces(500).map((item, index) =>
 
 const renderedItems = () => [...document.querySelectorAll<HTMLElement>('li[data-index]')]
 
-const inSight = () =>
+const visibleItems = () =>
   renderedItems().filter((item) => {
     const { top, bottom } = item.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
@@ -156,14 +156,14 @@ describe('many items', () => {
     render(<Default items={uneven} />)
     for (let step = 0; step < 12; step += 1) {
       window.scrollBy(0, 500)
-      await waitFor(() => expect(inSight().length).toBeGreaterThan(1))
-      const edges = inSight().map((item) => item.getBoundingClientRect())
+      await waitFor(() => expect(visibleItems().length).toBeGreaterThan(1))
+      const edges = visibleItems().map((item) => item.getBoundingClientRect())
       edges.slice(1).forEach((edge, index) => expect(edge.top).toBeCloseTo(edges[index]?.bottom ?? 0, 0))
       expect(renderedItems().length).toBeLessThanOrEqual(60)
     }
     await waitFor(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)
-      expect(inSight().at(-1)).toHaveAttribute('aria-posinset', '500')
+      expect(visibleItems().at(-1)).toHaveAttribute('aria-posinset', '500')
     })
     expect(renderedItems().length).toBeLessThanOrEqual(60)
   })
@@ -171,9 +171,9 @@ describe('many items', () => {
   test('scrolling up over items of different heights does not jump', async () => {
     render(<Default items={uneven} />)
     window.scrollTo(0, 20_000)
-    await waitFor(() => expect(inSight().length).toBeGreaterThan(1))
+    await waitFor(() => expect(visibleItems().length).toBeGreaterThan(1))
     for (let step = 0; step < 12; step += 1) {
-      const [known] = inSight()
+      const [known] = visibleItems()
       const before = known?.getBoundingClientRect().top ?? 0
       window.scrollBy(0, -150)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

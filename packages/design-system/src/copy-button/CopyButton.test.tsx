@@ -66,9 +66,9 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await userEvent.tab()
     for (const key of ['{Enter}', ' ']) {
-      const { heard, stop } = listenTo(status())
+      const { announcements, stop } = listenTo(status())
       await userEvent.keyboard(key)
-      await waitFor(() => expect(heard.filter(Boolean)).toEqual(['Copied']))
+      await waitFor(() => expect(announcements.filter(Boolean)).toEqual(['Copied']))
       stop()
       expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
     }

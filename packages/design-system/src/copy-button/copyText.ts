@@ -1,16 +1,16 @@
-/** Falls back to a selection beside `near` when the clipboard is denied. @returns Whether it worked. */
-export const copyText = async (text: string, near: Element): Promise<boolean> => {
+/** Falls back to a selection beside `anchor` when the clipboard is denied. @returns Whether it worked. */
+export const copyText = async (text: string, anchor: Element): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copySelection(text, near)
+    return copySelection(text, anchor)
   }
 }
 
-const copySelection = (text: string, near: Element): boolean => {
+const copySelection = (text: string, anchor: Element): boolean => {
   const selection = document.getSelection()
-  const parent = near.parentElement
+  const parent = anchor.parentElement
   if (!selection || !parent) return false
 
   const kept = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))

@@ -28,7 +28,7 @@ export function useCopy(
   result: Result | null
   words: string | null
   icon: ReactNode
-  copy: (near: Element) => Promise<void>
+  copy: (anchor: Element) => Promise<void>
 } {
   const [last, setLast] = useState<{ value: string; result: Result } | null>(null)
 
@@ -44,9 +44,9 @@ export function useCopy(
     result,
     words: result && { copied: copiedLabel, failed: failedLabel }[result],
     icon: icons[result ?? 'none'],
-    copy: async (near) => {
+    copy: async (anchor) => {
       setLast(null)
-      setLast({ value, result: (await copyText(value, near)) ? 'copied' : 'failed' })
+      setLast({ value, result: (await copyText(value, anchor)) ? 'copied' : 'failed' })
     },
   }
 }

@@ -19,7 +19,7 @@ interface DataRowProps<Row, State> {
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-const drawn = (content: ReactNode): ReactNode =>
+const contentOf = (content: ReactNode): ReactNode =>
   typeof content === 'string' ? <RowText text={content} /> : content
 
 const secondaries = <Row, State>(row: Row, state: State, leaving: readonly Column<Row, State>[]): ReactNode =>
@@ -49,12 +49,12 @@ const cell = <Row, State>(
       data-secondary={leaving.length > 0 || undefined}
       scope="row"
     >
-      {drawn(column.cell(row, state))}
+      {contentOf(column.cell(row, state))}
       {secondaries(row, state, leaving)}
     </th>
   ) : (
     <td key={column.id} data-align={column.align} data-priority={column.priority}>
-      {drawn(column.cell(row, state))}
+      {contentOf(column.cell(row, state))}
     </td>
   )
 
@@ -68,15 +68,17 @@ function useCells<Row, State>(
   const follows = (column: Column<Row, State>): boolean =>
     column.followsState === true ||
     (column.isRowHeader === true && leaving.some(({ followsState }) => followsState))
-  const still = useMemo(
+  const independent = useMemo(
     () => columns.map((column) => (follows(column) ? null : cell(row, state, column, leaving))),
     // oxlint-disable-next-line react/exhaustive-deps -- cells that follow the state are rendered below
     [row, columns],
   )
   return useMemo(
     () =>
-      columns.map((column, index) => (follows(column) ? cell(row, state, column, leaving) : still[index])),
-    // oxlint-disable-next-line react/exhaustive-deps -- `still` changes with the row and the columns
+      columns.map((column, index) =>
+        follows(column) ? cell(row, state, column, leaving) : independent[index],
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `independent` changes with the row and the columns
     [row, state, columns],
   )
 }

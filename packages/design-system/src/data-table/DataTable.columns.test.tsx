@@ -163,20 +163,20 @@ test('a table that fits does not scroll and is no Tab stop', () => {
   expect(screen.queryByRole('group', { name: 'Users' })).toBeNull()
 })
 
-const saysRange = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible()
+const showsRange = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible()
 const firstRow = () => screen.getAllByRole('rowheader')[0]?.textContent
 
 test('with server pagination and sorting the rows are those of the page, the counts those of all', async () => {
   render(<ServerPages />)
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '58')
-  saysRange('Rows 1 to 10 of 57')
+  showsRange('Rows 1 to 10 of 57')
   const first = firstRow()
   await userEvent.click(screen.getByRole('button', { name: 'Last page' }))
-  saysRange('Rows 51 to 57 of 57')
+  showsRange('Rows 51 to 57 of 57')
   expect(screen.getAllByRole('rowheader')).toHaveLength(7)
   expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex', '52')
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
-  saysRange('Rows 1 to 10 of 57')
+  showsRange('Rows 1 to 10 of 57')
   expect(firstRow()).not.toBe(first)
   expect(head('Name')).toHaveAttribute('aria-sort', 'ascending')
 })

@@ -10,16 +10,16 @@ const { Filter, NoResults, Pages } = composeStories(stories)
 
 /** Announcements of live regions from now on. */
 const listen = () => {
-  const heard: string[] = []
+  const announcements: string[] = []
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
       if (type === 'childList' && addedNodes.length === 0) continue
       const region = (target instanceof Element ? target : target.parentElement)?.closest('output')
-      if (region?.textContent) heard.push(region.textContent)
+      if (region?.textContent) announcements.push(region.textContent)
     }
   })
   observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  return { heard, stop: () => observer.disconnect() }
+  return { announcements, stop: () => observer.disconnect() }
 }
 
 describe('pages', () => {
@@ -34,9 +34,9 @@ describe('pages', () => {
 
   test('a press keeps focus and announces once which rows are shown', async () => {
     render(<Pages address="" />)
-    const { heard, stop } = listen()
+    const { announcements, stop } = listen()
     await press('Next page')
-    await waitFor(() => expect(heard).toEqual(['Rows 11 to 20 of 57']))
+    await waitFor(() => expect(announcements).toEqual(['Rows 11 to 20 of 57']))
     stop()
     expect(button('Next page')).toHaveFocus()
   })
@@ -81,11 +81,11 @@ describe('pages', () => {
 describe('filter', () => {
   test('announces the number of matches once, when typing pauses', async () => {
     render(<Filter address="" />)
-    const { heard, stop } = listen()
+    const { announcements, stop } = listen()
     await userEvent.type(screen.getByRole('searchbox'), 'user-1')
-    await waitFor(() => expect(heard).not.toEqual([]), { timeout: 3000 })
+    await waitFor(() => expect(announcements).not.toEqual([]), { timeout: 3000 })
     stop()
-    expect(heard).toEqual(['10 of 57 users'])
+    expect(announcements).toEqual(['10 of 57 users'])
   })
 
   test('no results differs from empty: shows the query and can be cleared, which moves focus to the first row', async () => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
-import { countedTable, sites, takeDrawn } from './countedFixture.tsx'
+import { countedTable, sites, takeRendered } from './countedFixture.tsx'
 
 const table = countedTable(function Controls({ name }) {
   const [presses, setPresses] = useState(0)
@@ -22,24 +22,24 @@ const withField = (rows: Parameters<typeof table>[0]): ReactNode => (
 const openButton = (name: string) => screen.getByRole('button', { name: `Open ${name}` })
 
 beforeEach(() => {
-  takeDrawn()
+  takeRendered()
 })
 
 describe('a refresh', () => {
   test('renders nothing again when no row object changed', () => {
     const rows = sites(15)
     const { rerender } = render(table(rows))
-    takeDrawn()
+    takeRendered()
     rerender(table([...rows]))
-    expect(takeDrawn()).toEqual([])
+    expect(takeRendered()).toEqual([])
   })
 
   test('renders only the row that changed', () => {
     const rows = sites(15)
     const { rerender } = render(table(rows))
-    takeDrawn()
+    takeRendered()
     rerender(table(rows.with(3, { id: 4, name: 'Site 4b' })))
-    expect(takeDrawn()).toEqual(['Site 4b'])
+    expect(takeRendered()).toEqual(['Site 4b'])
   })
 
   test('keeps focus and state in a row that moves', async () => {

@@ -19,10 +19,10 @@ const bar = () => screen.queryByRole('region', { name: 'Selected users' })
 const count = () =>
   within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
 
-let drawn: string[] = []
+let rendered: string[] = []
 
 function Counted({ id }: { id: string }) {
-  drawn.push(id)
+  rendered.push(id)
   return id
 }
 
@@ -64,12 +64,12 @@ describe('selection', () => {
 
   test('does not render cells again', async () => {
     const { rerender } = render(<Selectable />)
-    drawn = []
+    rendered = []
     await userEvent.click(boxes()[2] ?? headBox())
     await userEvent.click(headBox())
     rerender(<Selectable rows={[...users]} />)
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(11)
-    expect(drawn).toEqual([])
+    expect(rendered).toEqual([])
   })
 
   test('the header checkbox selects the page, is mixed for a part, and clears the page', async () => {

@@ -1,7 +1,7 @@
-import { speaks } from '../testing/kit.ts'
+import { hasTranscript } from '../testing/kit.ts'
 import * as features from './DataTable.features.stories.tsx'
 
-speaks(features, 'Everything', [
+hasTranscript(features, 'Everything', [
   'status',
   'table, Users, not busy, row count 3',
   '  rowgroup',

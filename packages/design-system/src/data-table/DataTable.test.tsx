@@ -56,7 +56,7 @@ const box = (id: string) => {
   return within(row).getByRole<HTMLInputElement>('checkbox')
 }
 
-const drawSelectable = () =>
+const renderSelectable = () =>
   render(<DataTable {...userTable} rows={users.slice(0, 5)} selection={userSelection.en} />)
 
 conforms((probe) => <Default {...probe} />)
@@ -162,13 +162,13 @@ followsKeyboardTable(meta, {
       expect(sortButton(name)).toHaveFocus()
     }
     unmount()
-    drawSelectable()
+    renderSelectable()
     box('user-01').focus()
     await userEvent.keyboard(' ')
     expect(box('user-01')).toBeChecked()
   },
   'Shift + Space': async () => {
-    drawSelectable()
+    renderSelectable()
     box('user-01').focus()
     await userEvent.keyboard(' ')
     box('user-03').focus()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations } from '../testing/kit.ts'
 import { act, fireEvent, pressTo, render, screen, waitFor } from '../testing/react.ts'
-import { countedTable, sites, takeDrawn } from './countedFixture.tsx'
+import { countedTable, sites, takeRendered } from './countedFixture.tsx'
 
 const table = countedTable(function Controls({ name }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +37,7 @@ const scrollTo = async (top: number): Promise<void> => {
 }
 
 beforeEach(async () => {
-  takeDrawn()
+  takeRendered()
   await page.viewport(1000, 500)
   window.scrollTo(0, 0)
 })
@@ -88,9 +88,9 @@ describe('many rows', () => {
     const { rerender } = render(table(rows))
     await scrollTo(4800)
     const before = [window.scrollY, shownCount()]
-    takeDrawn()
+    takeRendered()
     rerender(table([...rows]))
-    expect(takeDrawn()).toEqual([])
+    expect(takeRendered()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Name' }))
     expect([window.scrollY, shownCount()]).toEqual(before)
     expect(row('Site 400')).not.toBeNull()

@@ -9,16 +9,16 @@ interface Site {
   name: string
 }
 
-const drawn: string[] = []
+const rendered: string[] = []
 
 /** Names of the rows rendered since the last call. */
-export const takeDrawn = (): readonly string[] => drawn.splice(0)
+export const takeRendered = (): readonly string[] => rendered.splice(0)
 
 export const sites = (count: number): readonly Site[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `Site ${index + 1}` }))
 
 function Counted({ name, children }: { name: string; children: ReactNode }) {
-  drawn.push(name)
+  rendered.push(name)
   return children
 }
 

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  hasTranscript,
+  spy,
+} from '../testing/kit.ts'
 import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -135,7 +142,7 @@ test('an error is announced at once, in the dialog', () => {
   expect(screen.getByRole('alert')).toMatchTextContent(/in use by 3 members/)
 })
 
-speaks(
+hasTranscript(
   stories,
   'Failed',
   [

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
-import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  hasTranscript,
+  spy,
+} from '../testing/kit.ts'
 import {
   closesTo,
   pressOutside,
@@ -99,7 +106,7 @@ test('a short body is no Tab stop', async () => {
   expect(dialog().querySelector('div[tabindex="0"]')).toBeNull()
 })
 
-speaks(
+hasTranscript(
   stories,
   'Default',
   [

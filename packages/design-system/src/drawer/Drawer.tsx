@@ -51,7 +51,7 @@ const Backdrop = styled(ModalOverlay)`
 `
 
 const Panel = styled(Modal)`
-  --drawer-away: 100%;
+  --drawer-offset: 100%;
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
@@ -63,18 +63,18 @@ const Panel = styled(Modal)`
     inline-size: 18rem;
   }
   &[data-placement='start'] {
-    --drawer-away: -100%;
+    --drawer-offset: -100%;
     inset-inline: 0 auto;
   }
   &:dir(rtl) {
-    --drawer-away: -100%;
+    --drawer-offset: -100%;
     &[data-placement='start'] {
-      --drawer-away: 100%;
+      --drawer-offset: 100%;
     }
   }
   &[data-entering],
   &[data-exiting] {
-    translate: var(--drawer-away) 0;
+    translate: var(--drawer-offset) 0;
   }
   @media ${media.phone} {
     &[data-phone-placement='bottom'] {

@@ -173,7 +173,7 @@ export const FailedTry: Story = {
 export const Pending: Story = { args: { isPending: true, ...footer(en) }, parameters: { es: footer(es) } }
 
 /** Disabled with a reason: neither the button nor Enter submits it. */
-export const Held: Story = {
+export const DisabledWithReason: Story = {
   args: { submitDisabledReason: en.noChange },
   parameters: { es: { submitDisabledReason: es.noChange } },
   play: async ({ canvas, args }) => {
@@ -247,7 +247,7 @@ export const States: Story = {
     const states: Record<string, Partial<FormProps>> = {
       Default: footer(text),
       Pending: { ...footer(text), isPending: true },
-      Held: { ...footer(text), submitDisabledReason: text.noChange },
+      'Disabled with reason': { ...footer(text), submitDisabledReason: text.noChange },
     }
     return (
       <StatesGrid rows={['Form']} states={Object.keys(states)}>

@@ -6,7 +6,14 @@ import { NumberField } from '../number-field/index.ts'
 import { PasswordField } from '../password-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
 import { Switch } from '../switch/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  fn,
+  followsKeyboardTable,
+  hasTranscript,
+} from '../testing/kit.ts'
 import { act, pressTo, render, screen, userEvent, within } from '../testing/react.ts'
 import { TextArea } from '../text-area/index.ts'
 import { TextField } from '../text-field/index.ts'
@@ -46,7 +53,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(
+hasTranscript(
   stories,
   'Default',
   [

@@ -106,8 +106,8 @@ followsKeyboardTable(meta, {
         without one does not compile.
       </>,
       <>
-        <Mono>speaks</Mono> holds what a screen reader says, once for each pattern. Run it, read it aloud,
-        then paste it.
+        <Mono>hasTranscript</Mono> holds what a screen reader says, once for each pattern. Run it, read it
+        aloud, then paste it.
       </>,
     ],
   },

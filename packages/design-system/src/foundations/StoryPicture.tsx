@@ -50,11 +50,11 @@ export function StoryPicture({ href, title }: StoryPictureProps) {
   const [finish, setFinish] = useState<() => void>()
   useEffect(() => {
     let finished: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     const draw = () =>
       new Promise<void>((resolve) => {
         finished = resolve
-        if (isGone) resolve()
+        if (isUnmounted) resolve()
         else setFinish(() => resolve)
       })
     const observer = new IntersectionObserver((entries) => {
@@ -64,7 +64,7 @@ export function StoryPicture({ href, title }: StoryPictureProps) {
     })
     if (frame.current) observer.observe(frame.current)
     return () => {
-      isGone = true
+      isUnmounted = true
       observer.disconnect()
       finished?.()
     }

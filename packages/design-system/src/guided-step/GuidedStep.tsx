@@ -112,7 +112,7 @@ const Note = styled.div`
   }
 `
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: ${token.space2};
   margin-block-start: auto;
@@ -172,10 +172,10 @@ export function GuidedStep({
           {action}
         </Note>
       )}
-      <Ways>
+      <Actions>
         {actions}
         {links !== undefined && links !== null && <div>{links}</div>}
-      </Ways>
+      </Actions>
     </Root>
   )
 }

@@ -31,7 +31,7 @@ export const Default: Story = {}
 export const Playground: Story = { args: { variant: 'secondary', size: 'large', tooltipPlacement: 'bottom' } }
 
 /** Disabled: focusable and described by its reason, but ignores presses. */
-export const Held: Story = {
+export const DisabledWithReason: Story = {
   args: {
     label: 'Open Field engineering as administrator',
     icon: <ShieldCheck aria-hidden />,
@@ -89,6 +89,6 @@ export const States: Story = {
   render: statesOf(
     IconButton,
     crossed(by('variant', ['ghost', 'secondary']), by('size', ['small', 'medium', 'large'])),
-    { Default: {}, Held: { disabledReason: 'The workspace is down' } },
+    { Default: {}, 'Disabled with reason': { disabledReason: 'The workspace is down' } },
   ),
 }

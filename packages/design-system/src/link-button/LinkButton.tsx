@@ -1,11 +1,11 @@
 import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { actionStyle, type ActionLook } from '../button/actionStyle.ts'
+import { actionStyle, type ActionAppearance } from '../button/actionStyle.ts'
 import { PlainLink, PressElementsContext, type PlaceProps } from '../press/index.ts'
 import { externalProps, type Destination } from '../link/destination.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
-interface OwnProps extends ActionLook, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
+interface OwnProps extends ActionAppearance, Omit<PlaceProps, 'children' | 'href' | 'rel' | 'target'> {
   /** Text of the link: its destination. */
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import {
   conforms,
   followsKeyboardTable,
   opensByKeys,
-  speaks,
+  hasTranscript,
   spy,
 } from '../testing/kit.ts'
 import {
@@ -89,7 +89,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(
+hasTranscript(
   stories,
   'Everything',
   [

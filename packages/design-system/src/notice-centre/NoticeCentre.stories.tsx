@@ -4,9 +4,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { NoticeCentre, type Notice, type NoticeCentreProps } from './NoticeCentre.tsx'
 
-type Said = readonly [text: string, time: string]
+type NoticeText = readonly [text: string, time: string]
 
-const noticesOf = (saved: Said, expired: Said, ends: Said): readonly Notice[] => [
+const noticesOf = (saved: NoticeText, expired: NoticeText, ends: NoticeText): readonly Notice[] => [
   { id: '3', tone: 'ok', text: saved[0], time: saved[1] },
   { id: '2', tone: 'bad', text: expired[0], time: expired[1] },
   { id: '1', tone: 'info', text: ends[0], time: ends[1] },
@@ -24,8 +24,8 @@ const noticesEs = noticesOf(
 
 /** Holds the notices; dismissed ones are removed. */
 function Example({ items, newCount, ...props }: NoticeCentreProps) {
-  const [gone, setGone] = useState<readonly string[]>([])
-  const left = items.filter(({ id }) => !gone.includes(id))
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const left = items.filter(({ id }) => !dismissed.includes(id))
   return (
     <div style={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start', minBlockSize: 320 }}>
       <NoticeCentre
@@ -33,11 +33,11 @@ function Example({ items, newCount, ...props }: NoticeCentreProps) {
         items={left}
         newCount={newCount}
         onDismiss={(id) => {
-          setGone([...gone, id])
+          setDismissed([...dismissed, id])
           props.onDismiss(id)
         }}
         onClear={() => {
-          setGone(items.map(({ id }) => id))
+          setDismissed(items.map(({ id }) => id))
           props.onClear()
         }}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { NumberField } from './NumberField.tsx'
 import meta, * as stories from './NumberField.stories.tsx'
@@ -9,7 +9,7 @@ const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale:
 
 const input = () => screen.getByRole('textbox', { name: 'Number of users' })
 
-const typeAnew = async (text: string) => {
+const retype = async (text: string) => {
   await userEvent.clear(input())
   await userEvent.type(input(), text)
 }
@@ -45,13 +45,13 @@ followsKeyboardTable(meta, {
   Enter: async () => {
     const onChange = fn()
     const { onSubmit } = renderInForm(<Default onChange={onChange} />)
-    await typeAnew('40{Enter}')
+    await retype('40{Enter}')
     expect(onChange).toHaveBeenLastCalledWith(40)
     expect(onSubmit).toHaveBeenCalledTimes(1)
   },
 })
 
-speaks(stories, 'OutOfRange', [
+hasTranscript(stories, 'OutOfRange', [
   'Number of users',
   'Number field, Number of users, 70000, 1 to 65535 Give a number of users from 1 to 65535., invalid',
   'button, Decrease Number of users, 1 control',
@@ -67,7 +67,7 @@ test('its buttons have labels in the language of the page', () => {
 
 test('a number out of range can be corrected', async () => {
   render(<OutOfRange />)
-  await typeAnew('700')
+  await retype('700')
   await userEvent.tab()
   expect(input()).toBeValid()
   expect(input()).toHaveAccessibleDescription('1 to 65535')

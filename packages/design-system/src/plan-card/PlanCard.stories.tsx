@@ -67,7 +67,7 @@ export const Pending: Story = {
 }
 
 /** While one plan's checkout is opening, the others are disabled with a reason. */
-export const Held: Story = {
+export const DisabledWithReason: Story = {
   args: { action: { ...basic.action, disabledReason: 'The checkout of Pro is being opened' } },
   parameters: { es: { action: { ...basicEs.action, disabledReason: 'Se está abriendo el pago de Pro' } } },
 }

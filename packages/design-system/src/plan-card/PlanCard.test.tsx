@@ -12,7 +12,7 @@ import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
 import { planCardsFixture } from './planFixture.ts'
 
-const { BestChoice, Current, Default, Held, Pending, Selected } = composeStories(stories)
+const { BestChoice, Current, Default, DisabledWithReason, Pending, Selected } = composeStories(stories)
 
 const action = (name = 'Select Basic') => screen.getByRole('button', { name })
 const help = () => screen.getByRole('button', { name: 'About Web VPN' })
@@ -71,7 +71,11 @@ test('while its checkout is opening it keeps focus and ignores presses', async (
 
 test('disabled, it is described by the reason', async () => {
   const onPress = fn()
-  render(<Held action={withAction({ onPress, disabledReason: 'The checkout of Pro is being opened' })} />)
+  render(
+    <DisabledWithReason
+      action={withAction({ onPress, disabledReason: 'The checkout of Pro is being opened' })}
+    />,
+  )
   expect(action()).toHaveAccessibleDescription('The checkout of Pro is being opened')
   await userEvent.click(action())
   expect(onPress).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import type { PlanComparisonProps } from '../plan-comparison/index.ts'
 import type { Plan, PlanCardProps } from './index.ts'
 
 export type FixtureLocale = 'en' | 'es'
-type Said = Readonly<Record<FixtureLocale, string>>
+type Texts = Readonly<Record<FixtureLocale, string>>
 type Interval = 'monthly' | 'yearly'
 type PlanTexts = readonly [line: string, users: string, brokers: string, support: string]
 
@@ -41,7 +41,7 @@ const plans = [
 ]
 
 /** The lowest plan that includes a feature, 1 to 3, and its explanation. */
-const featureOf = (id: string, tier: number, en: string, es: string, help?: Said) => ({
+const featureOf = (id: string, tier: number, en: string, es: string, help?: Texts) => ({
   id,
   tier,
   label: { en, es },

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, opensByKeys, speaks, spy } from '../testing/kit.ts'
+import {
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  opensByKeys,
+  hasTranscript,
+  spy,
+} from '../testing/kit.ts'
 import { closesTo, opensTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
 
@@ -26,7 +33,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(
+hasTranscript(
   stories,
   'Default',
   [

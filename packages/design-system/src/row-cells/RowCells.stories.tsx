@@ -172,14 +172,14 @@ export const Default: Story = {}
 export const Playground: Story = { args: { rows: rows.slice(0, 1) } }
 
 /** One tooltip for all cells: it shows the button's label, and why it is disabled. */
-export const Held: Story = {
+export const DisabledWithReason: Story = {
   play: async ({ canvas, args }) => {
-    const held = canvas.getAllByRole('button').find((button) => button.ariaDisabled === 'true')
+    const disabled = canvas.getAllByRole('button').find((button) => button.ariaDisabled === 'true')
     // A previous key press or a scroll keeps tooltips closed.
     await userEvent.tab()
     await waitFor(async () => {
-      held?.blur()
-      held?.focus({ preventScroll: true })
+      disabled?.blur()
+      disabled?.focus({ preventScroll: true })
       await expect(screen.getByRole('tooltip')).toBeInTheDocument()
     })
     await userEvent.keyboard('{Enter}')

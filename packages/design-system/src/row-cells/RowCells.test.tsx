@@ -79,12 +79,12 @@ describe('a press', () => {
   test('on a disabled control does nothing, and its reason is shown', async () => {
     const onRowAction = fn()
     render(<Default onRowAction={onRowAction} />)
-    const held = button('Open Field engineering')
-    await userEvent.click(held)
-    held.focus()
+    const disabled = button('Open Field engineering')
+    await userEvent.click(disabled)
+    disabled.focus()
     await userEvent.keyboard('{Enter}')
     expect(onRowAction).not.toHaveBeenCalled()
-    expect(held).toHaveAccessibleDescription('Only an active workspace can be opened')
+    expect(disabled).toHaveAccessibleDescription('Only an active workspace can be opened')
   })
 
   test('on a link with an action runs it; with a modifier the browser opens the link', () => {
@@ -106,7 +106,7 @@ describe('a press', () => {
 })
 
 /** After a tooltip has closed, the next one opens fast; waits until that is over. */
-const startAnew = () => {
+const skipTooltipWarmup = () => {
   vi.useFakeTimers()
   render(<Default />)
   fireEvent.pointerMove(document.body, mouse)
@@ -125,7 +125,7 @@ const tooltipsAround = (milliseconds: number) => {
 
 /** Rests on the first control, then moves to the second. */
 const leaveAfter = (ms: number) => {
-  startAnew()
+  skipTooltipWarmup()
   fireEvent.pointerOver(button('Open Accounting'), mouse)
   wait(ms)
   const relatedTarget = button('Configure Accounting')
@@ -134,7 +134,7 @@ const leaveAfter = (ms: number) => {
 
 describe('the tooltip', () => {
   test('opens when the pointer rests, with the reason if there is one', () => {
-    startAnew()
+    skipTooltipWarmup()
     fireEvent.pointerOver(button('Open Field engineering'), mouse)
     expect(tooltipsAround(500)).toEqual([
       null,
@@ -158,7 +158,7 @@ describe('the tooltip', () => {
   })
 
   test('closes when the control is pressed or the pointer leaves, and does not open by touch', () => {
-    startAnew()
+    skipTooltipWarmup()
     const control = button('Open Accounting')
     fireEvent.pointerOver(control, mouse)
     wait(500)

@@ -6,7 +6,7 @@ import {
   fn,
   followsKeyboardTable,
   opensByKeys,
-  speaks,
+  hasTranscript,
   spy,
 } from '../testing/kit.ts'
 import {
@@ -108,7 +108,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(
+hasTranscript(
   stories,
   'Sections',
   [

@@ -72,7 +72,7 @@ export const WithIcon: Story = {
 }
 
 /** Disabled with a reason: focusable, described, with a tooltip. */
-export const Held: Story = {
+export const DisabledWithReason: Story = {
   args: {
     label: 'Active Directory',
     description: <Tag tone="accent">Enterprise</Tag>,
@@ -126,7 +126,7 @@ export const States: Story = {
       Default: {},
       Described: { description: words[locale].description },
       'With icon': { startIcon: <Network aria-hidden /> },
-      Held: { disabledReason: words[locale].disabledReason },
+      'Disabled with reason': { disabledReason: words[locale].disabledReason },
       'Read only': { isReadOnly: true },
       Disabled: { isDisabled: true },
     }),

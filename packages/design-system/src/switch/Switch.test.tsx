@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
 import meta, * as stories from './Switch.stories.tsx'
 
-const { Default, Described, Held } = composeStories(stories)
+const { Default, Described, DisabledWithReason } = composeStories(stories)
 
 const control = () => screen.getByRole('switch')
 
@@ -15,7 +15,7 @@ followsKeyboardTable(meta, {
     render(
       <>
         <Default />
-        <Held />
+        <DisabledWithReason />
       </>,
     )
     await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Google' }))
@@ -30,7 +30,7 @@ followsKeyboardTable(meta, {
     expect(onChange.mock.calls).toEqual([[true], [false]])
   },
   Escape: async () => {
-    render(<Held />)
+    render(<DisabledWithReason />)
     await userEvent.tab()
     const tooltip = await screen.findByRole('tooltip')
     expect(tooltip).toHaveTextContent('Not available in current plan')
@@ -39,7 +39,7 @@ followsKeyboardTable(meta, {
     expect(control()).toHaveFocus()
   },
 })
-speaks(stories, 'Held', [
+hasTranscript(stories, 'DisabledWithReason', [
   'Active Directory',
   'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
   'Enterprise',
@@ -54,7 +54,7 @@ test('a press on the description toggles it', () => {
 })
 
 test('hovering the row of a disabled one shows its tooltip', () => {
-  render(<Held />)
+  render(<DisabledWithReason />)
   const { left, top } = screen.getByText('Active Directory').getBoundingClientRect()
   expect(document.elementFromPoint(left + 4, top + 4)).toBe(control())
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  hasTranscript,
+  spy,
+} from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { Tabs } from './Tabs.tsx'
 import meta, * as stories from './Tabs.stories.tsx'
@@ -9,7 +16,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const list = () => screen.getByRole('tablist', { name: 'Parts of the account' })
 const one = [{ id: 'plan', label: 'Plan', content: 'Business' }]
 
-const isInSight = (element: HTMLElement): boolean => {
+const isVisible = (element: HTMLElement): boolean => {
   const inner = element.getBoundingClientRect()
   const outer = list().getBoundingClientRect()
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
@@ -59,13 +66,13 @@ test('has the controlled tab', () => {
 test('marks the edges with more tabs, and keeps the selected one visible', async () => {
   render(<Overflowing />)
   await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
-  expect(isInSight(tab('Private profiles'))).toBe(true)
+  expect(isVisible(tab('Private profiles'))).toBe(true)
   await userEvent.keyboard('{Tab}{Home}')
   await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'end'))
-  await waitFor(() => expect(isInSight(tab('General'))).toBe(true))
+  await waitFor(() => expect(isVisible(tab('General'))).toBe(true))
   await userEvent.keyboard('{End}')
   await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start'))
-  await waitFor(() => expect(isInSight(tab('Activity'))).toBe(true))
+  await waitFor(() => expect(isVisible(tab('Activity'))).toBe(true))
 })
 
 test('marks no edge when all fit', () => {
@@ -73,7 +80,7 @@ test('marks no edge when all fit', () => {
   expect(list()).toHaveAttribute('data-overflow', '')
 })
 
-speaks(stories, 'Default', [
+hasTranscript(stories, 'Default', [
   'tablist, Parts of the account, orientated horizontally',
   '  tab, Plan, selected, 1 control, position 1, set size 4',
   '  tab, Payments 12, not selected, position 2, set size 4',

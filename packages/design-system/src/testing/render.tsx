@@ -63,11 +63,11 @@ export const opensTo = async (keys: string, inside: () => Element): Promise<void
 }
 
 /** Texts of a live region from now on. */
-export const listenTo = (region: Element): { heard: string[]; stop: () => void } => {
-  const heard: string[] = []
-  const observer = new MutationObserver(() => heard.push(region.textContent))
+export const listenTo = (region: Element): { announcements: string[]; stop: () => void } => {
+  const announcements: string[] = []
+  const observer = new MutationObserver(() => announcements.push(region.textContent))
   observer.observe(region, { childList: true, characterData: true, subtree: true })
-  return { heard, stop: () => observer.disconnect() }
+  return { announcements, stop: () => observer.disconnect() }
 }
 
 /** Advances fake timers. */

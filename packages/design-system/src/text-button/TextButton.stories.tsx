@@ -51,6 +51,6 @@ export const States: Story = {
   render: statesOf(
     TextButton,
     { 'Text button': {} },
-    { Default: {}, 'The one that applies': { 'aria-current': 'true' }, Disabled: { isDisabled: true } },
+    { Default: {}, Current: { 'aria-current': 'true' }, Disabled: { isDisabled: true } },
   ),
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { axeViolations, composeStories, conforms, followsKeyboardTable, speaks, spy } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  hasTranscript,
+  spy,
+} from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { TextField } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
@@ -33,7 +40,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-speaks(stories, 'Invalid', [
+hasTranscript(stories, 'Invalid', [
   'Email',
   'textbox, Email, owner@, The one you were invited with. Give the whole address., invalid',
   'The one you were invited with.',

@@ -31,7 +31,7 @@ const STEP = 0.005
 const reaches = (color: string, others: readonly string[], ratio: number): boolean =>
   others.every((other) => contrastRatio(color, other) >= ratio)
 
-const seenOn = (from: Oklch, direction: 1 | -1, others: readonly string[], ratio: number): string => {
+const readableOn = (from: Oklch, direction: 1 | -1, others: readonly string[], ratio: number): string => {
   let l = Math.min(1, Math.max(0, from.l))
   while (l > 0 && l < 1 && !reaches(fromOklch({ ...from, l }), others, ratio)) l += direction * STEP
   return fromOklch({ ...from, l })
@@ -58,7 +58,7 @@ const solid = (accent: string, step: number) => {
 const surfacesOf = (theme: ThemeName): string[] => surfaces.map((name) => themes[theme][name])
 
 const artwork = (color: Oklch) => ({
-  brandLight: seenOn(color, -1, [themes.light.onBrand], minimumContrast.text),
+  brandLight: readableOn(color, -1, [themes.light.onBrand], minimumContrast.text),
   brandDeep: fromOklch({ ...color, l: Math.min(color.l, 0.3) }),
   brandDark: fromOklch({ ...color, c: color.c * 0.6, l: Math.min(color.l, 0.21) }),
 })
@@ -68,7 +68,7 @@ const lightTokens = (given: string, color: Oklch): Omit<AccentTokens, BrandToken
   return {
     ...solid(given, 0.055),
     accentSubtle,
-    accentText: seenOn(
+    accentText: readableOn(
       { ...color, l: color.l - 0.045 },
       -1,
       [...surfacesOf('light'), accentSubtle],
@@ -81,7 +81,7 @@ const lightTokens = (given: string, color: Oklch): Omit<AccentTokens, BrandToken
 
 const darkTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
   const accentSubtle = fromOklch({ ...color, l: 0.28, c: Math.min(color.c, 0.064) })
-  const accent = seenOn(
+  const accent = readableOn(
     { ...color, l: Math.max(color.l, 0.635) },
     1,
     surfacesOf('dark'),
@@ -91,13 +91,18 @@ const darkTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
   return {
     ...tones,
     accentSubtle,
-    accentText: seenOn(
+    accentText: readableOn(
       { ...color, l: 0.79, c: Math.min(color.c, 0.11) },
       1,
       [...surfacesOf('dark'), accentSubtle],
       minimumContrast.text,
     ),
-    focus: seenOn({ ...color, l: toOklch(accent).l + 0.065 }, 1, surfacesOf('dark'), minimumContrast.shape),
+    focus: readableOn(
+      { ...color, l: toOklch(accent).l + 0.065 },
+      1,
+      surfacesOf('dark'),
+      minimumContrast.shape,
+    ),
     focusHalo: washed(accent, 28),
   }
 }
@@ -107,9 +112,9 @@ const contrastTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
   const grounds = [...surfacesOf('contrast'), accentSubtle]
   const dark = { ...color, l: Math.min(color.l, 0.4) }
   return {
-    ...solid(seenOn(dark, -1, grounds, ENHANCED), 0.055),
+    ...solid(readableOn(dark, -1, grounds, ENHANCED), 0.055),
     accentSubtle,
-    accentText: seenOn({ ...dark, l: dark.l - 0.055 }, -1, grounds, ENHANCED),
+    accentText: readableOn({ ...dark, l: dark.l - 0.055 }, -1, grounds, ENHANCED),
     focus: themes.contrast.focus,
     focusHalo: themes.contrast.focusHalo,
   }
@@ -120,9 +125,9 @@ const contrastDarkTokens = (color: Oklch): Omit<AccentTokens, BrandToken> => {
   const grounds = [...surfacesOf('contrastDark'), accentSubtle]
   const light = { ...color, l: Math.max(color.l, 0.78), c: Math.min(color.c, 0.11) }
   return {
-    ...solid(seenOn(light, 1, grounds, ENHANCED), 0.055),
+    ...solid(readableOn(light, 1, grounds, ENHANCED), 0.055),
     accentSubtle,
-    accentText: seenOn({ ...light, l: light.l + 0.055 }, 1, grounds, ENHANCED),
+    accentText: readableOn({ ...light, l: light.l + 0.055 }, 1, grounds, ENHANCED),
     focus: themes.contrastDark.focus,
     focusHalo: themes.contrastDark.focusHalo,
   }
@@ -145,7 +150,8 @@ const weaknessesOf = (theme: ThemeName, tokens: ColorTokens): string[] => [
   ...contrastPairs.shape.flatMap(named(theme, tokens, minimumContrast.shape)),
 ]
 
-const nearest = (color: Oklch): string => seenOn(color, -1, [...surfacesOf('light')], minimumContrast.shape)
+const nearest = (color: Oklch): string =>
+  readableOn(color, -1, [...surfacesOf('light')], minimumContrast.shape)
 
 /**
  * Token values of an accent in each theme: lightness moves until every pair has its contrast; the hue stays.

@@ -38,7 +38,7 @@ export const Playground: Story = {
 }
 
 /** A disabled control is focusable, so its reason can be read. */
-export const OnHeldControl: Story = {
+export const OnDisabledControl: Story = {
   args: {
     content: 'The workspace is down',
     children: (

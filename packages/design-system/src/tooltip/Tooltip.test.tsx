@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, fn, followsKeyboardTable, speaks } from '../testing/kit.ts'
+import { axeViolations, composeStories, fn, followsKeyboardTable, hasTranscript } from '../testing/kit.ts'
 import { act, fireEvent, render, screen, userEvent, wait, waitFor } from '../testing/react.ts'
 import { Tooltip } from './Tooltip.tsx'
 import meta, * as stories from './Tooltip.stories.tsx'
 
-const { Default, OnHeldControl } = composeStories(stories)
+const { Default, OnDisabledControl } = composeStories(stories)
 const words = 'Members see it at their next sign-in'
 
 const mouse = { pointerType: 'mouse' }
 const control = () => screen.getByRole('button', { name: 'Open' })
 
 /** After a tooltip has closed, the next one opens fast; waits until that is over. */
-const startAnew = async () => {
+const skipTooltipWarmup = async () => {
   vi.useFakeTimers()
-  render(<OnHeldControl />)
+  render(<OnDisabledControl />)
   fireEvent.pointerMove(document.body, mouse)
   fireEvent.pointerEnter(control(), mouse)
   wait(500)
@@ -177,7 +177,7 @@ test('stays closed while the list scrolls', async () => {
 
 describe('on hover', () => {
   test('opens after half a second, also on a disabled control', async () => {
-    await startAnew()
+    await skipTooltipWarmup()
     fireEvent.pointerEnter(control(), mouse)
     wait(499)
     expect(screen.queryByRole('tooltip')).toBeNull()
@@ -186,7 +186,7 @@ describe('on hover', () => {
   })
 
   test('stays open while the pointer is on its text, and Escape closes it without focus', async () => {
-    await startAnew()
+    await skipTooltipWarmup()
     fireEvent.pointerEnter(control(), mouse)
     wait(500)
     fireEvent.pointerLeave(control(), mouse)
@@ -237,9 +237,9 @@ test('one Escape closes both the tooltip and the dialog around it', async () => 
   expect(onOpenChange.mock.calls).toEqual([[false]])
 })
 
-speaks(
+hasTranscript(
   stories,
-  'OnHeldControl',
+  'OnDisabledControl',
   [
     'document',
     '  button, Open, The workspace is down, disabled',

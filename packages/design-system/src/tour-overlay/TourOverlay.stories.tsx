@@ -163,7 +163,7 @@ export const MissingTarget: Story = {
 }
 
 /** A target outside the viewport is scrolled to, and the cut-out follows it. */
-export const OutOfSight: Story = {
+export const OutsideViewport: Story = {
   args: { currentId: 'account' },
   render: (args, { globals }) => <Example {...args} gap={900} w={words[localeOf(globals)]} />,
   play: async () => {

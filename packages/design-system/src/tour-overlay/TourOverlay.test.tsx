@@ -11,7 +11,7 @@ import {
 import { act, closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './TourOverlay.stories.tsx'
 
-const { Beside, Centered, Default, Keyboard, MissingTarget, OutOfSight } = composeStories(stories)
+const { Beside, Centered, Default, Keyboard, MissingTarget, OutsideViewport } = composeStories(stories)
 const card = () => screen.getByRole('dialog')
 const button = (name: string) => screen.getByRole('button', { name })
 const target = (id: string) => document.querySelector(`[data-tour="${id}"]`) ?? document.body
@@ -101,7 +101,7 @@ test('cuts out the target, is placed beside it, and moves to the next', async ()
 })
 
 test('follows its target when the page scrolls', async () => {
-  render(<OutOfSight />)
+  render(<OutsideViewport />)
   await waitFor(() => expect(surrounds(box(cutOut()), box(target('account')))).toBe(true))
   const before = box(target('account')).top
   act(() => {
@@ -112,7 +112,7 @@ test('follows its target when the page scrolls', async () => {
 })
 
 test('scrolls to a target that is outside the viewport', async () => {
-  render(<OutOfSight />)
+  render(<OutsideViewport />)
   await waitFor(() => expect(box(target('account')).bottom).toBeLessThanOrEqual(innerHeight))
   expect(box(target('account')).top).toBeGreaterThan(0)
 })

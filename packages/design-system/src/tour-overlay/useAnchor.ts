@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /** The menu of another layout, for example, has no size. */
-const isDrawn = (element: Element): boolean => element.getClientRects().length > 0
+const hasBox = (element: Element): boolean => element.getClientRects().length > 0
 
 export const useAnchor = (target: (() => Element | null) | undefined, isOpen: boolean): Element | null => {
   const [anchor, setAnchor] = useState<Element | null>(null)
@@ -10,7 +10,7 @@ export const useAnchor = (target: (() => Element | null) | undefined, isOpen: bo
     if (!isOpen) return undefined
     const look = () => {
       const found = target?.() ?? null
-      setAnchor(found && isDrawn(found) ? found : null)
+      setAnchor(found && hasBox(found) ? found : null)
     }
     const changes = new MutationObserver(look)
     changes.observe(document.body, { childList: true, subtree: true })

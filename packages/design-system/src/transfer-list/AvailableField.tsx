@@ -35,7 +35,7 @@ interface AvailableFieldProps {
 }
 
 /** Nobody reads more, and each costs as much as a row. */
-const DRAWN_OPTIONS = 50
+const MAX_OPTIONS = 50
 const MOST_HEIGHT = 360
 
 const Root = styled(ComboBox<object, 'multiple'>)`
@@ -75,11 +75,11 @@ export function AvailableField({
 }: AvailableFieldProps) {
   const noteId = useId()
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<{ text: string; said: string } | null>(null)
+  const [answer, setAnswer] = useState<{ text: string; announcement: string } | null>(null)
   const enter = () => {
-    const said = onEnter(typed)
-    setAnswer(said === null ? null : { text: typed, said })
-    return said === null
+    const announcement = onEnter(typed)
+    setAnswer(announcement === null ? null : { text: typed, announcement })
+    return announcement === null
   }
   const query = useDelayed(typed, delayMs)
   const asked = useRef('')
@@ -90,8 +90,8 @@ export function AvailableField({
   }, [query, onQueryChange])
 
   const found = useMatching(items, itemText, useDeferredValue(isSearching ? query : ''))
-  const drawn = found.slice(0, DRAWN_OPTIONS)
-  const hidden = found.length - drawn.length
+  const shown = found.slice(0, MAX_OPTIONS)
+  const hidden = found.length - shown.length
 
   const change = (ids: readonly unknown[]) => {
     const chosen = new Set(ids.map(String))
@@ -139,12 +139,12 @@ export function AvailableField({
       </AriaShell>
       {/* Label and action above it stay visible. */}
       <OptionSurface offset={5} placement="bottom start" shouldFlip={false} maxHeight={MOST_HEIGHT}>
-        {answer?.text === typed && <OptionNote>{answer.said}</OptionNote>}
+        {answer?.text === typed && <OptionNote>{answer.announcement}</OptionNote>}
         <OptionList
           {...(hidden > 0 && { 'aria-describedby': noteId })}
           renderEmptyState={() => <OptionNote>{loadingLabel ?? texts.noneFound}</OptionNote>}
         >
-          {drawn.map((item) => (
+          {shown.map((item) => (
             <OptionItem
               key={item.id}
               id={item.id}

@@ -123,11 +123,13 @@ test.each(['mouse', 'keyboard', 'touch'] as const)('is assigned to by %s', async
 
 test('announces each change once', async () => {
   render(<Default />)
-  const { heard, stop } = listenTo(status())
+  const { announcements, stop } = listenTo(status())
   await userEvent.click(button('Remove Noah Park'))
   await userEvent.click(button('Add all'))
   await userEvent.click(button('Clear all'))
-  await waitFor(() => expect(heard).toEqual(['Noah Park removed', '3 people added', '4 people removed']))
+  await waitFor(() =>
+    expect(announcements).toEqual(['Noah Park removed', '3 people added', '4 people removed']),
+  )
   stop()
 })
 
@@ -222,12 +224,12 @@ describe('Enter on a text', () => {
     ['northwind', '5 people fit. Choose one, or add all.'],
     ['noah', 'Noah Park has access already.'],
     ['nobody at all', 'Nobody fits. Check the spelling, or add the person under Users.'],
-  ])('%s: says %s', async (text, said) => {
+  ])('%s: says %s', async (text, announcement) => {
     const { onChange } = spy(Default, ['onChange'])
     await enter(text)
-    expect(status()).toHaveTextContent(said)
+    expect(status()).toHaveTextContent(announcement)
     const list = await screen.findByRole('listbox')
-    expect(list.parentElement).toMatchTextContent(said)
+    expect(list.parentElement).toMatchTextContent(announcement)
     expect(input()).toHaveValue(text)
     expect(onChange).not.toHaveBeenCalled()
   })

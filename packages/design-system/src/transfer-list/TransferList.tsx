@@ -12,7 +12,7 @@ import { AssignedList } from './AssignedList.tsx'
 import { AvailableField } from './AvailableField.tsx'
 import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
-import { useSeenItems } from './useSeenItems.ts'
+import { useKnownItems } from './useKnownItems.ts'
 
 export interface TransferListProps extends ElementProps<
   HTMLDivElement,
@@ -139,30 +139,30 @@ export function TransferList({
 }: TransferListProps) {
   const titleId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isListOpen, setIsListOpen] = useState(false)
   // An open list hides the rest of the page from screen readers, except the top layer.
   const shown = { 'data-react-aria-top-layer': isListOpen || undefined }
   const [ids, setIds] = useValue<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]))
 
-  const seen = useSeenItems(items)
+  const known = useKnownItems(items)
   const assignedIds = useMemo(() => {
-    const locked = [...seen.values()].filter(({ lockedReason }) => lockedReason !== undefined)
+    const locked = [...known.values()].filter(({ lockedReason }) => lockedReason !== undefined)
     return new Set([...locked.map(({ id }) => id), ...ids])
-  }, [seen, ids])
+  }, [known, ids])
   const assigned = useMemo(() => {
     const isAssigned = ({ id }: TransferItem) => assignedIds.has(id)
-    const present = [...seen.values()].filter(isAssigned)
+    const present = [...known.values()].filter(isAssigned)
     const isLocked = ({ lockedReason }: TransferItem) => lockedReason !== undefined
     return [...present.filter(isLocked), ...present.filter((item) => !isLocked(item))]
-  }, [seen, assignedIds])
+  }, [known, assignedIds])
   const candidates = useMemo(() => (found ? items.filter(({ id }) => found.has(id)) : items), [items, found])
   const available = candidates.filter(({ id }) => !assignedIds.has(id))
   const removable = assigned.filter(({ lockedReason }) => lockedReason === undefined)
 
   const assign = (next: readonly string[], words: string) => {
     setIds(next)
-    setSaid(words)
+    setAnnouncement(words)
   }
   const add = (item: TransferItem) => assign([...assignedIds, item.id], texts.added(item.name))
   const remove = (item: TransferItem) =>
@@ -183,7 +183,7 @@ export function TransferList({
             ? texts.alreadyAssigned(match.name)
             : null
     if (answer === null && match !== undefined) add(match)
-    else setSaid(answer ?? '')
+    else setAnnouncement(answer ?? '')
     return answer
   }
   const addAll = () =>
@@ -228,7 +228,7 @@ export function TransferList({
       <Part {...shown}>
         <Head>
           <Title id={titleId}>
-            <Name>{texts.assigned}</Name> <Count>{texts.count(assigned.length, seen.size)}</Count>
+            <Name>{texts.assigned}</Name> <Count>{texts.count(assigned.length, known.size)}</Count>
           </Title>
           <AllButton
             label={texts.clearAll}
@@ -247,7 +247,7 @@ export function TransferList({
         />
       </Part>
       <VisuallyHidden element="output" {...shown}>
-        {said}
+        {announcement}
       </VisuallyHidden>
     </Root>
   )

@@ -4,12 +4,12 @@ import type { TransferItem } from './transferItem.ts'
 const byId = (items: readonly TransferItem[]) => new Map(items.map((item) => [item.id, item]))
 
 /** An assigned item keeps its name when the next answer comes. */
-export function useSeenItems(items: readonly TransferItem[]): ReadonlyMap<string, TransferItem> {
+export function useKnownItems(items: readonly TransferItem[]): ReadonlyMap<string, TransferItem> {
   const [last, setLast] = useState(items)
-  const [seen, setSeen] = useState(() => byId(items))
+  const [known, setKnown] = useState(() => byId(items))
   if (items !== last) {
     setLast(items)
-    setSeen(new Map([...seen, ...byId(items)]))
+    setKnown(new Map([...known, ...byId(items)]))
   }
-  return seen
+  return known
 }
