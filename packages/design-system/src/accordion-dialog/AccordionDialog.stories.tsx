@@ -130,17 +130,17 @@ const meta = {
       pendingLabel: 'Guardando',
     },
     keyboard: {
-      'Tab, Shift + Tab': 'Move through titles, what is open, and the buttons, and stay inside',
+      'Tab, Shift + Tab': 'Move through titles, open sections and buttons, and stay inside',
       'Enter, Space': 'On a title opens its section or closes it',
       Enter: 'In a text field saves',
       Escape: 'Asks to leave, unless saving is under way; focus returns to where it was',
     },
     must: [
-      'sum up each section on its title, so that nobody opens it to look.',
-      'say what is unsaved in the footer, and ask before that is lost.',
+      'summarise each section on its title, so that users need not open it to look.',
+      'list unsaved changes in the footer, and ask before they are lost.',
       'count errors on the titles and call `focusFirstInvalid` when saving found some.',
     ],
-    mustNot: ['hold one section alone.', 'close on Save before the answer is there.'],
+    mustNot: ['contain only one section.', 'close on Save before the answer is there.'],
   }),
   args: {
     title: 'Configure Accounting',

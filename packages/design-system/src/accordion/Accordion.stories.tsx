@@ -46,15 +46,15 @@ const meta = {
   parameters: guide({
     es: { children: spanishSections },
     keyboard: {
-      Tab: 'Moves to the next title, or into an open section; past what is closed',
+      Tab: 'Moves to the next title, or into an open section; skips closed ones',
       'Shift + Tab': 'Moves back the same way',
       'Enter, Space': 'On a title opens its section or closes it; focus stays',
     },
     must: [
-      'sum up what is inside a section, where somebody may look for it there.',
+      'summarise the content of a section on its title.',
       'open the section of an invalid field before focus moves to it: `focusFirstInvalid` does both.',
     ],
-    mustNot: ['hide what everybody needs.', 'stand inside another accordion.'],
+    mustNot: ['hide what all users need.', 'be nested in another accordion.'],
   }),
   args: { children: sections, onExpandedIdsChange: fn() },
 } satisfies Meta<typeof Accordion>

@@ -42,8 +42,8 @@ const meta = {
       Tab: 'Moves to the button that ends the selection, then through the actions',
       Esc: 'Ends the selection',
     },
-    must: ['say how many are selected.', 'ask before it destroys.'],
-    mustNot: ['stand there with nothing selected.', 'hold what can be done with a single one alone.'],
+    must: ['show how many are selected.', 'ask before it destroys.'],
+    mustNot: ['be rendered without a selection.', 'contain actions for single items only.'],
   }),
   args: {
     label: 'Selected users',

@@ -16,10 +16,13 @@ const meta = {
       Enter: 'On the skip link moves focus to the content',
     },
     must: [
-      'stand inside a LinkRouter, so that menu and brand navigate in the app.',
-      'hold a page that starts with its `<h1>`.',
+      'be inside a LinkRouter, so that menu and brand navigate in the app.',
+      'contain a page that starts with its `<h1>`.',
     ],
-    mustNot: ['hold another `main`: the shell brings it.', 'frame a page without a session: PublicLayout.'],
+    mustNot: [
+      'contain another `main`: the shell renders it.',
+      'frame a page without a session: PublicLayout.',
+    ],
   }),
   args: shellFixture('en'),
 } satisfies Meta<typeof AppShell>

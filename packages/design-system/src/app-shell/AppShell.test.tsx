@@ -115,7 +115,7 @@ describe('layouts', () => {
     [1040, 216],
     [1039, 64],
     [801, 64],
-  ])('at %i px the menu stands at the start, %i px wide', async (width, expected) => {
+  ])('at %i px the menu is at the start, %i px wide', async (width, expected) => {
     await page.viewport(width, 700)
     render(<Default />)
     expect(box(nav())).toMatchObject({ left: 0, top: 52, width: expected, bottom: 700 })

@@ -44,11 +44,8 @@ const meta = {
       Letters: 'In the menu move to the item that starts with them',
       Escape: 'Closes; focus returns to the button',
     },
-    must: ['say in `label` whose account it is: the button shows initials alone.', 'end with the way out.'],
-    mustNot: [
-      'hold controls among the items: what is not an item stands in the head.',
-      'stand in a page twice.',
-    ],
+    must: ['name the user in `label`: the button shows only initials.', 'end with the way out.'],
+    mustNot: ['contain controls among the items: put them into the header.', 'be on a page twice.'],
   }),
   args: {
     name: 'Olivia Reyes',

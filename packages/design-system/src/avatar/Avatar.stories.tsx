@@ -6,10 +6,10 @@ const meta = {
   title: 'Components/Data/Avatar',
   component: Avatar,
   parameters: guide({
-    must: ['have a `label` where the name does not stand beside it and it does not stand in a named button.'],
+    must: ['have a `label` unless the name is beside it or it is in a named button.'],
     mustNot: [
-      'have a `label` where the name stands beside it: it would be said twice.',
-      'be pressed by itself.',
+      'have a `label` where the name is beside it: it would be announced twice.',
+      'be pressable itself.',
     ],
   }),
   args: { name: 'Olivia Reyes' },

@@ -10,17 +10,17 @@ const meta = {
   parameters: guide({
     es: { children: 'La sesión ha terminado. Inicie sesión de nuevo para seguir.' },
     keyboard: {
-      Tab: 'Moves to its action, then to the button that takes it away',
+      Tab: 'Moves to its action, then to the button that dismisses it',
       'Enter, Space': 'Presses the focused one',
     },
     must: [
       'say what happened, why, and what to do.',
-      'be `isUrgent` only as the answer to what the user just did.',
+      'be `isUrgent` only for the result of a user’s action.',
     ],
     mustNot: [
       "report one field's error: the field does.",
       'report passing news: that is a toast.',
-      'be dismissed while what it reports still stops the user from going on.',
+      'be dismissible while its problem still blocks the user.',
     ],
   }),
   args: { children: 'Your session has ended. Sign in again to go on.' },

@@ -19,7 +19,7 @@ const meta = {
     },
     must: [
       'change the prices of the page at once.',
-      'say by `savingsNote` only what holds for at least one plan.',
+      'have a `savingsNote` that is true for at least one plan.',
     ],
     mustNot: ['change what is already paid for; it is for choosing.'],
   }),

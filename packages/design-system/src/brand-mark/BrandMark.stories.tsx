@@ -11,8 +11,8 @@ const meta = {
   subcomponents: { ArchArtwork, Brand },
   parameters: guide({
     must: [
-      'have the name beside it, or stand in a link that is named: mark and artwork are decoration.',
-      'be drawn in the accent, the same everywhere; forced colours take the text’s.',
+      'have the name beside it, or be in a named link: mark and artwork are decorative.',
+      'be rendered in the accent colour everywhere; in forced colours in the text colour.',
     ],
     mustNot: ['be stretched, recoloured or made a button.'],
   }),

@@ -21,11 +21,11 @@ const meta = {
   parameters: guide({
     es: { label: 'Estás aquí', items: spanishItems, current: 'Miembros', moreLabel: 'Más páginas' },
     keyboard: {
-      Tab: 'Moves to the next link, or to the button that holds the pages in the middle',
+      Tab: 'Moves to the next link, or to the button of the links in the middle',
       Enter: 'Follows the link; on the button opens the pages in the middle',
     },
     must: ['begin at the top and end with this page.'],
-    mustNot: ['be the only way up.', 'repeat what the side menu says on a page of the first level.'],
+    mustNot: ['be the only way up.', 'repeat the side menu on a top-level page.'],
   }),
   args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
 } satisfies Meta<typeof Breadcrumb>

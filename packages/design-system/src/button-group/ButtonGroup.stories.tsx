@@ -21,7 +21,7 @@ const meta = {
   parameters: guide({
     es: { label: 'Mes', children: spanishChildren },
     keyboard: { Tab: 'Moves to the next button; each is a stop' },
-    must: ['be named by what its buttons act on.', 'hold at most one primary button.'],
+    must: ['have a label that names what its buttons act on.', 'contain at most one primary button.'],
     mustNot: ['join buttons that do unrelated things.', 'show a choice: that is a SegmentedControl.'],
   }),
   args: { label: 'Month', children },

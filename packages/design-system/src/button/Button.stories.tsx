@@ -15,7 +15,7 @@ const meta = {
     },
     must: ['be named with a verb.', 'be the only primary one of its view, where it is primary.'],
     mustNot: [
-      'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
+      'be disabled without a reason if there is one: `disabledReason` keeps it focusable and describes it.',
       'go somewhere: that is a Link or LinkButton.',
     ],
   }),

@@ -7,8 +7,8 @@ const meta = {
   component: Card,
   parameters: guide({
     es: { children: 'Northwind Labs tiene 7 espacios de trabajo y 6 de ellos están activos.' },
-    must: ['hold what belongs together, and nothing else.', 'have a name where it is a `section`.'],
-    mustNot: ['be pressed as a whole: put a link or button in it.', 'stand in another card.'],
+    must: ['contain only related content.', 'have a name where it is a `section`.'],
+    mustNot: ['be pressed as a whole: put a link or button in it.', 'be in another card.'],
   }),
   args: { children: 'Northwind Labs has 7 workspaces, and 6 of them are active.' },
 } satisfies Meta<typeof Card>

@@ -81,9 +81,9 @@ const meta = {
     },
     must: [
       'be the last part of its page: it is as high as its rows, at most as the window leaves.',
-      'tell elsewhere how many cells are not saved.',
+      'show the number of unsaved cells elsewhere.',
     ],
-    mustNot: ['be shown on a phone.', 'save each cell by itself.'],
+    mustNot: ['be shown on a phone.', 'save each cell separately.'],
   }),
   args: {
     label: 'Access',

@@ -38,9 +38,9 @@ const meta = {
     es: { label: es.label, items: es.items },
     keyboard: {
       Tab: 'Moves to the next checkbox that can be changed; each is a stop',
-      Space: 'Checks the focused one, or takes the check away',
+      Space: 'Checks or unchecks the focused one',
     },
-    must: ['have a label that its choices answer.', 'say in `disabledReason` why one cannot be changed.'],
+    must: ['have a label that its choices answer.', 'explain in `disabledReason` why one cannot be changed.'],
     mustNot: ['allow only one: that is a RadioGroup.', 'act at once on a check: that is a Switch.'],
   }),
   args: { label: en.label, items: en.items, onChange: fn() },

@@ -11,9 +11,9 @@ const meta = {
   parameters: guide({
     es: { label: 'Recordar este navegador' },
     keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
-    must: ['be named by what is so when it is checked, never by a question or a "not".'],
+    must: ['have a label that is true when it is checked, never a question or a "not".'],
     mustNot: [
-      'take effect at once: that is a Switch.',
+      'take effect immediately: use a Switch.',
       'be the only one of several of which just one counts: that is a RadioGroup.',
     ],
   }),

@@ -7,10 +7,10 @@ const meta = {
   title: 'Components/Text and layout/Code',
   component: Code,
   parameters: guide({
-    must: ['hold what people type or find on a machine, letter for letter.'],
+    must: ['contain text that users type or see on a machine, verbatim.'],
     mustNot: [
       'be a way to stress a word.',
-      'hold more than part of a line: CodeBlock wraps and can be copied.',
+      'contain more than part of a line: CodeBlock wraps and can be copied.',
     ],
   }),
   args: { children: 'portico.toml' },

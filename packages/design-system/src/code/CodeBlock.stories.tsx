@@ -20,10 +20,10 @@ const meta = {
     es: { label: 'Orden que instala el agente', copy: copyEs },
     keyboard: {
       Tab: 'Moves to the copy button, where there is one',
-      'Enter, Space': 'Copies, and says whether that worked',
+      'Enter, Space': 'Copies, and announces whether that worked',
     },
-    must: ['say in `label` what it is.', 'offer to copy what people are meant to run.'],
-    mustNot: ['offer to copy secrets and one-time addresses.', 'stand for a message to people: Banner.'],
+    must: ['describe its content in `label`.', 'offer to copy commands that users should run.'],
+    mustNot: ['offer to copy secrets and one-time addresses.', 'be used for messages to users: Banner.'],
   }),
   args: {
     label: 'Command that installs the agent',

@@ -46,20 +46,23 @@ const meta = {
       items: peopleEs,
     },
     keyboard: {
-      Tab: 'Moves to the input; in the opened list chooses the option that the arrows are on and goes on',
+      Tab: 'Moves to the input; in the open list chooses the focused option and moves on',
       Letters: 'Narrow the list, which opens',
       'Arrow down, Arrow up':
         'Open the list with all options; in it move between options, also to a disabled one',
-      'Alt + Arrow up': 'Closes the list and keeps what is typed',
+      'Alt + Arrow up': 'Closes the list and keeps the typed text',
       'Home, End': 'In the opened list move to the first or last option',
       Enter:
         'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
-      Esc: 'Closes the list and brings back the name of what is chosen; the dialog around the field stays',
+      Esc: 'Closes the list and restores the name of the chosen option; the dialog around the field stays open',
     },
-    must: ['have a label, even where it is hidden.', 'say in `emptyText` what to do when nothing fits.'],
+    must: [
+      'have a label, even where it is hidden.',
+      'explain in `emptyText` what to do when nothing matches.',
+    ],
     mustNot: [
-      'hold a handful of options: that is a Select.',
-      'take a text that is no option: that is a TextField.',
+      'have only a handful of options: use a Select.',
+      'accept text that is no option: use a TextField.',
     ],
     maxWidth: 360,
   }),

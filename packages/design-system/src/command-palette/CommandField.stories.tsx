@@ -9,8 +9,8 @@ const meta = {
   parameters: guide({
     es: { label: 'Buscar o ir a…' },
     keyboard: { Tab: 'Moves to the button', 'Enter, Space': 'Open the palette' },
-    must: ['open what its keys open, by `useCommandShortcut`.'],
-    mustNot: ['narrow what is on the page: that is a SearchField.'],
+    must: ['open the same palette as its shortcut, by `useCommandShortcut`.'],
+    mustNot: ['filter the page’s content: use a SearchField.'],
     maxWidth: 232,
   }),
   args: { label: 'Search or jump to…', onPress: fn() },

@@ -96,19 +96,18 @@ const meta = {
     },
     keyboard: {
       'Ctrl + K': 'With useCommandShortcut opens it, and closes it again',
-      Letters: 'Narrow the list and move to the best; the input keeps focus',
+      Letters: 'Filter the list and move to the best match; the input keeps focus',
       'Arrow down, Arrow up': 'Move between commands, through all groups',
       'Home, End': 'Move to the first or last command',
-      Enter:
-        'Does what the arrows are on, or what stands first while something is typed, and closes; on a verb lists what to act on',
+      Enter: 'Runs the focused command, or the first match, and closes; on a verb lists its objects',
       Esc: 'Closes; focus returns to where it was',
     },
     must: [
-      'hold what can be reached otherwise too: it is a short cut.',
+      'contain only what can be reached otherwise too: it is a shortcut.',
       'name commands as the pages and buttons that do the same.',
     ],
     mustNot: [
-      'hold what cannot be undone, unless that asks before it is done.',
+      'contain irreversible actions, unless they ask for confirmation.',
       'be opened by anything but the person.',
     ],
   }),

@@ -6,8 +6,8 @@ const meta = {
   title: 'Components/Text and layout/Kbd',
   component: Kbd,
   parameters: guide({
-    must: ['stand beside what its keys do, which carries `aria-keyshortcuts` unless they follow each other.'],
-    mustNot: ['be the only way to learn of a shortcut, nor the only way to do what it does.'],
+    must: ['be beside its control, which has `aria-keyshortcuts` unless the keys are a sequence.'],
+    mustNot: ['be the only hint of a shortcut, nor the shortcut the only way to its action.'],
   }),
   args: { keys: ['Mod', 'K'] },
 } satisfies Meta<typeof Kbd>

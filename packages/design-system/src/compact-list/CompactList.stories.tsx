@@ -29,9 +29,9 @@ const meta = {
     },
     must: [
       'keep `slots` and unchanged item objects stable between renders.',
-      'offer what the table offers, except where the specification says otherwise.',
+      'offer the same as the table, except where the specification differs.',
     ],
-    mustNot: ['stand where there is room for the table.'],
+    mustNot: ['be used where the table fits.'],
   }),
   globals: inViewport('phone'),
   args: { ...workspaceTexts.en, items: sevenWorkspaces, getItemId: ({ id }) => id, slots: workspaceSlots.en },

@@ -16,10 +16,10 @@ const meta = {
     },
     keyboard: {
       Tab: 'Moves to the button, which shows even when it is quiet',
-      'Enter, Space': 'Copies, and says whether that worked',
+      'Enter, Space': 'Copies, and announces whether that worked',
     },
-    must: ['say honestly when copying failed, and what to do then.'],
-    mustNot: ['copy secrets or one-time addresses, which are not to be kept.'],
+    must: ['report failed copying, and what to do then.'],
+    mustNot: ['copy secrets or one-time addresses, which should not stay on the clipboard.'],
   }),
   args: {
     value: 'https://accounting-4821.portico.app',

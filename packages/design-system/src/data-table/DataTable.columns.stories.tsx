@@ -104,10 +104,10 @@ const meta = {
       'Alt + Arrow up, Alt + Arrow down': 'In the list of columns: move one',
     },
     must: [
-      'keep the layout of the columns where the other preferences of somebody are.',
+      'store the column layout with the user’s other preferences.',
       'be given `total` where a server pages, and ask it again on each change of page and sort.',
     ],
-    mustNot: ['hide what somebody needs to tell two rows apart.'],
+    mustNot: ['hide what users need to distinguish two rows.'],
   }),
   args: {
     label: 'Users',

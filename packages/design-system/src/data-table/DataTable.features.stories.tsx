@@ -58,11 +58,11 @@ const meta = {
       empty: <EmptyState title="Todavía no hay usuarios." />,
     },
     must: [
-      'say with `filterValue` what a query searches.',
-      'be given what `useTableState` makes of every row there is, where it pages, filters or selects.',
-      'move focus, after a bulk action, to what is left.',
+      'define with `filterValue` what a query searches.',
+      'get its rows from `useTableState`, called with all rows, where it paginates, filters or selects.',
+      'move focus to a remaining row after a bulk action.',
     ],
-    mustNot: ['act on selected rows without saying how many they are: some may stand on other pages.'],
+    mustNot: ['act on selected rows without showing how many they are: some may be on other pages.'],
   }),
   args: {
     label: 'Users',

@@ -192,7 +192,7 @@ describe('narrow containers', () => {
     [600, ['Name', 'Status', 'Actions'], 'Aino Virtanenuser-03@northwind.exampleRoleUser'],
     [440, ['Name', 'Actions'], 'Aino Virtanenuser-03@northwind.exampleRoleUserStatusActive'],
   ])(
-    'at %i px the heads %o stand, and what does not stands in the row’s header',
+    'at %i px the headers %o are visible, and the other cells are in the row header',
     async (width, heads, first) => {
       render(<NarrowPlaces />)
       const table = screen.getByRole('table', { name: `Users, ${width} px` })

@@ -31,9 +31,9 @@ const meta = {
       'Shift + Space': 'On a checkbox, selects the rows from the one that was last selected to this one',
     },
     must: [
-      'keep `columns` and unchanged row objects stable between renders: only then a refresh renders nothing again.',
-      'give one column `isRowHeader`, and actions names that say on which row: "Configure Accounting".',
-      'give `priority` only to columns whose facts can stand below the name of their row.',
+      'keep `columns` and unchanged row objects stable between renders: only then a refresh renders no row again.',
+      'set `isRowHeader` on one column, and include the row in the labels of actions: "Configure Accounting".',
+      'set `priority` only on columns whose content fits below the name of the row.',
     ],
     mustNot: [
       'hide an action until the row is hovered.',

@@ -55,7 +55,7 @@ describe('order', () => {
   test.each([
     ['sort=size', ['c', 'b', 'a', 'none']],
     ['sort=size&dir=desc', ['b', 'a', 'c', 'none']],
-  ])('%s keeps the given order of equals, and what has no value last', (address, expected) => {
+  ])('%s is stable, with missing values last', (address, expected) => {
     const [b, a] = points('b', 'a')
     const rows = [b, { name: 'none', size: null }, a, { name: 'c', size: 0 }].flatMap((row) => row ?? [])
     expect(hold(address, rows).names()).toEqual(expected)

@@ -43,11 +43,8 @@ const meta = {
       'Enter, Space': 'Choose the focused day; the calendar closes',
       Esc: 'Closes the calendar without a choice; focus returns to where it was',
     },
-    must: [
-      'say in its description what happens on that day.',
-      'bound what can be chosen where the task does.',
-    ],
-    mustNot: ['ask for a birthday.', 'be the only way to say “today” or “in 30 days”.'],
+    must: ['explain in its description what happens on that day.', 'limit the range where the task does.'],
+    mustNot: ['ask for a birthday.', 'be the only way to choose “today” or “in 30 days”.'],
   }),
   args: { label, openLabel, defaultValue: '2026-01-20', onChange: fn() },
 } satisfies Meta<typeof DatePicker>

@@ -32,11 +32,8 @@ const meta = {
       'Enter, Space': 'The first press begins a range, the second ends it and closes the calendar',
       Esc: 'Closes the calendar without a choice',
     },
-    must: ['say in its label what the days are for.'],
-    mustNot: [
-      'ask for one day: that is a DatePicker.',
-      'stand in for periods that have a name: those are a Select.',
-    ],
+    must: ['have a label that explains the purpose of the days.'],
+    mustNot: ['ask for one day: that is a DatePicker.', 'be used for named periods: use a Select.'],
   }),
   args: { label, openLabel, defaultValue: { start: '2026-01-12', end: '2026-01-18' }, onChange: fn() },
 } satisfies Meta<typeof DateRangePicker>

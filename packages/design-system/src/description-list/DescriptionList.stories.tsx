@@ -30,7 +30,7 @@ const meta = {
     es: { items: items.es, emptyText: 'Sin definir' },
     must: [
       'have terms that are short and end without a colon.',
-      'name on an action what it acts on: "Change the company".',
+      'include the fact in the label of an action: "Change the company".',
     ],
     mustNot: [
       'list several things of one kind: that is a DataTable.',

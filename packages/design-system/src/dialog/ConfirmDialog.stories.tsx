@@ -33,7 +33,7 @@ const meta = {
       'Enter, Space': 'Press the focused one; confirming leaves the dialog open for the answer',
       Escape: 'The same as Cancel, unless the act is under way',
     },
-    must: ['name what is affected, with numbers.', 'repeat the verb of the title on its button.'],
+    must: ['list what is affected, with numbers.', 'repeat the verb of the title on its button.'],
     mustNot: ['ask "Are you sure?".', 'close before the act has succeeded.'],
   }),
   args: {

@@ -84,20 +84,17 @@ test('focus returns to the dialog behind it, even if that is inert for one more 
   await waitFor(() => expect(field).toHaveFocus())
 })
 
-test.each(['{Enter}', '{Tab}{Tab}{Enter}'])(
-  'what must be typed is typed before %s confirms',
-  async (keys) => {
-    const { onConfirm } = spy(Typed, ['onConfirm'])
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Type 12 to confirm' })).toHaveFocus())
-    await userEvent.keyboard('1{Enter}')
-    await userEvent.click(button('Delete 12 users'))
-    expect(button('Delete 12 users')).toHaveAttribute('aria-disabled', 'true')
-    expect(onConfirm).not.toHaveBeenCalled()
-    await userEvent.type(screen.getByRole('textbox'), '2')
-    await userEvent.keyboard(keys)
-    expect(onConfirm).toHaveBeenCalledTimes(1)
-  },
-)
+test.each(['{Enter}', '{Tab}{Tab}{Enter}'])('%s confirms only after the text is typed', async (keys) => {
+  const { onConfirm } = spy(Typed, ['onConfirm'])
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Type 12 to confirm' })).toHaveFocus())
+  await userEvent.keyboard('1{Enter}')
+  await userEvent.click(button('Delete 12 users'))
+  expect(button('Delete 12 users')).toHaveAttribute('aria-disabled', 'true')
+  expect(onConfirm).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByRole('textbox'), '2')
+  await userEvent.keyboard(keys)
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
 
 test('a press outside does not close it', async () => {
   const { onOpenChange } = spy(Default, ['onOpenChange'])

@@ -75,13 +75,13 @@ const meta = {
     docsHeight: 520,
     es: { title: 'Añadir usuario', closeLabel: 'Cerrar' },
     keyboard: {
-      'Tab, Shift + Tab': 'Move through what is inside and stay there',
+      'Tab, Shift + Tab': 'Move through the content and stay inside',
       Escape:
         'Asks to close, unless `isDismissable` is false, also while a tooltip shows; focus returns to where it was',
       'Arrow down, Arrow up': 'Scroll the body when it is longer than the screen and has the focus',
     },
-    must: ['have Cancel and one primary that says the verb.'],
-    mustNot: ['open another dialog for what could be a section.'],
+    must: ['have Cancel and one primary button with a verb.'],
+    mustNot: ['open another dialog for content that could be a section.'],
   }),
   args: { title: 'Add user', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
   render: (args, { globals }) => (

@@ -8,7 +8,7 @@ const meta = {
   component: Divider,
   parameters: guide({
     must: ['part things that do not belong together; distance alone is enough for most.'],
-    mustNot: ['be decoration below a title.', 'stand between the items of a menu: MenuSeparator.'],
+    mustNot: ['be decoration below a title.', 'be used between the items of a menu: MenuSeparator.'],
   }),
   render: (args, { globals }) => (
     <>

@@ -46,11 +46,11 @@ const meta = {
     docsHeight: 520,
     es: { title: 'Filtros', closeLabel: 'Cerrar' },
     keyboard: {
-      'Tab, Shift + Tab': 'Move through what is inside and stay there',
+      'Tab, Shift + Tab': 'Move through the content and stay inside',
       Escape: 'Closes; focus returns to where it was',
     },
-    must: ['come from the side that its button is on.', 'leave the page as it is until somebody applies it.'],
-    mustNot: ['hold a task with a result: that is a Dialog.', 'open another drawer.'],
+    must: ['slide in from the side of its button.', 'leave the page unchanged until the user applies it.'],
+    mustNot: ['contain a task with a result: use a Dialog.', 'open another drawer.'],
   }),
   args: { title: 'Filters', closeLabel: 'Close', isOpen: true, onOpenChange: fn(), children: null },
   render: (args, { globals }) => (

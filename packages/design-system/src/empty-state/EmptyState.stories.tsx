@@ -9,11 +9,8 @@ const meta = {
   component: EmptyState,
   parameters: guide({
     es: { title: 'No hay espacios de trabajo.' },
-    must: ['say what there is none of, and what ends that.'],
-    mustNot: [
-      'stand in for a list that could not be loaded: that is a Banner.',
-      'have more than one action.',
-    ],
+    must: ['say what is missing, and how to add it.'],
+    mustNot: ['replace a list that failed to load: use a Banner.', 'have more than one action.'],
   }),
   args: { title: 'No workspaces found.' },
 } satisfies Meta<typeof EmptyState>

@@ -19,7 +19,7 @@ const meta = {
     docs: {
       description: {
         component:
-          'Label, help and error of a field, bound to its input. For authors of fields; screens take TextField and its kin.',
+          'Label, description and error of a field, linked to its input. For authors of fields; screens use TextField and the like.',
       },
     },
     es: { label: 'Equipo' },
@@ -27,7 +27,7 @@ const meta = {
       'be given the wiring of its input: `useTextInput`’s, or `ariaWiring` directly inside a react-aria field.',
       'say in an error what is wrong and how to fix it.',
     ],
-    mustNot: ['be used by screens: they take TextField and its kin.'],
+    mustNot: ['be used by screens: they use TextField and the like.'],
   }),
   args: {
     wiring: ariaWiring,

@@ -72,8 +72,8 @@ const meta = {
       'Enter, Space': 'On the button: opens the chooser of the system',
       'Ctrl + V': 'Takes the files of the clipboard, from anywhere on the page',
     },
-    must: ['say what kind of file and how big it may be.', 'say of each file how it ended.'],
-    mustNot: ['trust `acceptedFileTypes`: read what was given.', 'send before somebody can take it back.'],
+    must: ['name the accepted types and the maximum size.', 'show the result of each file.'],
+    mustNot: ['trust `acceptedFileTypes`: validate the files.', 'upload before the user can cancel.'],
     maxWidth: 440,
   }),
   args: {

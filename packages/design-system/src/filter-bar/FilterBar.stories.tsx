@@ -130,11 +130,11 @@ const meta = {
         'On the button of an active filter: remove it; the next one has the focus, or the first field after the last. On its words, where they are a button: turn it into its opposite',
     },
     must: [
-      'say how many are left.',
-      'keep what narrows in the address of the page.',
-      'focus the menu that narrows when the last filter goes, where the bar has no fields.',
+      'show the number of matches.',
+      'store the filters in the page’s address.',
+      'focus the filter menu when the last filter is removed, if the bar has no fields.',
     ],
-    mustNot: ['hide the field for words behind a button.', 'stand above a list of a handful.'],
+    mustNot: ['hide the field for words behind a button.', 'be used for a list of a handful.'],
   }),
   args: {
     label: 'Filter users',

@@ -132,12 +132,12 @@ const meta = {
     },
     must: [
       'give each message twice: to its field by `errorMessage`, and to `errors` by the name of the field.',
-      'keep what was typed, whatever the answer.',
-      'be pending from the sending to the answer, where the answer takes time.',
+      'preserve typed values, whatever the response.',
+      'be pending until the response, if it takes time.',
     ],
     mustNot: [
-      'say in the summary what belongs to no field: that is a Banner above the form.',
-      'disable the primary button until all is right: the summary says what is missing.',
+      'list errors without a field in the summary: use a Banner above the form.',
+      'disable the primary button until the form is valid: the summary lists what is missing.',
     ],
     maxWidth: 420,
   }),

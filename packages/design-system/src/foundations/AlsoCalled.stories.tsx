@@ -17,7 +17,7 @@ const pageOf = (alias: Alias): StoryObj => ({
   render: () => (
     <FoundationPage
       title={alias}
-      lead="Called by another name here. Each page says when to use it, and when not."
+      lead="Has another name here. Each page explains when to use it, and when not."
     >
       <Gallery>
         {aliases[alias].map((name) => {

@@ -61,7 +61,7 @@ function Contrast({ kind, ...part }: { title: string; intro: string; kind: 'text
 
 export const Colour = foundation(
   'Colour',
-  'Components know colours by what they are for. Each theme gives every one of them a value; what is read or seen on what is measured in each.',
+  'Components use colours by purpose. Each theme has a value for every one, and its contrasts are measured.',
   <>
     {groups.map(([title, group]) => (
       <Part key={title} title={title}>
@@ -88,7 +88,7 @@ export const Colour = foundation(
     ))}
     <Contrast
       title="Contrast of text"
-      intro="Every text on every ground that it may stand on, 4.5:1 at least. The tests measure the same list."
+      intro="Every text on each of its backgrounds, 4.5:1 at least. The tests measure the same list."
       kind="text"
     />
     <Contrast

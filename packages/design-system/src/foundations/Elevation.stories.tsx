@@ -39,7 +39,7 @@ const steps = Object.entries(colorGroups.Elevation)
 
 export const Elevation = foundation(
   'Elevation',
-  'Lines of one pixel carry structure. A shadow is for what floats over the page, and says how far.',
+  'Lines of one pixel give structure. Shadows are for floating elements, and show their height.',
   <>
     {themeNames.map((theme) => {
       const colors = themes[theme]

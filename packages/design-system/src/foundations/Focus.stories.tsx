@@ -41,7 +41,7 @@ const grounds = contrastPairs.shape.filter(([shape]) => shape === 'focus').map((
 
 export const Focus = foundation(
   'Focus',
-  'A ring of 2 px with an offset of 2 px, on whatever has the keyboard’s focus and on nothing else. It is never clipped and never hidden by a sticky bar.',
+  'A ring of 2 px with an offset of 2 px, only on the element with keyboard focus. It is never clipped and never hidden by a sticky bar.',
   <>
     {themeNames.map((theme) => (
       <Part key={theme} title={`Theme ${theme}`}>
@@ -90,7 +90,7 @@ export const Focus = foundation(
   \${focusRing}
 }`}</Program>
       <Live>
-        <span>As it is drawn in the theme of the toolbar</span>
+        <span>In the theme of the toolbar</span>
       </Live>
       <Text tone="secondary">
         A container that cuts off what sticks out of it keeps 4 px of room around what can be focused. After

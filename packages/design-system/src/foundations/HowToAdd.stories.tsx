@@ -12,10 +12,10 @@ const steps: readonly GuidePart[] = [
   {
     title: '1. See whether it is there',
     intro:
-      'Start here lists what exists. Two things that look alike share a style, not one component with switches.',
+      'Start here lists all components. Two that look similar share a style, not one component with flags.',
     points: [
       'A prop for a look is a closed list of words, such as variant, never two booleans.',
-      'What two components need lives beside them once: field/ for fields, collection/ for lists, popover/ for what floats.',
+      'Shared code has its own folder: field/ for fields, collection/ for lists, popover/ for overlays.',
     ],
   },
   {
@@ -25,7 +25,7 @@ const steps: readonly GuidePart[] = [
     program: `tag-list/
   TagList.tsx          props, tables, styled parts, doc comment, component
   TagList.stories.tsx  Default, Playground, one per feature, States
-  TagList.test.tsx     what it promises
+  TagList.test.tsx     its tests
   index.ts             what is public`,
     points: [
       'The subpath @portico/design-system/tag-list, its types and its place in the list of components come by themselves.',
@@ -34,7 +34,7 @@ const steps: readonly GuidePart[] = [
   },
   {
     title: '3. Write the component',
-    intro: 'Behaviour comes from react-aria-components, looks from tokens.',
+    intro: 'Behaviour comes from react-aria-components, styles from tokens.',
     program: `export interface TagListProps extends Omit<RacTagGroupProps, 'className' | 'style'> {
   /** Label of the list. */
   label: string
@@ -48,7 +48,7 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
     points: [
       'Every prop has a line of its own above it, and @default where there is one but false. The docs page is made of them.',
       'Every word is a prop, hidden ones too: closeLabel, pendingLabel. The accessible name is required by the types.',
-      'What is not ours goes on to the root, and so does the ref. className and style do not exist.',
+      'Other props are forwarded to the root, and so is the ref. className and style do not exist.',
       <>
         CSS is static and varies by data attributes. Colours, lengths, shadows and layers are{' '}
         <Mono>token.x</Mono>, text is <Mono>textStyle()</Mono>, directions are logical, and where colour
@@ -59,7 +59,7 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
   },
   {
     title: '4. Write its stories',
-    intro: 'Stories are the documentation, the fixtures of the tests, and what visual review photographs.',
+    intro: 'Stories are the documentation, the fixtures of the tests, and the screenshots of visual review.',
     program: `const meta = {
   title: 'Components/Data/TagList',
   component: TagList,
@@ -69,8 +69,8 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
       'Arrow left, Arrow right': 'Moves to the tag before or after',
       Delete: 'Removes the tag',
     },
-    must: ['be named with what it lists.'],
-    mustNot: ['hold what does something: those are Buttons.'],
+    must: ['have a label.'],
+    mustNot: ['contain actions: use Buttons.'],
   }),
   args: { label: 'Roles', onRemove: fn() },
 } satisfies Meta<typeof TagList>`,

@@ -61,7 +61,7 @@ function Set() {
 
 export const Icons = foundation(
   'Icons',
-  'One set, named by what they mean here rather than by what they show. Drawn at 16 px with a stroke of 1.6.',
+  'One set, named by meaning rather than by picture. 16 px with a stroke of 1.6.',
   <>
     <Part title="The set">
       <Set />

@@ -31,7 +31,7 @@ const layers = scaleEntries('layer').toSorted((a, b) => Number(a.value) - Number
 
 export const Layers = foundation(
   'Layers',
-  'What lies over what is decided in one place. No component writes a z-index of its own.',
+  'The stacking order is defined in one place. No component has a z-index of its own.',
   <>
     <Part title="From below to above" intro="The page itself is below all of them.">
       <Pile>

@@ -14,26 +14,25 @@ const parts: readonly GuidePart[] = [
     title: 'A form that validates',
     intro: 'Validate when it is sent; each field shows its error, and the summary leads to it.',
     program: programOf('InviteForm.tsx'),
-    points: ['An error says what is wrong and how to mend it. It goes once the field is right.'],
+    points: ['An error says what is wrong and how to fix it. It disappears once the field is valid.'],
   },
   {
     title: 'A list with selection',
     intro: 'useTableState filters, sorts and pages; selection adds checkboxes and a bar of actions.',
     program: programOf('UserList.tsx'),
     points: [
-      'Say how many are selected: some may stand on other pages. After an action focus goes to what is left.',
+      'Show how many are selected: some may be on other pages. After an action, focus moves to a remaining row.',
     ],
   },
   {
     title: 'Confirm',
-    intro: 'Ask before what cannot be undone.',
+    intro: 'Ask before irreversible actions.',
     program: programOf('DeleteWorkspace.tsx'),
     points: ['Focus starts on Cancel where the act destroys something.'],
   },
   {
     title: 'Undo',
-    intro:
-      'What can be undone is done at once, with an offer to undo it. A Toaster stands once in the application.',
+    intro: 'Reversible actions run at once, with an offer to undo. Render one Toaster per application.',
     program: programOf('archive.ts'),
     points: ['Undo is the action of a toast that stays for ten seconds, and is never the only way back.'],
   },

@@ -12,18 +12,18 @@ export default {
 const parts: readonly GuidePart[] = [
   {
     title: 'With React’s own renderer',
-    intro: 'styled-components collects the rules of what is drawn; they go into the head.',
+    intro: 'styled-components collects the rules of the rendered components; they go into the head.',
     program: programOf('renderPage.ts'),
     points: [
-      'PorticoProvider takes the locale as a prop, so that server and browser say the same.',
-      'Class names are the same on both sides, whatever else either loads.',
-      'What depends on the width of the window is drawn for a wide one, and put right after hydration.',
-      'Link styles.css in the head: it holds tokens, base and font.',
+      'PorticoProvider takes the locale as a prop, so that server and browser render the same.',
+      'Class names are the same on both sides, independent of other modules.',
+      'Components that depend on the window’s width render for a wide one, and update after hydration.',
+      'Link styles.css in the head: it contains tokens, base and font.',
     ],
   },
   {
     title: 'With Next and other servers of components',
-    intro: 'Each entry says use client, so a server component may draw what it exports.',
+    intro: 'Each entry says use client, so a server component may render its exports.',
     program: programOf('WorkspacesPage.tsx'),
     points: [
       'Values such as token come from the subpath tokens, which a server component can read.',
@@ -37,7 +37,7 @@ export const ServerRendering: StoryObj = {
   name: 'Server rendering',
   ...guideStory({
     title: 'Server rendering',
-    lead: 'Every component is drawn without a DOM and hydrated without a warning; a test does both with every story.',
+    lead: 'Every component renders without a DOM and hydrates without a warning; a test does both with every story.',
     parts,
   }),
 }

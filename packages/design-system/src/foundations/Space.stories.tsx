@@ -33,7 +33,7 @@ export const Space = foundation(
   'Space',
   'A grid of 4 px. The number of a token is its length in steps of the grid: space4 is 16 px.',
   <>
-    <Part title="Distances" intro="Stack, Inline and Grid take them as gap={4}.">
+    <Part title="Distances" intro="Stack, Inline and Grid accept them as gap={4}.">
       <TokenSpecimens tokens={scaleEntries('space')}>
         {(value) => <Bar style={{ inlineSize: value }} />}
       </TokenSpecimens>

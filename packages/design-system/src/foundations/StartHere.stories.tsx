@@ -31,20 +31,20 @@ const groups = [...componentsByGroup()]
 const count = groups.reduce((sum, [, components]) => sum + components.length, 0)
 
 const questions: readonly (readonly [string, string])[] = [
-  ['What is there?', 'The list below: every component, by what it is for. The sidebar has the same groups.'],
+  ['What is there?', 'The list below: every component, by purpose. The sidebar has the same groups.'],
   [
     'How does it look?',
     'On its page: each state in States, each feature as a story. The toolbar changes theme, language, accent, density and direction.',
   ],
   [
     'How does it behave by keyboard?',
-    'In the table Keyboard of its page. Every row of such a table is a test, so what it says is so.',
+    'In the table Keyboard of its page. Every row of such a table has a test.',
   ],
-  ['How do I use it?', 'Its page shows the program of each story and all props, with what they default to.'],
-  ['What must I never do?', 'Under Rules of its page: what one MUST, and what one MUST NOT.'],
+  ['How do I use it?', 'Its page shows the code of each story and all props, with their defaults.'],
+  ['What must I never do?', 'Under Rules of its page: MUST and MUST NOT.'],
   [
     'How do I write texts?',
-    'Content guidelines has the rules and the terms in English and Spanish. Components hold no text of their own.',
+    'Content guidelines has the rules and the terms in English and Spanish. Components contain no text of their own.',
   ],
 ]
 
@@ -64,7 +64,7 @@ function Components({ globals }: { globals: string }) {
   const shown = found.reduce((sum, [, components]) => sum + components.length, 0)
   return (
     <>
-      <Part title="Components" intro="Each has a page with its looks, keyboard, rules and props.">
+      <Part title="Components" intro="Each has a page with its stories, keyboard, rules and props.">
         <Finder
           label="Find a component"
           query={query}

@@ -13,7 +13,7 @@ const parts: readonly GuidePart[] = [
   {
     title: 'The accent',
     intro:
-      'accentThemes moves the lightness of your colour in each theme until every pair of text and ground has its contrast; hue stays. accentCss writes that as CSS, which goes after styles.css.',
+      'accentThemes moves the lightness of your colour in each theme until every text has its contrast; the hue stays. accentCss writes that as CSS, which goes after styles.css.',
     program: programOf('accent.ts'),
     points: [
       'It throws when a shade that you chose yourself is too weak, and names the nearest one that works.',
@@ -23,7 +23,7 @@ const parts: readonly GuidePart[] = [
   },
   {
     title: 'The logo',
-    intro: 'BrandMark draws the paths that MarkContext holds, in the colours of the accent.',
+    intro: 'BrandMark renders the paths of MarkContext, in the colours of the accent.',
     program: programOf('Branded.tsx'),
     points: ['Drawn in a square of 24 by 24. Look at it at 20 px, in forced colours too.'],
   },
@@ -42,7 +42,7 @@ export const ThemingYourBrand: StoryObj = {
   name: 'Theming your brand',
   ...guideStory({
     title: 'Theming your brand',
-    lead: 'One colour and one mark make it yours; contrast is kept in every theme.',
+    lead: 'One colour and one mark make it yours; contrast is ensured in every theme.',
     parts,
   }),
 }

@@ -36,10 +36,7 @@ export const Type = foundation(
   'Type',
   'Inter, variable, in six roles. Sizes follow the browser’s text size, so everything stays readable at 200 %.',
   <>
-    <Part
-      title="Roles"
-      intro="Text and Heading bring them; a component of your own takes them by textStyle()."
-    >
+    <Part title="Roles" intro="Text and Heading use them; your own components do with textStyle().">
       <Board>
         <Specimens>
           {names.map((name) => {
@@ -83,10 +80,7 @@ export const Type = foundation(
         </Specimens>
       </Board>
     </Part>
-    <Part
-      title="Figures"
-      intro="In tables and prices all digits are of one width, so that they stand below one another."
-    >
+    <Part title="Figures" intro="In tables and prices all digits have the same width, so that they align.">
       <Figures>
         {numbers.map((number) => (
           <span key={number} data-tabular>

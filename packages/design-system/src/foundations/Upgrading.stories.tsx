@@ -10,21 +10,21 @@ export default {
 
 const parts: readonly GuidePart[] = [
   {
-    title: 'What a version says',
+    title: 'Version numbers',
     intro: 'Semantic versioning, for types, props, tokens and keyboard. Looks may change in a minor version.',
     points: [
-      'Patch: something works as its page said.',
+      'Patch: something works as documented.',
       'Minor: new components, props and tokens; a picture may differ.',
-      'Major: a prop, a token or a key has gone or means something else.',
+      'Major: a prop, a token or a key was removed or changed its meaning.',
     ],
   },
   {
     title: 'How to take one',
-    intro: 'The compiler finds what was renamed, and visual review what looks different.',
+    intro: 'The compiler finds renames, and visual review finds visual changes.',
     program: `npm install @portico/design-system@latest
 npx tsc --noEmit`,
     points: [
-      'Props are closed unions and no component takes className, so what is no longer there does not compile.',
+      'Props are closed unions and no component takes className, so removed props do not compile.',
       'React 19 and styled-components 6 are peers: a page can have each only once.',
       'Import from the package or its subpaths. What is not in exports may go at any time.',
     ],
@@ -33,6 +33,6 @@ npx tsc --noEmit`,
 
 export const Upgrading = guideStory({
   title: 'Upgrading',
-  lead: 'What a new version may change, and how to take it.',
+  lead: 'What a new version may change, and how to upgrade.',
   parts,
 })

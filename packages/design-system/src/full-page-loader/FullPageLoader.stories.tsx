@@ -12,9 +12,9 @@ const meta = {
     docsHeight: 200,
     es: { label: 'Cargando' },
     must: [
-      'follow the calls that keep the page waiting, and those alone.',
-      'cover the page and take its clicks; focus and keyboard stay where they are.',
-      'stand in the page once, from the start, so that its label is said.',
+      'follow only the calls that block the page.',
+      'cover the page and block clicks; focus stays in place.',
+      'be rendered once, from the start, so that its label is announced.',
     ],
     mustNot: [
       'follow quiet calls: refreshes, pings, downloads.',

@@ -25,12 +25,12 @@ const meta = {
       ]),
     },
     must: [
-      'hold children of one kind, which stay readable at `minColumnWidth`.',
+      'have children of one kind, which stay readable at `minColumnWidth`.',
       'be a `ul` of `li`s where it is a list to people.',
     ],
     mustNot: [
-      'be told how many columns there are: it counts them by its own width.',
-      'change the order of what it holds; people read and tab along the rows.',
+      'be given a number of columns: it depends on its own width.',
+      'change the order of its children; users read and tab along the rows.',
     ],
   }),
   args: {

@@ -16,14 +16,11 @@ const meta = {
       children: 'Descargue el instalador y ejecútelo en este equipo.',
     },
     must: [
-      'say in one sentence what to do, or what is waited for.',
+      'say in one sentence what to do, or what it waits for.',
       'have one primary button at most.',
       'move focus to the heading when the next step takes its place.',
     ],
-    mustNot: [
-      'wait without saying what for.',
-      'ask for more than a press: what is typed belongs into a form.',
-    ],
+    mustNot: ['wait without a reason.', 'ask for more than a press: typed input belongs into a form.'],
     maxWidth: 400,
   }),
   args: {

@@ -8,10 +8,10 @@ const meta = {
   parameters: guide({
     es: { children: 'Espacios de trabajo' },
     must: [
-      'have the level of its place in the outline; looks are apart from it.',
+      'have the level of its place in the outline; its size is independent.',
       'be the only one of level 1 in a page.',
     ],
-    mustNot: ['be chosen for its size: that is `variant`.', 'hold controls: they stand beside it.'],
+    mustNot: ['be chosen for its size: that is `variant`.', 'contain controls: put them beside it.'],
   }),
   args: { level: 1, children: 'Workspaces' },
 } satisfies Meta<typeof Heading>

@@ -16,7 +16,7 @@ const meta = {
     },
     must: ['be named with verb and thing ("Configure Accounting"), since a list has many.'],
     mustNot: [
-      'be disabled without a reason: `disabledReason` keeps it in the tab order and says why.',
+      'be disabled without a reason: `disabledReason` keeps it in the tab order and describes it.',
       'be the one primary action of a view: that one has words.',
     ],
   }),

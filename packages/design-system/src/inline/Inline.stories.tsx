@@ -19,7 +19,7 @@ const meta = {
     must: ['wrap wherever its children can be longer than its line.'],
     mustNot: [
       'be given margins by its children: `gap` is the one distance.',
-      'hold running text with links in it: that is Text.',
+      'contain running text with links: use Text.',
     ],
   }),
   args: { children: tags.en },

@@ -11,10 +11,10 @@ const meta = {
     keyboard: {
       Tab: 'Moves to the link',
       Enter: 'Goes there',
-      Space: 'Does nothing: it is a link, and looks alone do not make it a button',
+      Space: 'Does nothing: it is a link that only looks like a button',
     },
-    must: ['say where it leads, and with `isExternal` that it opens a new tab.'],
-    mustNot: ['act on the page: that is a Button.', 'stand in running text: that is a Link.'],
+    must: ['name its destination, and with `isExternal` say that it opens a new tab.'],
+    mustNot: ['act on the page: that is a Button.', 'be in running text: use a Link.'],
   }),
   args: { children: 'Get plan', href: '#plans' },
 } satisfies Meta<typeof LinkButton>

@@ -9,8 +9,8 @@ const meta = {
     es: { children: '¿Olvidó la contraseña?' },
     keyboard: { Tab: 'Moves to the link', Enter: 'Goes there' },
     must: [
-      'say where it leads, also out of context.',
-      'be `inline` in running text, where colour alone would not tell it apart.',
+      'name its destination, also out of context.',
+      'be `inline` in running text, where colour alone would not distinguish it.',
     ],
     mustNot: ['act on the page: that is a Button.'],
   }),
@@ -38,7 +38,7 @@ export const External: Story = {
 }
 
 const sentence = {
-  en: ['To set up a private gateway, ', ' first, and keep the name of the host at hand.'],
+  en: ['To set up a private gateway, ', ' first, and have the name of the host ready.'],
   es: ['Para configurar una puerta de enlace privada, ', ' y tenga a mano el nombre del host.'],
 } as const
 

@@ -34,12 +34,12 @@ const meta = {
       Letters: 'Move to the item that starts with them',
       'Enter, Space': 'Choose the item and close; focus returns to the trigger',
       Esc: 'Closes; focus returns to the trigger',
-      Tab: 'Closes; focus returns to the trigger, so the next Tab goes on from there',
+      Tab: 'Closes; focus returns to the trigger, so the next Tab continues from there',
     },
-    must: ['hold items alone: text, fields and buttons go into the head of a MenuPopover.'],
+    must: ['contain only items: text, fields and buttons go into the header of a MenuPopover.'],
     mustNot: [
-      'hold the value of a form: that is a Select.',
-      'be the only way to what people do all day: that is a visible Button.',
+      'be used for a form value: use a Select.',
+      'be the only way to frequent actions: use a visible Button.',
     ],
   }),
   args: {

@@ -128,7 +128,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
 
 test.each([
   ['a press of the pointer is painted before the menu', 'pointer', false],
-  ['what follows a key finds the menu open', 'key', true],
+  ['a key after the opening one finds the menu open', 'key', true],
 ] as const)('%s', (_title, by, isOpenAtOnce) => {
   render(<Default />)
   act(() => {

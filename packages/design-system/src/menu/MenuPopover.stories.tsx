@@ -46,7 +46,7 @@ const meta = {
       Enter: 'In the menu chooses the item and closes',
       Esc: 'Closes; focus returns to the trigger',
     },
-    must: ['keep what is not an item in the head.'],
+    must: ['have content other than items in the header.'],
     mustNot: ['have a head without anything to read or press: that is a Menu.'],
   }),
   args: {

@@ -8,8 +8,11 @@ const meta = {
   component: Meter,
   parameters: guide({
     es: { label: 'Usuarios', valueText: '31 de 50' },
-    must: ['say the amount in words where a percentage says little.', 'say in words what its tone says.'],
-    mustNot: ['show what goes on: that is a ProgressBar.', 'stand for a part of something unknown.'],
+    must: [
+      'have the amount in words where a percentage is not enough.',
+      'have the meaning of its tone in words.',
+    ],
+    mustNot: ['show progress: use a ProgressBar.', 'show a part of an unknown total.'],
   }),
   args: { label: 'Users', value: 31, maxValue: 50, valueText: '31 of 50' },
 } satisfies Meta<typeof Meter>

@@ -59,14 +59,11 @@ const meta = {
     },
     keyboard: {
       'Enter, Space':
-        'On the bell opens the list and moves focus into it; on a button there takes notices away',
+        'On the bell opens the list and moves focus inside; on a button there dismisses notices',
       Escape: 'Closes the list; focus returns to the bell',
     },
-    must: [
-      'say in its label how many are new.',
-      'keep what toasts have said for as long as the session lasts.',
-    ],
-    mustNot: ['be the only place of an error.', 'stand on a page more than once.'],
+    must: ['have the number of new ones in its label.', 'show all toasts of the session.'],
+    mustNot: ['be the only place of an error.', 'be on a page more than once.'],
   }),
   args: {
     label: 'Notices, 2 new',

@@ -14,9 +14,9 @@ const meta = {
     must: [
       'be the first in `main`.',
       'get focus on its `<h1>` after navigation, by `headingRef`.',
-      'hold the one primary action of the page last.',
+      'have the one primary action of the page last.',
     ],
-    mustNot: ['hold more than one primary action.', 'say in `facts` what is nowhere else on the page.'],
+    mustNot: ['have more than one primary action.', 'have in `facts` what is nowhere else on the page.'],
   }),
   args: { title: 'Workspaces' },
 } satisfies Meta<typeof PageHeader>

@@ -38,7 +38,7 @@ const meta = {
       Tab: 'Moves through the page size and the four buttons, also those that lead nowhere now',
       'Enter, Space': 'Goes to that page; focus stays on the button',
     },
-    must: ['say of what it shows the pages.', 'stand below what it pages.'],
+    must: ['have a label that names the list.', 'be below its list.'],
     mustNot: [
       'move focus, or the page, when it is pressed.',
       'lead through the steps of a task: that is a Stepper.',

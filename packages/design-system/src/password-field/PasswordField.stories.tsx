@@ -17,13 +17,13 @@ const meta = {
       Space: 'On the button shows or hides the password',
     },
     must: [
-      'tell password managers by `autoComplete` whether to fill in or to make one up.',
+      'set `autoComplete`, so that password managers fill in or generate a password.',
       'show the rules of a new password by a RequirementList before one types, not as an error after.',
     ],
     mustNot: [
       'forbid pasting.',
       'be used for one-time codes, which are no secret to the person who types them.',
-      'give the button a pressed state: its name says what it will do.',
+      'have a pressed state on the button: its label names its action.',
     ],
     maxWidth: 360,
   }),

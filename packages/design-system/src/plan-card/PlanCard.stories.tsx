@@ -19,13 +19,13 @@ const meta = {
       Escape: 'Closes the help; focus returns to its button',
     },
     must: [
-      'stand in a PlanCardGroup with the other plans of the page.',
+      'be in a PlanCardGroup with the other plans of the page.',
       'name the plan in its action: "Select Pro", not "Select".',
-      'say in words what is without limit or not known.',
+      'use words for unlimited and unknown amounts.',
     ],
     mustNot: [
-      'hold more than the one action.',
-      'say by colour alone that it is the best choice, chosen, or the current plan.',
+      'have more than the one action.',
+      'use only colour for the best choice, the chosen or the current plan.',
     ],
   }),
   args: basic,

@@ -56,7 +56,7 @@ test.each([
   [<Current key="current" />, 'Current plan'],
   [<BestChoice key="best" />, 'Best choice'],
   [<Selected key="selected" />, 'Selected'],
-])('what sets a card apart is said in words', (story, words) => {
+])('marks of a card are in words', (story, words) => {
   render(story)
   expect(screen.getByText(words)).toBeVisible()
 })

@@ -17,9 +17,9 @@ const meta = {
     },
     must: [
       'be `single` where three cards have no room beside one another: the caller follows the window.',
-      'hold one best choice at most.',
+      'have one best choice at most.',
     ],
-    mustNot: ['change the order of the plans by width.', 'take part in a comparison: PlanComparison.'],
+    mustNot: ['change the order of the plans by width.', 'be used for comparison: PlanComparison.'],
   }),
   args: { label: groupLabel('en'), children: cards('en') },
 } satisfies Meta<typeof PlanCardGroup>

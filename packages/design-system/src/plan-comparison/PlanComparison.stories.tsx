@@ -22,7 +22,7 @@ const meta = {
       'be shown at 1200 px and more, and give way to PlanCardGroup below.',
       'have a value for each plan in each row: a text, or whether it is included.',
     ],
-    mustNot: ['have more than four plans.', 'hold rows that differ in nothing, unless people ask for them.'],
+    mustNot: ['have more than four plans.', 'have rows without differences, unless users ask for them.'],
   }),
   args: english,
 } satisfies Meta<typeof PlanComparison>

@@ -25,13 +25,13 @@ const meta = {
     },
     keyboard: {
       'Enter, Space': 'On the trigger open the popover and move focus into it',
-      Tab: 'Moves through what is inside and stays there',
+      Tab: 'Moves through the content and stays inside',
       Esc: 'Closes it; focus returns to the trigger',
     },
     must: ['have a label, which is read when focus moves in.'],
     mustNot: [
-      'hold a long form or a task with a result: that is a Dialog.',
-      'hold actions alone: that is a Menu.',
+      'contain a long form or a task with a result: use a Dialog.',
+      'contain only actions: use a Menu.',
     ],
   }),
   args: {

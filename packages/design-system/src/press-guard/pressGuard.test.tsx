@@ -23,7 +23,7 @@ function Step({ onCancel, isSame = false }: { onCancel: () => void; isSame?: boo
 }
 
 test.each([false, true])(
-  'the second press of a double-click does not reach what came (same: %s)',
+  'the second press of a double-click does not reach the new control (same: %s)',
   async (isSame) => {
     const onCancel = fn()
     render(<Step onCancel={onCancel} isSame={isSame} />)

@@ -8,11 +8,11 @@ const meta = {
   parameters: guide({
     must: [
       'be in whole units of the currency; it is rounded to cents.',
-      'have beside it, as text, what is paid for and how often.',
+      'have a text beside it with unit and interval.',
     ],
     mustNot: [
       'be put together from strings: order, separator and symbol are the locale’s.',
-      'stand for an amount that is not known: show a Skeleton, then the price.',
+      'be used for an unknown amount: show a Skeleton, then the price.',
     ],
   }),
   args: { amount: 12, currency: 'USD' },

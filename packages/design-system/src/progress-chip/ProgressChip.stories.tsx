@@ -10,8 +10,8 @@ const meta = {
     es: { label: 'Estado: Inactivo', text: '76 de 4999' },
     keyboard: { Tab: 'Moves to the chip', 'Enter, Space': 'Opens what it reports' },
     must: [
-      'open what it reports.',
-      'stay until the end has been seen, with a tone and words that say how it ended.',
+      'open the page of its task.',
+      'stay until the user has seen the result, with a tone and text for it.',
     ],
     mustNot: ['announce each step: its place announces the end.', 'hold a sentence.'],
   }),

@@ -8,7 +8,7 @@ const meta = {
   component: ProgressCircle,
   parameters: guide({
     es: { label: 'Subiendo members.csv' },
-    must: ['stand beside what it belongs to.', 'be indeterminate where the length is not known.'],
+    must: ['be beside the object of the task.', 'be indeterminate where the length is not known.'],
     mustNot: ['be the only sign of a failure.', 'fill a page: that is a ProgressBar.'],
   }),
   args: { label: 'Uploading members.csv', value: 60 },

@@ -11,8 +11,8 @@ const meta = {
   parameters: guide({
     es: { locale: 'es' },
     must: [
-      'stand around everything, once.',
-      'have the language that the page’s `lang` says; screen readers pronounce by that one.',
+      'wrap the whole tree, once.',
+      'have the language of the page’s `lang`; screen readers pronounce by that one.',
     ],
     mustNot: ['carry the theme: that is `data-theme` on the root element.'],
   }),

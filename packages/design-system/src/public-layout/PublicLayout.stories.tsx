@@ -62,7 +62,7 @@ const meta = {
     layout: 'fullscreen',
     es: signIn('es'),
     must: ['start with one `<h1>`.', 'make sense without the artwork, which is decoration.'],
-    mustNot: ['frame a page of the console: AppShell.', 'need a session for anything that it holds.'],
+    mustNot: ['frame a page of the console: AppShell.', 'contain anything that needs a session.'],
   }),
   args: { brand: <Brand name="Portico" size="large" />, ...signIn('en') },
 } satisfies Meta<typeof PublicLayout>

@@ -55,7 +55,7 @@ const meta = {
     },
     must: [
       'have a label that reads as the question its options answer.',
-      'say in `disabledReason` why an option cannot be chosen.',
+      'explain in `disabledReason` why an option cannot be chosen.',
     ],
     mustNot: ['act at once on a choice: the arrow keys pass through every option.'],
   }),

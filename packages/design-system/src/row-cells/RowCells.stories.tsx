@@ -145,10 +145,10 @@ const meta = {
     keyboard: {
       Tab: 'Stops at links, buttons, and texts that are cut off; each shows its tooltip at once',
       'Enter, Space': 'On a button, asks the table to act; Enter on a link as well',
-      Escape: 'Takes the tooltip away; focus stays',
+      Escape: 'Closes the tooltip; focus stays',
     },
     must: [
-      'stand in a DataTable or a CompactList, which shows their tooltips and passes on what is pressed.',
+      'be in a DataTable or a CompactList, which shows their tooltips and handles presses.',
       'be given icons that are made once, outside of the cell.',
     ],
     mustNot: ['stand alone: there are IconButton, Link, StatusDot, Tag and TruncatedText.'],

@@ -14,11 +14,11 @@ const meta = {
     },
     keyboard: {
       Tab: 'Moves to the input; the clear button is no stop, since Escape does the same',
-      Escape: 'Empties the field; in an empty field it goes on to what is around',
+      Escape: 'Clears the field; in an empty field the surrounding element handles it',
       Enter: 'Calls `onSubmit`',
     },
-    must: ['say by a count or an empty state what was found.'],
-    mustNot: ['move focus while somebody types.', 'be the only way to what it narrows.'],
+    must: ['report the result with a count or an empty state.'],
+    mustNot: ['move focus while the user types.', 'be the only way to its list.'],
     maxWidth: 260,
   }),
   args: {

@@ -21,7 +21,7 @@ const meta = {
       'Arrow right, Arrow down': 'Moves to the next segment and chooses it',
       'Arrow left, Arrow up': 'Moves to the one before and chooses it',
     },
-    must: ['have one segment chosen from the first.', 'show at once what a segment stands for.'],
+    must: ['have one segment chosen from the first.', 'show the view of a segment at once.'],
     mustNot: [
       'load or send something at each choice: the arrow keys pass through every segment.',
       'have more than four segments: that is a Select or Tabs.',

@@ -69,11 +69,11 @@ const meta = {
     },
     must: [
       'have a label, even where it is hidden.',
-      'say why an option cannot be chosen, by its `disabledReason`.',
+      'explain in `disabledReason` why an option cannot be chosen.',
     ],
     mustNot: [
-      'hold more than about 15 options: that is a ComboBox.',
-      'act when an option is chosen, besides showing what was asked for: that is a Menu.',
+      'have more than about 15 options: use a ComboBox.',
+      'run an action when an option is chosen: use a Menu.',
     ],
     maxWidth: 360,
   }),

@@ -15,14 +15,14 @@ const meta = {
     keyboard: {
       Tab: 'Moves through the entries; in the rail an entry shows its name in a tooltip',
       Enter: 'Goes there',
-      Escape: 'In the rail takes the tooltip away',
+      Escape: 'In the rail closes the tooltip',
     },
     must: [
       'mark the entry of the page that one is on, also where that page is a part of it: `isCurrent`.',
-      'hold at most five entries, the footer included, so that the bar at the bottom has room for them.',
+      'have at most five entries, including the footer, so that they fit the bottom bar.',
       'have an icon for each entry: the rail shows nothing else.',
     ],
-    mustNot: ['hold actions: entries go somewhere.', 'stand in a page twice.'],
+    mustNot: ['contain actions: entries are links.', 'be on a page twice.'],
   }),
   args: navFixture('en'),
 } satisfies Meta<typeof SideNav>

@@ -78,7 +78,7 @@ test.each([390, 900, 1280])(
 )
 
 test.each([800, 390, 320])(
-  'as a bar at the bottom, at %i px, its entries stand side by side, large enough for a thumb',
+  'as a bottom bar, at %i px, its entries are side by side, large enough for a thumb',
   async (width) => {
     await page.viewport(width, 700)
     render(<Default />)

@@ -8,10 +8,10 @@ const meta = {
   component: Skeleton,
   parameters: guide({
     must: [
-      'have the size of what it stands for.',
-      'stand in something that says `aria-busy` and, politely, what loads.',
+      'have the size of the loading content.',
+      'be in an element with `aria-busy` and a polite announcement.',
     ],
-    mustNot: ['stand in for what is there already and loads again: that stays.'],
+    mustNot: ['replace loaded content that reloads: that stays.'],
   }),
   args: { shape: 'line' },
 } satisfies Meta<typeof Skeleton>

@@ -10,12 +10,12 @@ const meta = {
   parameters: guide({
     es: { label: 'Ir al contenido' },
     keyboard: {
-      Tab: 'From the start of the page moves to the link, which shows itself',
+      Tab: 'From the start of the page moves to the link, which becomes visible',
       Enter: 'Moves focus to the content; the address stays as it is',
     },
     must: [
-      'be the first that takes focus in a page.',
-      'lead to an element that can take focus, such as `<main tabIndex={-1}>`.',
+      'be the first focusable element of a page.',
+      'point to a focusable element, such as `<main tabIndex={-1}>`.',
     ],
     mustNot: ['lead to another page.'],
   }),

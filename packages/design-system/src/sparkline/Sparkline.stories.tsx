@@ -11,8 +11,8 @@ const meta = {
   parameters: guide({
     es: { label: 'Inicios de sesión de los últimos 7 días: de 12 a 31, en aumento' },
     must: [
-      'say its course in words in `label`.',
-      'stand beside the number whose course it draws.',
+      'describe its trend in `label`.',
+      'be beside its number.',
       'have `minValue` and `maxValue` where several are compared.',
     ],
     mustNot: ['be the only place of a number.', 'be pressed.'],

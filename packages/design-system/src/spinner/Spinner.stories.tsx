@@ -7,10 +7,10 @@ const meta = {
   component: Spinner,
   parameters: guide({
     es: { label: 'Comprobando el enlace' },
-    must: ['say what is waited for.', 'stand where the answer will be.'],
+    must: ['name what is loading.', 'be where the result will be.'],
     mustNot: [
-      'stand for a wait of more than a few seconds without words: say what is waited for, and since when.',
-      'stand for a list that loads: that is a Skeleton.',
+      'be the only sign of a wait of more than a few seconds: add what is loading, and since when.',
+      'be used for a loading list: use a Skeleton.',
     ],
   }),
   args: { label: 'Checking the link' },

@@ -8,7 +8,7 @@ const meta = {
   component: Stack,
   parameters: guide({
     es: { children: tags.es },
-    must: ['set the distance by `gap`; stacks within stacks group what belongs together.'],
+    must: ['set the distance by `gap`; nested stacks group related content.'],
     mustNot: ['be given margins by its children.', 'put things side by side: Inline or Grid.'],
   }),
   args: { children: tags.en, align: 'start' },

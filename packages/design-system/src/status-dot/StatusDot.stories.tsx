@@ -7,8 +7,8 @@ const meta = {
   component: StatusDot,
   parameters: guide({
     es: { label: 'Activo' },
-    must: ['say the state in its label: the dot alone says nothing to many people.'],
-    mustNot: ['stand for a lasting property of a thing: that is a Tag.', 'be pressed.'],
+    must: ['have the state in its label: many users cannot rely on the dot’s colour.'],
+    mustNot: ['be used for a permanent property: use a Tag.', 'be pressed.'],
   }),
   args: { tone: 'ok', label: 'Active' },
 } satisfies Meta<typeof StatusDot>

@@ -8,9 +8,9 @@ const meta = {
   component: StatusIcon,
   parameters: guide({
     es: { label: 'La suscripción ha caducado' },
-    must: ['say in its label what it stands for, in a whole phrase.'],
+    must: ['have a whole phrase as its label.'],
     mustNot: [
-      'be the only place of what people must know to go on: that is a Banner.',
+      'be the only place of what users must know to continue: use a Banner.',
       'be pressed: that is an IconButton.',
     ],
   }),

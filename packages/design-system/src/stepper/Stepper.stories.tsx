@@ -27,7 +27,7 @@ const meta = {
       countLabel: (position: number, total: number) => `Paso ${position} de ${total}`,
     },
     must: ['name every step in one or two words.', 'have two to six steps.'],
-    mustNot: ['be pressed: Back and Next stand below the step.', 'stand in for the title of the step.'],
+    mustNot: ['be pressable: Back and Next are below the step.', 'replace the title of the step.'],
   }),
   args: {
     label: 'Steps of the setup',

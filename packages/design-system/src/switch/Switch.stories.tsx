@@ -13,14 +13,14 @@ const meta = {
     keyboard: {
       Tab: 'Moves to the switch, also where it is disabled with a reason',
       Space: 'Turns it on or off, unless it is disabled',
-      Escape: 'Takes the tooltip of a disabled one away',
+      Escape: 'Closes the tooltip of a disabled one',
     },
     must: [
-      'be named by what it turns on, the same in both states.',
-      'take effect at once, or with the Save of its dialog.',
+      'be labelled by what it turns on, the same in both states.',
+      'take effect immediately, or with the Save of its dialog.',
     ],
     mustNot: [
-      'be disabled where a reason can be given: `disabledReason` keeps it focusable and says why.',
+      'be disabled without a reason if there is one: `disabledReason` keeps it focusable and describes it.',
       'have links in its description: a press anywhere on it turns the switch.',
     ],
     maxWidth: 480,

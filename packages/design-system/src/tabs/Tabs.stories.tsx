@@ -27,12 +27,12 @@ const meta = {
   parameters: guide({
     es: { label: 'Partes de la cuenta', items: spanishItems },
     keyboard: {
-      Tab: 'Moves to the selected tab, then to what its panel holds, or to the panel where that holds nothing',
+      Tab: 'Moves to the selected tab, then into its panel, or to the panel if nothing in it is focusable',
       'Arrow right, Arrow left': 'Select the next or previous tab, past disabled ones, and wrap',
       'Home, End': 'Select the first or last tab',
     },
     must: ['have names of one or two words.', 'show one thing from different sides.'],
-    mustNot: ['be the steps of a task.', 'hold in a hidden panel what must be filled in to go on.'],
+    mustNot: ['be the steps of a task.', 'have required fields in a hidden panel.'],
   }),
   args: { label: 'Parts of the account', items, onSelectedIdChange: fn() },
 } satisfies Meta<typeof Tabs>

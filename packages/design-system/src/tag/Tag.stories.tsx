@@ -14,8 +14,8 @@ const meta = {
       'Enter, Space': 'Removes it',
     },
     must: [
-      'say with its word what its tone says.',
-      'name on its remove button what is removed: "Remove Olivia Reyes".',
+      'have the meaning of its tone in words.',
+      'name the item on its remove button: "Remove Olivia Reyes".',
     ],
     mustNot: ['be pressed as a whole: that is a Button or a Link.', 'hold a sentence.'],
   }),

@@ -9,9 +9,9 @@ const meta = {
   parameters: guide({
     es: { label: 'Motivo' },
     keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
-    must: ['have room for what is usually written: `minRows` says how much is expected.'],
+    must: ['fit the usual text: `minRows` shows how much is expected.'],
     mustNot: [
-      'cut off what is too long: keep it, count it by `counter`, and say so in `errorMessage`.',
+      'truncate a text that is too long: count it by `counter`, and explain it in `errorMessage`.',
       'be used for one line of text: that is a TextField.',
     ],
     maxWidth: 420,

@@ -13,7 +13,7 @@ const meta = {
       'carry the `lang` of its label where that is not the language of the page.',
       'mark the one of several that applies with `aria-current`.',
     ],
-    mustNot: ['be what a view is about: that is a Button.', 'go somewhere: that is a Link.'],
+    mustNot: ['be the main action of a view: use a Button.', 'go somewhere: that is a Link.'],
   }),
   args: { children: 'Español', lang: 'es', onPress: fn() },
 } satisfies Meta<typeof TextButton>

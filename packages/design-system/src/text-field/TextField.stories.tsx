@@ -15,8 +15,8 @@ const meta = {
       'name its `autoComplete` where it asks for something about the person.',
     ],
     mustNot: [
-      'use the placeholder in place of label or help: it goes when one types.',
-      'hold a unit or help in `endText`: it is what the value goes on with.',
+      'use the placeholder instead of label or description: it disappears while typing.',
+      'have a unit or help in `endText`: it continues the value.',
     ],
     maxWidth: 360,
   }),

@@ -7,14 +7,8 @@ const meta = {
   component: Text,
   parameters: guide({
     es: { children: 'para administrar los espacios de trabajo de su empresa' },
-    must: [
-      'say in words what its tone says; the tone supports it.',
-      'be a `span` within running text, a `p` on its own.',
-    ],
-    mustNot: [
-      'stand in for a title: Heading.',
-      'be cut off where the rest has to be readable: TruncatedText.',
-    ],
+    must: ['have the meaning of its tone in words.', 'be a `span` within running text, a `p` on its own.'],
+    mustNot: ['replace a title: Heading.', 'be cut off where the rest has to be readable: TruncatedText.'],
   }),
   args: { children: 'to manage your company’s workspaces' },
 } satisfies Meta<typeof Text>

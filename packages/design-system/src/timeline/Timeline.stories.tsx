@@ -49,8 +49,8 @@ const meta = {
   component: Timeline,
   parameters: guide({
     es: { label: 'Actividad de Contabilidad', items: spanishItems },
-    must: ['say who did what in its titles.', 'have the same order everywhere in a product.'],
-    mustNot: ['tell by colour alone what went wrong.', 'hold what somebody has to act on: that is a Banner.'],
+    must: ['name actor and action in its titles.', 'have the same order everywhere in a product.'],
+    mustNot: ['use only colour for errors.', 'contain what users have to act on: use a Banner.'],
     maxWidth: 480,
   }),
   args: { label: 'Activity of Accounting', items },

@@ -69,13 +69,13 @@ const meta = {
     docsHeight: 360,
     es: { items: spanishItems.slice(3), label: 'Avisos', closeLabel: 'Cerrar' },
     keyboard: {
-      F6: 'Moves to the notifications, from anywhere on the page; lives stand still while focus is there',
+      F6: 'Moves to the notifications, from anywhere on the page; timers pause while focus is inside',
       Tab: 'Moves to a toast, its action, its close button',
-      Escape: 'Dismisses the toast that has the focus; the next one, or what had it before, gets it',
-      'Enter, Space': 'Press the focused button; when the last toast goes, focus returns to where it was',
+      Escape: 'Dismisses the focused toast; focus moves to the next one, or back to where it was',
+      'Enter, Space': 'Press the focused button; after the last toast, focus returns to where it was',
     },
-    must: ['be rendered once.', 'say in one line what has happened.'],
-    mustNot: ['be the only place of an error.', 'hold an action that exists nowhere else.'],
+    must: ['be rendered once.', 'say in one line what happened.'],
+    mustNot: ['be the only place of an error.', 'have an action that exists nowhere else.'],
   }),
   args: {
     items: items.slice(3),

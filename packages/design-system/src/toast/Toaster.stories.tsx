@@ -63,11 +63,11 @@ const meta = {
     docsHeight: 360,
     es: { label: 'Avisos', closeLabel: 'Cerrar' },
     keyboard: {
-      F6: 'Moves to the notifications, from anywhere on the page; their time stands still while focus is there',
-      Escape: 'Dismisses the toast that has the focus; one that waits takes its place',
+      F6: 'Moves to the notifications, from anywhere on the page; timers pause while focus is inside',
+      Escape: 'Dismisses the focused toast; a waiting one takes its place',
     },
-    must: ['be rendered once, near the root.', 'say in one line what has happened.'],
-    mustNot: ['be the only place of an error.', 'stand beside a ToastRegion of its own.'],
+    must: ['be rendered once, near the root.', 'say in one line what happened.'],
+    mustNot: ['be the only place of an error.', 'be rendered beside another ToastRegion.'],
   }),
   args: { label: 'Notifications', closeLabel: 'Close' },
 } satisfies Meta<typeof Toaster>

@@ -13,7 +13,7 @@ export const colorGroups = {
     border: 'Hairlines that carry structure.',
     borderControl: 'Boundaries of controls, 3:1 against every surface.',
     switchOff:
-      'Track of a switch that is off: stands back behind one that is on, 3:1 against every surface and its white thumb.',
+      'Track of a switch that is off: less prominent than one that is on, 3:1 against every surface and its white thumb.',
     focus: 'Keyboard focus ring, 3:1 against every surface.',
     focusHalo: 'Halo around a focused field.',
     hover: 'Wash over any surface under the pointer.',
@@ -29,12 +29,12 @@ export const colorGroups = {
     accent: 'The one primary action, selection.',
     accentHover: 'The accent under the pointer.',
     accentPressed: 'The accent while it is pressed.',
-    accentSubtle: 'Background of what is selected or informs.',
+    accentSubtle: 'Background of selected items and of information.',
     accentText: 'Links, and text on the subtle accent.',
     onAccent: 'Text and icons on the accent.',
   },
   'Status: ok': {
-    ok: 'Shapes that say that it works.',
+    ok: 'Shapes for success.',
     okSubtle: 'Background of such a message or tag.',
     okText: 'Text on that background.',
   },
@@ -52,14 +52,14 @@ export const colorGroups = {
   },
   Neutral: {
     neutral: 'Grey status shapes.',
-    skeleton: 'What stands in while it loads.',
+    skeleton: 'Placeholders while loading.',
     skeletonSheen: 'The light that passes over it.',
   },
   Brand: {
     brandLight: 'Artwork, the same in every theme: its lightest part.',
     brandDeep: 'The middle of the artwork.',
     brandDark: 'Its darkest part.',
-    onBrand: 'What is drawn on artwork.',
+    onBrand: 'Shapes on artwork.',
   },
   Elevation: {
     elevation1: 'Buttons and cards: hardly there.',
@@ -72,14 +72,14 @@ type Groups = typeof colorGroups
 export type ColorTokenName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups]
 
 export const scaleDescriptions = {
-  space1: 'Between a label and what belongs to it.',
+  space1: 'Between a label and its content.',
   space2: 'Between controls of one group.',
   space3: 'Inside of controls.',
   space4: 'Between the fields of a form.',
   space5: 'Inside of cards and dialogs.',
   space6: 'Between the parts of a page.',
   space8: 'Between sections.',
-  space10: 'Around what stands alone.',
+  space10: 'Around single elements.',
   space12: 'Around an empty state.',
   radiusControl: 'Buttons, menu items, tags.',
   radiusField: 'Fields, banners, toasts.',

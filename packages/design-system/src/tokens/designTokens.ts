@@ -22,7 +22,7 @@ const channelsOf = (color: string): { channels: number[]; alpha: number } => {
   const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(color)
   if (rgb) return { channels: rgb.slice(1, 4).map(Number), alpha: Number(rgb[4]) / 100 }
   throw new Error(
-    `${color} is neither "#rrggbb" nor "rgb(r g b / a%)", so tokens.json cannot tell it to other tools.`,
+    `${color} is neither "#rrggbb" nor "rgb(r g b / a%)", so tokens.json cannot describe it for other tools.`,
   )
 }
 

@@ -21,9 +21,9 @@ const meta = {
     },
     must: [
       'explain a control that has a name of its own.',
-      'stand on a control that takes focus: one that is disabled has a `disabledReason` in place of `isDisabled`.',
+      'be on a focusable control: a disabled one has a `disabledReason` instead of `isDisabled`.',
     ],
-    mustNot: ['hold what people need to read, or anything to press.'],
+    mustNot: ['contain essential text, or anything pressable.'],
   }),
   args: { content: 'Members see it at their next sign-in', children: <Button>Publish</Button> },
 } satisfies Meta<typeof Tooltip>

@@ -29,10 +29,10 @@ const meta = {
       Tab: 'Moves through brand, search, action and account, in this order',
       Enter: 'On the brand goes to its page',
     },
-    must: ['stand in AppShell, which the page scrolls under.'],
+    must: ['be in AppShell, where the page scrolls below it.'],
     mustNot: [
-      'hold more than one action; it is the one that is offered everywhere.',
-      'be the only way to what the search reaches: it is not shown at 800 px and below.',
+      'have more than one action; it is the one that every page offers.',
+      'be the only way to the search’s commands: it is hidden at 800 px and below.',
     ],
   }),
   args: {

@@ -125,7 +125,7 @@ const meta = {
       'have few steps, each of one or two sentences.',
       'make sense without its targets: another layout may not have them.',
     ],
-    mustNot: ['ask somebody to do something on the page, which waits.', 'come again once it was skipped.'],
+    mustNot: ['ask the user to act on the page, which is inert.', 'come again once it was skipped.'],
   }),
   args: {
     items: steps,

@@ -93,18 +93,18 @@ const meta = {
       Letters: 'In the input narrow the list by name and detail once typing rests',
       'Arrow down, Arrow up': 'In the input open the list of the available and move in it',
       Enter:
-        'In the list assigns, or removes who is assigned; the list stays open. In the input assigns the only one that fits, else says how many do',
+        'In the list toggles the focused item; the list stays open. In the input assigns the only match, else announces the number of matches',
       'Enter, Space':
-        'Press a button: after a removal focus goes to the next remove button, else to the input',
+        'Press a button: after a removal focus moves to the next remove button, else to the input',
       Esc: 'Closes the list and empties the input; the dialog around it stays',
     },
     must: [
-      'say why somebody cannot be removed, by `lockedReason`.',
-      'be given people whose name and detail tell them apart.',
+      'explain in `lockedReason` why an item cannot be removed.',
+      'have items that name and detail distinguish.',
     ],
     mustNot: [
       'be used for one of many: that is a ComboBox.',
-      'save by itself: the dialog around it has Save and Cancel.',
+      'save automatically: the dialog around it has Save and Cancel.',
     ],
     maxWidth: 480,
   }),

@@ -17,10 +17,10 @@ const meta = {
   parameters: guide({
     keyboard: {
       Tab: 'Stops at a text that is cut off and shows the whole in a tooltip; passes by one that fits',
-      Escape: 'Takes the tooltip away; focus stays',
+      Escape: 'Closes the tooltip; focus stays',
     },
-    must: ['be given the whole text, also where a child draws it.'],
-    mustNot: ['hold more than one line, or more than one control.'],
+    must: ['get the whole text, also when a child renders it.'],
+    mustNot: ['contain more than one line, or more than one control.'],
     maxWidth: 160,
   }),
   args: { text: long },

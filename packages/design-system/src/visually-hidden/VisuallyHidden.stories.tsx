@@ -8,11 +8,8 @@ const meta = {
   component: VisuallyHidden,
   parameters: guide({
     es: { children: 'de Contabilidad' },
-    must: ['say what the eye has from its place: which row, which part, that something has happened.'],
-    mustNot: [
-      'hold anything that takes focus: what is focused must be seen.',
-      'say what everybody needs to know.',
-    ],
+    must: ['add what is visible from the context: which row, which part, that something happened.'],
+    mustNot: ['contain focusable elements: focus must be visible.', 'contain what all users need to know.'],
   }),
   args: { children: 'of Accounting' },
   render: (args, { globals }) => (
