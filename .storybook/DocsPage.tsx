@@ -26,12 +26,12 @@ const guideText = ({ keyboard, must, mustNot }: Guide): string =>
     .filter(Boolean)
     .join('\n')
 
-/** A file of the repository, as the published Storybook holds it. */
+/** URL of a repository file in the published Storybook. */
 function SourceLink({ path }: { path: string }) {
   return <a href={`source/${path}.txt`}>{path.split('/').at(-1)}</a>
 }
 
-/** Where component and stories are written. */
+/** Links to the sources of component and stories. */
 function Sources({ stories, hasComponent }: { stories: string; hasComponent: boolean }) {
   const path = stories.replace(/^\.\//, '')
   return (
@@ -43,10 +43,10 @@ function Sources({ stories, hasComponent }: { stories: string; hasComponent: boo
   )
 }
 
-/** When axe last found nothing in any story, in every theme; written into the build by the gate's own report. */
+/** Date of the last run in which axe found no violations in any story and theme; set at build time from the gate's report. */
 const proof = String(import.meta.env['STORYBOOK_PROVEN_ON'] ?? '')
 
-/** How far a component can be relied on. */
+/** Status of a component. */
 function Status({ tags }: { tags: readonly string[] }) {
   return (
     <p>
@@ -61,7 +61,7 @@ function Status({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** A component's page: what it is, how it looks, its keyboard and rules, its props, and every story. */
+/** Docs page of a component: purpose, stories, keyboard, rules and props. */
 export function DocsPage() {
   const { preparedMeta } = useContext(DocsContext).resolveOf('meta', ['meta'])
   const { guide, fileName } = preparedMeta.parameters as Partial<GuideParameters> & { fileName?: string }

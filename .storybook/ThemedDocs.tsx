@@ -4,11 +4,11 @@ import { styled, themes } from 'storybook/theming'
 import { globalsIn } from './pageGlobals.ts'
 
 const Page = styled.div({
-  // Both words of a switch can be read, also the one that is not chosen.
+  // Both labels of a switch are readable, also the one that is not selected.
   '.docblock-argstable label > span[aria-hidden]': { color: 'inherit' },
 })
 
-/** Storybook draws the fields of an object as items without their list. */
+/** Storybook renders the fields of an object as items without a list. */
 const listFields = (page: HTMLDivElement) => {
   const mend = () => {
     for (const fields of page.querySelectorAll('.rejt-tree:has(> li)')) fields.role = 'list'
@@ -19,7 +19,7 @@ const listFields = (page: HTMLDivElement) => {
   return () => observer.disconnect()
 }
 
-/** A docs page in the theme of the toolbar, which draws it anew: dark stories stand on a dark page. Its own words are English. */
+/** A docs page in the toolbar's theme, which re-renders it. Its own texts are English. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = String(globalsIn(window)?.['theme'])
   return (

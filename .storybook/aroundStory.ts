@@ -2,21 +2,21 @@ import type { StoryContext } from '@storybook/react-vite'
 import { argsIn, shownLocale } from './spanishArgs.ts'
 
 export interface AroundStory {
-  /** Before it is drawn. */
+  /** Runs before the story renders. */
   before: (story: StoryContext) => void
-  /** Once it has been played. */
+  /** Runs after its play function. */
   after: (story: StoryContext) => Promise<void>
 }
 
 let registered: AroundStory | undefined
 
-/** A test run's setup file says here what is done around every story. In Storybook itself nothing is. */
+/** Set by a test run's setup file. Storybook itself sets nothing. */
 export const registerAroundStory = (around: AroundStory): void => {
   registered = around
 }
 
 export const beforeStory: AroundStory['before'] = (story) => {
-  // A play asks for what the story says in its language.
+  // Play functions use the args of the story's language.
   story.args = argsIn(shownLocale(story), story)
   registered?.before(story)
 }

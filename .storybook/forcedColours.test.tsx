@@ -6,12 +6,12 @@ import * as status from '../packages/design-system/src/status-dot/StatusDot.stor
 import { forceColours } from './forcedColours.ts'
 import { hush } from './visual/quiet.ts'
 
-// What changes over a millisecond is still as it was.
+// Transitions would delay the forced colours.
 beforeEach(hush)
 
 afterEach(() => forceColours(false))
 
-/** What a system colour is here. */
+/** Computed value of a system colour in this browser. */
 const computed = (colour: string): string => {
   const probe = document.createElement('div')
   probe.style.setProperty('color', colour, 'important')
@@ -24,7 +24,7 @@ const computed = (colour: string): string => {
 const groundOf = (element: Element, pseudo?: string): string =>
   getComputedStyle(element, pseudo).backgroundColor
 
-test('forced colours are the system’s, but for what a component keeps; switched off they leave no trace', () => {
+test('forced colours are the system’s, except where a component opts out; switched off they are removed without trace', () => {
   const { Default: Dot } = composeStories(status)
   const { Default: Bar } = composeStories(progress)
   render(

@@ -1,4 +1,4 @@
-/** Every rule of a kind, however deep it is nested. */
+/** All rules of a type, at any nesting level. */
 const rulesIn = <Rule extends CSSRule>(rules: CSSRuleList, kind: new () => Rule): Rule[] =>
   [...rules].flatMap((rule) => {
     const isGroup = rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule
@@ -15,19 +15,19 @@ const pseudoElements = ['::before', '::after'] as const
 
 const notOf = (selectors: readonly string[]): string => `:where(:not(${selectors.join(', ')}))`
 
-/** What a browser does to every element in forced colours, as far as a page can do it to itself. */
+/** Emulates the browser's forced colours with CSS, as far as a page can. */
 const systemText = (): string => {
   const own = rulesOfPage(CSSStyleRule)
     .filter(({ style }) => style.getPropertyValue('forced-color-adjust') === 'none')
-    // At commas that no parenthesis holds.
+    // At commas outside parentheses.
     .flatMap(({ selectorText }) => selectorText.split(/,\s*(?![^(]*\))/))
   const ofElements = own.filter((selector) => !selector.includes('::'))
-  const kept = ['head', ...ofElements, ...ofElements.map((selector) => `:is(${selector}) *`)]
+  const excluded = ['head', ...ofElements, ...ofElements.map((selector) => `:is(${selector}) *`)]
   const ofPseudo = pseudoElements.map((pseudo) => {
     const hosts = own.filter((selector) => selector.endsWith(pseudo))
-    return `${notOf(kept.concat(hosts.map((selector) => selector.slice(0, -pseudo.length))))}${pseudo}`
+    return `${notOf(excluded.concat(hosts.map((selector) => selector.slice(0, -pseudo.length))))}${pseudo}`
   })
-  const elements = notOf(kept)
+  const elements = notOf(excluded)
   return `${[elements, ...ofPseudo].join(', ')} {
   color: CanvasText !important;
   background-color: Canvas !important;
@@ -42,10 +42,10 @@ ${elements}:where(:disabled, [aria-disabled='true'], [data-disabled]) { color: G
 
 const isForced = ({ conditionText }: CSSMediaRule): boolean => conditionText.includes('forced-colors: active')
 
-/** How to make what has been opened as it was. */
+/** Functions that restore the changed rules. */
 const undos: (() => void)[] = []
 
-/** Rules for forced colours apply as if the system had them, and say what stands. Styles that come later are found each frame. */
+/** Enables media rules for forced colours as if the system had them, and adds the emulation. Later style sheets are handled in each frame. */
 const open = (): void => {
   for (const rule of rulesOfPage(CSSMediaRule).filter(isForced)) {
     const condition = rule.media.mediaText
@@ -68,7 +68,7 @@ const follow = (): void => {
   frame = requestAnimationFrame(follow)
 }
 
-/** Shows a page much as it is in a contrast theme of Windows. Visual review asks the browser itself. */
+/** Shows a page approximately as in a contrast theme of Windows. Visual review uses the browser's own emulation. */
 export const forceColours = (isOn: boolean): void => {
   if (isOn === (frame !== undefined)) return
   if (isOn) {

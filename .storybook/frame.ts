@@ -9,26 +9,26 @@ export interface Size {
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 
 /**
- * Gives the tester's frame another size without a word to the browser, which costs nothing. The page around it must be large
- * enough where it is to be seen.
+ * Resizes the tester's frame by CSS, which costs nothing. The page around it must be large
+ * enough to show it.
  */
 export const resizeFrame = ({ width, height }: Size): void => {
   const { style } = window.parent.document.body
   style.setProperty('--viewport-width', `${width}px`)
   style.setProperty('--viewport-height', `${height}px`)
-  // Laid out now, so that the very next frame tells those who listen for it.
+  // Forces layout, so that resize observers fire in the next frame.
   window.frameElement?.getBoundingClientRect()
 }
 
-/** Until a change has been drawn, and whoever listens for it has answered. */
-export const drawn = async (): Promise<void> => {
+/** Waits until a change is rendered and observers have handled it. */
+export const afterRender = async (): Promise<void> => {
   await nextFrame()
   await new Promise((resolve) => setTimeout(resolve))
 }
 
 /**
- * Until nothing on the page has changed for three frames: observers, states and positions that follow a change of size or language.
- * Before each frame waits for what may change it later, such as what it imports.
+ * Waits until nothing on the page has changed for three frames: observers, states and positions that follow a change of size or language.
+ * Before each frame awaits pending work, such as imports.
  */
 export const atRest = async (awaited?: () => Promise<void>): Promise<void> => {
   let quietFrames = 0
@@ -42,7 +42,7 @@ export const atRest = async (awaited?: () => Promise<void>): Promise<void> => {
   observer.disconnect()
 }
 
-/** The room that Storybook leaves around a story; the test runs have no Storybook around theirs. */
+/** Storybook's padding around a story; test runs have no Storybook UI. */
 export const layOut = ({ parameters }: StoryContext): void => {
   const { style } = document.body
   style.padding = parameters['layout'] === 'fullscreen' ? '' : '1rem'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { documented } from './docs/documented.ts'
 
-/** Tests look at no documentation, and would wait for the compiler. */
+/** Tests do not show docs, and would wait for the compiler. */
 const isTestRun = process.env['VITEST'] !== undefined
 
 interface BrowserReport {
@@ -10,7 +10,7 @@ interface BrowserReport {
   startTime: number
 }
 
-/** The day of the last run of every story with axe that found nothing, as its report says. */
+/** Date of the last report in which axe found no violations in any story. */
 const provenOn = (): string => {
   const file = new URL('../.cache/browser.json', import.meta.url)
   if (!existsSync(file)) return ''
@@ -32,7 +32,7 @@ const config: StorybookConfig = {
       vite.plugins?.filter((plugin) => !(plugin && 'name' in plugin && plugin.name.startsWith('portico-'))),
       !isTestRun && documented(),
     ],
-    // A script that a story loads must have an address of its own.
+    // A script loaded by a story needs a URL of its own.
     build: { ...vite.build, manifest: false, chunkSizeWarningLimit: 4000, assetsInlineLimit: 0 },
   }),
 }

@@ -4,7 +4,7 @@ import { create } from 'storybook/theming'
 addons.setConfig({
   theme: create({ base: 'light', brandTitle: 'Portico', brandUrl: './' }),
   layoutCustomisations: {
-    // Pages to be read have nothing to control.
+    // Docs-only pages have no controls.
     showPanel: ({ storyId }, isShown) => (storyId?.startsWith('foundations-') ? false : isShown),
   },
 })

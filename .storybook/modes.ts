@@ -1,6 +1,6 @@
 import { themeNames, type ThemeName } from '@portico/design-system/tokens'
 
-/** What a story can be looked at in. The toolbar, the accessibility run, visual review and Chromatic read it from here. */
+/** Modes of a story, for the toolbar, the accessibility run, visual review and Chromatic. */
 export { themeNames }
 export const locales = ['en', 'es'] as const
 export const viewports = {
@@ -12,29 +12,29 @@ export const viewports = {
 
 export type LocaleName = (typeof locales)[number]
 
-/** Languages that nobody speaks, for screens alone: English that is 40 % longer, and in Arabic letters from right to left. */
+/** Pseudo languages, for screens only: English that is 40 % longer, and right-to-left with Arabic letters. */
 export const pseudoLocales = ['long', 'rtl'] as const
 export type ShownLocale = LocaleName | (typeof pseudoLocales)[number]
 
-/** What components format by in a language of the toolbar. */
+/** Locale in which components format, by language of the toolbar. */
 export const tagOfLocale: Record<ShownLocale, string> = { en: 'en', es: 'es', long: 'en', rtl: 'ar' }
 
-/** What a pointer or the keyboard does to a control. */
+/** State of a control by pointer or keyboard. */
 export type ControlState = 'hovered' | 'pressed' | 'focused'
 
-/** One way in which visual review draws stories. */
+/** A mode in which visual review renders stories. */
 export interface Mode {
-  /** Part of a picture's file name. */
+  /** Part of a screenshot's file name. */
   name: string
   theme: ThemeName
   locale: Exclude<ShownLocale, 'long'>
-  /** A story that sets a viewport of its own is drawn in that one instead of in `wide`. */
+  /** A story with its own viewport is rendered in that one instead of in `wide`. */
   viewport: keyof typeof viewports
   /** The system's own palette instead of the theme's, as in Windows' contrast themes. */
   forcedColors?: true
   /** Lower rows. */
   density?: 'compact'
-  /** Every control is drawn in it. */
+  /** State of every control. */
   control?: ControlState
 }
 
@@ -54,7 +54,7 @@ const inThemes = (mode: Omit<Mode, 'name' | 'theme'>): Mode[] =>
 
 /**
  * Every theme at both ends of the widths; forced colours, Spanish, right to left, compact density and the widths between once,
- * since none of them changes what the themes do. In an order in which as little as possible changes from one to the next.
+ * since none of them changes the themes. Ordered so that little changes from one to the next.
  */
 export const modes: readonly Mode[] = [
   named({ theme: 'light', locale: 'en', viewport: 'wide', forcedColors: true }),
@@ -71,8 +71,8 @@ export const modes: readonly Mode[] = [
   named({ theme: 'light', locale: 'en', viewport: 'medium' }),
 ]
 
-/** Whether a story is drawn in a mode, by its id. What only some stories can show is drawn of those. */
-export const isDrawnIn = ({ control, density, locale, viewport }: Mode, id: string): boolean => {
+/** Whether a story, by its id, is rendered in a mode. Some modes apply to some stories only. */
+export const isRenderedIn = ({ control, density, locale, viewport }: Mode, id: string): boolean => {
   const isScreen = id.startsWith('screens-')
   const isDefault = id.startsWith('components-') && id.endsWith('--default')
   if (control) return isDefault
@@ -81,12 +81,12 @@ export const isDrawnIn = ({ control, density, locale, viewport }: Mode, id: stri
   return viewport === 'wide' || viewport === 'phone' || isScreen || isDefault
 }
 
-/** What Chromatic draws, as it wants it: the toolbar's values. So few that its free plan lasts; the rest is drawn on one's own machine. */
+/** Chromatic's modes, as toolbar values. Few, so that its free plan suffices; the others run locally. */
 export const chromaticModes = Object.fromEntries(
   modes
     .filter(({ name }) => ['light-en-wide', 'dark-en-wide', 'light-es-phone'].includes(name))
     .map(({ name, theme, locale, viewport }) => [name, { theme, locale, viewport }]),
 )
 
-/** Stories that visual review leaves out: id and reason. */
+/** Stories without visual review: id and reason. */
 export const leftOut: Readonly<Record<string, string>> = {}

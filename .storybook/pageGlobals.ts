@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** What the toolbar says in a window of stories or docs: events come from the frames of a docs page too, and say what holds in those. */
+/** The toolbar's globals in a window of stories or docs. Its events would not do: on a docs page they also come from frames, with their own globals. */
 export const globalsIn = (page: Window | null | undefined): Globals | undefined =>
   page && '__STORYBOOK_PREVIEW__' in page
     ? page['__STORYBOOK_PREVIEW__'].storyStoreValue.userGlobals.globals
     : undefined
 
-/** What the toolbar says around a story that a docs page shows in a frame, which does not hear it by itself. */
+/** The toolbar's globals around a story in a frame of a docs page, which gets no events. */
 export const globalsAround = (): Globals | undefined =>
   globalsIn(window.frameElement?.ownerDocument.defaultView)

@@ -5,7 +5,7 @@ import { configure } from 'storybook/test'
 import { afterStory, beforeStory } from './aroundStory.ts'
 import { argTypesOf } from './docs/argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
-import type { AccentName } from './looks.ts'
+import type { AccentName } from './appearance.ts'
 import { chromaticModes, viewports, type ShownLocale } from './modes.ts'
 import { globalsAround } from './pageGlobals.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
@@ -13,15 +13,15 @@ import { loadFonts } from './visual/quiet.ts'
 import { withMaxWidth } from './withMaxWidth.tsx'
 import { withPortico } from './withPortico.tsx'
 
-/** The test run looks at every theme by itself; the addon is for the eye. */
+/** The test run checks every theme itself; the addon is for interactive use. */
 const isTestRun = '__vitest_worker__' in globalThis
 
-// Longer than anything takes that a play waits for, also on a slow machine.
+// Longer than any wait of a play function, also on a slow machine.
 configure({ asyncUtilTimeout: 5000 })
 
 type Icon = 'circle' | 'contrast' | 'globe' | 'listunordered' | 'paintbrush' | 'transfer'
 
-/** A switch of the toolbar: what it is about, and the title of each value. */
+/** A toolbar item: its name, and the title of each value. */
 const chooser = (description: string, icon: Icon, titles: Record<string, string>) => ({
   description,
   toolbar: {
@@ -33,7 +33,7 @@ const chooser = (description: string, icon: Icon, titles: Record<string, string>
 })
 
 const preview: Preview = {
-  // What measures its texts draws the same each time.
+  // Components that measure text render the same each time.
   loaders: isTestRun ? [] : [loadFonts],
   beforeEach: beforeStory,
   afterEach: afterStory,
@@ -76,7 +76,7 @@ const preview: Preview = {
     controls: { expanded: true },
     viewport: { options: viewports },
     chromatic: { modes: chromaticModes },
-    // The rule `region` asks for landmarks, which a single component on a page cannot have.
+    // The rule `region` requires landmarks, which a single component on a page cannot have.
     a11y: { test: isTestRun ? 'off' : 'error', config: { rules: [{ id: 'region', enabled: false }] } },
     options: {
       storySort: {

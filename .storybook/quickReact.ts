@@ -1,14 +1,14 @@
 import * as React from 'react'
 
 /**
- * Before React is drawn with: leaves out what its development build notes for the tools of a browser alone, which is half of what
- * a test's drawing costs. Checks and warnings stay; only the stack of who owns an element is shorter in them.
+ * Before React renders: disables what its development build records for browser developer tools, which is half of
+ * a test's rendering time. Checks and warnings stay; only owner stacks are shorter.
  */
 const tools: { timeStamp?: unknown; createTask?: unknown } = console
 tools.timeStamp = undefined
 tools.createTask = undefined
 
-// An error for each element, whose stack names where it was made. React keeps no more than so many of them a second.
+// React records an error with a stack for each element, up to a limit per second, which is reported as reached.
 const MOST_STACKS_A_SECOND = 10_000
 const internals: unknown = Reflect.get(
   React,

@@ -8,11 +8,11 @@ const { Closing } = composeStories(stories)
 
 afterEach(async () => {
   showMode({})
-  // Takes what `run` has drawn off the page.
+  // Unmounts the story of `run`.
   await Closing.load()
 })
 
-test('a story that is shown in another language is still where its play has led', async () => {
+test('a story in another language stays where its play function ended', async () => {
   await Closing.run()
   act(() => showMode({ locale: 'es' }))
   expect(await screen.findByRole('dialog', { name: 'Eso es todo' })).toBeVisible()

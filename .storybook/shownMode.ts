@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ShownLocale } from './modes.ts'
 
-/** What visual review and the story checks show a story in instead of what the toolbar says. */
+/** Overrides of the toolbar, for visual review and the story checks. */
 export interface ShownMode {
   locale?: ShownLocale
 }
@@ -9,7 +9,7 @@ export interface ShownMode {
 const listeners = new Set<() => void>()
 let shown: ShownMode = {}
 
-/** Draws the story that is on the page in another mode, without playing it again. An empty one gives it back to the toolbar. */
+/** Re-renders the story in another mode, without playing it again. An empty mode removes the overrides. */
 export const showMode = (mode: ShownMode): void => {
   shown = mode
   for (const listener of listeners) listener()

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { argsIn } from './spanishArgs.ts'
 
 it('leaves out in Spanish what a story leaves out', async () => {
-  let said: unknown
+  let args: unknown
   const Story = composeStory(
     {
       args: { label: 'Storage', valueText: undefined },
       parameters: { es: { label: 'Almacenamiento', valueText: undefined } },
       render: (_, context) => {
-        said = argsIn('es', context)
+        args = argsIn('es', context)
         return <></>
       },
     },
@@ -19,5 +19,5 @@ it('leaves out in Spanish what a story leaves out', async () => {
     },
   )
   await Story.run()
-  expect(said).toEqual({ label: 'Almacenamiento', valueText: undefined })
+  expect(args).toEqual({ label: 'Almacenamiento', valueText: undefined })
 })

@@ -11,7 +11,7 @@ setProjectAnnotations(preview)
 const leftovers = '.sb-wrapper, #storybook-root, #storybook-docs'
 for (const element of document.querySelectorAll(leftovers)) element.remove()
 
-// Longer than anything takes that a test waits for, also where two runs share a slow machine.
+// Longer than any wait of a test, also when two runs share a slow machine.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(async () => {

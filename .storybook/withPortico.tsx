@@ -2,12 +2,12 @@ import { directionOf, PorticoProvider } from '@portico/design-system'
 import { token } from '@portico/design-system/tokens'
 import type { Decorator, StoryContext } from '@storybook/react-vite'
 import { useLayoutEffect, type ComponentType } from 'react'
-import { showLooks } from './looks.ts'
+import { applyAppearance } from './appearance.ts'
 import { tagOfLocale } from './modes.ts'
 import { argsIn, shownLocale } from './spanishArgs.ts'
 import { useShownMode } from './shownMode.ts'
 
-/** Read from right to left, with our digits. */
+/** Right to left, with Latin digits. */
 const TURNED = 'ar-u-nu-latn'
 
 interface StoryFrameProps {
@@ -28,17 +28,17 @@ function StoryFrame({ Story, context }: StoryFrameProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
     const { documentElement } = document
-    // The words of a docs page stay English; what opens above it is the root's.
+    // Texts of a docs page stay English; overlays above it use the root's language.
     for (const element of isInDocs ? [documentElement, canvasElement] : [documentElement]) {
       element.lang = tagOfLocale[locale]
       element.dir = directionOf(tag)
     }
     if (!isInDocs) return
-    // Nor has the story the docs' own font and colour.
+    // Nor does the story inherit the docs' font and colour.
     const { fontFamily, fontSize, lineHeight } = getComputedStyle(document.body)
     Object.assign(canvasElement.style, { fontFamily, fontSize, lineHeight, color: token.text })
   }, [theme, locale, tag, isInDocs, canvasElement])
-  useLayoutEffect(() => showLooks({ accent, density, colours }), [accent, density, colours])
+  useLayoutEffect(() => applyAppearance({ accent, density, colours }), [accent, density, colours])
   return (
     <PorticoProvider locale={tag}>
       <Story args={argsIn(locale, context)} globals={{ ...context.globals, locale }} />

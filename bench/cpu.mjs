@@ -1,7 +1,7 @@
 import { median } from './measure.mjs'
 
 /**
- * Measures what a page's main thread spends on an act, in milliseconds of its own processor time: other work on the machine, which
+ * Measures a page's main thread during an act, in milliseconds of its own processor time: other load on the machine, which
  * makes it wait, does not count.
  *
  * @param {import('@playwright/test').Page} page
@@ -22,7 +22,7 @@ export async function cpuOf(page) {
   return cost
 }
 
-/** Of asking alone. @param {() => Promise<number>} askNothing */
+/** Processor time of the measurement itself. @param {() => Promise<number>} askNothing */
 export async function overheadOf(askNothing) {
   const costs = /** @type {number[]} */ ([])
   for (let time = 0; time < 30; time += 1) costs.push(await askNothing())

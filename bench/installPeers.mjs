@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail, run } from '../scripts/lib/processes.mjs'
 
-/** Folder of what is measured beside us or measures us, and is needed for nothing else. */
+/** Folder of the compared libraries and the measuring tools, which nothing else needs. */
 export const peers = fileURLToPath(new URL('peers', import.meta.url))
 
 export async function installPeers() {

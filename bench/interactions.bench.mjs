@@ -12,7 +12,7 @@ const GOAL_MS = 100
 const SLOWDOWN = 4
 const rounds = Number(process.env['ROUNDS'] ?? 3)
 
-/** Notes how long each event took to its next paint. Runs in the page. */
+/** Records the time from each event to its next paint. Runs in the page. */
 const recordEvents = () => {
   const longest = { event: 0 }
   Reflect.set(window, 'longest', longest)
@@ -28,7 +28,7 @@ const recordEvents = () => {
 
 const filter = (/** @type {Page} */ page) => page.getByRole('searchbox', { name: /^Filter/ })
 const close = (/** @type {Page} */ page) => page.keyboard.press('Escape')
-const gone = (/** @type {Page} */ page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+const closed = (/** @type {Page} */ page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 
 /** @param {RegExp | string} name @param {'button' | 'menuitem'} [role] @returns {Act} */
 const press =
@@ -43,7 +43,7 @@ const press =
 const closeDialog = async (page) => {
   await page.getByRole('dialog').first().waitFor()
   await close(page)
-  await gone(page)
+  await closed(page)
 }
 
 /**
@@ -99,7 +99,7 @@ const interactions = [
     after: async (page) => {
       await close(page)
       await close(page)
-      await gone(page)
+      await closed(page)
     },
   },
   {
@@ -139,7 +139,7 @@ if (isBuildStale()) await buildConsole()
 const service = await startService()
 const browser = await chromium.launch(findBrowser())
 const speeds = /** @type {const} */ ([1, SLOWDOWN])
-/** Longest event, by act and speed; of several rounds the quickest, as other work on the machine only adds. */
+/** Longest event, by act and speed; the fastest of several rounds, since load on the machine only adds. */
 const events = new Map(interactions.map(({ name }) => [name, speeds.map(() => Number.POSITIVE_INFINITY)]))
 const costs = new Map(interactions.map(({ name }) => [name, Number.POSITIVE_INFINITY]))
 try {

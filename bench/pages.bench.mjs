@@ -1,4 +1,4 @@
-// What a first load brings, in bytes and requests, and Lighthouse's scores on a phone: `PAGES=/login ROUNDS=3 node bench/pages.bench.mjs`.
+// Bytes and requests of a first load, and Lighthouse's scores on a phone: `PAGES=/login ROUNDS=3 node bench/pages.bench.mjs`.
 // Bytes are comparable between machines, scores only on a quiet one. Installs the peers, Lighthouse among them.
 import { chromium } from '@playwright/test'
 import { createRequire } from 'node:module'
@@ -42,7 +42,7 @@ async function load({ path, account }) {
   const context = await browser.newContext({ baseURL: service.origin, viewport: { width: 412, height: 823 } })
   const token = account && (await service.startSession(account, owners[account]))
   if (token) await context.addInitScript((value) => localStorage.setItem('portico.token', value), token)
-  // What is loaded while idle is not of the first load.
+  // Files that load while idle are not part of the first load.
   await context.addInitScript(() => Reflect.set(Navigator.prototype, 'connection', { saveData: true }))
   const page = await context.newPage()
   /** @type {Promise<{ isScript: boolean, bytes: number }>[]} */

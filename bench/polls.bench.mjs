@@ -1,5 +1,5 @@
-// Polls of account 1004 (500 workspaces, 5,000 people) as consoles send them, on the embedded database. What counts is a second of the
-// processor time of its process, so that callers and other work on the machine do not.
+// Polls of account 1004 (500 workspaces, 5,000 people) as consoles send them, on the embedded database. Counts seconds of its
+// process's processor time, so that clients and other load on the machine do not matter.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'

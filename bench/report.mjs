@@ -25,7 +25,7 @@ const shown = (value, { unit }) =>
 const goalOf = (column) =>
   column.goal === undefined ? '' : `${column.is === 'least' ? '>=' : '<='} ${shown(column.goal, column)}`
 
-/** Prints a section, and keeps it for the report. @param {Section} section */
+/** Prints a section, and stores it for the report. @param {Section} section */
 export function report(section) {
   sections.push(section)
   const { title, columns, lines } = section

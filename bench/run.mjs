@@ -1,4 +1,4 @@
-// `npm run bench`: our lists beside their peers, what a user does with a large account, and what the service answers, with a
+// `npm run bench`: our lists beside other libraries, interactions with a large account, and the service's throughput, with a
 // report in bench/results. `npm run bench -- table polls` runs some; COUNTS, ROUNDS and SECONDS make it shorter or longer.
 import { fail } from '../scripts/lib/processes.mjs'
 import { writeReport } from './report.mjs'

@@ -1,5 +1,5 @@
-// Our table and its peers, with the cells of Workspaces, times hand-written DOM of the same run: `npm run bench -- table`.
-// COUNTS=1000,10000,100000, ROUNDS=7 and CASES=DataTable change what is measured. Installs the peers, which nothing else needs.
+// Our table and those of other libraries, with the cells of Workspaces, relative to hand-written DOM of the same run: `npm run bench -- table`.
+// COUNTS=1000,10000,100000, ROUNDS=7 and CASES=DataTable change what is measured. Installs the other libraries, which nothing else needs.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 7)
 const wanted = encodeURIComponent(process.env['CASES'] ?? '')
 const root = fileURLToPath(new URL('table', import.meta.url))
 
-/** What is timed, and what brings the table there. */
+/** Each step's timed act, null if it is only preparation, and the function to call. */
 const steps = /** @type {const} */ ([
   ['mount', 'mount'],
   [null, 'startFilter'],

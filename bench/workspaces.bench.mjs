@@ -51,7 +51,7 @@ setFlagsFromString('--expose_gc')
 /** @type {() => void} */
 const collect = runInNewContext('gc')
 
-/** What stays in memory after an act, in MB. @param {() => unknown} act */
+/** Memory retained after an act, in MB. @param {() => unknown} act */
 function heapOf(act) {
   collect()
   const before = process.memoryUsage().heapUsed
@@ -63,7 +63,7 @@ function heapOf(act) {
 }
 
 /**
- * What the store does with a reply.
+ * Applies a reply as the store does.
  * @param {ReturnType<typeof makeRootStore>['root']} tree @param {Parameters<typeof parseReply>[1]} reply
  */
 function refresh({ signedIn: { workspaces } }, reply) {

@@ -1,4 +1,4 @@
-// Known weaknesses of what ships, where the registry answers; a mirror without that call passes.
+// Known vulnerabilities of the shipped packages, if the registry reports them; a mirror without that API passes.
 import { execFileSync } from 'node:child_process'
 import { fail } from './lib/processes.mjs'
 import { root } from './lib/root.mjs'
@@ -14,7 +14,7 @@ function readAdvisories() {
     })
     return JSON.parse(text).vulnerabilities ?? null
   } catch (error) {
-    // It fails with findings, and without an answer.
+    // npm exits with an error for findings, and without a response.
     const text = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
     try {
       return JSON.parse(text).vulnerabilities ?? null

@@ -1,4 +1,4 @@
-// What a first load may cost at most, read from the built console. Run after `npm run build`.
+// Budgets of a first load, measured in the built console. Run after `npm run build`.
 import { readFileSync } from 'node:fs'
 import { blockingIn, linkedIn, loadedEarly, scriptsOf } from './lib/budgets.mjs'
 import { fail } from './lib/processes.mjs'
@@ -18,10 +18,10 @@ const manifest = JSON.parse(text)
 
 const stored = (/** @type {string} */ file) => readFileSync(at(dist, file)).length
 
-/** What the service sends to a browser that takes gzip. */
+/** Size of the service's gzip response. */
 const gzipped = (/** @type {string} */ file) => stored(`${file}.gz`)
 
-/** What it sends to all browsers of today. */
+/** Size of the response for current browsers. */
 const sent = (/** @type {string} */ file) => (file.endsWith('.woff2') ? stored(file) : stored(`${file}.br`))
 
 const isScript = (/** @type {string} */ file) => file.endsWith('.js')
@@ -35,15 +35,15 @@ const firstFiles = (html, more = []) => [
   ...scriptsOf(manifest, [/^index\.html$/, /^src\/messages\/compiled\/en\.public\.json$/, ...more]),
 ]
 const ofLogin = firstFiles(login)
-// Those of the page itself and of its texts.
+// Chunks of the page itself and of its messages.
 const ofPasswords = firstFiles(forgotten, [/^_public-.*\.js$/, /en\.password/])
 const ofWorkspaces = [...firstFiles(other), ...loadedEarly(other)]
-/** What is there once all is loaded that was not needed at first. */
+/** All scripts, with English messages only. */
 const inEnglish = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => isScript(file) && !/^assets\/(?!en\.)\w\w\./.test(file))
 
-/** Limits in bytes, and in files besides the page itself. */
+/** Limits in bytes, and number of files besides the page itself. */
 const budgets = [
   {
     name: 'Script of /login, gzip',

@@ -1,5 +1,5 @@
-// `npm run chromatic`: builds Storybook and publishes it to Chromatic, which shoots the stories that the changes since the
-// last build can have reached (TurboSnap), in the modes of .storybook/modes.ts. What it says is passed on as it is.
+// `npm run chromatic`: builds Storybook and publishes it to Chromatic, which takes screenshots of the stories that the changes since the
+// last build can affect (TurboSnap), in the modes of .storybook/modes.ts. Prints Chromatic's output.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
@@ -21,7 +21,7 @@ await ensureRuntime()
 
 const folder = 'storybook-static'
 console.log('Building Storybook …')
-// TurboSnap follows a changed file to the stories that import it by the statistics of the build.
+// TurboSnap uses the build's statistics to find the stories that import a changed file.
 const { code, output } = await run(join(bin, 'storybook'), ['build', '--output-dir', folder, '--stats-json'])
 if (code !== 0) fail(`${output}\nStorybook could not be built: see above.`)
 

@@ -1,4 +1,4 @@
-// `npm run conformance -- --url … --account … --email …`: whether a server keeps the contract of the console.
+// `npm run conformance -- --url … --account … --email …`: checks a server against the contract of the console.
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
 

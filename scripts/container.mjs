@@ -1,5 +1,5 @@
 // `npm run container`: the steps of the Dockerfile without a container engine, in a clean folder and not as root, then its command
-// with a throwaway PostgreSQL server and nothing of it writable.
+// with a throwaway PostgreSQL server and read-only files.
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -61,7 +61,7 @@ async function perform([program = '', ...args], cwd, env) {
 
 const rules = readFileSync(at('.dockerignore'), 'utf8').split('\n').filter(Boolean)
 
-/** The last rule that matches decides; a rule for a folder holds for all below it. @param {string} path */
+/** The last matching rule decides; a rule for a folder applies to its content. @param {string} path */
 const isIgnored = (path) =>
   rules.reduce((ignored, rule) => {
     const pattern = rule.replace(/^!/, '')
@@ -91,12 +91,12 @@ function copy(stage, folder, text) {
 
 const registry = (await run('npm', ['config', 'get', 'registry'])).output.trim().split('\n').at(-1)
 
-/** The caller's way to the registry: a proxy, and the authorities that it needs. */
+/** The caller's registry settings: a proxy, and its certificate authorities. */
 const network = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i.test(name)),
 )
 
-/** Of a RUN step: nothing of the caller's but the tools and the way to the registry. */
+/** Environment of a RUN step: only the tools and the registry settings of the caller's. */
 const building = {
   ...network,
   PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
@@ -219,7 +219,7 @@ try {
   if (isRoot) await run('chown', ['-R', '0:0', built.folder])
   const databaseUrl = await postgres.createDatabase()
   const socket = new URL(databaseUrl).searchParams.get('host')
-  // Else only the server's own user reaches it.
+  // Otherwise only the server's own user can connect.
   if (socket !== null && isRoot) chmodSync(socket, 0o755)
   await tryOut(image, built.folder, {
     PATH: building.PATH,

@@ -1,11 +1,11 @@
-// Makes sure that there is a Chromium for the tests, and its headless shell where the system offers one. Prints its path.
+// Ensures that there is a Chromium for the tests, and its headless shell if the system offers one. Prints its path.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { install } from './lib/apt.mjs'
 import { findBrowser, findShell, systemShell } from './lib/browser.mjs'
 import { fail } from './lib/processes.mjs'
 import { at } from './lib/root.mjs'
 
-/** Remembers that the system has no such package, so that only the first run looks for it. */
+/** Marks that the system has no such package, so that only the first run checks. */
 const noShell = at('.cache/no-headless-shell')
 
 const isThere = () => existsSync(findBrowser().executablePath ?? '')

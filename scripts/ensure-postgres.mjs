@@ -1,4 +1,4 @@
-// Makes sure that there is a PostgreSQL server for the tests, which start throwaway ones of their own.
+// Ensures that there is a PostgreSQL server for the tests, which start throwaway instances.
 import { findPostgres, NO_POSTGRES } from '../packages/service/src/testing/postgresServer.ts'
 import { install } from './lib/apt.mjs'
 import { fail } from './lib/processes.mjs'

@@ -71,7 +71,7 @@ async function perform(step) {
   const isGood = code === 0 && counts.failed === 0 && counts.problems.length === 0
   passed += counts.passed
   flaky.push(...counts.flaky.map((title) => `  ${step.name}: ${title}`))
-  // A step that fails without a failed test of its own counts as one.
+  // A failed step without a failed test counts as one.
   failed += isGood ? 0 : Math.max(1, counts.failed)
   if (!isGood)
     console.log(`\n${output.trimEnd()}\n${counts.problems.map((problem) => `${problem}\n`).join('')}`)
@@ -80,7 +80,7 @@ async function perform(step) {
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${seconds}  ${step.name}${tests}`)
 }
 
-/** Runs as many lanes side by side as there are cores. @param {readonly (readonly Step[])[]} lanes */
+/** Runs as many lanes in parallel as there are cores. @param {readonly (readonly Step[])[]} lanes */
 async function performStage(lanes) {
   const left = [...lanes]
   const worker = async () => {

@@ -1,5 +1,5 @@
-// `npm run messages`: compiles the catalogues, and fails when they are not complete. With --check, changes nothing, and also
-// fails on ids that no code uses and on compiled files older than their source.
+// `npm run messages`: compiles the catalogues, and fails when they are incomplete. With --check, changes nothing, and also
+// fails on unused ids and on outdated compiled files.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

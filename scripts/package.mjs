@@ -1,5 +1,5 @@
-// `npm run build:package`: the design system as others install it, in packages/design-system/dist. With --update, measures its
-// components instead and writes what each may cost from now on.
+// `npm run build:package`: builds the published design system in packages/design-system/dist. With --update, measures its
+// components instead and writes their size budgets.
 import { writeFileSync } from 'node:fs'
 import { buildPackage, packageFolder } from '../packages/design-system/build/buildPackage.ts'
 import { installPacked, manifestIn, removePacked } from '../packages/design-system/build/packed.ts'
@@ -7,7 +7,7 @@ import { componentNames, publicNames } from '../packages/design-system/build/pub
 import { sizeOf } from '../packages/design-system/build/sizes.ts'
 import { at } from './lib/root.mjs'
 
-/** Over what is measured, so that a release of a dependency does not stop everybody. */
+/** Margin over the measured size, so that releases of dependencies do not break the build. */
 const headroom = 1.1
 
 async function updateBudgets() {

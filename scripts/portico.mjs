@@ -1,4 +1,4 @@
-// `npm run portico -- …`: the operator's commands, on the same Node as the service.
+// `npm run portico -- …`: operator commands, on the same Node as the service.
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
 

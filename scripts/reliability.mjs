@@ -1,5 +1,5 @@
-// `npm run reliability`: at length what the gate runs in short, and what needs minutes. `-- load crash --minutes 10 --rounds 20` runs the
-// parts that are named. What was measured is written to docs/reliability.md.
+// `npm run reliability`: longer runs of the gate's reliability tests, and others that need minutes. `-- load crash --minutes 10 --rounds 20` runs
+// only these parts. Results are written to docs/reliability.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const test = (file) => ['vitest', 'run', '--project', 'unit', file]
 /** @param {string} part @param {string} [amount] */
 const program = (part, amount = '') => ['node', 'packages/service/src/reliability/main.ts', part, amount]
 
-/** By name, in the order in which they run. @type {Readonly<Record<string, Part>>} */
+/** By name, in run order. @type {Readonly<Record<string, Part>>} */
 const PARTS = {
   access: {
     about: 'every call by everybody to everything, on both databases',

@@ -1,4 +1,4 @@
-// Fails when a test is skipped, left for later or run alone: `skip`, `todo`, `fixme`, `only`, the tag `!test`.
+// Fails when a test is skipped, unfinished or run alone: `skip`, `todo`, `fixme`, `only`, the tag `!test`.
 import { readFileSync } from 'node:fs'
 import { at } from './lib/root.mjs'
 import { testFiles } from './lib/test-files.mjs'

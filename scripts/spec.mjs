@@ -1,5 +1,5 @@
-// `npm run spec`: which statements of the specification the tests cover. Writes docs/spec-coverage.md; with --check, says
-// instead whether that page is true and no covered statement lost its test.
+// `npm run spec`: which statements of the specification the tests cover. Writes docs/spec-coverage.md; with --check,
+// checks instead that the page is current and no covered statement lost its test.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { at, root } from './lib/root.mjs'

@@ -1,4 +1,4 @@
-// `npm start`: everything a person needs to run Portico from a fresh clone. `--dev` adds Vite's dev server.
+// `npm start`: everything needed to run Portico from a fresh clone. `--dev` adds Vite's dev server.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildConsole, isBuildStale } from './lib/build.mjs'
@@ -25,13 +25,13 @@ if (isDev) {
 const options = { cwd: root, stdio: 'inherit' }
 const service = spawn(
   process.execPath,
-  // Else garbage takes hundreds of megabytes: V8's young one, and what glibc keeps for each thread.
+  // Otherwise garbage takes hundreds of megabytes: V8's young generation, and glibc's arenas for each thread.
   ['--max-semi-space-size=8', 'packages/service/src/main.ts'],
   { ...options, env: { MALLOC_ARENA_MAX: '2', ...process.env } },
 )
 const children = isDev ? [service, spawn(join(bin, 'vite'), ['--clearScreen=false'], options)] : [service]
 
-// The agent of the user's machine. Its end does not stop the service.
+// The agent of the user's machine. The service continues when it exits.
 /** @type {import('node:child_process').SpawnOptions} */
 const beside = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
 const companions =
@@ -39,5 +39,5 @@ const companions =
     ? []
     : [spawn(process.execPath, ['packages/service/src/agent/main.ts'], beside)]
 
-// The service says itself what went wrong, so nothing is added here.
+// The service reports its own errors.
 process.exitCode = await supervise(children, companions)

@@ -1,8 +1,8 @@
-// `npm run visual`: shoots every story in every mode and compares with the pictures of before. Writes .visual/index.html.
+// `npm run visual`: takes screenshots of every story in every mode and compares them with the baselines. Writes .visual/index.html.
 //   npm run visual -- button dialog          only stories in files whose path contains one of these
 //   npm run visual -- --modes light-en-wide  only some modes
-//   npm run visual -- --base main            takes the pictures of before from a commit, on this machine, first, unless it has
-//   npm run visual:approve [-- button]       makes what was shot last the pictures of before
+//   npm run visual -- --base main            first takes the baselines from a commit, unless they exist
+//   npm run visual:approve [-- button]       accepts the last screenshots as baselines
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ await ensureInstalled()
 await ensureRuntime()
 
 // These need the installed packages.
-const { isDrawnIn, modes, leftOut } = await import('../.storybook/modes.ts')
+const { isRenderedIn, modes, leftOut } = await import('../.storybook/modes.ts')
 const { docsMode, isDocs } = await import('./lib/visual/docs.mjs')
 const { comparePictures } = await import('./lib/visual/pictures.mjs')
 const { renderReport } = await import('./lib/visual/report.mjs')
@@ -43,7 +43,7 @@ const { inWorktree } = await import('./lib/visual/worktree.mjs')
 const folder = at('.visual')
 const page = join(folder, 'index.html')
 const stateFile = join(folder, 'review.json')
-/** Says of which commit `before` holds the pictures. */
+/** File with the commit of the baselines. */
 const baseFile = join(folder, 'before', 'base.json')
 
 /** @param {Report} report */
@@ -55,7 +55,7 @@ function writeReport(report) {
 /** @param {number} count @param {string} one */
 const counted = (count, one) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
-/** Keeps what the last run has shot. */
+/** Accepts the screenshots of the last run as baselines. */
 function approve() {
   const text = textOf(stateFile)
   if (text === null) fail('There is nothing to approve: run "npm run visual" first.')
@@ -120,7 +120,7 @@ async function shootBase(ref) {
   })
 }
 
-/** Shoots and compares. @returns {Promise<boolean>} whether nothing is to be looked at */
+/** Takes screenshots and compares them. @returns {Promise<boolean>} whether there are no differences */
 async function review() {
   const start = performance.now()
   const browser = await run(process.execPath, [fileURLToPath(import.meta.resolve('./ensure-browser.mjs'))])
@@ -143,9 +143,9 @@ async function review() {
     modes: options.modes,
   })
   const isWhole = filters.length === 0 && options.modes === undefined && problems.length === 0
-  const isDrawn = (/** @type {string} */ name, /** @type {string} */ story) =>
-    isDocs(story) ? name === docsMode : modes.some((mode) => mode.name === name && isDrawnIn(mode, story))
-  const ran = { stories, modes: names, isDrawn, leftOut, shots, baselines, isWhole }
+  const isRendered = (/** @type {string} */ name, /** @type {string} */ story) =>
+    isDocs(story) ? name === docsMode : modes.some((mode) => mode.name === name && isRenderedIn(mode, story))
+  const ran = { stories, modes: names, isRendered, leftOut, shots, baselines, isWhole }
   problems.push(...checkManifest(ran))
   const compared = itemsOf(ran, (picture) => {
     const [before, after] = ['before', 'after'].map((kind) => bytesOf(join(folder, kind, pathOf(picture))))

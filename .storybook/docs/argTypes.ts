@@ -16,10 +16,10 @@ const sbType = ({ type, options, isRequired }: Prop) => {
     : ({ name: 'other', value: type, required: isRequired } as const)
 }
 
-/** Where Storybook looks for it. */
+/** The parameter that Storybook reads. */
 const docgen = '__docgenInfo'
 
-/** Rows of the table of props: each of ours and of react-aria's, and one for what any element has. */
+/** Rows of the props table: our props, react-aria's, and one for the attributes of any element. */
 export const argTypesOf = (component: { [docgen]?: { table?: readonly Prop[] } }): ArgTypes => {
   const props = component[docgen]?.table ?? []
   const named = props.filter(({ origin }) => origin !== 'element')

@@ -7,7 +7,7 @@ import { writtenSources } from './writtenSource.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where the published Storybook has the text of a file. */
+/** Path of a file's text in the published Storybook. */
 const sourcePath = (file: string): string => `source/${relative(root, file)}.txt`
 
 const withTables = (text: string, components: readonly ComponentDocs[]): string =>
@@ -24,7 +24,7 @@ const withSources = (path: string, text: string): string =>
     text,
   )
 
-/** What the documentation pages say of the code: tables of props by the compiler, stories as they are written, and the files. */
+/** Data of the docs pages: props tables from the compiler, source code of the stories, and the files. */
 export const documented = (): Plugin => {
   let components: Map<string, ComponentDocs[]> | undefined
   const files = new Set<string>()

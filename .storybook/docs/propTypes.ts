@@ -2,22 +2,22 @@ import { getLibFiles, ts } from '@ts-morph/common'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One row of a component's table. */
+/** One row of a component's props table. */
 export interface Prop {
   name: string
   description: string
-  /** As a reader writes it: `'primary' | 'secondary'`. */
+  /** In source form: `'primary' | 'secondary'`. */
   type: string
-  /** Of a union of literals. */
+  /** Members of a union of literals. */
   options?: readonly (string | number)[] | undefined
   isRequired: boolean
   defaultValue?: string | undefined
-  /** Ours, of react-aria's component, or any element's. */
+  /** Declared by us, by react-aria's component, or by any element. */
   origin: 'own' | 'react-aria' | 'element'
 }
 
 export interface ComponentDocs {
-  /** Absolute. */
+  /** Absolute path. */
   file: string
   name: string
   description: string
@@ -42,7 +42,7 @@ const compilerOptions: ts.CompilerOptions = {
 
 const libFolder = '/typescript-lib'
 
-/** TypeScript's compiler in JavaScript, whose own declarations are not files; that of the project's types has no such interface. */
+/** TypeScript's compiler API, whose own declarations are not files; the project's TypeScript has no such API. */
 const createHost = (): ts.CompilerHost => {
   const host = ts.createCompilerHost(compilerOptions)
   const libs = new Map(getLibFiles().map(({ fileName, text }) => [`${libFolder}/${fileName}`, text]))
@@ -61,27 +61,27 @@ const createHost = (): ts.CompilerHost => {
 
 const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
 
-/** What every component means by them, unless it says otherwise. */
+/** Descriptions of props with the same meaning in every component, used where a component has none. */
 const common: Readonly<Record<string, string>> = {
-  children: 'What it holds.',
-  defaultOpen: 'Whether it is open at first.',
-  defaultValue: 'What is in it at first, where it keeps that itself.',
-  isDisabled: 'It cannot be used and takes no focus. Where a reason can be given: `disabledReason`.',
-  isOpen: 'Whether it is open, where the caller keeps that.',
-  isReadOnly: 'What is in it can be read and copied, not changed.',
-  isRequired: 'It must be filled in; say so by `requiredLabel` too.',
-  onChange: 'What is in it has changed.',
-  onKeyDown: 'A key went down while the focus was in it.',
-  onOpenChange: 'It opened or closed.',
-  onPress: 'It was pressed, by pointer, touch or keyboard.',
-  ref: 'The element that it renders.',
-  navigate: 'Goes to a path of the application, as its router does.',
-  useHref: 'Makes the address of a link from a path of the application.',
-  tone: 'What it says: its meaning, and so its shape and colour.',
-  value: 'What is in it, where the caller keeps that.',
+  children: 'Its content.',
+  defaultOpen: 'Whether it is open initially.',
+  defaultValue: 'The initial value (uncontrolled).',
+  isDisabled: 'Disables it, without focus. If there is a reason, use `disabledReason`.',
+  isOpen: 'Whether it is open (controlled).',
+  isReadOnly: 'Its value can be read and copied, not changed.',
+  isRequired: 'It must be filled in; also set `requiredLabel`.',
+  onChange: 'Called when the value changes.',
+  onKeyDown: 'Called on keydown while it has focus.',
+  onOpenChange: 'Called when it opens or closes.',
+  onPress: 'Called when it is pressed, by pointer, touch or keyboard.',
+  ref: 'Ref of the rendered element.',
+  navigate: 'Navigates to a path of the application, by its router.',
+  useHref: 'Converts a path of the application into the `href` of a link.',
+  tone: 'Its meaning, which decides shape and colour.',
+  value: 'The value (controlled).',
 }
 
-/** Attributes and events that any element has. */
+/** Attributes and events of any element. */
 const ofElements = /^(?:GlobalDOM|DOM|HTML|Aria|RDFa)?\w*(?:Attributes|Events)$/
 
 const originOf = (symbol: ts.Symbol): Prop['origin'] => {
@@ -96,7 +96,7 @@ const originOf = (symbol: ts.Symbol): Prop['origin'] => {
 const withoutUndefined = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/ ?\| undefined\b/g, '')
 
-/** A union of literals in full; else as it is written, which is how people know it. */
+/** A union of literals in full; otherwise as written in the source, which is how users know it. */
 const print = (
   checker: ts.TypeChecker,
   symbol: ts.Symbol,
@@ -153,7 +153,7 @@ const describeProps = (checker: ts.TypeChecker, type: ts.Type, place: ts.Node): 
   })
 }
 
-/** Every public component of the library, with all its props as the compiler knows them. */
+/** Every public component of the library, with all its props from the compiler. */
 export const readComponents = (): ComponentDocs[] => {
   const index = join(source, 'index.ts')
   const program = ts.createProgram({ rootNames: [index], options: compilerOptions, host: createHost() })

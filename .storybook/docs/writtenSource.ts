@@ -1,6 +1,6 @@
 import { ts } from '@ts-morph/common'
 
-/** Left out of what is shown: they are about the story, not about the component. */
+/** Fields left out of the source code: they configure the story, not the component. */
 const ofStories = new Set([
   'args',
   'globals',
@@ -61,7 +61,7 @@ const asElement = (component: string, properties: readonly ts.ObjectLiteralEleme
 
 const library = '@portico/design-system'
 
-/** An import as somebody writes it who has installed the library. */
+/** An import as written in an application. */
 const importText = (
   clause: ts.ImportDeclaration,
   used: ReadonlySet<string>,
@@ -82,7 +82,7 @@ const importText = (
 
 const identifiersIn = (text: string): Set<string> => new Set(text.match(/[A-Za-z_$][\w$]*/g))
 
-/** The code of each story of a file, as somebody would write it: with what it imports, and with what else the file declares for it. */
+/** Source code of each story of a file, as in an application: with its imports and the declarations that it uses. */
 export const writtenSources = (path: string, text: string): Record<string, string> => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX)
   const declared = new Map<string, string>()
@@ -103,7 +103,7 @@ export const writtenSources = (path: string, text: string): Record<string, strin
   }
   const component = valueOf(meta, 'component')?.getText()
   const codeOf = (story: ts.Expression): string => {
-    // Made by a function of the file.
+    // Created by a function of the file.
     if (!ts.isObjectLiteralExpression(story)) return story.getText()
     const args = new Map(
       [...propertiesOf(valueOf(meta, 'args')), ...propertiesOf(valueOf(story, 'args'))].map((each) => [
@@ -121,7 +121,7 @@ export const writtenSources = (path: string, text: string): Record<string, strin
     const argsText = [...args.values()].map((own) => own.getText()).join(', ')
     if (!render && component) return asElement(component, [...args.values()])
     const parts = [...(argsText ? [`const args = { ${argsText} }`] : []), ...shown]
-    // Where all is in its decorators.
+    // All in its decorators.
     return parts.length > 0 ? parts.join('\n\n') : story.getText()
   }
   const isOfLibrary = path.includes('/design-system/')

@@ -16,7 +16,7 @@ const files = Map.groupBy(
 
 interface Documented {
   component: string | undefined
-  /** Those that the same page has tables of. */
+  /** Components with a table on the same page. */
   parts: readonly string[]
   rows: readonly { name: string; description: string; type: string }[]
   code: readonly string[]
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** What the published pages draw their tables and code from. */
+/** Data that the published pages render. */
 const documentedIn = (ids: readonly string[]): Promise<Documented> =>
   page.evaluate(async (storyIds) => {
     const { storyStoreValue } = window['__STORYBOOK_PREVIEW__']
@@ -52,7 +52,7 @@ const documentedIn = (ids: readonly string[]): Promise<Documented> =>
   }, ids)
 
 describe.each([...files])('%s', (_, stories) => {
-  test('shows its stories as they are written', async () => {
+  test('shows the source code of its stories', async () => {
     const { code } = await documentedIn(stories.map(({ id }) => id))
     expect(code.filter((text) => text.trim() === '' || /=\{function \w*\(|\b_jsx/.test(text))).toEqual([])
   })
@@ -86,7 +86,7 @@ test('props of react-aria and of any element count too', () => {
   expect(namesOf('TextField', 'own')).toContain('value')
 })
 
-test('every component of the library has a table', async () => {
+test('every component of the library has a props table', async () => {
   const documented = await Promise.all(
     [...files.values()].map((stories) => documentedIn(stories.slice(0, 1).map(({ id }) => id))),
   )
@@ -94,7 +94,7 @@ test('every component of the library has a table', async () => {
   expect([...components.keys()].filter((name) => !shown.has(name))).toEqual([])
 })
 
-/** Components that came with the version that is being published. */
+/** Components that are new in the published version. */
 const newComponents = (): Set<string> => {
   const [, ofVersion = ''] = changelog.split(`\n## ${version}\n`)
   const [, listed = ''] = (ofVersion.split('\n## ')[0] ?? '').split('### New components\n')
@@ -102,7 +102,7 @@ const newComponents = (): Set<string> => {
   return new Set(Array.from(paragraph.matchAll(/`(\w+)`/g), ([, name = '']) => name))
 }
 
-test('new are the components that CHANGELOG lists as such for this version, and all others are stable', () => {
+test('components that CHANGELOG lists as new in this version are marked as new, and all others as stable', () => {
   expect(changelog).toContain(`\n## ${version}\n`)
   const ofComponents = entries.filter(({ title }) => title.startsWith('Components/'))
   const titled = (isMeant: (entry: Entry) => boolean): string[] =>
@@ -113,7 +113,7 @@ test('new are the components that CHANGELOG lists as such for this version, and 
   expect(titled(({ tags }) => tags.includes('stable'))).toEqual(all.filter((name) => !isNew.has(name)))
 })
 
-test('a page shows the code with its import, the table and the way to the file', async () => {
+test('a page has the code with its import, the props table and the link to the file', async () => {
   await page.getByText('Show code').first().click()
   const shown = page.locator('pre.prismjs').first()
   await shown.waitFor()
@@ -128,15 +128,15 @@ test('a page shows the code with its import, the table and the way to the file',
   expect(existsSync(join(folder, path ?? ''))).toBe(true)
 })
 
-/** Of the page itself, around what it shows. */
+/** Background of the page around its stories. */
 const groundOf = (shown: Page): Promise<string> =>
   shown.locator('.sbdocs-wrapper').evaluate((wrapper) => getComputedStyle(wrapper).backgroundColor)
 
-test('a dark page is dark, with the stories that it shows in frames, and its table is accessible', async () => {
+test('a dark page is dark, also its framed stories, and its table is accessible', async () => {
   const dark = await openPublished(
     browser,
     'viewMode=docs&globals=theme:dark;a11y.manual:!true&id=components-navigation-commandpalette--docs',
-    // Of its frames one tells.
+    // One of its frames is enough.
     /viewMode=story&id=(?!.*--default)/,
   )
   const framed = dark.frameLocator('iframe').first().locator('html[data-theme]')

@@ -5,7 +5,7 @@ import { entries, launch, openPublished } from './published.ts'
 
 const played = entries.filter(({ type, tags }) => type === 'story' && tags.includes('play-fn'))
 
-/** Goes to a story without loading the page again, and answers why its play has failed. */
+/** Navigates to a story without reloading the page. @returns The error of its play function, if any. */
 const play = (page: Page, storyId: string): Promise<string | null> =>
   page.evaluate(
     (id) =>
@@ -33,7 +33,7 @@ describe.each(locales)('in %s', (locale) => {
 
   beforeAll(async () => {
     browser = await launch()
-    // The addon's axe is what the stories' own run has done already.
+    // The story tests have run axe already.
     page = await openPublished(
       browser,
       `viewMode=story&globals=locale:${locale};a11y.manual:!true&id=components-actions-button--default`,
@@ -43,7 +43,7 @@ describe.each(locales)('in %s', (locale) => {
 
   afterAll(() => browser.close())
 
-  /** The toolbar's part, which is not there without Storybook around the page. */
+  /** Applies a story's viewport, as the toolbar does in Storybook's UI. */
   const resize = async (id: string): Promise<void> => {
     const { styles } = await page.evaluate(
       async ([storyId, wide]) => {
@@ -59,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
     if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height })
   }
 
-  test.each(played.map(({ id }) => id))('%s plays', async (id) => {
+  test.each(played.map(({ id }) => id))('%s passes', async (id) => {
     await resize(id)
     expect(await play(page, id)).toBeNull()
   })

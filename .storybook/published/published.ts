@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import type { ComponentDocs } from '../docs/propTypes.ts'
 import { findShell } from '../../scripts/lib/browser.mjs'
 
-/** Where `npm run build:storybook` puts it. */
+/** Output folder of `npm run build:storybook`. */
 export const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url))
 
 export interface Entry {
@@ -54,20 +54,20 @@ const readJson = (name: string): unknown => {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** All that the published Storybook has, in its own order. */
+/** All entries of the published Storybook, in its order. */
 export const entries: readonly Entry[] = Object.values(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by Storybook, whose format it is
   (readJson('index.json') as { entries: Record<string, Entry> }).entries,
 )
 
-/** Every public component with its props, as the compiler knew them in the build. */
+/** Every public component with its props, from the build's compiler. */
 export const readComponents = (): ComponentDocs[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own plugin
   readJson('components.json') as ComponentDocs[]
 
 export const launch = (): Promise<Browser> => chromium.launch(findShell())
 
-/** A page of the published Storybook, without a server: its files are answered from the folder, but for those left out. */
+/** A page of the published Storybook, without a server: requests are answered from the folder, except for the given files. */
 export const openPublished = async (browser: Browser, query: string, leftOut?: RegExp): Promise<Page> => {
   const page = await browser.newPage({
     reducedMotion: 'reduce',

@@ -6,10 +6,10 @@ const titles = [...new Set(entries.map(({ title }) => title))]
 const namesOf = (title: string): string[] =>
   entries.flatMap((entry) => (entry.title === title ? [entry.name] : []))
 
-test('nothing unfolds to a single page', () => {
+test('no folder contains only one page', () => {
   const folders = Map.groupBy(titles, (title) => title.split('/').slice(0, -1).join('/'))
   const single = [...folders].flatMap(([folder, own]) => (own.length > 1 ? [] : [folder]))
-  // A page that is alone under its own name stands in its place.
+  // A single page with its folder's name replaces the folder.
   const unfolded = titles.filter((title) => {
     const [name, ...others] = namesOf(title)
     return others.length === 0 && name !== title.split('/').at(-1)

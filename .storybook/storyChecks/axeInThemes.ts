@@ -4,13 +4,13 @@ import { settled } from '../../packages/design-system/src/testing/settled.ts'
 import { themeNames } from '../modes.ts'
 import { contrastInThemes } from './contrastInThemes.ts'
 
-/** Open overlays included; react-aria's live region describes elements that may be gone by now. */
+/** Includes open overlays; react-aria's live region may describe removed elements. */
 const scope = { include: [['body']], exclude: [['[data-live-announcer]']] }
 
-/** The rule `region` asks for landmarks, which a single component on a page cannot have. */
+/** The rule `region` requires landmarks, which a single component on a page cannot have. */
 const options: RunOptions = { ...axeOptions, rules: { region: { enabled: false } } }
 
-/** Every rule of axe in the first theme, and contrast in all of them, since themes differ in colours alone. */
+/** All axe rules in the first theme, and contrast in every theme, since themes differ only in colours. */
 export const axeInThemes = async (): Promise<string[]> => {
   const { default: axe } = await import('axe-core')
   const root = document.documentElement

@@ -1,10 +1,10 @@
 import { isUnseen, tagOf } from './elements.ts'
 import { isExcepted } from './exceptions.ts'
 
-/** Glyphs may stick out of their line a little. */
+/** Glyphs may overflow their line slightly. */
 const tolerance = 2
 
-/** Cuts off what sticks out of it; a field scrolls what is typed into it. */
+/** Whether an element clips overflow; inputs scroll instead. */
 const isCutting = (element: Element): boolean => {
   if (element.matches('input, textarea, select, svg, svg *')) return false
   const { overflowX, overflowY } = getComputedStyle(element)
@@ -23,7 +23,7 @@ const isOutside = (text: DOMRect, box: DOMRect, style: CSSStyleDeclaration): boo
 const isOverfull = (element: Element): boolean =>
   element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
 
-/** Texts that an ancestor cuts off (WCAG 1.4.4). */
+/** Texts that are clipped by an ancestor (WCAG 1.4.4). */
 export const clippedTexts = (): string[] => {
   const cutting = [...document.body.querySelectorAll('*')].filter(
     (element) =>

@@ -11,7 +11,7 @@ afterEach(() => {
   delete root.dataset['theme']
 })
 
-test('finds in each theme what axe.run finds there', async () => {
+test('finds the same in each theme as axe.run', async () => {
   render(
     <main>
       <style>{':root { --probe: #fff } [data-theme="dark"] { --probe: #777 }'}</style>
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('every other rule runs once, and the theme is given back', async () => {
+test('every other rule runs once, and the theme is restored', async () => {
   const nameless = document.body.appendChild(document.createElement('button'))
   root.dataset['theme'] = 'dark'
   expect(await axeInThemes()).toEqual(['axe, light: button-name: <button></button>'])

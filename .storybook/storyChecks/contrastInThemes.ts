@@ -1,9 +1,9 @@
 import type * as Axe from 'axe-core'
 import { themeNames } from '../modes.ts'
 import { tagOf } from './elements.ts'
-import { createLooks } from './looks.ts'
+import { createStyleKeys } from './styleKeys.ts'
 
-/** An element as axe sees it, with a cache of its styles. */
+/** An axe node, with its style cache. */
 interface VirtualNode {
   actualNode: Node
   children: readonly VirtualNode[]
@@ -34,7 +34,7 @@ interface NodeResult {
   any: readonly { result?: boolean }[]
 }
 
-/** What axe keeps to itself. `axe.run` has no way to run a rule again on the same tree. */
+/** Private members of axe. `axe.run` cannot run a rule again on the same tree. */
 interface Internals {
   _audit: { rules: readonly Rule[] }
 }
@@ -43,15 +43,15 @@ const hasInternals = (axe: object): axe is Internals => '_audit' in axe
 
 const nodesIn = (node: VirtualNode): VirtualNode[] => [node, ...node.children.flatMap(nodesIn)]
 
-/** The first of all that look alike. */
+/** The first node of each style. */
 const distinct = (nodes: readonly VirtualNode[]): readonly VirtualNode[] => {
-  const lookOf = createLooks()
-  const seen = new Set<number>()
+  const styleKeyOf = createStyleKeys()
+  const keys = new Set<number>()
   return nodes.filter(({ actualNode }) => {
     if (!(actualNode instanceof Element)) return true
-    const look = lookOf(actualNode)
-    const isNew = !seen.has(look)
-    seen.add(look)
+    const key = styleKeyOf(actualNode)
+    const isNew = !keys.has(key)
+    keys.add(key)
     return isNew
   })
 }
@@ -63,18 +63,18 @@ const contrastRule = (axe: object): Rule => {
   return rule
 }
 
-/** Of elements that were in other colours a moment ago. */
+/** Resets cached styles after a change of theme. */
 const forgetStyles = (nodes: readonly VirtualNode[]): void => {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
   for (const node of nodes) Object.assign(node, { _cache: {}, _stackingContext: undefined })
 }
 
 /**
- * Has axe's rule `color-contrast` run in every theme while `run` runs axe in the first: where each element lies takes axe four
- * times as long to find out as its colours, and is the same in all of them. All elements in the first theme, in the others one of
- * those that look alike.
+ * Runs axe's rule `color-contrast` in every theme while `run` runs axe in the first: computing positions takes axe four times as
+ * long as colours, and they are the same in every theme. Checks all elements in the first theme, and one of each style in the
+ * others.
  *
- * @returns What it has found, by theme.
+ * @returns The violations, with their theme.
  */
 export const contrastInThemes = async (axe: typeof Axe, run: () => Promise<unknown>): Promise<string[]> => {
   const rule = contrastRule(axe)
@@ -110,7 +110,7 @@ export const contrastInThemes = async (axe: typeof Axe, run: () => Promise<unkno
   try {
     await run()
   } finally {
-    // Its own are those of its class.
+    // Restores the methods of the class.
     Reflect.deleteProperty(rule, 'run')
     Reflect.deleteProperty(rule, 'gatherAndMatchNodes')
   }

@@ -1,4 +1,4 @@
-/** The start of an element's markup, to find it by. */
+/** The start of an element's markup, to identify it. */
 export const tagOf = (element: Element): string => `${element.outerHTML.split('>')[0]?.slice(0, 160)}>`
 
 const isTiny = (element: Element): boolean => {
@@ -6,19 +6,19 @@ const isTiny = (element: Element): boolean => {
   return width <= 1 || height <= 1
 }
 
-/** Cut down to nothing, with all that is in it, as VisuallyHidden does. */
-const isCutAway = (element: Element): boolean =>
+/** Clipped to nothing, with its descendants, as VisuallyHidden does. */
+const isClippedAway = (element: Element): boolean =>
   isTiny(element) && getComputedStyle(element).overflowX !== 'visible'
 
-/** There for screen readers alone, or not there at all. */
+/** Visually hidden, or not rendered. */
 export const isUnseen = (element: Element): boolean => {
   if (isTiny(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     return true
   for (let around = element.parentElement; around; around = around.parentElement) {
-    if (isCutAway(around)) return true
+    if (isClippedAway(around)) return true
   }
   return false
 }
 
-/** Whether what sticks out of an element can be scrolled to, or is cut off, along the line. */
+/** Whether horizontal overflow of an element is scrolled or clipped. */
 export const scrollsOrCuts = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible'

@@ -1,10 +1,10 @@
 interface Exception {
-  /** Elements that a check leaves out, with their descendants. */
+  /** Elements that a check ignores, with their descendants. */
   selector: string
   reason: string
 }
 
-/** Everything that the story checks leave out. */
+/** All exceptions of the story checks. */
 const exceptions: Record<'sideways' | 'text' | 'targets' | 'motion', readonly Exception[]> = {
   sideways: [
     {

@@ -1,12 +1,12 @@
-import { atRest, drawn, resizeFrame } from '../frame.ts'
+import { atRest, afterRender, resizeFrame } from '../frame.ts'
 import { showMode } from '../shownMode.ts'
 import { clippedTexts } from './clippedText.ts'
-import { lasting } from './lasting.ts'
+import { persistent } from './persistent.ts'
 import { sidewaysScroll } from './sideways.ts'
 
 /**
- * Renders a screen again with texts that are 40 % longer, and tells what does not find room on a phone or is cut off on a wide
- * screen. It stays so: whoever draws the next story sets the mode back, since drawing this one once more would be for nothing.
+ * Renders a screen with texts that are 40 % longer, and reports overflow on a phone and clipped texts on a wide screen.
+ * The mode stays set until the next story, which saves a render.
  */
 export const longText = async (): Promise<string[]> => {
   const size = { width: window.innerWidth, height: window.innerHeight }
@@ -15,13 +15,13 @@ export const longText = async (): Promise<string[]> => {
     showMode({ locale: 'long' })
     await atRest()
     const found = [
-      ...(await lasting(sidewaysScroll)).map((what) => `longer texts scroll sideways: ${what}`),
-      ...(await lasting(clippedTexts)).map((what) => `longer text cut off: ${what}`),
+      ...(await persistent(sidewaysScroll)).map((what) => `longer texts scroll sideways: ${what}`),
+      ...(await persistent(clippedTexts)).map((what) => `longer text cut off: ${what}`),
     ]
-    // Tables stand on wide screens alone.
+    // Tables are only on wide screens.
     resizeFrame({ width: 1280, height: size.height })
-    await drawn()
-    found.push(...(await lasting(clippedTexts)).map((what) => `longer text cut off at 1280 px: ${what}`))
+    await afterRender()
+    found.push(...(await persistent(clippedTexts)).map((what) => `longer text cut off at 1280 px: ${what}`))
     return found
   } finally {
     resizeFrame(size)

@@ -1,7 +1,7 @@
 import { tagOf } from './elements.ts'
 import { isExcepted } from './exceptions.ts'
 
-/** What still moves although less motion was asked for. Shorter than this nobody sees it. */
+/** Animations under reduced motion. Shorter ones are invisible. */
 const seen = 100
 
 export const motion = (): string[] =>

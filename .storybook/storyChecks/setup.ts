@@ -12,5 +12,5 @@ registerAroundStory({
   after: checkStory,
 })
 
-// Enough for a slow machine that does other work as well.
+// Enough for a slow machine under load.
 configure({ asyncUtilTimeout: 5000 })

@@ -1,7 +1,7 @@
 import { isUnseen, scrollsOrCuts, tagOf } from './elements.ts'
 import { isExcepted } from './exceptions.ts'
 
-/** Whether an ancestor keeps to itself what sticks out of it. */
+/** Whether an ancestor contains the overflow. */
 const isContained = (element: Element): boolean => {
   for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
     if (scrollsOrCuts(outer)) return true
@@ -9,7 +9,7 @@ const isContained = (element: Element): boolean => {
   return false
 }
 
-/** Boxes on the page whose content has to be scrolled to sideways. */
+/** Elements on the page that scroll sideways. */
 const scrollingBoxes = (): string[] =>
   [...document.body.querySelectorAll('*')]
     .filter(
@@ -21,7 +21,7 @@ const scrollingBoxes = (): string[] =>
     )
     .map((element) => `${element.scrollWidth} px wide in ${element.clientWidth} px: ${tagOf(element)}`)
 
-/** A page that scrolls sideways, and the innermost elements that make it. */
+/** If the page scrolls sideways, the innermost elements that cause it. */
 const scrollingPage = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -35,5 +35,5 @@ const scrollingPage = (): string[] => {
   return [`${scrollWidth} px wide on ${clientWidth} px: ${culprits.slice(0, 3).map(tagOf).join(' ')}`]
 }
 
-/** What scrolls sideways: the page or a box on it (WCAG 1.4.10). */
+/** Sideways scrolling of the page or an element on it (WCAG 1.4.10). */
 export const sidewaysScroll = (): string[] => [...scrollingPage(), ...scrollingBoxes()]

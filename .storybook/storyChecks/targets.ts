@@ -42,7 +42,7 @@ const middleOf = (box: DOMRect): { x: number; y: number } => ({
 
 const isSmall = ({ width, height }: DOMRect): boolean => Math.min(width, height) < least - 0.5
 
-/** What on the page can be pressed or typed into; a field without a look of its own is pressed through its label. */
+/** Pointer targets of the page; a field without a visible box is pressed through its label. */
 export const usableTargets = (): Element[] => {
   const pressed = Array.from(
     document.body.querySelectorAll(targets),
@@ -51,7 +51,7 @@ export const usableTargets = (): Element[] => {
   return [...new Set(pressed)].filter(isUsable)
 }
 
-/** Pointer targets under 24 by 24 that have no room around them either (WCAG 2.5.8). */
+/** Pointer targets under 24 by 24 without enough spacing (WCAG 2.5.8). */
 export const smallTargets = (): string[] => {
   const all = usableTargets().map((element) => ({ element, box: element.getBoundingClientRect() }))
   return all

@@ -4,17 +4,17 @@ quiet.textContent = `*, *::before, *::after {
   transition: none !important;
   scroll-behavior: auto !important;
   caret-color: transparent !important;
-  /* Forced colours draw the caret all the same. */
+  /* Forced colours show the caret nevertheless. */
   caret-animation: manual !important;
 }`
 
-/** Stops what moves or blinks, for as long as pictures are taken. */
+/** Stops animations and blinking while screenshots are taken. */
 export const hush = (): (() => void) => {
   document.head.append(quiet)
   return () => quiet.remove()
 }
 
-/** Every face that the styles name, whether or not the story has needed it so far. */
+/** Loads all fonts of the style sheets, whether or not the story needs them. */
 export const loadFonts = async (): Promise<void> => {
   await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
   await document.fonts.ready

@@ -5,10 +5,10 @@ import { layOut } from '../frame.ts'
 import { shootInModes } from './shootInModes.ts'
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T10:00:00Z') })
-// Longer than anything takes that a story waits for, also on a machine that does much else.
+// Longer than any wait of a story, also on a machine under load.
 configure({ asyncUtilTimeout: 15_000 })
 
-/** The same numbers for each story, whichever was drawn before it (mulberry32). */
+/** The same random numbers for each story, independent of order (mulberry32). */
 const seedRandom = (): void => {
   let state = 1
   Math.random = () => {
@@ -19,7 +19,7 @@ const seedRandom = (): void => {
   }
 }
 
-/** Whether focus shows depends on what was used last; react-aria remembers it from one story to the next. */
+/** Focus visibility depends on the last input device, which react-aria remembers across stories. */
 const forgetPointer = (): void => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F24', bubbles: true }))
   document.body.dispatchEvent(new KeyboardEvent('keyup', { key: 'F24', bubbles: true }))

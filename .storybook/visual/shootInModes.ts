@@ -2,13 +2,13 @@ import type { StoryContext } from '@storybook/react-vite'
 import { vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { atRest, resizeFrame, type Size } from '../frame.ts'
-import { isDrawnIn, leftOut, modes, viewports, type ControlState, type Mode } from '../modes.ts'
+import { isRenderedIn, leftOut, modes, viewports, type ControlState, type Mode } from '../modes.ts'
 import { showMode } from '../shownMode.ts'
 import { isUnseen } from '../storyChecks/elements.ts'
 import { hush, loadFonts } from './quiet.ts'
-import { holdTimers, timersRun } from './timers.ts'
+import { pauseTimers, timersRun } from './timers.ts'
 
-/** One picture to take. */
+/** One screenshot to take. */
 export interface Shot {
   story: string
   title: string
@@ -19,33 +19,33 @@ export interface Shot {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Takes the picture and compares it with its baseline. A second one of the same is taken once all has come to rest. */
+    /** Takes a screenshot and compares it with its baseline. `isSecond`: repeated once the page is at rest. */
     shootStory: (shot: Shot, isSecond?: boolean) => Promise<'same' | 'changed' | 'new'>
     resizePage: (size: Size) => Promise<void>
     forceColors: (isOn: boolean) => Promise<void>
-    /** Draws the controls of the story as they are under the pointer, pressed or focused; without a state as they are. */
+    /** Forces hover, pressed or focus on the story's controls; null resets them. */
     forceState: (state: ControlState | null) => Promise<void>
   }
 }
 
-/** A list without an end must not make a picture without one. */
+/** Limits the height of endless lists. */
 const tallest = 4000
 
-/** Below the last element: its shadow, its focus ring. */
+/** Space below the last element for shadow and focus ring. */
 const margin = 32
 
 const wanted = String(import.meta.env['VISUAL_MODES'] ?? '').split(',')
 const isChosen = ({ name }: Mode): boolean => !wanted[0] || wanted.includes(name)
 
-/** Modes that differ in colour alone, and so share one layout. */
+/** Modes that differ only in colour, and so share one layout. */
 const layouts = [
   ...Map.groupBy(modes, ({ locale, viewport, density }) => `${locale} ${viewport} ${density}`).values(),
 ]
 
-/** A story comes to a layout by those before it, also where they are not drawn: what it has measured there may stay. */
+/** A story runs through all earlier layouts, also unchosen ones: its measurements may depend on them. */
 const pathOf = (id: string): Mode[][] => {
-  const drawn = layouts.map((layout) => layout.filter((mode) => isDrawnIn(mode, id)))
-  return drawn.slice(0, drawn.findLastIndex((layout) => layout.some(isChosen)) + 1)
+  const rendered = layouts.map((layout) => layout.filter((mode) => isRenderedIn(mode, id)))
+  return rendered.slice(0, rendered.findLastIndex((layout) => layout.some(isChosen)) + 1)
 }
 
 const sizeIn = ({ viewport }: Mode, { globals, parameters }: StoryContext): Size => {
@@ -56,18 +56,18 @@ const sizeIn = ({ viewport }: Mode, { globals, parameters }: StoryContext): Size
   return { width: Number.parseInt(width, 10), height: Number.parseInt(height, 10) }
 }
 
-/** How far down anything is drawn. What only screen readers find says nothing of that, such as earlier announcements. */
-const drawnHeight = (): number => {
+/** Height of visible content. Screen-reader-only content, such as earlier announcements, does not count. */
+const contentHeight = (): number => {
   const bottoms = Array.from(document.body.querySelectorAll('*'), (element) =>
     isUnseen(element) ? 0 : element.getBoundingClientRect().bottom,
   )
   return Math.ceil(Math.max(0, ...bottoms)) + margin
 }
 
-/** Until the browser has nothing else to do: React draws in slices, between which frames go by unchanged on a busy machine. */
+/** Waits until the browser is idle: React renders in slices, between which frames pass unchanged on a busy machine. */
 const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
 
-/** Until the page has done what it does by itself. What has loaded may load more, and put off more, some frames later. */
+/** Waits until the page has settled. Loaded modules may load more, or set timers, some frames later. */
 const settle = (): Promise<void> =>
   atRest(async () => {
     await vi.dynamicImportSettled()
@@ -75,13 +75,13 @@ const settle = (): Promise<void> =>
     await idle()
   })
 
-/** Resizes the tester's frame. The page around it has one size, on which pixels depend, and as tall as any: what is beyond its edge counts as outside the viewport. */
+/** Resizes the tester's frame. The page around it always has the same size, since pixels depend on it, and the maximum height, since content beyond it is outside the viewport. */
 const resize = async (size: Size): Promise<void> => {
   resizeFrame(size)
   if (window.parent.innerHeight !== tallest) await commands.resizePage({ width: 1280, height: tallest })
 }
 
-/** Lays the story out in a language and size, as tall as it is. Answers what of it is to be in the picture. */
+/** Lays the story out in a language and size, at its full height. @returns The size of the screenshot. */
 const layOutIn = async (mode: Mode, story: StoryContext): Promise<Size> => {
   const size = sizeIn(mode, story)
   const { documentElement: root } = document
@@ -96,15 +96,15 @@ const layOutIn = async (mode: Mode, story: StoryContext): Promise<Size> => {
     await resize(size)
     await settle()
   }
-  return { width: size.width, height: Math.min(drawnHeight(), size.height) }
+  return { width: size.width, height: Math.min(contentHeight(), size.height) }
 }
 
-/** Draws the story that has just been played in each mode, in place, and takes a picture of each. */
+/** Renders the story, after its play function, in each mode, and takes a screenshot of each. */
 export const shootInModes = async (story: StoryContext): Promise<void> => {
   if (story.id in leftOut) return
   const { id, title, name } = story
   const unhush = hush()
-  const release = holdTimers()
+  const release = pauseTimers()
   let isForced = false
   let state: ControlState | undefined
   try {

@@ -1,7 +1,7 @@
-/** Up to here a wait is part of how a story comes to rest; beyond, it is for a person who looks at it meanwhile. In milliseconds. */
+/** Milliseconds. Shorter timers belong to settling; longer ones are for users, such as hiding a message. */
 const short = 500
 
-/** What puts itself off again and again has no end. In milliseconds. */
+/** Milliseconds. Limit for timers that repeat forever. */
 const longest = 1000
 const frame = 16
 
@@ -11,9 +11,9 @@ interface Waiting {
 }
 
 const waiting = new Map<number, Waiting>()
-let held: Map<number, () => void> | undefined
+let paused: Map<number, () => void> | undefined
 
-/** Takes account of what a page puts off. */
+/** Tracks the page's timers. */
 const watchTimers = (): void => {
   const set = window.setTimeout.bind(window)
   const clear = window.clearTimeout.bind(window)
@@ -22,14 +22,14 @@ const watchTimers = (): void => {
       unwatched(id)
       if (typeof handler === 'function') handler(...args)
     }
-    const id = set(() => (held && delay > short ? held.set(id, call) : call()), delay)
+    const id = set(() => (paused && delay > short ? paused.set(id, call) : call()), delay)
     if (delay <= short) waiting.set(id, { delay, call })
     return id
   }
   const unwatched = (id?: number): void => {
     if (id !== undefined) {
       waiting.delete(id)
-      held?.delete(id)
+      paused?.delete(id)
     }
     clear(id)
   }
@@ -38,17 +38,17 @@ const watchTimers = (): void => {
 
 watchTimers()
 
-/** Lets nothing happen that was put off for long: what has been said for two seconds stays as long as it takes to shoot it. */
-export const holdTimers = (): (() => void) => {
-  held = new Map()
+/** Pauses long timers: a message that shows for two seconds stays for the screenshots. @returns A function that resumes them. */
+export const pauseTimers = (): (() => void) => {
+  paused = new Map()
   return () => {
-    const calls = held?.values() ?? []
-    held = undefined
+    const calls = paused?.values() ?? []
+    paused = undefined
     for (const call of calls) call()
   }
 }
 
-/** Lets all that was put off a little happen now, shortest first: the machine's speed has no say in what comes of it. */
+/** Runs all short timers now, shortest first, so that the result does not depend on the machine's speed. */
 export const timersRun = async (): Promise<void> => {
   for (let passed = 0; waiting.size > 0 && passed < longest;) {
     const delay = Math.min(...Array.from(waiting.values(), (timer) => timer.delay))

@@ -136,7 +136,7 @@ function Prime({ rows, query, direction, columns }: PeerProps) {
   )
 }
 
-/** Tables that others would choose, with the cells they are given. */
+/** Tables of other libraries, with the given cells. */
 export const peers: Readonly<Record<string, PeerTable>> = {
   'TanStack Table and Virtual': TanStack,
   'PrimeReact DataTable, 20 a page': Prime,

@@ -2,7 +2,7 @@ import { DataTable, useTableState, type Column, type Sort, type UrlState } from 
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drawCells, mountPeer, useScreenColumns, type Mount, type Mounted } from './mount.tsx'
+import { renderCells, mountPeer, useScreenColumns, type Mount, type Mounted } from './mount.tsx'
 import { peers } from './noPeers.ts'
 import { searchText } from './rows.ts'
 
@@ -11,29 +11,29 @@ const SHOWN = 20
 
 interface ByHand {
   table: HTMLTableElement
-  drawRow: (row: WorkspaceEntry) => HTMLTableRowElement
+  renderRow: (row: WorkspaceEntry) => HTMLTableRowElement
 }
 
-/** What no table can beat: twenty rows, sorted and filtered as ours are, made anew by each act. */
+/** The lower bound: twenty rows, sorted and filtered as ours, created again by each act. */
 const byHand = (
   place: HTMLElement,
   given: readonly WorkspaceEntry[],
-  { table, drawRow }: ByHand,
+  { table, renderRow }: ByHand,
 ): Mounted => {
   let query = ''
   let sign = 1
   let sorted: readonly (readonly [row: WorkspaceEntry, text: string])[] = []
   const [body] = table.tBodies
-  const draw = () => {
+  const renderRows = () => {
     const wanted = query.toLowerCase()
     const shown = query === '' ? sorted : sorted.filter(([, text]) => text.includes(wanted))
-    body?.replaceChildren(...shown.slice(0, SHOWN).map(([row]) => drawRow(row)))
+    body?.replaceChildren(...shown.slice(0, SHOWN).map(([row]) => renderRow(row)))
   }
   const order = (rows: readonly WorkspaceEntry[]) => {
     sorted = rows
       .toSorted((a, b) => sign * collator.compare(a.name, b.name))
       .map((row) => [row, searchText(row).toLowerCase()] as const)
-    draw()
+    renderRows()
   }
   let rows = given
   order(rows)
@@ -41,7 +41,7 @@ const byHand = (
   return {
     filter: (next) => {
       query = next
-      draw()
+      renderRows()
     },
     sort: (direction) => {
       sign = direction === 'ascending' ? 1 : -1
@@ -63,7 +63,7 @@ const withTexts: Mount = (place, given) => {
   table.createTBody()
   return byHand(place, given, {
     table,
-    drawRow: ({ name, machine, users, urlAddress }) => {
+    renderRow: ({ name, machine, users, urlAddress }) => {
       const row = document.createElement('tr')
       for (const text of ['Active', name, machine, String(users), urlAddress, 'Configure'])
         row.append(Object.assign(document.createElement('td'), { textContent: text }))
@@ -136,7 +136,7 @@ const ours =
         />
       )
     }
-    const unmount = drawCells(place, <Table />)
+    const unmount = renderCells(place, <Table />)
     return {
       filter: (query) => flushSync(() => handle?.setQuery(query)),
       sort: (direction) => flushSync(() => handle?.setSort({ columnId: 'name', direction })),
@@ -147,7 +147,7 @@ const ours =
 
 let ownTable: HTMLTableElement | undefined
 
-/** Made once, in the warm-up. */
+/** Created once, in the warm-up. */
 const tableToCopy = (place: HTMLElement, given: readonly WorkspaceEntry[]): HTMLTableElement => {
   const whole = ours(useScreenColumns)(place, given.slice(0, 1))
   const table = place.querySelector('table')?.cloneNode(true)
@@ -156,7 +156,7 @@ const tableToCopy = (place: HTMLElement, given: readonly WorkspaceEntry[]): HTML
   return table
 }
 
-/** The markup of our own rows, cloned and filled by hand. */
+/** The markup of our own rows, cloned and filled by DOM calls. */
 const withCells: Mount = (place, given) => {
   ownTable ??= tableToCopy(place, given)
   const table = ownTable.cloneNode(true)
@@ -165,7 +165,7 @@ const withCells: Mount = (place, given) => {
     throw new Error('There is no row to copy.')
   return byHand(place, given, {
     table,
-    drawRow: ({ name, machine, users, urlAddress }) => {
+    renderRow: ({ name, machine, users, urlAddress }) => {
       const row = template.cloneNode(true)
       if (!(row instanceof HTMLTableRowElement)) throw new Error('A row was not copied.')
       const [, nameText, machineText, link] = row.querySelectorAll('[data-cell="status"], [data-cell="text"]')
@@ -199,7 +199,7 @@ const all: Readonly<Record<string, Mount>> = {
 
 const wanted = new RegExp(new URLSearchParams(location.search).get('cases') ?? '', 'i')
 
-/** The first is what the others are compared with. */
+/** The first is the baseline. */
 export const cases = Object.fromEntries(
   Object.entries(all).filter(([name], index) => index === 0 || wanted.test(name)),
 )

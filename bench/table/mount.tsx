@@ -30,8 +30,8 @@ export type PeerTable = (props: PeerProps) => ReactNode
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the compiler of the same library
 const catalogue = { ...shared, ...messages } as unknown as Record<string, MessageFormatElement[]>
 
-/** With what the cells of Workspaces need around them. */
-export const drawCells = (place: HTMLElement, content: ReactNode) => {
+/** Wraps the providers that the cells of Workspaces need. */
+export const renderCells = (place: HTMLElement, content: ReactNode) => {
   const root = createRoot(place)
   flushSync(() =>
     root.render(
@@ -51,7 +51,7 @@ interface Handle {
   setDirection: (direction: Sort['direction']) => void
 }
 
-/** A peer with the cells of Workspaces. */
+/** Another library's table with the cells of Workspaces. */
 export const mountPeer =
   (Peer: PeerTable): Mount =>
   (place, given) => {
@@ -66,7 +66,7 @@ export const mountPeer =
       }, [])
       return <Peer rows={rows} query={query} direction={direction} columns={columns} />
     }
-    const unmount = drawCells(place, <Table />)
+    const unmount = renderCells(place, <Table />)
     return {
       filter: (query) => flushSync(() => handle?.setQuery(query)),
       sort: (direction) => flushSync(() => handle?.setDirection(direction)),

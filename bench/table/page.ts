@@ -4,7 +4,7 @@ import { cases } from './cases.tsx'
 import type { Mounted } from './mount.tsx'
 import { makeLists, type Lists } from './rows.ts'
 
-/** Two frames: observers have reported, and what they asked for is rendered. */
+/** Waits two frames: observers have fired, and their updates are rendered. */
 const settled = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => resolve()))),
@@ -42,7 +42,7 @@ Reflect.set(window, 'bench', {
   },
   elements: () => place.querySelectorAll('*').length,
   settled,
-  /** Layout belongs to it. */
+  /** Includes layout. */
   act: (act: string, name: string) => {
     acts[act]?.(name)
     void place.offsetHeight

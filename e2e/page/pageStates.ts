@@ -1,6 +1,6 @@
-import { atRest, drawn } from '../../.storybook/frame.ts'
+import { atRest, afterRender } from '../../.storybook/frame.ts'
 import { clippedTexts } from '../../.storybook/storyChecks/clippedText.ts'
-import { lasting } from '../../.storybook/storyChecks/lasting.ts'
+import { persistent } from '../../.storybook/storyChecks/persistent.ts'
 import { sidewaysScroll } from '../../.storybook/storyChecks/sideways.ts'
 import { overlaps, places } from './controls.ts'
 import { untranslated } from './untranslated.ts'
@@ -28,7 +28,7 @@ export const show = async (state: Partial<PageState>): Promise<void> => {
   for (let frame = 0; frame < 300 && !isShown(); frame += 1) await new Promise(requestAnimationFrame)
   if (!isShown()) throw new Error(`The console does not follow ${newValue}.`)
   // Texts load in parts; the rest is CSS.
-  await (isSameLocale ? drawn() : atRest())
+  await (isSameLocale ? afterRender() : atRest())
 }
 
 export const faults = (locale: PageState['locale']): string[] => [
@@ -52,7 +52,7 @@ export const faultsInStates = async (): Promise<[state: string, fault: string][]
     for (const density of currentFirst(['comfortable', 'compact'], root.dataset['density'])) {
       await show({ locale, density })
       // Long lists follow a change after the rest of the page.
-      const lastingFaults = await lasting(() => faults(locale))
+      const lastingFaults = await persistent(() => faults(locale))
       found.push(...lastingFaults.map((fault): [string, string] => [`${locale} ${density}`, fault]))
     }
   }
@@ -67,7 +67,7 @@ export const movesInThemes = async (): Promise<string[]> => {
   for (const theme of ['dark', 'contrast'] as const) {
     await show({ theme })
     // Elements that have disappeared, such as a toast, do not count.
-    const moved = await lasting(() => places().filter((place) => !before.has(place)))
+    const moved = await persistent(() => places().filter((place) => !before.has(place)))
     found.push(...moved.map((place) => `moves in ${theme}: ${place}`))
   }
   await show({ theme: 'light' })

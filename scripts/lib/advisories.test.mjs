@@ -8,10 +8,10 @@ import { at } from './root.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'portico-advisories-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** @param {string} report what `npm audit` prints */
+/** @param {string} report output of `npm audit` */
 const check = (report) => {
   writeFileSync(join(folder, 'report'), report)
-  // It fails with findings, and without an answer.
+  // npm exits with an error for findings, and without a response.
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat '${join(folder, 'report')}'\nexit 1\n`, { mode: 0o755 })
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` }
   const { status, stdout, stderr } = spawnSync(process.execPath, [at('scripts/advisories.mjs')], {
@@ -29,7 +29,7 @@ const reportOf = (severities) =>
     ),
   })
 
-it('known weaknesses that are grave stop the gate, by name', () => {
+it('severe vulnerabilities stop the gate, by name', () => {
   const { status, said } = check(reportOf({ one: 'high', two: 'critical', three: 'moderate' }))
   expect(status).toBe(1)
   expect(said).toContain('Known weaknesses: one, two.')

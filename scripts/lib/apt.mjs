@@ -10,7 +10,7 @@ async function aptGet(...args) {
   })
 }
 
-/** From the operating system's packages, where it is Debian or the like. @param {...string} packages */
+/** Installs the operating system's packages, on Debian and derivatives. @param {...string} packages */
 export async function install(...packages) {
   const args = ['install', '-y', '--no-install-recommends', ...packages]
   const first = await aptGet(...args)

@@ -5,7 +5,7 @@ const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 export const systemShell = '/usr/bin/chromium-headless-shell'
 
-/** Where Playwright would have put a browser of its own; the file need not exist. */
+/** Path of Playwright's own browser; the file need not exist. */
 function playwrightsOwn() {
   const require = createRequire(import.meta.url)
   /** @type {typeof import('playwright')} */
@@ -13,12 +13,12 @@ function playwrightsOwn() {
   return chromium.executablePath()
 }
 
-// Chromium's sandbox refuses to run as root, which is what containers do.
+// Chromium's sandbox refuses to run as root, as in containers.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /**
  * The Chromium to test with, as Playwright's launch options: CHROMIUM_PATH, else Playwright's own, else the operating
- * system's. Without any the path is left out, and launching says that it is missing. Changes nothing.
+ * system's. Without any, the path is omitted and launching fails with a message. Installs nothing.
  *
  * @returns {{ executablePath?: string, args: string[] }}
  */
@@ -30,8 +30,8 @@ export function findBrowser() {
 }
 
 /**
- * Chromium's headless shell where the system has it: a third less work, but it never asks for permissions. Else, or with
- * CHROMIUM_PATH, the whole browser.
+ * Chromium's headless shell if the system has it: a third less work, but it never asks for permissions. Otherwise, or with
+ * CHROMIUM_PATH, the full browser.
  */
 export function findShell() {
   const isThere = !process.env['CHROMIUM_PATH'] && existsSync(systemShell)

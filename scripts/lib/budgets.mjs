@@ -4,7 +4,7 @@
  */
 
 /**
- * The scripts that arrive with some modules: their chunks and all they import statically.
+ * The scripts that load with some modules: their chunks and all static imports.
  *
  * @param {Manifest} manifest
  * @param {readonly RegExp[]} modules each must match an entry of its own, that is a page or a dynamic import, or a chunk of several, `_name-hash.js`
@@ -55,7 +55,7 @@ export const blockingIn = (html) =>
     .concat(linkedIn(html, 'stylesheet'))
 
 /**
- * The files that a page's own markup asks for.
+ * The files that a page's markup requests.
  *
  * @param {string} html
  * @param {'modulepreload' | 'preload' | 'stylesheet'} rel

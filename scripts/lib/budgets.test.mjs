@@ -17,7 +17,7 @@ const manifest = {
   'src/font.woff2': { file: 'assets/font.woff2' },
 }
 
-test('the scripts of a route are its chunk, the page’s, and what both import, each once', () => {
+test('the scripts of a route are its chunk, the page’s, and their imports, each once', () => {
   expect(scriptsOf(manifest, [/^index\.html$/, /^src\/screens\/login\//]).toSorted()).toEqual(
     ['cycle', 'field', 'index', 'login', 'react', 'shared'].map((name) => `assets/${name}.js`),
   )
@@ -40,7 +40,7 @@ test('preloads are read from the page, whatever the order of the attributes', ()
   expect(linkedIn(html, 'preload')).toEqual(['assets/f.woff2'])
 })
 
-test('the early script of the page names what it loads, and may not forget it', () => {
+test('the early script of the page lists what it loads, and may not forget it', () => {
   const html = `<script src="/assets/early.js" data-admin-scripts="/assets/a.js /assets/b.js" data-en-texts="/assets/t.js"></script>`
   expect(loadedEarly(html)).toEqual(['assets/a.js', 'assets/b.js', 'assets/t.js'])
   expect(() => loadedEarly('<script src="/assets/early.js" data-en-texts="/assets/t.js">')).toThrow(
@@ -48,7 +48,7 @@ test('the early script of the page names what it loads, and may not forget it', 
   )
 })
 
-test('classic scripts and style sheets hold the first paint back, modules do not', () => {
+test('classic scripts and style sheets block the first paint, modules do not', () => {
   const html = `<script type="module" crossorigin src="/assets/m.js"></script><script data-x src="/assets/e.js" nonce="n"></script>
     <link rel="stylesheet" href="/assets/c.css">`
   expect(blockingIn(html)).toEqual(['assets/e.js', 'assets/c.css'])

@@ -14,7 +14,7 @@ const stampOfSources = () =>
     'vite.config.ts',
   ])
 
-/** Builds the console and remembers from which sources. */
+/** Builds the console and records the hash of its sources. */
 export async function buildConsole() {
   const stamp = stampOfSources()
   const outcome = await run('npm', ['run', '--silent', 'build'])

@@ -7,7 +7,7 @@ import { at } from './root.mjs'
 const readText = (/** @type {string} */ name) => readFileSync(at(name), 'utf8')
 
 describe('reading a Dockerfile', () => {
-  it('gives stages with their instructions, without comments and over broken lines', () => {
+  it('returns stages with their instructions, without comments and with joined lines', () => {
     const text = '# note\nFROM a:1 AS one\nRUN x \\\n  && y\n\nFROM b:2\n# note\nCMD ["z"]\n'
     expect(stagesOf(text)).toEqual([
       { name: 'one', base: 'a:1', instructions: [{ name: 'RUN', text: 'x && y' }] },
@@ -15,7 +15,7 @@ describe('reading a Dockerfile', () => {
     ])
   })
 
-  it('takes what it does not understand for an error', () => {
+  it('throws for unknown syntax', () => {
     expect(() => stagesOf('FROM a\nrun x')).toThrow('Not an instruction')
     expect(() => stagesOf('RUN x')).toThrow('before FROM')
     expect(() => commandOf('[]')).toThrow('Not a command')
@@ -27,7 +27,7 @@ const image = stages.at(-1)?.instructions ?? []
 const textOf = (/** @type {string} */ name) => image.find((one) => one.name === name)?.text ?? ''
 
 describe('the image', () => {
-  it('is on the project’s own version of Node', () => {
+  it('uses the project’s own version of Node', () => {
     const lock = JSON.parse(readText('package-lock.json'))
     const { version } = lock.packages['node_modules/node']
     expect(stages).toHaveLength(3)
@@ -41,13 +41,13 @@ describe('the image', () => {
     expect(image.slice(user).filter(({ name }) => name === 'COPY' || name === 'RUN')).toEqual([])
   })
 
-  it('says whether it is alive, and is started without a shell, so that signals arrive', () => {
+  it('has a health check, and starts without a shell, so that signals arrive', () => {
     expect(commandOf(textOf('HEALTHCHECK')).join(' ')).toContain('/healthz')
     expect(commandOf(textOf('CMD'))[0]).toBe('node')
     expect(variablesOf(textOf('ENV'))).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' })
   })
 
-  it('gets packages from an installation without those for development', () => {
+  it('has production packages only', () => {
     const copies = image.filter(({ name }) => name === 'COPY').map(({ text }) => copyOf(text))
     const installing = stages.filter(({ instructions }) =>
       instructions.some(({ name, text }) => name === 'RUN' && text.includes('npm ci --omit=dev')),
@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
     expect(caddyfile).toContain('health_uri /readyz')
   })
 
-  it('names each image with its version', () => {
+  it('has a version for each image', () => {
     /** @type {{ image: string }[]} */
     const all = Object.values(services)
     expect(all.filter(({ image: name }) => !/^[a-z/]+:v?\d+(\.\d+)+(-[a-z]+)?$/.test(name))).toEqual([])
@@ -86,14 +86,14 @@ describe('compose.yaml', () => {
     expect(services['service-1'].image).toBe(`portico:${version}`)
   })
 
-  it('runs the service with a root file system that nobody writes to, and without the demo', () => {
+  it('runs the service with a read-only root file system, and without the demo', () => {
     const { read_only, cap_drop, environment } = services['service-1']
     expect([read_only, cap_drop]).toEqual([true, ['ALL']])
     expect(environment).not.toHaveProperty('SANDBOX')
     expect(environment.TRUST_PROXY).toBe(networks.default.ipam.config[0].subnet)
   })
 
-  it('keeps secrets in files, and opens no port but Caddy’s to other machines', () => {
+  it('stores secrets in files, and publishes only Caddy’s ports', () => {
     expect(Object.keys(secrets)).toEqual(['database_url', 'database_password'])
     expect(services['service-1'].environment).not.toHaveProperty('DATABASE_URL')
     const opened = Object.entries(services).flatMap(([name, { ports = [] }]) =>

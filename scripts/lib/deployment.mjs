@@ -29,7 +29,7 @@ export const directivesOf = (policy) =>
     }),
   )
 
-/** The element that names the service, @param {string} guide */
+/** The element that contains the service's URL, @param {string} guide */
 export function documentedMeta(guide) {
   const [meta] = /<meta name="portico-service"[^>]*>/.exec(guide) ?? []
   if (meta === undefined) throw new Error('The guide has no portico-service element.')

@@ -10,7 +10,7 @@ const policy = directivesOf(headers.text['Content-Security-Policy'] ?? '')
 const hashOf = (/** @type {string} */ text) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What React Aria puts into a style element. */
+/** Content of React Aria's style element. */
 function styleOf(/** @type {string} */ name) {
   const source = readFileSync(at(`node_modules/react-aria/dist/private/${name}.mjs`), 'utf8')
   const [, style] = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(source) ?? []
@@ -25,7 +25,7 @@ describe('the headers of a console on a static host', () => {
     expect(headers.caddyfile).toEqual(headers.text)
   })
 
-  it('allow the style elements of the libraries as they are installed, and no other', () => {
+  it('allow only the style elements of the installed libraries', () => {
     const styles = ['', styleOf('interactions/usePress'), styleOf('overlays/usePreventScroll')]
     expect(styles.map((style) => style.includes('{'))).toEqual([false, true, true])
     expect(policy['style-src']).toEqual(["'self'", ...styles.map(hashOf)])

@@ -17,15 +17,15 @@ function readLock(path) {
   return lock
 }
 
-/** What a package.json declares. @param {string} folder @returns {LockEntry} */
+/** Content of a package.json. @param {string} folder @returns {LockEntry} */
 const readManifest = (folder) => JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
 
 const manifests = () =>
   filesBelow('packages', (path) => /^packages\/[^/]+\/package\.json$/.test(path)).concat('package.json')
 
 /**
- * Whether node_modules already holds what the lock file says, as after a person's own `npm install`: npm keeps its own
- * account of what it installed. Packages for other platforms are not there, and are not missed.
+ * Whether node_modules matches the lock file, as after `npm install`: npm stores its own
+ * record of installed packages. Packages for other platforms are not required.
  *
  * @param {Lock} lock
  * @param {Lock | null} installed
@@ -55,7 +55,7 @@ export async function ensureInstalled() {
   const installed = readLock('node_modules/.package-lock.json')
   if (!matchesLock(lock, installed, readManifest)) {
     console.log('Installing packages, this takes about a minute …')
-    // Development dependencies hold the runtime itself, whatever NODE_ENV says.
+    // Node itself is a development dependency, whatever NODE_ENV is.
     const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
       env: { ...process.env, PATH: pathWithoutTools() },
     })

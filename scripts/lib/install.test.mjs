@@ -16,16 +16,16 @@ const manifests = new Map([
 ])
 const manifestOf = (/** @type {string} */ folder) => manifests.get(folder) ?? {}
 
-test('packages that are all there need no installing; those of other platforms are not missed', () => {
+test('complete packages need no installation; those of other platforms are not required', () => {
   expect(matchesLock(lock, installed, manifestOf)).toBe(true)
 })
 
-test('nothing installed, a missing package or another version need installing', () => {
+test('no packages, a missing one or another version need an installation', () => {
   expect(matchesLock(lock, null, manifestOf)).toBe(false)
   expect(matchesLock(lock, { packages: {} }, manifestOf)).toBe(false)
   expect(matchesLock(lock, { packages: { 'node_modules/a': { version: '1.1.0' } } }, manifestOf)).toBe(false)
 })
 
-test('a dependency that the lock file does not know yet needs installing', () => {
+test('a dependency that is not in the lock file yet needs an installation', () => {
   expect(matchesLock(lock, installed, () => ({ dependencies: { a: '^1.0.0', c: '1' } }))).toBe(false)
 })

@@ -1,10 +1,10 @@
 /**
  * @typedef {Record<string, string>} Catalogue texts in ICU syntax by id
  * @typedef {{ type: number, value?: string, options?: Record<string, { value: Element[] }>, children?: Element[] }} Element
- * @typedef {Record<string, Element[]>} Compiled what `formatjs compile --ast` makes of a catalogue
+ * @typedef {Record<string, Element[]>} Compiled output of `formatjs compile --ast`
  */
 
-// What the caller must pass, by the parsed element's type as @formatjs/icu-messageformat-parser numbers it. One language may
+// A message's arguments, by the parsed element's type as numbered by @formatjs/icu-messageformat-parser. One language may
 // need a plural or a choice where another simply shows the value.
 const kinds = ['', 'value', 'value', 'date', 'date', 'value', 'value', '', 'tag']
 
@@ -22,9 +22,9 @@ const argumentsOf = (elements) =>
 const signatureOf = (elements) => [...new Set(argumentsOf(elements))].toSorted().join(', ')
 
 /**
- * What keeps the catalogues from being complete: ids of one language only, empty texts, unequal arguments.
+ * Errors that make the catalogues incomplete: ids of one language only, empty texts, different arguments.
  *
- * @param {Record<string, { texts: Catalogue, compiled: Compiled }>} languages the first is the one the others follow
+ * @param {Record<string, { texts: Catalogue, compiled: Compiled }>} languages the first is the reference
  * @returns {string[]}
  */
 export function compareCatalogues(languages) {
@@ -49,15 +49,15 @@ export function compareCatalogues(languages) {
   return problems
 }
 
-/** Families of ids that pages without a session show. All others come with the admin layout, but for those below. */
+/** Prefixes of ids on pages without a session. All others load with the admin layout, except those below. */
 const publicFamilies = new Set(
   'app language login networkError notFound otpl route session unknownError'.split(' '),
 )
 
 /**
- * Parts that a catalogue is compiled into, so that the sign-in page does not carry the texts of the whole console:
- * `password` comes with the pages and the dialog where a password is set and with /dzone, `errors` where the sign-in meets a code that it has no
- * words for, `help` with what explains the codes, a crash, and the page Activity.
+ * Parts of a compiled catalogue, so that the sign-in page does not load the messages of the whole console:
+ * `password` loads with the pages and the dialog where a password is set and with /dzone, `errors` when the sign-in gets a code without
+ * a message, `help` with explanations of the codes, a crash, and the page Activity.
  */
 export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help'])
 
@@ -73,7 +73,7 @@ const placed = {
   activity: ['help'],
 }
 
-/** Of a public family, but only signed-in pages say them. */
+/** With a public prefix, but only used by signed-in pages. */
 const signedIn = new Set([
   'app.dismiss',
   'app.mainNavigation',
@@ -113,8 +113,8 @@ const family = new RegExp(String.raw`\`((?:[\w-]+\.)+)\$\{`, 'g')
 const matches = (pattern, source, group) => [...source.matchAll(pattern)].map((match) => match[group] ?? '')
 
 /**
- * Holds the source code against the ids of a catalogue. An id is used when it stands in quotes somewhere, so that tables of ids
- * count, or when a template begins with its prefix, as `error.${code}` does.
+ * Compares the source code with the ids of a catalogue. An id is used when it is a string literal, so that tables of ids
+ * count, or when a template starts with its prefix, as `error.${code}` does.
  *
  * @param {readonly string[]} ids
  * @param {ReadonlyMap<string, string>} sources by path

@@ -24,20 +24,20 @@ const compare = (
 }
 
 describe('catalogues', () => {
-  test('that say the same are complete, whatever the order and the plural forms', () => {
+  test('with the same meaning are complete, whatever the order and the plural forms', () => {
     const es = { ...days('n'), options: { ...days('n').options, many: { value: [text('de días')] } } }
     expect(compare({ 'a.b': [name, days('n')] }, { 'a.b': [es, text(' '), name] })).toEqual([])
     expect(compare({ 'a.b': [name, { type: 1, value: 'n' }] }, { 'a.b': [es] })).toEqual([])
   })
 
-  test('miss ids on either side', () => {
+  test('report missing ids of either language', () => {
     expect(compare({ 'a.b': [], 'a.c': [] }, { 'a.c': [], 'a.d': [] })).toEqual([
       'es: a.b is missing',
       'es: a.d is not in en',
     ])
   })
 
-  test('must take equal arguments, of equal kinds', () => {
+  test('require equal arguments of equal kinds', () => {
     expect(compare({ 'a.b': [name] }, { 'a.b': [text('nombre')] })).toEqual([
       'es: a.b takes nothing; in en name (value)',
     ])
@@ -53,7 +53,7 @@ describe('catalogues', () => {
     ])
   })
 
-  test('hold no empty text, in any language', () => {
+  test('report empty texts in any language', () => {
     const compiled = { 'a.b': [] }
     expect(
       compareCatalogues({ en: { texts: { 'a.b': 'x' }, compiled }, es: { texts: { 'a.b': ' ' }, compiled } }),
@@ -76,7 +76,7 @@ describe('source code', () => {
     expect(use(source).missing).toEqual(['Screen.tsx: asks for a.b, which no catalogue has'])
   })
 
-  test('uses the ids of tables and of families', () => {
+  test('uses the ids of tables and of prefixes', () => {
     expect(use('const titles = { login: "login.title" }', 'login.title').unused).toEqual([])
     expect(use('const id = `error.${code}` as const', 'error.-18', 'error.other').unused).toEqual([])
     expect(use('const id = `error.code.${code}`', 'error.other').unused).toEqual([
@@ -84,13 +84,13 @@ describe('source code', () => {
     ])
   })
 
-  test('does not ask for other strings, nor use an id by a longer one', () => {
+  test('reports no other strings, and does not use an id by a longer one', () => {
     expect(use(`import './x.css'; event('a.b'); ids('uuid'); valid: 'x.y'`).missing).toEqual([])
     expect(use(`t('a.bc')`, 'a.b', 'a.bc').unused).toEqual(['a.b is used nowhere'])
   })
 })
 
-test('a page without a session gets its own texts alone, and no text is lost', () => {
+test('a page without a session gets only its own messages, and none is lost', () => {
   const messages = {
     'login.title': 1,
     'app.close': 2,

@@ -13,11 +13,11 @@ process.on('exit', () => running.forEach((child) => child.kill()))
 const exitCode = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0)
 
 /**
- * Watches for what should end us: a signal, or, under npm, the loss of our parent. A SIGTERM to npm ends at the shell between us,
- * which dies of it silently.
+ * Watches for reasons to exit: a signal, or, under npm, the loss of our parent. A SIGTERM to npm ends at the shell between us,
+ * which exits silently.
  *
  * @param {() => void} callback
- * @returns {() => void} ends the watch
+ * @returns {() => void} stops watching
  */
 function onStop(callback) {
   const parent = process.ppid
@@ -30,7 +30,7 @@ function onStop(callback) {
   }
 }
 
-/** A signal by itself would skip the handler of `exit`, and leave running what runs on our behalf. */
+/** A signal without a handler would skip the handler of `exit`, and leave child processes running. */
 const leave = () => process.exit(130)
 
 let endWatch = () => {}
@@ -75,7 +75,7 @@ export function run(command, args, { cwd = root, env = process.env, timeout = 0 
 }
 
 /**
- * Supervises long-running children: stops all when told to, or when one ends.
+ * Supervises long-running children: stops all on request, or when one ends.
  *
  * A terminal's Ctrl-C reaches the whole process group, children included, and npm sends it to us a second time: so only the
  * first is passed on, at once and as SIGTERM, and a child must take two signals within half a second as one.

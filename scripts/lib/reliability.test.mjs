@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { reliabilityPage } from './reliability.mjs'
 import { at } from './root.mjs'
 
-test('the page has each part with its figures, and what went wrong', () => {
+test('the page has each part with its figures and problems', () => {
   const line = { database: 'PGlite', figures: { 'reads, p99': '40 ms' }, problems: ['a write: 500 | no'] }
   const page = reliabilityPage({
     load: { about: 'many consoles', date: '2026-11-24', seconds: 60, hasPassed: false, lines: [line] },
@@ -14,7 +14,7 @@ test('the page has each part with its figures, and what went wrong', () => {
   expect(page).toContain('## access: every call\n\nPassed on 2026-11-23 in 9 s.\n')
 })
 
-test('docs/reliability.md says what was measured', () => {
+test('docs/reliability.md matches the measurements', () => {
   const measured = JSON.parse(readFileSync(at('docs/reliability.json'), 'utf8'))
   expect(readFileSync(at('docs/reliability.md'), 'utf8')).toBe(reliabilityPage(measured))
 })

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: string[], flaky: string[] }} Counts flaky: passed, but only at the second try
+ * @typedef {{ passed: number, failed: number, skipped: string[], flaky: string[] }} Counts flaky: passed, but only on retry
  *
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
  * @typedef {{ testResults: { name: string, status: string, assertionResults: Assertion[] }[] }} VitestReport
@@ -15,8 +15,8 @@ import { stripVTControlCharacters } from 'node:util'
 const none = () => ({ passed: 0, failed: 0, skipped: [], flaky: [] })
 
 /**
- * A file that could not be run has no tests in the report; it counts as one that failed. A test that passed in the end keeps the
- * messages of its failed tries.
+ * A file that could not run has no tests in the report; it counts as one failure. A test that passed on retry keeps the
+ * messages of its failed attempts.
  *
  * @param {VitestReport} report of Vitest's reporter `json`
  */
@@ -57,8 +57,8 @@ export function countPlaywright({ suites, errors = [] }) {
 }
 
 /**
- * The warnings of a Storybook build. Storybook marks its own with a triangle and goes on in the next line; Vite uses the other
- * two. How long plugins took says how busy the machine was, and nothing about us.
+ * The warnings of a Storybook build. Storybook marks its own with a triangle and wraps them; Vite uses the other
+ * two symbols. Timings of plugins depend on the machine's load, and are ignored.
  *
  * @param {string} output
  */

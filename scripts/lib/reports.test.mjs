@@ -17,7 +17,7 @@ const spec = (/** @type {string[]} */ ...statuses) => ({
   tests: statuses.map((status) => ({ status })),
 })
 
-test('Vitest: tests by their outcome; whatever neither passed nor failed was skipped', () => {
+test('Vitest: tests by result; neither passed nor failed counts as skipped', () => {
   expect(
     countVitest({
       testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'skipped', 'todo')],
@@ -37,7 +37,7 @@ test('Vitest: a test that failed before it passed is flaky', () => {
   })
 })
 
-test('Vitest: a file that could not be run is one failure', () => {
+test('Vitest: a file that could not run is one failure', () => {
   expect(countVitest({ testResults: [file('failed'), file('failed', 'passed')] })).toEqual({
     passed: 1,
     failed: 2,
@@ -72,7 +72,7 @@ test('Playwright: a run that broke off before any test is one failure', () => {
   })
 })
 
-test('Storybook: warnings of either tool, not timings, not names of files', () => {
+test('Storybook: warnings of both tools, not timings, not file names', () => {
   const output = [
     '\u001B[33m▲\u001B[39m  No story files found for the specified pattern:',
     '│  packages/*/src/**/*.mdx',

@@ -7,12 +7,12 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** An absolute path from one relative to the root. @param {...string} parts */
 export const at = (...parts) => join(root, ...parts)
 
-/** Where npm links the tools, Node 24 among them. */
+/** Where npm links the tools, including Node 24. */
 export const bin = at('node_modules/.bin')
 
 const isBin = (/** @type {string} */ folder) => folder.replace(/[\\/]+$/, '') === bin
 
-/** The PATH without our tools: installing them must not run on a binary it is about to replace. */
+/** The PATH without our tools: npm must not run on a binary that it is about to replace. */
 export const pathWithoutTools = () =>
   (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -7,7 +7,7 @@ import { bin, pathWithTools } from './root.mjs'
 const wanted = 24
 
 /**
- * Goes on only on Node 24 with our tools first on PATH. On an older Node, the script is started again on the Node 24 that
+ * Continues only on Node 24 with our tools first on PATH. On an older Node, the script is started again on the Node 24 that
  * npm installed, and this process ends with its exit code.
  */
 export async function ensureRuntime() {

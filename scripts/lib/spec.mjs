@@ -5,10 +5,10 @@
 
 const cited = /\[(S\d-\d{3}(?:, ?S\d-\d{3})*)\]/g
 
-/** The numbers a title cites, as in `[S2-031]` or `[S2-031, S2-032]`. @param {string} title */
+/** The numbers cited in a title, as in `[S2-031]` or `[S2-031, S2-032]`. @param {string} title */
 export const numbersIn = (title) => [...title.matchAll(cited)].flatMap(([, list = '']) => list.split(/, ?/))
 
-/** Things that look like a number but are not one, and numbers outside brackets. @param {string} title */
+/** Invalid numbers, and numbers outside brackets. @param {string} title */
 export const malformedIn = (title) => title.replaceAll(cited, '').match(/\bS\d+-\d+\b/g) ?? []
 
 /** @param {string} tsv with a heading line @returns {Requirement[]} */
@@ -23,7 +23,7 @@ export const parseRequirements = (tsv) =>
     })
 
 /**
- * Which tests cite which number.
+ * Tests by cited number.
  *
  * @param {readonly Requirement[]} requirements
  * @param {readonly Test[]} tests
@@ -45,7 +45,7 @@ export function coverageOf(requirements, tests) {
   return { byNumber, problems }
 }
 
-/** The title without its citations, which stand in the first column, safe in a table. @param {string} title */
+/** The title without its citations, which are in the first column, escaped for a table. @param {string} title */
 const plain = (title) =>
   title
     .replaceAll(cited, '')
@@ -63,7 +63,7 @@ function groupBy(items, keyOf) {
 }
 
 /**
- * Covered and all statements of each section, in the specification's order.
+ * Number of covered and of all statements of each section, in the specification's order.
  *
  * @param {readonly Requirement[]} requirements
  * @param {ReadonlyMap<string, readonly Test[]>} byNumber
@@ -106,6 +106,6 @@ export function renderCoverage(requirements, byNumber) {
   )
 }
 
-/** The numbers that a page of renderCoverage shows as covered. @param {string} page */
+/** The covered numbers of a page of renderCoverage. @param {string} page */
 export const coveredIn = (page) =>
   [...page.matchAll(/^\| (S\d-\d{3}) \| .* \| .+ \|$/gm)].map(([, id = '']) => id)

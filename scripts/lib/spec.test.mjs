@@ -22,7 +22,7 @@ describe('citations', () => {
     expect(numbersIn('rows [1, 2] and [S2]')).toEqual([])
   })
 
-  test('that are misspelt are named', () => {
+  test('that are misspelt are reported', () => {
     expect(malformedIn('opens S2-031')).toEqual(['S2-031'])
     expect(malformedIn('opens [S2-31], [S2-031 S2-032]')).toEqual(['S2-31', 'S2-031', 'S2-032'])
     expect(malformedIn('opens [S2-031]')).toEqual([])
@@ -37,7 +37,7 @@ describe('coverage', () => {
     expect(problems).toEqual([])
   })
 
-  test('names unknown and misspelt numbers with their test', () => {
+  test('reports unknown and misspelt numbers with their test', () => {
     const { problems } = coverageOf(requirements, [
       { file: 'a.test.ts', title: 'x [S2-999]' },
       { file: 'a.test.ts', title: 'y S2-025' },
@@ -48,7 +48,7 @@ describe('coverage', () => {
     ])
   })
 
-  test('counts by section and names what is uncovered', () => {
+  test('counts by section and lists uncovered statements', () => {
     const { byNumber } = coverageOf(requirements, [list])
     expect(sectionsOf(requirements, byNumber)).toMatchObject([
       { title: '2 Workspaces page', covered: 1, uncovered: ['S2-026'] },
@@ -56,7 +56,7 @@ describe('coverage', () => {
     ])
   })
 
-  test('is a page from which the covered numbers can be read back, whatever the order of the files', () => {
+  test('is a page from which the covered numbers can be parsed, whatever the order of the files', () => {
     const other = { file: 'A.test.ts', title: 'a | <b> [S2-025]' }
     const page = renderCoverage(requirements, coverageOf(requirements, [list, other]).byNumber)
     expect(page).toContain('1 of 3 statements')

@@ -8,7 +8,7 @@ const skipped = new Set(['node_modules', 'dist', '.cache', 'storybook-static'])
  * The files below a folder, sorted, without dependencies and build output.
  *
  * @param {string} folder relative to the root; one that does not exist has no files
- * @param {(path: string) => boolean} [wanted] is asked for each path, relative to the root with forward slashes
+ * @param {(path: string) => boolean} [wanted] filter of paths, relative to the root with forward slashes
  * @returns {string[]}
  */
 export function filesBelow(folder, wanted = () => true) {

@@ -10,10 +10,10 @@ import { at, bin } from './root.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {() => Promise<Outcome>} run
- * @property {{ path: string, count: (text: string) => import('./reports.mjs').Counts }} [report] where its tests are counted
+ * @property {{ path: string, count: (text: string) => import('./reports.mjs').Counts }} [report] its test report
  */
 
-// Ends a step that hangs.
+// Kills a step that hangs.
 const timeout = 30 * 60_000
 
 /** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
@@ -37,7 +37,7 @@ function vitest(name, projects) {
   }
 }
 
-/** Storybook says what is wrong with a story or its documentation in its warnings. */
+/** Storybook reports problems with a story or its documentation as warnings. */
 async function buildStorybook() {
   const { code, output } = await tool('storybook', ['build', '--output-dir', 'storybook-static'])()
   const warnings = warningsIn(output)
@@ -60,12 +60,12 @@ const e2e = {
 }
 
 /**
- * The whole gate: stages in order, in each the lanes that may run side by side, in each lane its steps in order.
+ * The whole gate: stages in order, in each the parallel lanes, in each lane its steps in order.
  * @type {readonly (readonly Step[])[][]}
  */
 export const stages = [
   [
-    // With what only the compiler can tell, `*.test-d.ts`.
+    // Includes type tests, `*.test-d.ts`.
     [{ name: 'types', run: tool('tsc', ['--pretty', 'false']) }],
     [{ name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings']) }],
     [{ name: 'deadcode', run: tool('knip', ['--no-progress']) }],

@@ -5,7 +5,7 @@ import { at } from './root.mjs'
 
 /** @typedef {{ integrity?: string, resolved?: string, link?: boolean, license?: string, hasInstallScript?: boolean }} Entry */
 
-/** Licences that ask for no more than their text. MPL-2.0 and CC-BY-4.0 are those of tools and data, which are not changed. */
+/** Permissive licences. MPL-2.0 and CC-BY-4.0 are those of unmodified tools and data. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,7 +20,7 @@ const LICENCES = new Set([
   'OFL-1.1',
   'Public Domain',
 ])
-/** Apache-2.0 by its repository; its package names none. */
+/** Apache-2.0 by its repository; its package has no licence field. */
 const UNNAMED = ['node_modules/@react-aria/optimize-locales-plugin']
 
 /** @type {{ packages: Record<string, Entry> }} */
@@ -36,18 +36,18 @@ describe('package-lock.json', () => {
     expect(installed.length).toBeGreaterThan(600)
   })
 
-  it('names no registry', () => {
+  it('contains no registry', () => {
     expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
   })
 })
 
 describe('the packages', () => {
-  it('have licences that a product may be made of', () => {
+  it('have licences that a product may use', () => {
     const others = installed.filter(([, { license }]) => !LICENCES.has(license ?? ''))
     expect(others.map(([path]) => path)).toEqual(UNNAMED)
   })
 
-  it('run a script when installed only where that is allowed', () => {
+  it('run install scripts only where allowed', () => {
     /** @type {{ allowScripts: Record<string, boolean> }} */
     const { allowScripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript === true)

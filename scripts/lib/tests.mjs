@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 /**
  * @typedef {{ type: string, [key: string]: unknown }} Node
  * @typedef {{ title: string }} FoundTest a test or a story; the titles of its describes come first
- * @typedef {{ tests: FoundTest[], skipped: Set<string> }} Found skipped: what keeps a test from running, as `line 7: test.skip`
+ * @typedef {{ tests: FoundTest[], skipped: Set<string> }} Found skipped: reasons why a test does not run, as `line 7: test.skip`
  */
 
 const runners = new Set(['test', 'it', 'describe', 'suite'])
@@ -30,7 +30,7 @@ const nodesIn = (value) => (Array.isArray(value) ? value : [value]).filter(isNod
 /** @param {Node} node */
 const childrenOf = (node) => Object.values(node).flatMap(nodesIn)
 
-/** What is between the quotes; `…` stands for what is only known when it runs. @param {unknown} node @returns {string} */
+/** Text of a string literal; `…` replaces parts known only at run time. @param {unknown} node @returns {string} */
 function textIn(node) {
   if (!isNode(node)) return ''
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : ''
@@ -117,9 +117,9 @@ function storiesIn(program, source) {
 }
 
 /**
- * The tests and stories of a source file, and what keeps some from running, read without running anything.
+ * The tests and stories of a source file, and skipped ones, by parsing it.
  *
- * @param {string} file its path decides how it is read
+ * @param {string} file its extension decides the syntax
  * @param {string} source
  * @returns {Found}
  */

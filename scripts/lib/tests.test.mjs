@@ -4,7 +4,7 @@ import { readTests } from './tests.mjs'
 /** @param {string} source @param {string} [file] */
 const titles = (source, file = 'a.test.ts') => readTests(file, source).tests.map(({ title }) => title)
 
-test('titles of describes come first, for all the tests within', () => {
+test('titles of describes come first, for all nested tests', () => {
   expect(
     titles(`describe('list [S2-025]', () => {
       beforeEach(() => {})
@@ -15,7 +15,7 @@ test('titles of describes come first, for all the tests within', () => {
   ).toEqual(['list [S2-025] › is compact', 'list [S2-025] › at %s › fits', 'alone'])
 })
 
-test('titles made of pieces, tables and modifiers are read', () => {
+test('joined titles, tables and modifiers are read', () => {
   expect(
     titles(`
       for (const [code, text] of codes) test(\`code \${code} [S8-017]\`, () => {})
@@ -25,7 +25,7 @@ test('titles made of pieces, tables and modifiers are read', () => {
   ).toEqual(['code … [S8-017]', 'each [S2-001]', 'tagged', 'for'])
 })
 
-test('Playwright: groups hold tests, steps and hooks are neither', () => {
+test('Playwright: groups contain tests, steps and hooks are neither', () => {
   expect(
     titles(
       `test.describe('sign in [S2-003]', () => {
@@ -58,7 +58,7 @@ test('stories cite by name, tags and parameters', () => {
   ).toEqual(['Default', 'Empty [S2-028]', 'Tagged [S2-029, S2-030]'])
 })
 
-test('whatever keeps a test from running is named', () => {
+test('everything that skips a test is reported', () => {
   const { skipped } = readTests(
     'a.test.ts',
     `test.skip('a', f); it.only.each([1])('b', f); describe.skipIf(x)('c', f); test.todo('d')
@@ -76,6 +76,6 @@ test('whatever keeps a test from running is named', () => {
   expect([...stories.skipped]).toEqual(['line 2: tag !test on A'])
 })
 
-test('a file that does not parse is named', () => {
+test('a file that does not parse is reported', () => {
   expect(() => readTests('broken.test.ts', 'test(')).toThrow('broken.test.ts cannot be parsed')
 })

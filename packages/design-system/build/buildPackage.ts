@@ -10,7 +10,7 @@ import { writeStyles } from './styles.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where `npm run build:package` puts the package, ready for `npm pack` and `npm publish`. */
+/** Output of `npm run build:package`, ready for `npm pack` and `npm publish`. */
 export const packageFolder = join(source, 'dist')
 
 const diagnostic = /^(?<file>.+?)\(\d+,\d+\): error TS/
@@ -34,7 +34,7 @@ const emitModules = async (target: string, entries: readonly string[]): Promise<
     'false',
   ])
   const reached = tidyDeclarations(target, entries)
-  // What is inside may have types that cannot be named from outside.
+  // Internal code may have types that cannot be named from outside.
   const problems = output.split('\n').filter((line) => {
     const declaration = declarationOf(line)
     return line.includes('error TS') && (declaration === undefined || reached.has(declaration))
@@ -43,7 +43,7 @@ const emitModules = async (target: string, entries: readonly string[]): Promise<
   if (code !== 0 && output.trim() === '') throw new Error(`TypeScript has ended with code ${code}.`)
 }
 
-/** Builds the package that others install (docs/adr/0008) in `target`, an absolute path that it empties first. */
+/** Builds the published package (docs/adr/0008) in `target`, an absolute path that it empties first. */
 export const buildPackage = async (target: string = packageFolder): Promise<void> => {
   const manifest = publishedManifest(source)
   const entries = Object.values(manifest.exports).flatMap((entry) =>

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 
 const specifiers = /(?<=from |import |import\()(['"])(?<path>\.[^'"]+)\1/g
 
-/** The declaration file that a relative import of another one means: TypeScript leaves the endings of sources in them. */
+/** The declaration file of a relative import: TypeScript leaves source extensions in them. */
 const targetOf = (file: string, specifier: string): string =>
   posix.join(posix.dirname(file), specifier.replace(/\.(?:js|tsx?)$/, '.d.ts'))
 
@@ -21,14 +21,14 @@ const reachableFrom = (entries: readonly string[], textOf: (file: string) => str
   return reached
 }
 
-/** A constant whose type TypeScript can only tell by a path into styled-components that nobody may import. */
+/** A constant whose type TypeScript can only express by a path into styled-components that is not exported. */
 const unnameable =
   /^export declare const (?<name>\w+): (?=[^;]*import\("styled-components\/)[\s\S]*?;$(?=\n(?:export|declare|\/\*\*|type|interface|import|$))/gm
 
 const withoutUnnameable = (text: string): string =>
   text.replace(unnameable, 'export declare const $<name>: unknown;')
 
-/** Keeps the declarations that `entries` reach, with imports that every module resolution finds, and returns their files. */
+/** Keeps the declarations that `entries` reach, with imports for every module resolution, and returns their files. */
 export const tidyDeclarations = (folder: string, entries: readonly string[]): Set<string> => {
   const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const reached = reachableFrom(entries, textOf)

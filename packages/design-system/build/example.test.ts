@@ -12,7 +12,7 @@ import { manifestIn } from './packed.ts'
 const { application, packageFolder } = inject('packed')
 const manifest = manifestIn(packageFolder)
 
-/** Uses every entry, and each in a way that only real types refuse. */
+/** Uses every entry, with one error each that only real types reject. */
 const everyEntry = (): string =>
   Object.entries(manifest.exports)
     .filter(([, target]) => typeof target !== 'string')
@@ -32,7 +32,7 @@ const misuse = `import { Button, TextField } from '${manifest.name}'
 export const loud = <Button variant="loud">Save</Button>
 // @ts-expect-error -- a field without a label
 export const nameless = <TextField />
-// @ts-expect-error -- looks are the library's
+// @ts-expect-error -- styles are the library's
 export const painted = <Button className="red">Save</Button>
 `
 
@@ -61,7 +61,7 @@ interface Rendered {
   styles: string
 }
 
-/** Builds the server's part and lets Node draw with it, where there is no DOM. */
+/** Builds the server's part and renders it in Node, without a DOM. */
 const renderOnServer = async (): Promise<Rendered> => {
   const outDir = join(application, 'server')
   await build({
@@ -78,7 +78,7 @@ const renderOnServer = async (): Promise<Rendered> => {
   return JSON.parse(output) as Rendered
 }
 
-/** What README shows, each a module of its own. */
+/** The examples of README, each a module of its own. */
 const programsOfReadme = (): string[] =>
   Array.from(
     readFileSync(join(packageFolder, 'README.md'), 'utf8').matchAll(/^```tsx\n(.*?)^```/gms),
@@ -100,87 +100,90 @@ beforeAll(() => {
 })
 
 describe.each(['bundler', 'nodenext'] as const)('types, resolved as by %s', (resolution) => {
-  test('take what is right, refuse what is wrong', async () => {
+  test('accept valid props, and reject invalid ones', async () => {
     const args = ['--project', writeConfig(resolution), '--pretty', 'false']
     expect(await run(join(bin, 'tsc'), args)).toEqual({ code: 0, output: '' })
   }, 180_000)
 })
 
-describe.each(['in the browser', 'on a server'])('the application, built by Vite and drawn %s', (place) => {
-  let browser: Browser
-  let page: Page
-  let served: string
-  const problems: string[] = []
+describe.each(['in the browser', 'on a server'])(
+  'the application, built by Vite and rendered %s',
+  (place) => {
+    let browser: Browser
+    let page: Page
+    let served: string
+    const problems: string[] = []
 
-  beforeAll(async () => {
-    const dist = join(application, 'dist')
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      root: application,
-      build: { outDir: dist, modulePreload: false },
-      oxc: { jsx: { runtime: 'automatic' } },
+    beforeAll(async () => {
+      const dist = join(application, 'dist')
+      await build({
+        configFile: false,
+        logLevel: 'silent',
+        root: application,
+        build: { outDir: dist, modulePreload: false },
+        oxc: { jsx: { runtime: 'automatic' } },
+      })
+      const index = readFileSync(join(dist, 'index.html'), 'utf8')
+      const { html, styles } = place === 'on a server' ? await renderOnServer() : { html: '', styles: '' }
+      served = index
+        .replace('</head>', `${styles}</head>`)
+        .replace('<div id="root"></div>', `<div id="root">${html}</div>`)
+      browser = await chromium.launch(findBrowser())
+      page = await browser.newPage({ reducedMotion: 'reduce' })
+      page.on('pageerror', ({ message }) => problems.push(message))
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+      await page.route('https://application.example/**', async (route) => {
+        const { pathname } = new URL(route.request().url())
+        await (pathname === '/'
+          ? route.fulfill({ body: served, contentType: 'text/html' })
+          : route.fulfill({ path: join(dist, pathname) }))
+      })
+      await page.goto('https://application.example/')
     })
-    const index = readFileSync(join(dist, 'index.html'), 'utf8')
-    const { html, styles } = place === 'on a server' ? await renderOnServer() : { html: '', styles: '' }
-    served = index
-      .replace('</head>', `${styles}</head>`)
-      .replace('<div id="root"></div>', `<div id="root">${html}</div>`)
-    browser = await chromium.launch(findBrowser())
-    page = await browser.newPage({ reducedMotion: 'reduce' })
-    page.on('pageerror', ({ message }) => problems.push(message))
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    await page.route('https://application.example/**', async (route) => {
-      const { pathname } = new URL(route.request().url())
-      await (pathname === '/'
-        ? route.fulfill({ body: served, contentType: 'text/html' })
-        : route.fulfill({ path: join(dist, pathname) }))
+
+    afterAll(async () => {
+      await browser.close()
     })
-    await page.goto('https://application.example/')
-  })
 
-  afterAll(async () => {
-    await browser.close()
-  })
+    const firstCells = (): Promise<string[]> => page.getByRole('rowheader').allTextContents()
 
-  const firstCells = (): Promise<string[]> => page.getByRole('rowheader').allTextContents()
-
-  test('is drawn in the theme and the font of the package', async () => {
-    const { background, hasFont } = await page.evaluate(async () => {
-      await document.fonts.ready
-      return {
-        background: getComputedStyle(document.body).backgroundColor,
-        hasFont: [...document.fonts].some(
-          ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
-        ),
-      }
+    test('is rendered in the package’s theme and font', async () => {
+      const { background, hasFont } = await page.evaluate(async () => {
+        await document.fonts.ready
+        return {
+          background: getComputedStyle(document.body).backgroundColor,
+          hasFont: [...document.fonts].some(
+            ({ family, status }) => family.includes('Inter Variable') && status === 'loaded',
+          ),
+        }
+      })
+      expect(background).toBe('rgb(250, 251, 252)')
+      expect(hasFont).toBe(true)
     })
-    expect(background).toBe('rgb(250, 251, 252)')
-    expect(hasFont).toBe(true)
-  })
 
-  test('sorts its table', async () => {
-    await page.getByRole('button', { name: 'Name' }).click()
-    await expect.poll(firstCells).toEqual(['Accounting', 'Design studio'])
-  })
+    test('sorts its table', async () => {
+      await page.getByRole('button', { name: 'Name' }).click()
+      await expect.poll(firstCells).toEqual(['Accounting', 'Design studio'])
+    })
 
-  test('asks in a dialog that holds the keyboard, and adds what was typed', async () => {
-    await page.getByRole('button', { name: 'Add workspace' }).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Add workspace' })
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Board room')
-    await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(firstCells).toEqual(['Accounting', 'Board room', 'Design studio'])
-  })
+    test('asks in a dialog that traps focus, and adds the typed row', async () => {
+      await page.getByRole('button', { name: 'Add workspace' }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Add workspace' })
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('Board room')
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(firstCells).toEqual(['Accounting', 'Board room', 'Design studio'])
+    })
 
-  test('stands in the page before its script, where a server has drawn it', () => {
-    expect(served.includes('Add workspace</span>')).toBe(place === 'on a server')
-  })
+    test('is in the page before its script when a server has rendered it', () => {
+      expect(served.includes('Add workspace</span>')).toBe(place === 'on a server')
+    })
 
-  test('has said nothing of errors', () => {
-    expect(problems).toEqual([])
-  })
-})
+    test('has logged no errors', () => {
+      expect(problems).toEqual([])
+    })
+  },
+)

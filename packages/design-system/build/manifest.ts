@@ -26,7 +26,7 @@ export interface Manifest extends SourceManifest {
 const reexports = /^export \* from '\.\/(?<folder>[\w-]+)\/index\.ts'$/gm
 
 const readManifest = (folder: string): SourceManifest =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file beside it, whose fields the test of the pack checks
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file beside it, whose fields the package test checks
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SourceManifest
 
 const publicFolders = (source: string): string[] =>
@@ -36,7 +36,7 @@ const publicFolders = (source: string): string[] =>
 
 const module = (path: string): Target => ({ types: `./${path}.d.ts`, default: `./${path}.js` })
 
-/** The package.json that is published: that of the sources, with the built files in their place. */
+/** The published package.json: that of the sources, pointing to the built files. */
 export const publishedManifest = (source: string): Manifest => {
   const { name, version, description, license, type, ...own } = readManifest(source)
   const folders = publicFolders(source)
@@ -46,7 +46,7 @@ export const publishedManifest = (source: string): Manifest => {
     description,
     license,
     type,
-    // Importing a module has no effect by itself, so that bundlers leave out what is not used; a style sheet is all effect.
+    // Importing a module has no side effect, so that bundlers drop unused ones; a style sheet is all side effect.
     sideEffects: ['*.css'],
     files: ['**/*.js', '**/*.d.ts', '*.css', 'tokens.json', 'tokens.resolver.json', 'fonts', 'CHANGELOG.md'],
     bin: { 'portico-migrate': './codemods/migrate.js' },

@@ -10,10 +10,10 @@ const namesIn = (text: string): string[] =>
     (groups?.['names'] ?? '').split(',').flatMap((entry) => entry.trim().split(' ').at(-1) || []),
   )
 
-/** Entries that a server component may read: plain values. */
+/** Entries for server components: plain values. */
 const isPlain = (entry: string): boolean => entry === 'tokens/index.js'
 
-/** A client module may not export all of another by a star: its names are how a server knows it. */
+/** A client module may not use `export *`: a server needs its names. */
 const asClient = (folder: string, text: string): string => {
   const named = text.replace(
     reexport,
@@ -23,7 +23,7 @@ const asClient = (folder: string, text: string): string => {
   return `'use client';\n${named}`
 }
 
-/** Makes the emitted modules fit for a server: stable class names, and `'use client'` in each entry. */
+/** Prepares the emitted modules for a server: stable class names, and `'use client'` in each entry. */
 export const fitForServers = (folder: string, entries: readonly string[]): void => {
   const rewrite = (file: string, change: (text: string) => string): void =>
     writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')))

@@ -15,22 +15,22 @@ const textOf = (file: string): string => readFileSync(join(packageFolder, file),
 /** `@scope/name/path` and `name/path` without the path. */
 const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 
-describe('the pack', () => {
-  test('holds modules, types, styles, fonts and tokens, and nothing of how they are made', () => {
+describe('the package', () => {
+  test('contains modules, types, styles, fonts and tokens, and no build files', () => {
     const expected =
       /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|tokens\.(css|json|resolver\.json)|styles\.css|fonts\/(LICENSE|[\w-]+\.woff2)|[\w/-]+\.(js|d\.ts))$/
     const inner = /(^|\/)(testing|foundations|build|src|dist)\/|[Ff]ixture|\.(test|stories)\./
     expect(files.filter((file) => !expected.test(file) || inner.test(file))).toEqual([])
   })
 
-  test('holds whatever the exports name', () => {
+  test('contains every exported path', () => {
     const targets = Object.values(manifest.exports).flatMap((target) =>
       typeof target === 'string' ? [target] : [target.types, target.default],
     )
     expect(targets.filter((target) => !files.includes(target.replace('./', '')))).toEqual([])
   })
 
-  test('needs what it declares and nothing else', () => {
+  test('imports only its declared dependencies', () => {
     const declared = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))
     const imported = files
       .filter((file) => file.endsWith('.js'))
@@ -44,7 +44,7 @@ describe('the pack', () => {
     expect(unused).toEqual([])
   })
 
-  test('has types that refer to what an importer can reach', () => {
+  test('has types that refer only to public paths', () => {
     const declarations = files.filter((file) => file.endsWith('.d.ts'))
     const lost = declarations.flatMap((file) =>
       [...textOf(file).matchAll(/(?:from |import\(|import )['"]([^'"]+)['"]/g)]
@@ -59,7 +59,7 @@ describe('the pack', () => {
     expect(lost).toEqual([])
   })
 
-  test('gives every public name a type', () => {
+  test('has a type for every public name', () => {
     const untyped = new Set(
       files
         .filter((file) => file.endsWith('.d.ts'))
@@ -70,7 +70,7 @@ describe('the pack', () => {
     expect(names.filter(({ name }) => untyped.has(name))).toEqual([])
   })
 
-  test('has its fonts where its style sheet looks for them', () => {
+  test('has its fonts where its style sheet refers to them', () => {
     const styles = textOf('styles.css')
     const urls = [...styles.matchAll(/url\('([^']+)'\)/g)].map((match) => match[1] ?? '')
     expect(urls).toHaveLength(2)
@@ -80,35 +80,35 @@ describe('the pack', () => {
   })
 })
 
-/** The public surface, one name a line, so that a change to it is seen in review. */
-test('exports what it says it exports', async () => {
+/** The public API, one name per line, so that changes show in review. */
+test('exports the recorded names', async () => {
   const lines = names.map(({ subpath, name, isType }) => `${subpath}  ${isType ? 'type ' : ''}${name}`)
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./exports.txt')
 })
 
-test('loads in Node as it stands, with every value that its types promise', async () => {
+test('loads in Node unchanged, with every value of its types', async () => {
   const loaded: object = await import(pathToFileURL(join(packageFolder, 'index.js')).href)
   const values = names.filter(({ isType }) => !isType).map(({ name }) => name)
   expect(Object.keys(loaded).toSorted()).toEqual([...new Set(values)].toSorted())
 })
 
 describe('the rules of packages', () => {
-  test('publint has nothing to say', async () => {
+  test('publint reports nothing', async () => {
     const { messages } = await publint({ pkgDir: packageFolder, strict: true })
     expect(messages).toEqual([])
   })
 
-  test('every way of resolving finds the right types', async () => {
+  test('every module resolution finds the right types', async () => {
     const pack = createPackageFromTarballData(readFileSync(tarball))
     const result = await checkPackage(pack, { excludeEntrypoints: [/\.(?:css|json)$/] })
     const problems = 'problems' in result ? result.problems : ['it has no types']
-    // ES modules alone, by design: a CommonJS module takes it by `import()`.
+    // ES modules only, by design: CommonJS uses `import()`.
     expect(
       problems.filter((problem) => typeof problem === 'string' || problem.kind !== 'CJSResolvesToESM'),
     ).toEqual([])
   })
 
-  test('each entry says that it is for clients, but for the plain values of the tokens', () => {
+  test('each entry is a client module, except the plain values of the tokens', () => {
     const entries = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
       typeof target === 'string' ? [] : [{ subpath, text: textOf(target.default.replace('./', '')) }],
     )

@@ -7,10 +7,10 @@ import { buildPackage } from './buildPackage.ts'
 import type { Manifest } from './manifest.ts'
 
 export interface Packed {
-  /** An application's folder: the package is unpacked in its node_modules, beside what the package says it needs. */
+  /** An application's folder: the package is unpacked in its node_modules, beside its dependencies. */
   application: string
   packageFolder: string
-  /** What `npm pack` made. */
+  /** The tarball of `npm pack`. */
   tarball: string
   files: readonly string[]
 }
@@ -37,7 +37,7 @@ export const manifestIn = (packageFolder: string): Manifest =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by publishedManifest, with that type
   JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as Manifest
 
-/** Packs the package and installs it into an empty application, without a network: only what it declares is linked. */
+/** Packs the package and installs it into an empty application, without a network: only declared dependencies are linked. */
 export const installPacked = async (): Promise<Packed> => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portico-package-')))
   const built = join(folder, 'built')
@@ -50,7 +50,7 @@ export const installPacked = async (): Promise<Packed> => {
   const pack = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
   await done('tar', ['-xzf', pack, '-C', packageFolder, '--strip-components', '1'])
   for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) link(application, needed)
-  // The types of styled-components name Node's.
+  // The types of styled-components use Node's.
   for (const types of ['@types/react', '@types/react-dom', '@types/node', 'undici-types'])
     link(application, types)
   return { application, packageFolder, tarball: pack, files: await filesOf(pack) }

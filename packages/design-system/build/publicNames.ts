@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from './manifest.ts'
 
 export interface PublicName {
-  /** What it is imported from, besides the package itself: `./button`. */
+  /** Its entry, besides the package itself: `./button`. */
   subpath: string
   name: string
   isType: boolean
@@ -39,7 +39,7 @@ export const publicNames = (packageFolder: string, manifest: Manifest): PublicNa
     )
     .toSorted((a, b) => a.subpath.localeCompare(b.subpath) || a.name.localeCompare(b.name))
 
-/** The components among them. Icons are not counted one by one: they are lucide's. */
+/** The components among them. Icons are not listed: they are lucide's. */
 export const componentNames = (names: readonly PublicName[]): string[] => {
   const components = names.filter(
     ({ name, isType, subpath }) => !isType && subpath !== './icon' && /^[A-Z][a-z]/.test(name),

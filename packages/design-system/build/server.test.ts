@@ -14,7 +14,7 @@ const dist = mkdtempSync(join(tmpdir(), 'portico-server-'))
 let browser: Browser
 let page: Page
 
-/** A phone of Apple's: nothing that a server could guess. */
+/** An iPhone: nothing that a server could guess. */
 const reader = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
   viewport: { width: 390, height: 844 },
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test.each([...stories])('%s is drawn without a DOM, and hydrated without a warning', async (name, story) => {
+test.each([...stories])('%s renders without a DOM, and hydrates without a warning', async (name, story) => {
   expect(typeof document).toBe('undefined')
   const html = renderToString(story())
   expect(await page.evaluate(([id, text]) => window.hydrateStory(id, text), [name, html] as const)).toEqual(

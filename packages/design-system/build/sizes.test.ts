@@ -13,7 +13,7 @@ test(`every component has a budget, and every budget a component: else ${update}
   expect([...budgetOf.keys()].toSorted()).toEqual(components.toSorted())
 })
 
-test.each(components)('%s keeps to its budget', async (name) => {
+test.each(components)('%s stays within its budget', async (name) => {
   const { bytes } = await sizeOf(name, packageFolder)
   expect(bytes, `${name} costs more than it did: if it has to, ${update}`).toBeLessThanOrEqual(
     budgetOf.get(name) ?? Number.POSITIVE_INFINITY,
@@ -26,21 +26,21 @@ const foldersOf = async (name: string): Promise<string[]> => {
   return [...new Set(folders)].toSorted()
 }
 
-describe('an import brings what it uses and no more', () => {
-  test('Text brings Text', async () => {
+describe('an import includes only what it uses', () => {
+  test('Text includes only Text', async () => {
     expect(await foldersOf('Text')).toEqual(['text', 'tokens'])
     expect((await sizeOf('Text', packageFolder)).bytes).toBeLessThan(3000)
   })
 
-  test('Button brings no Dialog, table or field', async () => {
+  test('Button includes no Dialog, table or field', async () => {
     expect(await foldersOf('Button')).toEqual(['button', 'press', 'spinner', 'tokens'])
   })
 
-  test('TextField brings no Button', async () => {
+  test('TextField includes no Button', async () => {
     expect(await foldersOf('TextField')).not.toContain('button')
   })
 
-  test('one icon is not all icons', async () => {
+  test('one icon does not include all', async () => {
     expect((await sizeOf('AddIcon', packageFolder)).bytes).toBeLessThan(2000)
   })
 })

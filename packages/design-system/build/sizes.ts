@@ -18,7 +18,7 @@ export interface Size {
   modules: readonly string[]
 }
 
-/** What one import costs an application that has the peers already, react-aria and all else included. */
+/** Bytes that one import adds to an application that has all peer dependencies, including react-aria. */
 export const sizeOf = async (name: string, packageFolder: string): Promise<Size> => {
   const output = await build({
     configFile: false,
@@ -26,7 +26,7 @@ export const sizeOf = async (name: string, packageFolder: string): Promise<Size>
     root: packageFolder,
     publicDir: false,
     plugins: [oneImport(name, packageFolder)],
-    // Whoever measures, a test run or not.
+    // The same in a test run and outside.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,

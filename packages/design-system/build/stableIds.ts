@@ -8,8 +8,8 @@ const styledConstant = /^(?<head>(?:export )?const (?<name>\w+) = styled[^`\n]*?
 const styledUse = /= styled[.(]/g
 
 /**
- * Names each styled component by its place. styled-components would count them as they are loaded, and a server, which loads
- * more of them than a page, would give other class names than the page has.
+ * Gives styled components ids by their position in the source. styled-components would count them in load order, and a server, which
+ * loads more of them than a page, would use other class names.
  */
 export const withStableIds = (file: string, text: string): string => {
   const place = file.replace(/\.\w+$/, '').replaceAll('/', '-')
@@ -24,7 +24,7 @@ export const withStableIds = (file: string, text: string): string => {
   return result
 }
 
-/** The same for what is drawn from the sources. */
+/** The same for components rendered from source. */
 export const stableIds = (): Plugin => ({
   name: 'portico-stable-ids',
   enforce: 'pre',

@@ -12,7 +12,7 @@ const flatten = (file: string): string =>
     flatten(resolve(dirname(file), path)).trimEnd(),
   )
 
-/** Writes one style sheet that needs no bundler: imports are within, fonts lie beside it. */
+/** Writes one style sheet that needs no bundler: imports are inlined, fonts are copied beside it. */
 export const writeStyles = (source: string, target: string): void => {
   mkdirSync(join(target, 'fonts'), { recursive: true })
   const css = flatten(source).replace(urls, (_, path: string) => {

@@ -1,9 +1,9 @@
 /**
  * @typedef {import('./regions.mjs').Region} Region
- * @typedef {{ cause: string, isExample: boolean }} Cause an example has something that no example before it has
+ * @typedef {{ cause: string, isExample: boolean }} Cause an example has a change that no earlier example has
  */
 
-/** Which names mean the same. */
+/** Union-find over names of changes. */
 function aliases() {
   /** @type {Map<string, string>} */
   const parents = new Map()
@@ -22,8 +22,8 @@ function aliases() {
 }
 
 /**
- * Groups pictures by what may have changed them: those with a region of the same shape, or with one that went from the same colour to the
- * same other. As a picture of two changes joins both, each group names as many examples as show every kind of region in it.
+ * Groups screenshots by likely cause: those with a changed region of the same shape, or of the same old and new
+ * colour. As a screenshot with two changes joins both, each group has as many examples as needed to show every kind of region.
  *
  * @template Key
  * @param {ReadonlyMap<Key, readonly Region[]>} pictures
@@ -43,7 +43,7 @@ export function causesOf(pictures) {
   const seen = new Set()
   /** @type {Map<Key, Cause>} */
   const causes = new Map()
-  // What shows most first.
+  // Most kinds of region first.
   for (const [key, own] of [...kindsOf].toSorted(([, a], [, b]) => b.length - a.length)) {
     const isExample = own.some((kind) => !seen.has(kind))
     for (const kind of own) seen.add(kind)

@@ -4,7 +4,7 @@ import { causesOf } from './causes.mjs'
 const corner = { shape: 'corner', fill: null }
 const ring = { shape: 'ring', fill: null }
 
-test('pictures that share a kind of region are one group, and its examples show every kind', () => {
+test('screenshots that share a kind of region are one group, and its examples show every kind', () => {
   const causes = causesOf(
     new Map([
       ['button', [corner]],
@@ -27,7 +27,7 @@ test('pictures that share a kind of region are one group, and its examples show 
   ])
 })
 
-test('what nothing else shows is an example, though it comes with what others show', () => {
+test('a screenshot with a unique region is an example, even beside regions of others', () => {
   const causes = causesOf(
     new Map([
       ['button', [corner]],
@@ -41,7 +41,7 @@ test('what nothing else shows is an example, though it comes with what others sh
   ])
 })
 
-test('areas that went from one colour to another are one kind, whatever their shape', () => {
+test('areas with the same old and new colour are one kind, whatever their shape', () => {
   const fill = '1 2'
   const causes = causesOf(
     new Map([

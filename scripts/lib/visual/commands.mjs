@@ -10,7 +10,7 @@ import { bytesOf, pathOf, writeInto } from './files.mjs'
  * @typedef {Shot & { result: 'same' | 'changed' | 'new', isSecond: boolean }} TakenShot a line of `shots.ndjson`
  */
 
-/** Where a run says what it has taken. */
+/** Log of a run's screenshots. */
 export const shotsFile = 'shots.ndjson'
 
 /** @type {WeakMap<object, Promise<Session>>} */
@@ -24,8 +24,8 @@ function sessionOf({ page, context }) {
 }
 
 /**
- * Takes a PNG of the upper left of a page. Asks the browser itself: Playwright's own screenshots wait for much that a page at
- * rest need not wait for.
+ * Takes a PNG of the upper left of a page through CDP: Playwright's own screenshots wait for much that a settled
+ * page does not need.
  *
  * @param {Pick<Context, 'page' | 'context'>} tester
  * @param {{ width: number, height: number }} size
@@ -41,9 +41,9 @@ async function takePicture(tester, size) {
 }
 
 /**
- * What the browser's side of visual review asks of ours. Pictures that are not the baseline's go to `after`.
+ * Browser commands of visual review. Screenshots that differ from the baseline are written to `after`.
  *
- * @param {string} folder absolute, holds `before`
+ * @param {string} folder absolute, contains `before`
  */
 export const visualCommands = (folder) => ({
   resizePage: async (

@@ -3,11 +3,11 @@
  * @typedef {import('playwright').CDPSession} Session
  */
 
-/** What can be pointed at, pressed or focused. */
+/** Elements with hover, pressed or focus states. */
 const controls =
   'button, a[href], input, select, textarea, summary, label, [tabindex="0"], [role="option"], [role="tab"], [role^="menuitem"]'
 
-/** Both ways in which components know it: by the browser, and by react-aria's attributes. @type {Record<ControlState, { pseudo: string[], attribute: string }>} */
+/** The browser's pseudo-classes and react-aria's attribute of each state. @type {Record<ControlState, { pseudo: string[], attribute: string }>} */
 const states = {
   hovered: { pseudo: ['hover'], attribute: 'data-hovered' },
   pressed: { pseudo: ['hover', 'active'], attribute: 'data-pressed' },
@@ -36,13 +36,13 @@ async function findControls(session) {
   return nodeIds
 }
 
-/** A control may go while it has a state. */
+/** A control may be removed while it has a state. */
 const leftThePage = () => undefined
 
 /** @type {WeakMap<Session, { nodeIds: number[], attribute: string }>} */
 const forced = new WeakMap()
 
-/** Gives every control a state, after it has taken back the one before. @param {Session} session @param {ControlState | null} state */
+/** Sets the state of every control, after resetting the previous one. @param {Session} session @param {ControlState | null} state */
 export async function forceState(session, state) {
   await session.send('DOM.enable')
   await session.send('CSS.enable')

@@ -10,10 +10,10 @@ import { findSteadyBrowser, steadyContext } from './raster.mjs'
  * @typedef {{ id: string, type: string, title: string, name: string, importPath: string }} Entry
  */
 
-/** The one in which pages of documentation are rendered. */
+/** The mode in which docs pages are rendered. */
 export const docsMode = 'docs'
 
-/** Whether it is a page's and not a story's. @param {string} id */
+/** Whether it is a docs page and not a story. @param {string} id */
 export const isDocs = (id) => id.endsWith('--docs')
 
 const address = 'https://storybook.example'
@@ -23,14 +23,14 @@ const tallest = 4000
 const quiet =
   '*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }'
 
-/** Whether Storybook has rendered every story of the page; what stands in frames is not waited for. Runs in the page. */
+/** Whether Storybook has rendered every story of the page, except in frames. Runs in the page. */
 function isRendered() {
   const { storyRenders: renders } = window['__STORYBOOK_PREVIEW__']
   const isEnded = renders.every(({ phase = '' }) => ['finished', 'errored', 'aborted'].includes(phase))
   return isEnded && (renders.length > 0 || document.querySelector('iframe') !== null)
 }
 
-/** Shows a page of documentation, and gives its size once it is rendered. @param {import('playwright').Page} page @param {string} id */
+/** Opens a docs page, and returns its size once it is rendered. @param {import('playwright').Page} page @param {string} id */
 export async function showDocs(page, id) {
   await page.setViewportSize({ width, height: 800 })
   await page.goto(`${address}/iframe.html?viewMode=docs&globals=a11y.manual:!true&id=${id}`)
@@ -49,7 +49,7 @@ export async function showDocs(page, id) {
 }
 
 /**
- * Builds Storybook and shoots its pages of documentation.
+ * Builds Storybook and takes screenshots of its docs pages.
  *
  * @param {{ folder: string, checkout: string, filters: readonly string[] }} shooting
  * @returns {Promise<{ pages: PlayedStory[], problems: string[] }>}
@@ -78,7 +78,7 @@ export async function shootDocs({ folder, checkout, filters }) {
       ? route.fulfill({ path })
       : route.fulfill({ status: 404 }))
   })
-  // What stands in frames is pictured as stories.
+  // Stories in frames have screenshots of their own.
   await page.route(/viewMode=story/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   const { shootStory } = visualCommands(folder)
   /** @type {PlayedStory[]} */

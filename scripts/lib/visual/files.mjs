@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 
 /** @typedef {{ story: string, mode: string }} Picture the story's id and the mode's name */
 
-/** Where a picture lies below `before`, `after` and `diff`, and in the report's links. @param {Picture} picture */
+/** Path of a screenshot below `before`, `after` and `diff`, and in the report's links. @param {Picture} picture */
 export const pathOf = ({ story, mode }) => `${story}/${mode}.png`
 
 /** A file's bytes, or null when there is none. @param {string} file */
@@ -23,13 +23,13 @@ export function bytesOf(file) {
   }
 }
 
-/** Writes a file and the folders it lies in. @param {string} file @param {Buffer | string} content */
+/** Writes a file and its folders. @param {string} file @param {Buffer | string} content */
 export function writeInto(file, content) {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
 
-/** Every picture in a folder. @param {string} folder absolute @returns {Picture[]} */
+/** Every screenshot in a folder. @param {string} folder absolute @returns {Picture[]} */
 export function picturesIn(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -43,9 +43,9 @@ export function picturesIn(folder) {
 }
 
 /**
- * Makes pictures of this run the baselines.
+ * Accepts screenshots of this run as baselines.
  *
- * @param {string} folder that holds `before` and `after`
+ * @param {string} folder that contains `before` and `after`
  * @param {readonly Picture[]} pictures
  */
 export function acceptPictures(folder, pictures) {
@@ -57,7 +57,7 @@ export function acceptPictures(folder, pictures) {
   }
 }
 
-/** Forgets baselines. @param {string} folder that holds `before` @param {readonly Picture[]} pictures */
+/** Deletes baselines. @param {string} folder that contains `before` @param {readonly Picture[]} pictures */
 export function forgetPictures(folder, pictures) {
   for (const picture of pictures) rmSync(join(folder, 'before', pathOf(picture)), { force: true })
 }

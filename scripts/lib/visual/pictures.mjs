@@ -4,7 +4,7 @@ import { regionsOf } from './regions.mjs'
 
 /**
  * @typedef {object} Difference
- * @property {number} pixels how many differ, however little
+ * @property {number} pixels number of different pixels
  * @property {Buffer} picture PNG that marks them
  * @property {import('./regions.mjs').Region[]} regions
  */
@@ -17,12 +17,12 @@ function enlarged(picture, width, height) {
   return larger
 }
 
-/** One number a pixel. @param {PNG} picture */
+/** One number per pixel. @param {PNG} picture */
 const pixelsOf = ({ data }) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
 
 /**
- * What differs between two PNG files, or null when each pixel is the same. What one of them has beyond the other's edge differs.
- * No tolerance: one step of one colour counts, as do smoothed edges.
+ * Difference of two PNG files, or null when all pixels are equal. Pixels beyond the other's edge differ.
+ * No tolerance: one step of one colour counts, as do anti-aliased edges.
  *
  * @param {Buffer} before
  * @param {Buffer} after

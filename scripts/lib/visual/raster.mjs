@@ -1,6 +1,6 @@
 import { findBrowser } from '../browser.mjs'
 
-/** Without these the same page is not always the same pixels. */
+/** Without these flags the same page does not always have the same pixels. */
 const rasterFlags = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -14,7 +14,7 @@ const rasterFlags = [
   '--disable-skia-runtime-opts',
 ]
 
-/** The browser to take pictures with, as Playwright's launch options. */
+/** The browser for screenshots, as Playwright's launch options. */
 export function findSteadyBrowser() {
   const browser = findBrowser()
   return { ...browser, args: [...browser.args, ...rasterFlags] }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 /**
  * @typedef {object} Region pixels beside each other that differ
- * @property {string} shape the same for the same arrangement, wherever it lies
- * @property {string | null} fill both colours, where it is an area most of which had one and has another
+ * @property {string} shape equal for the same arrangement at any position
+ * @property {string | null} fill old and new colour of an area that mostly changed from one to the other
  */
 
-/** Beyond this many, those of a page that has moved, a picture is told by all that differs together. */
+/** Beyond this number, as when a page has moved, all differences together are one region. */
 const most = 200
 
 /** @param {string} text */
@@ -36,7 +36,7 @@ const shapeOf = (places, width, { left, top }) =>
       .join(';'),
   )
 
-/** A line says too little: every edge that moves leaves some. @param {number} count @param {Box} box */
+/** Lines are not distinctive: every moved edge leaves some. @param {number} count @param {Box} box */
 const isArea = (count, { left, right, top, bottom }) =>
   Math.min(right - left, bottom - top) >= 8 && count > ((right - left) * (bottom - top)) / 2
 
@@ -53,7 +53,7 @@ function fillOf(places, before, after) {
 }
 
 /**
- * The regions in which two pictures of the same size differ, as 32 bits a pixel.
+ * The regions in which two screenshots of the same size differ, with 32 bits per pixel.
  *
  * @param {Uint32Array} before
  * @param {Uint32Array} after
@@ -69,7 +69,7 @@ export function regionsOf(before, after, width) {
     if (!isMarked(start)) continue
     isSeen[start] = 1
     const places = [start]
-    // Grows while it is gone through.
+    // Grows during the iteration.
     for (const place of places) {
       const column = place % width
       for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x += 1)

@@ -8,7 +8,7 @@ import { countsOf } from './review.mjs'
  *
  * @typedef {object} Report
  * @property {readonly Item[]} items
- * @property {readonly string[]} problems sentences about the run itself
+ * @property {readonly string[]} problems sentences about the run
  * @property {string} summary one sentence
  * @property {Readonly<Record<string, string>>} leftOut
  */
@@ -22,11 +22,11 @@ const tokens = () =>
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** What the policy allows to run or apply, by its content. @param {string} content */
+/** CSP hash of inline content. @param {string} content */
 const hashed = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 /**
- * What the page's script reads: the items by component, each with its stories. Components with something to look at come first.
+ * Data of the page's script: the items by component, each with its stories. Components with changes come first.
  *
  * @param {readonly Item[]} items
  */
@@ -41,7 +41,7 @@ const groupItems = (items) =>
       (a, b) => Number(a.counts.same === a.pictures.length) - Number(b.counts.same === b.pictures.length),
     )
 
-/** The report as one page that needs nothing but the pictures beside it. @param {Report} report */
+/** The report as one page that needs only the screenshots beside it. @param {Report} report */
 export function renderReport({ items, problems, summary, leftOut }) {
   const style = [...tokens(), partOf('page.css')].join('\n')
   const script = partOf('page.js')

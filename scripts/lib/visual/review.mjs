@@ -8,33 +8,33 @@ import { pathOf } from './files.mjs'
  * @typedef {Picture & { title: string, name: string, status: Status, pixels?: number, cause?: string, isExample?: boolean, isFlat?: boolean }} Item one picture of the report; flat when much wider than high
  * @typedef {{ id: string, isPassed: boolean }} PlayedStory
  *
- * @typedef {object} Run what a run has come to
+ * @typedef {object} Run result of a run
  * @property {readonly PlayedStory[]} stories
  * @property {readonly string[]} modes their names
- * @property {(mode: string, story: string) => boolean} isDrawn whether a story is rendered in a mode
+ * @property {(mode: string, story: string) => boolean} isRendered whether a story is rendered in a mode
  * @property {Readonly<Record<string, string>>} leftOut stories without pictures, and why
  * @property {readonly TakenShot[]} shots in the order they were taken
- * @property {readonly Picture[]} baselines all that there were
- * @property {boolean} isWhole whether it was about every story and mode
+ * @property {readonly Picture[]} baselines all existing ones
+ * @property {boolean} isWhole whether it covered every story and mode
  */
 
-/** The last word on each picture: one that was taken twice counts once. @param {readonly TakenShot[]} shots */
+/** The final result of each screenshot: one taken twice counts once. @param {readonly TakenShot[]} shots */
 export const lastShots = (shots) => [...new Map(shots.map((shot) => [pathOf(shot), shot])).values()]
 
-/** Pictures that were the baseline's at the second try only: the page was not at rest. @param {readonly TakenShot[]} shots */
+/** Screenshots that matched the baseline only on retry: the page had not settled. @param {readonly TakenShot[]} shots */
 export const unsteadyShots = (shots) => shots.filter(({ isSecond, result }) => isSecond && result === 'same')
 
 /**
- * Whether each story was shot in each mode, no more and no less.
+ * Whether each story has a screenshot in each mode, and no others.
  *
  * @param {Omit<Run, 'baselines'>} run
- * @returns {string[]} what is wrong
+ * @returns {string[]} problems
  */
-export function checkManifest({ stories, modes, isDrawn, leftOut, shots, isWhole }) {
+export function checkManifest({ stories, modes, isRendered, leftOut, shots, isWhole }) {
   const taken = new Set(lastShots(shots).map(pathOf))
   const shown = stories.filter(({ id }) => !(id in leftOut))
   const expected = shown.flatMap(({ id }) =>
-    modes.filter((mode) => isDrawn(mode, id)).map((mode) => pathOf({ story: id, mode })),
+    modes.filter((mode) => isRendered(mode, id)).map((mode) => pathOf({ story: id, mode })),
   )
   const wanted = new Set(expected)
   const missing = expected.filter((path) => !taken.has(path))
@@ -53,7 +53,7 @@ export function checkManifest({ stories, modes, isDrawn, leftOut, shots, isWhole
 }
 
 /**
- * Baselines without a picture of this run: their stories or modes are gone. A run about a part knows nothing of the rest, nor of
+ * Baselines without a screenshot in this run: their stories or modes were removed. Does not apply to partial runs, nor to
  * stories that failed.
  *
  * @param {Pick<Run, 'stories' | 'shots' | 'baselines' | 'isWhole'>} run
@@ -65,17 +65,17 @@ export function orphansOf({ stories, shots, baselines, isWhole }) {
   return baselines.filter((picture) => !taken.has(pathOf(picture)) && !failed.has(picture.story))
 }
 
-/** "components-actions-button--with-icon" is all that is left of a story that is gone. @param {string} id */
+/** "components-actions-button--with-icon" is the only name of a removed story. @param {string} id */
 const namesFrom = (id) => {
   const [title = id, name = ''] = id.split('--')
   return { title, name }
 }
 
 /**
- * Every picture with what became of it, in the order of titles, stories and modes.
+ * Every screenshot with its status, ordered by title, story and mode.
  *
  * @param {Run} run
- * @param {(picture: Picture) => Pick<import('./pictures.mjs').Difference, 'pixels' | 'regions'> | null} compare what of a changed picture really differs
+ * @param {(picture: Picture) => Pick<import('./pictures.mjs').Difference, 'pixels' | 'regions'> | null} compare difference of a changed screenshot, null if only bytes differ
  * @returns {Item[]}
  */
 export function itemsOf(run, compare) {
@@ -84,7 +84,7 @@ export function itemsOf(run, compare) {
   const taken = lastShots(run.shots).map(({ story, mode, title, name, result, size }) => {
     const difference = result === 'changed' ? compare({ story, mode }) : null
     const pixels = difference?.pixels ?? 0
-    // The same pixels may come in other bytes, as after an update of the browser.
+    // Equal pixels may be encoded in different bytes, as after an update of the browser.
     const status = result === 'changed' && pixels === 0 ? 'same' : result
     const isFlat = size.width > 2.5 * size.height
     if (difference) regions.set(pathOf({ story, mode }), difference.regions)
@@ -103,7 +103,7 @@ export function itemsOf(run, compare) {
   )
 }
 
-/** How many there are of each. @param {readonly Item[]} items @returns {Record<Status, number>} */
+/** Number of items by status. @param {readonly Item[]} items @returns {Record<Status, number>} */
 export function countsOf(items) {
   const counts = { changed: 0, new: 0, removed: 0, same: 0 }
   for (const { status } of items) counts[status] += 1

@@ -16,11 +16,11 @@ const modes = ['light', 'dark']
 const inModes = (/** @type {string} */ story) => modes.map((mode) => shot(story, mode))
 const played = (/** @type {string[]} */ ...ids) => ids.map((id) => ({ id, isPassed: true }))
 
-test('each story is shot in each mode; what is missing, surplus or failed is said', () => {
+test('each story has a screenshot in each mode; missing, surplus and failed ones are reported', () => {
   const whole = {
     stories: played('card--default'),
     modes,
-    isDrawn: () => true,
+    isRendered: () => true,
     leftOut: {},
     shots: inModes('card--default'),
     isWhole: true,
@@ -39,7 +39,7 @@ test('a story is missed only in the modes in which it is rendered', () => {
   const run = {
     stories: played('card--default', 'card--states'),
     modes,
-    isDrawn: (/** @type {string} */ mode, /** @type {string} */ story) =>
+    isRendered: (/** @type {string} */ mode, /** @type {string} */ story) =>
       mode === 'light' || story === 'card--default',
     leftOut: {},
     shots: [...inModes('card--default'), shot('card--states', 'light')],
@@ -51,11 +51,11 @@ test('a story is missed only in the modes in which it is rendered', () => {
   ])
 })
 
-test('a story that is left out needs no pictures, and must exist', () => {
+test('a story that is left out needs no screenshots, and must exist', () => {
   const run = {
     stories: played('card--map'),
     modes,
-    isDrawn: () => true,
+    isRendered: () => true,
     leftOut: { 'card--map': 'Drawn by a third party.' },
     shots: [],
     isWhole: true,
@@ -66,7 +66,7 @@ test('a story that is left out needs no pictures, and must exist', () => {
   ).toEqual(['card--map is left out, but there is no such story'])
 })
 
-test('baselines of stories that are gone are orphans; a run about a part finds none, nor do stories that failed', () => {
+test('baselines of removed stories are orphans; a partial run finds none, nor do failed stories', () => {
   const gone = { story: 'card--old', mode: 'light' }
   const run = {
     stories: played('card--default'),
@@ -79,18 +79,18 @@ test('baselines of stories that are gone are orphans; a run about a part finds n
   expect(orphansOf({ ...run, stories: [{ id: 'card--old', isPassed: false }] })).toEqual([])
 })
 
-test('a picture that was taken twice counts once, with the last word, and is called unsteady when that was “same”', () => {
+test('a screenshot taken twice counts once, with its final result, and is unsteady when that was “same”', () => {
   const shots = [shot('card--default', 'light', 'changed'), shot('card--default', 'light', 'same', true)]
   expect(lastShots(shots)).toEqual(shots.slice(1))
   expect(unsteadyShots(shots)).toEqual(shots.slice(1))
 })
 
-test('items: changed by pixels, not by bytes; new; removed, named by what is left; in order', () => {
+test('items: changed by pixels, not by bytes; new; removed, named by id; in order', () => {
   const items = itemsOf(
     {
       stories: played('card--default', 'button--default'),
       modes,
-      isDrawn: () => true,
+      isRendered: () => true,
       leftOut: {},
       shots: [
         shot('card--default', 'dark', 'changed'),

@@ -18,11 +18,11 @@ import { shotsFile } from './commands.mjs'
  * @property {string | undefined} modes names, joined by commas; none means all
  */
 
-// Far more than all stories take.
+// Far longer than all stories take.
 const timeout = 30 * 60_000
 
 /**
- * Shoots stories in a headless browser.
+ * Takes screenshots of stories in a headless browser.
  *
  * @param {Shooting} shooting
  * @returns {Promise<{ stories: PlayedStory[], shots: TakenShot[], problems: string[], output: string }>}

@@ -1,4 +1,4 @@
-// The pipeline in a real browser: a page is rendered, shot and compared by the same code as every story.
+// The pipeline in a real browser: a page is rendered, captured and compared by the same code as every story.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,21 +59,21 @@ const difference = () => {
   return before && after && comparePictures(before, after)
 }
 
-/** Draws the page as it was and makes that the baseline. */
+/** Renders the page without changes and accepts it as the baseline. */
 const record = async () => {
   await draw()
   expect(await shoot()).toBe('new')
   acceptPictures(folder, [shot])
 }
 
-test('an unchanged page is the same, rendered again, and leaves no picture behind', async () => {
+test('an unchanged page is the same, rendered again, and leaves no screenshot behind', async () => {
   await record()
   await draw()
   expect(await shoot()).toBe('same')
   expect(picturesIn(join(folder, 'after'))).toEqual([])
 })
 
-test('a page of documentation is as tall as its stories, once they are rendered', async () => {
+test('a docs page is as tall as its stories, once they are rendered', async () => {
   await page.route('https://storybook.example/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -95,21 +95,21 @@ test('a page of documentation is as tall as its stories, once they are rendered'
   await page.unrouteAll()
 })
 
-test('one pixel more of padding is caught', async () => {
+test('one more pixel of padding is detected', async () => {
   await record()
   await draw({ padding: 13 })
   expect(await shoot()).toBe('changed')
   expect(difference()?.pixels).toBeGreaterThan(100)
 })
 
-test('one step of one colour is caught', async () => {
+test('one step of one colour is detected', async () => {
   await record()
   await draw({ colour: '#2b55d5' })
   expect(await shoot()).toBe('changed')
   expect(difference()?.pixels).toBeGreaterThan(100)
 })
 
-test('a changed colour under the pointer is caught by the pictures of that state, and by no other', async () => {
+test('a changed hover colour is detected in that state, and in no other', async () => {
   await record()
   const commands = visualCommands(folder)
   const tester = { page, context: page.context() }
@@ -124,7 +124,7 @@ test('a changed colour under the pointer is caught by the pictures of that state
   expect(await shoot()).toBe('same')
 })
 
-test('one change has one cause, wherever it shows', async () => {
+test('one change has one cause, wherever it appears', async () => {
   /** @type {Map<string, import('./regions.mjs').Region[]>} */
   const regions = new Map()
   /** @param {string} name @param {Parameters<typeof draw>[0]} before @param {Parameters<typeof draw>[0]} after */
@@ -164,7 +164,7 @@ test('once accepted, a change is the baseline', async () => {
   expect(await shoot()).toBe('changed')
 })
 
-test('the report groups by component, filters, finds, and slides, by keyboard and with no network', async () => {
+test('the report groups by component, filters, finds, and slides, by keyboard and offline', async () => {
   await record()
   await draw({ padding: 13 })
   await shoot()

@@ -7,7 +7,7 @@ import { at } from '../root.mjs'
 const caches = ['.vite', '.cache', '.vitest']
 
 /**
- * The same files in another folder, without a copy of what is in them. Links between our packages are relative, and so lead
+ * The same files in another folder, by hard links. Links between our packages are relative, and so point
  * to those of the other checkout.
  *
  * @param {string} from
@@ -24,7 +24,7 @@ function linkTree(from, to) {
 }
 
 /**
- * Checks a commit out beside this one, with the packages that are installed here, for as long as `work` takes.
+ * Checks out a commit beside this one, with the installed packages, while `work` runs.
  *
  * @param {string} ref of git
  * @param {string} folder absolute, on the same disk

@@ -1,7 +1,7 @@
 import { PorticoProvider } from '@portico/design-system'
 import { App } from './App.js'
 
-/** What server and browser draw alike. */
+/** Rendered by server and browser. */
 export function Page() {
   return (
     <PorticoProvider locale="en">

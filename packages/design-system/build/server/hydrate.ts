@@ -18,18 +18,18 @@ function Hydrated({ onHydrated, children }: HydratedProps) {
   return children
 }
 
-/** Hydrates what a server has drawn of a story, and answers what React says of it. */
+/** Hydrates a story's server markup. @returns React's warnings. */
 window.hydrateStory = async (name, html) => {
   const story = stories.get(name)
   if (!story) throw new Error(`There is no story ${name}.`)
-  const said: string[] = []
+  const warnings: string[] = []
   const log: { error: (...words: readonly unknown[]) => void } = console
   const { error } = log
-  // React says there what is wrong.
-  log.error = (...words) => void said.push(words.map(String).join(' '))
+  // React reports mismatches there.
+  log.error = (...words) => void warnings.push(words.map(String).join(' '))
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = html
-  const onRecoverableError = (problem: unknown) => said.push(String(problem))
+  const onRecoverableError = (problem: unknown) => warnings.push(String(problem))
   const root = await new Promise<Root>((resolve) => {
     const made: Root = hydrateRoot(
       container,
@@ -40,5 +40,5 @@ window.hydrateStory = async (name, html) => {
   root.unmount()
   container.remove()
   log.error = error
-  return said
+  return warnings
 }

@@ -6,7 +6,7 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('../../src/
   eager: true,
 })
 
-/** Every story of the library by its file and name, as an application would have it on a page. */
+/** Every story of the library by its file and name, as in an application's page. */
 export const stories = new Map<string, () => ReactElement>(
   Object.entries(files).flatMap(([path, file]) =>
     Object.entries<ComponentType>(composeStories(file)).map(([name, Story]) => [

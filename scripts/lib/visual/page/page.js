@@ -78,7 +78,7 @@ const shown = (picture, view) => {
 const breakable = (title) =>
   title.split('/').flatMap((part, place) => (place === 0 ? [part] : ['/', make('wbr'), part]))
 
-/** All pictures of one change. */
+/** All screenshots with one cause. */
 const causes = Map.groupBy(
   pictures.filter(({ cause }) => cause !== undefined),
   ({ cause }) => cause,
@@ -87,10 +87,10 @@ const causes = Map.groupBy(
 /** @param {Picture} picture */
 const nameOf = ({ story, mode }) => `${story} ${mode}`
 
-/** Examples stand for all with the same cause. @param {Picture} picture */
+/** Examples represent all with the same cause. @param {Picture} picture */
 const isShown = ({ isExample = true }) => isExample
 
-/** The rest is listed below the first example. @param {Picture} picture */
+/** The others are listed below the first example. @param {Picture} picture */
 const others = (picture) => {
   const { true: [first] = [], false: rest = [] } = Object.groupBy(
     causes.get(picture.cause) ?? [],
@@ -158,7 +158,7 @@ const draw = () => {
     ...visible.map(({ title, own }, index) => {
       const details = make('details', { id: `group-${index}` })
       details.append(make('summary', {}, make('h2', {}, title), make('p', {}, `${own.length} pictures`)))
-      // Thousands of unchanged pictures are rendered once a user asks for them.
+      // Thousands of unchanged screenshots are rendered only on request.
       const fill = () => details.append(...own.map((picture) => article(picture, view)))
       const isOpen = filter !== 'all' || sought !== ''
       if (isOpen) {

@@ -1,7 +1,7 @@
 import { accentCss, accentThemes } from '@portico/design-system/tokens'
 import { forceColours } from './forcedColours.ts'
 
-/** Accents of the toolbar: the library's own, and what a brand may bring. */
+/** Accents of the toolbar: the library's own, and examples of a brand's. */
 const accents = {
   portico: undefined,
   teal: '#0f766e',
@@ -13,11 +13,11 @@ export type AccentName = keyof typeof accents
 
 const accentStyle = document.createElement('style')
 
-/** Shows what the toolbar's switches of accent, density and colours say. */
-export const showLooks = ({ accent, density, colours }: Record<string, unknown>): void => {
+/** Applies the toolbar's accent, density and colours. */
+export const applyAppearance = ({ accent, density, colours }: Record<string, unknown>): void => {
   const chosen = new Map<unknown, string | undefined>(Object.entries(accents)).get(accent)
   accentStyle.textContent = chosen === undefined ? '' : accentCss(accentThemes(chosen))
-  // After the tokens, which it changes.
+  // After the tokens, which it overrides.
   document.head.append(accentStyle)
   const { dataset } = document.documentElement
   if (density === 'compact') dataset['density'] = 'compact'
