@@ -11,7 +11,10 @@ import * as stories from './WorkspacesView.stories.tsx'
 
 const { CompactStates, Reconnecting } = composeStories(stories)
 
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  document.body.style.inlineSize = ''
+  await page.viewport(1280, 800)
+})
 
 const placesOf = () =>
   [
@@ -32,6 +35,18 @@ test.each([
     lines,
   )
 })
+
+test.each(['en', 'es'] as const)(
+  'at 1200 px, beside menu and scrollbar, the table does not scroll sideways (%s)',
+  async (locale) => {
+    await page.viewport(1200, 800)
+    document.body.style.inlineSize = '903px'
+    await start({ locale })
+    const frame = screen.getByRole('table').parentElement
+    expect(frame?.clientWidth).toBeLessThanOrEqual(903)
+    expect(frame?.scrollWidth).toBe(frame?.clientWidth)
+  },
+)
 
 test.each([
   ['can', 'lost', true],

@@ -16,8 +16,8 @@ const DOT_WIDTH = 16
 /** NetBIOS names have up to 15 characters; beside the rail, ten fit. */
 const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
 
-/** On two lines, so that nothing scrolls sideways at 801 px. */
-const NARROW_WIDTH = { name: 100, url: 84 } as const
+/** So that nothing scrolls sideways at 801 px on two lines, and at 1200 px on one. */
+const LEAST_WIDTH = { name: 100, url: 84 } as const
 
 /** Of the widest state, in px at the default text size. */
 export const stateWidthOf = (intl: IntlShape): number =>
@@ -53,7 +53,7 @@ export function useWorkspaceColumns({
         sortValue: ({ name }) => name,
         filterValue: searchText,
         isRowHeader: true,
-        ...(isNarrow && { minWidth: NARROW_WIDTH.name }),
+        minWidth: LEAST_WIDTH.name,
         grow: 5,
       },
       {
@@ -77,7 +77,7 @@ export function useWorkspaceColumns({
         cell: (workspace, status) => workspaceAddress(workspace, status, { intl, lines }),
         sortValue: ({ urlAddress }) => addressText(urlAddress),
         followsState: true,
-        ...(isNarrow && { minWidth: NARROW_WIDTH.url }),
+        minWidth: LEAST_WIDTH.url,
         grow: 6,
       },
     ]
