@@ -26,7 +26,7 @@ describe('adding a workspace', () => {
     ['replies and its service id is not among the listed', 'elsewhere', true],
     ['replies with one of the listed', 'ws-0002', false],
     ['does not answer', null, true],
-  ])('[S4-035] [S2-024] when the local agent %s', async (_name, serviceId, isAllowed) => {
+  ])('[S3-013] [S4-035] [S2-024] when the local agent %s', async (_name, serviceId, isAllowed) => {
     const { agent } = await startedWith(fresh('granted', serviceId))
     expect(agent.canAddWorkspace).toBe(isAllowed)
     expect(agent.isThere).toBe(serviceId !== null)

@@ -23,11 +23,14 @@ describe('the status of the installer', () => {
     ['Error', 'WORKSPACE_SETUP_ERROR', 'error'],
     ['LoginError', 'WORKSPACE_SETUP_ERROR', 'loginError'],
     ['ConfigurationError', 'WORKSPACE_SETUP_ERROR', 'configurationError'],
-  ] as const)('%s leads to %s [S4-045, S4-046, S4-047, S4-048, S4-050]', async (stateText, step, problem) => {
-    const { wizard, say } = await at('LOGIN')
-    await say(stateText)
-    expect(wizard).toMatchObject({ step, problem, installerStatus: stateText.toUpperCase() })
-  })
+  ] as const)(
+    '%s leads to %s [S3-013, S4-045, S4-046, S4-047, S4-048, S4-050]',
+    async (stateText, step, problem) => {
+      const { wizard, say } = await at('LOGIN')
+      await say(stateText)
+      expect(wizard).toMatchObject({ step, problem, installerStatus: stateText.toUpperCase() })
+    },
+  )
 
   test('CANCELED completes the wizard [S4-049]', async () => {
     const { wizard, say, clock, agent } = await at('WORKSPACE_SETUP')
