@@ -181,10 +181,10 @@ test('in Spanish', async () => {
     expect(screen.getByText(text)).toBeVisible()
 })
 
+/** Enter takes the only one that fits. */
 const pick = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name: /^Show workspaces/ }))
-  await userEvent.click(await screen.findByRole('option', { name }))
-  await screen.findByRole('button', { name: `Remove ${name}` })
+  await userEvent.type(screen.getByRole('combobox', { name: /^Workspaces/ }), `${name}{Enter}`)
+  await screen.findByRole('button', { name: new RegExp(`^Remove ${name}`) })
 }
 const sharesOf = (fixture: RootFixture, place: number) =>
   fixture.transport.callsOf(saveOf(place)).map(({ body }) => body)
@@ -200,7 +200,7 @@ describe('workspaces for a new user', () => {
     const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
     await fillIn()
     for (const name of ['Accounting', 'Logistics']) await pick(name)
-    await press('Remove Logistics')
+    await press(/^Remove Logistics/)
     await press('Add user')
     await noDialog()
     expect(sharesOf(fixture, 1)).toEqual([
