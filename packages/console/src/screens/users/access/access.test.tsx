@@ -80,6 +80,15 @@ describe('a user’s workspaces', () => {
     expect(await box('Accounting')).toBeChecked()
   })
 
+  test.each([
+    [['activity'], ['/admin/activity?person=user%40northwind.example']],
+    [[], []],
+  ] as const)('lead to what they did where the service offers it: %j', async (features, hrefs) => {
+    await start({ path: '/admin/users?access=user@northwind.example', config: { features: [...features] } })
+    const links = within(await ofUser()).queryAllByRole('link', { name: 'Activity of Uma Finch' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
+  })
+
   test('[S6-013] an owner’s cannot be changed, and it says why', async () => {
     await start({ path: '/admin/users?access=owner@northwind.example' })
     expect(await screen.findByText('An owner has every workspace. That cannot be changed.')).toBeVisible()

@@ -98,6 +98,15 @@ describe('the members dialog', () => {
     expect(screen.getByRole('combobox', { name: 'Add people' })).toHaveFocus()
   })
 
+  test.each([
+    [['activity'], ['/admin/activity?workspace=ws-0001']],
+    [[], []],
+  ] as const)('leads to its activity where the service offers it: %j', async (features, hrefs) => {
+    await start({ config: { features: [...features] } })
+    const links = within(dialog()).queryAllByRole('link', { name: 'Activity of Accounting' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
+  })
+
   test('one search finds by name and e-mail together, without accents [S5-025]', async () => {
     const [owner, person] = makePeople(2)
     if (!owner || !person) throw new Error('There are two.')
