@@ -6,7 +6,6 @@ import type { Problem } from '../resource/problem.ts'
 import { signedInOf } from '../root/root.ts'
 import type { Person } from '../users/person.ts'
 import type { MemberChanges } from '../workspaces/members/memberLists.ts'
-import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import { createAccessTable } from './accessTable.ts'
 
 /** Whether a user is in a workspace's list; `unknown` while the list is not read. An owner `always` is. */
@@ -54,12 +53,6 @@ export const AccessListsModel = types
     },
   }))
   .views((self) => ({
-    get workspaces(): readonly WorkspaceEntry[] {
-      return signedInOf(self).workspaces.sorted
-    },
-    get people(): readonly Person[] {
-      return signedInOf(self).users.people
-    },
     levelOf(workspaceId: string, { email, isOwner }: Pick<Person, 'email' | 'isOwner'>): AccessLevel {
       if (isOwner) return 'always'
       if (self.version === 0 || !self.table.isRead(workspaceId)) return 'unknown'
@@ -89,11 +82,12 @@ export const AccessListsModel = types
   }))
   .views((self) => ({
     get readCount(): number {
-      return self.version === 0 ? 0 : self.workspaces.filter(({ id }) => self.table.isRead(id)).length
+      const { workspaces } = signedInOf(self)
+      return self.version === 0 ? 0 : workspaces.sorted.filter(({ id }) => self.table.isRead(id)).length
     },
     /** Workspaces of a user among the lists that are read; `isStaged` adds unsaved changes. */
     countOf({ email, isOwner }: Person, { isStaged = true } = {}): number {
-      if (isOwner) return self.workspaces.length
+      if (isOwner) return signedInOf(self).workspaces.total
       const saved = self.version === 0 ? 0 : self.table.countOf(email)
       return saved + (isStaged ? (self.gains.get(email) ?? 0) : 0)
     },
@@ -116,7 +110,7 @@ export const AccessListsModel = types
       return { ...saving, refused: saveProblems.size, isRunning: isSaving }
     },
     get canResume(): boolean {
-      return !self.isReading && self.workspaces.some(({ id }) => !self.isRead(id))
+      return !self.isReading && signedInOf(self).workspaces.sorted.some(({ id }) => !self.isRead(id))
     },
     get listProblem(): Problem | null {
       const { users, workspaces } = signedInOf(self)

@@ -240,7 +240,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           if (!self.isOpen) self.begin(unchanged)
           return readLists(
             () => Promise.all([users.isReady || users.load(), workspaces.isReady || workspaces.load()]),
-            () => self.workspaces.filter(({ id }) => !self.table.isRead(id)).map(({ id }) => id),
+            () => workspaces.sorted.filter(({ id }) => !self.table.isRead(id)).map(({ id }) => id),
           )
         },
         retryReads(): Promise<void> {
@@ -256,7 +256,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
             () => Promise.all([users.load(), workspaces.load()]),
             () => {
               restart()
-              return self.workspaces.map(({ id }) => id)
+              return workspaces.sorted.map(({ id }) => id)
             },
           )
         },

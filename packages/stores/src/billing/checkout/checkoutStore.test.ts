@@ -52,7 +52,7 @@ describe('choosing a plan', () => {
 
   test('[S7-043] [S7-044] [S7-045] with a subscription that runs goes to the customer portal instead', async () => {
     const fixture = make({ subscription: {} })
-    expect(fixture.checkout.isPortalUsed).toBe(true)
+    expect(fixture.root.account.hasSubscription).toBe(true)
     await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
     expect(bodies(fixture, CHECKOUT)).toEqual([])
     expect(bodies(fixture, PORTAL)).toEqual([

@@ -54,9 +54,6 @@ export const CheckoutStoreModel = types
     failure: types.frozen<PaymentFailure | null>(null),
   })
   .views((self) => ({
-    get isPortalUsed(): boolean {
-      return rootOf(self).account.hasSubscription
-    },
     /** It has bought before, and nothing that is still being activated. */
     get isCustomer(): boolean {
       return (rootOf(self).account.value?.subscription.customerId ?? null) !== null
@@ -74,7 +71,8 @@ export const CheckoutStoreModel = types
     /** Choosing it would leave people without a place. */
     isTooSmall(planId: PlanId): boolean {
       const most = planUsers(planId)
-      const isOwn = self.isPortalUsed && rootOf(self).account.planId === planId
+      const { hasSubscription, planId: own } = rootOf(self).account
+      const isOwn = hasSubscription && own === planId
       return most !== null && self.people > most && !isOwn
     },
   }))
@@ -195,7 +193,7 @@ export const CheckoutStoreModel = types
         const { planId, isNewCard = false } = choice
         if (self.opening !== null || !rootOf(self).session.canManageAccount)
           return 'ignored' satisfies PaymentOutcome
-        if (self.isPortalUsed) return yield* toGenerator(openPortal(choice))
+        if (rootOf(self).account.hasSubscription) return yield* toGenerator(openPortal(choice))
         if (self.isCustomer && !isNewCard) {
           const { billingInformation } = billingOf(self)
           if (!billingInformation.isReady && !(yield* toGenerator(waitForCards(planId))))

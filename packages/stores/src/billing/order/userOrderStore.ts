@@ -101,12 +101,12 @@ export const UserOrderStoreModel = form.model
         },
         /** @returns Whether it can be paid with a card on file. */
         openPurchase(purchase: Purchase): boolean {
-          const { session } = rootOf(self)
+          const { session, account } = rootOf(self)
           const { plans, checkout, billingInformation } = billingOf(self)
           const canBuy =
             session.canManageAccount &&
             checkout.isCustomer &&
-            !checkout.isPortalUsed &&
+            !account.hasSubscription &&
             billingInformation.payingCard !== null
           if (canBuy) void plans.load()
           const isOpen = actions.openWith(canBuy ? { users: checkout.usersOf(purchase.planId) } : null)

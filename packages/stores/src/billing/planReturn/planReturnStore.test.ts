@@ -63,10 +63,14 @@ describe('coming back from the checkout', () => {
     fixture.transport.always(DATA, paid())
     fixture.planReturn.begin(BOUGHT)
     await fixture.clock.advance(4000)
-    const { planReturn, checkout, root } = fixture
+    const { planReturn, root } = fixture
     expect(planReturn.step).toBe('active')
-    expect(root.account).toMatchObject({ isExpired: false, isTrial: false, planName: 'Pro' })
-    expect(checkout.isPortalUsed).toBe(true)
+    expect(root.account).toMatchObject({
+      isExpired: false,
+      isTrial: false,
+      planName: 'Pro',
+      hasSubscription: true,
+    })
     expect(toastKeys(fixture)).toEqual([])
     planReturn.dismiss()
     expect(planReturn.step).toBe('idle')

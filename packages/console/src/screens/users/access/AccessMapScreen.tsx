@@ -21,7 +21,7 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
   const intl = useIntl()
   const { session, time } = useStores()
   const signedIn = useSignedIn()
-  const { accessMap, users } = signedIn
+  const { accessMap, users, workspaces } = signedIn
   const { cells, settled, texts, status, news, stage, save } = useAccess()
   const isCompact = useMediaQuery(media.compact)
   const { changeCount, isSaving, isDirty, isListed } = accessMap
@@ -39,7 +39,7 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
     const name = intl.formatMessage({ id: 'access.export.file' })
     signedIn.saveFile(file, fileNameOf(name, session.accountId, time.now))
   }
-  const lists = { people: users.people, workspaces: accessMap.workspaces }
+  const lists = { people: users.people, workspaces: workspaces.sorted }
 
   return (
     <>

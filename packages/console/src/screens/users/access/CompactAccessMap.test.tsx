@@ -12,7 +12,7 @@ let drawn = 0
 
 /** Each row that is rendered reads its name. */
 const Counted = observer(function Counted() {
-  const { users, accessMap } = useSignedIn()
+  const { users, workspaces } = useSignedIn()
   const { texts } = useAccess()
   const { people } = users
   const counted = useMemo(
@@ -27,7 +27,7 @@ const Counted = observer(function Counted() {
       ),
     [people],
   )
-  return <CompactAccessMap people={counted} workspaces={accessMap.workspaces} cells={texts} />
+  return <CompactAccessMap people={counted} workspaces={workspaces.sorted} cells={texts} />
 })
 const start = starter(Counted, { people: everySort })
 

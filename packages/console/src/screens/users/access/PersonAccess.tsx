@@ -59,7 +59,7 @@ const Opened = observer(function Opened({
   onClose: () => void
 }) {
   const intl = useIntl()
-  const { accessMap } = useSignedIn()
+  const { accessMap, workspaces } = useSignedIn()
   const { cells, status, news, stage, save } = useAccess(isAlone)
   const { changeCount, isSaving, isDirty } = accessMap
   const name = nameOf(person)
@@ -99,7 +99,7 @@ const Opened = observer(function Opened({
         <AccessStatus {...status} />
         <Choices
           person={person}
-          workspaces={accessMap.workspaces}
+          workspaces={workspaces.sorted}
           cells={cells}
           isListed={status.isListed}
           hasFailed={status.listProblem !== null}

@@ -1,5 +1,5 @@
 import type { MatrixCell } from '@portico/design-system'
-import { MemberStatus, Role, type AccessMapStore, type Person } from '@portico/stores'
+import { MemberStatus, Role, type AccessMapStore, type Person, type WorkspacesStore } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { nameOf, statusName, statusText } from '../labels.ts'
 
@@ -19,12 +19,17 @@ export const cellTexts = (intl: IntlShape): Record<MatrixCell, string> => ({
   unknown: cellText('unknown', intl),
 })
 
+interface AccessStores {
+  accessMap: AccessMapStore
+  workspaces: Pick<WorkspacesStore, 'total'>
+}
+
 /** What the map says, as it is when it is asked; a new one is made when the map changes. */
-export const accessCells = (accessMap: AccessMapStore, intl: IntlShape) => {
+export const accessCells = ({ accessMap, workspaces }: AccessStores, intl: IntlShape) => {
   /** "3 of 7" or "3 of 7 workspaces", as far as they are read. */
   const readText = (person: Person, id: 'access.count' | 'access.count.workspaces'): string => {
     const { readCount: read } = accessMap
-    const total = accessMap.workspaces.length
+    const { total } = workspaces
     const count = accessMap.countOf(person)
     if (person.isOwner || read === total) return intl.formatMessage({ id }, { count, total })
     return intl.formatMessage({ id: read === 0 ? 'access.unread' : `${id}.read` }, { count, read })

@@ -11,8 +11,10 @@ import { accessCells } from './labels.ts'
 export const useAccess = (isAlone = true) => {
   const intl = useIntl()
   const { time, toasts } = useStores()
-  const { accessMap, users, workspaces } = useSignedIn()
-  const { version, staged, workspaces: listed } = accessMap
+  const stores = useSignedIn()
+  const { accessMap, users, workspaces } = stores
+  const { version, staged } = accessMap
+  const listed = workspaces.sorted
 
   const isShown = useRef(true)
   useEffect(() => {
@@ -26,18 +28,18 @@ export const useAccess = (isAlone = true) => {
   }, [accessMap, isAlone])
 
   const cells = useMemo(
-    () => accessCells(accessMap, intl),
+    () => accessCells(stores, intl),
     // oxlint-disable-next-line react/exhaustive-deps -- other cells notify the views that the map has changed
-    [accessMap, intl, version, staged, listed],
+    [stores, intl, version, staged, listed],
   )
   /** As it was when the reading or a save ended: columns do not move while cells are changed. */
   const { isReading, isSaving } = accessMap
   const settled = useMemo(
-    () => accessCells(accessMap, intl),
+    () => accessCells(stores, intl),
     // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
-    [accessMap, intl, listed, isReading, isSaving],
+    [stores, intl, listed, isReading, isSaving],
   )
-  const texts = useMemo(() => accessCells(accessMap, intl), [accessMap, intl])
+  const texts = useMemo(() => accessCells(stores, intl), [stores, intl])
   const stage = useCallback(
     (workspaceId: string, person: Person, isWanted: boolean) => {
       accessMap.stage(workspaceId, person, isWanted)
