@@ -36,15 +36,15 @@ test('forced colours are the system’s, except where a component opts out; swit
   const dot = screen.getByText(String(Dot.args.label))
   const bar = screen.getByRole('progressbar')
   const fill = [...bar.querySelectorAll('*')].at(-1) ?? bar
-  const looks = () => [
+  const colours = () => [
     getComputedStyle(dot).color,
     groundOf(dot, '::before'),
     groundOf(fill),
     groundOf(document.body),
   ]
-  const before = looks()
+  const before = colours()
   forceColours(true)
-  expect(looks()).toEqual(['CanvasText', 'CanvasText', 'Highlight', 'Canvas'].map(computed))
+  expect(colours()).toEqual(['CanvasText', 'CanvasText', 'Highlight', 'Canvas'].map(computed))
   forceColours(false)
-  expect(looks()).toEqual(before)
+  expect(colours()).toEqual(before)
 })

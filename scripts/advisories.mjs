@@ -26,8 +26,9 @@ function readAdvisories() {
 
 const advisories = readAdvisories()
 if (advisories === null) {
-  console.log('The registry does not tell of advisories.')
+  console.log('The registry has no advisory API.')
 } else {
   const grave = Object.entries(advisories).filter(([, { severity }]) => /^(?:high|critical)$/.test(severity))
-  if (grave.length > 0) fail(`Known weaknesses: ${grave.map(([name]) => name).join(', ')}. See npm audit.`)
+  if (grave.length > 0)
+    fail(`Known vulnerabilities: ${grave.map(([name]) => name).join(', ')}. See npm audit.`)
 }

@@ -38,7 +38,7 @@ const table = []
 const flaky = []
 process.on('exit', (code) => {
   if (table.length > 0) console.log(`\n${table.join('\n')}\n${secondsSince(begun)}  in all`)
-  if (flaky.length > 0) console.log(`Passed only at the second try:\n${flaky.join('\n')}`)
+  if (flaky.length > 0) console.log(`Passed only on retry:\n${flaky.join('\n')}`)
   console.log(`${passed} passed, ${code === 0 ? 0 : Math.max(1, failed)} failed`)
 })
 

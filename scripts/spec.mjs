@@ -43,4 +43,4 @@ else if (present !== rendered) problems.push(`${page} is out of date: run "npm r
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
-else if (isCheck) console.log(`${tests.length} tests and stories read, ${page} is true`)
+else if (isCheck) console.log(`${tests.length} tests and stories read, ${page} is up to date`)

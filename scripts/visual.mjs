@@ -90,17 +90,16 @@ async function shootBase(ref) {
   const before = join(folder, 'before')
   const { output: commit } = await run('git', ['rev-parse', `${ref}^{commit}`])
   const shown = { commit: commit.trim(), modes: options.modes ?? '', filters: filters.join(' ') }
-  const kept = JSON.parse(textOf(baseFile) ?? '{}')
+  const base = JSON.parse(textOf(baseFile) ?? '{}')
   if (
-    kept.commit === shown.commit &&
-    ['', shown.modes].includes(kept.modes) &&
-    ['', shown.filters].includes(kept.filters)
+    base.commit === shown.commit &&
+    ['', shown.modes].includes(base.modes) &&
+    ['', shown.filters].includes(base.filters)
   )
-    return console.log(`The pictures of ${ref} are those of an earlier run.`)
+    return console.log(`The screenshots of ${ref} from an earlier run are reused.`)
   const lock = await run('git', ['diff', '--quiet', ref, '--', 'package-lock.json'])
-  if (lock.code !== 0)
-    console.log(`${ref} had other packages; it is drawn with those that are installed now.`)
-  console.log(`Shooting ${ref} …`)
+  if (lock.code !== 0) console.log(`${ref} had other packages; it is rendered with the installed ones.`)
+  console.log(`Taking screenshots of ${ref} …`)
   await inWorktree(ref, join(folder, 'base'), async (checkout) => {
     mkdirSync(shots, { recursive: true })
     const { stories, problems, output } = await shoot({
@@ -135,7 +134,9 @@ async function review() {
   mkdirSync(folder, { recursive: true })
   rmSync(join(folder, 'diff'), { recursive: true, force: true })
 
-  console.log(`Shooting ${filters.join(' ') || 'every story'} in ${counted(names.length, 'mode')} …`)
+  console.log(
+    `Taking screenshots of ${filters.join(' ') || 'every story'} in ${counted(names.length, 'mode')} …`,
+  )
   const { stories, shots, problems, output } = await shoot({
     folder,
     checkout: root,

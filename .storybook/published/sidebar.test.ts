@@ -18,7 +18,7 @@ test('no folder contains only one page', () => {
 })
 
 test.each(Object.entries<readonly string[]>(aliases))(
-  'who looks for “%s” finds a page that leads to it',
+  'a search for “%s” finds a page that links to it',
   (alias, names) => {
     expect(namesOf('Foundations/Also called')).toContain(alias)
     const documented = new Set(

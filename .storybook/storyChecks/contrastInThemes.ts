@@ -59,7 +59,7 @@ const distinct = (nodes: readonly VirtualNode[]): readonly VirtualNode[] => {
 const contrastRule = (axe: object): Rule => {
   const { _audit: audit } = hasInternals(axe) ? axe : { _audit: null }
   const rule = audit?.rules.find(({ id }) => id === 'color-contrast')
-  if (!rule) throw new Error('axe-core keeps its rule color-contrast elsewhere: see contrastInThemes.ts.')
+  if (!rule) throw new Error('axe-core has moved its rule color-contrast: see contrastInThemes.ts.')
   return rule
 }
 

@@ -20,7 +20,7 @@ const exceptions: Record<'sideways' | 'text' | 'targets' | 'motion', readonly Ex
     },
     {
       selector: 'header a:has(> [data-brand])',
-      reason: 'Below 400 px the mark stands for the name, which is still read out.',
+      reason: 'Below 400 px only the mark is shown; the name is still read out.',
     },
   ],
   targets: [],

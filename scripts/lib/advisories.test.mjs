@@ -18,7 +18,7 @@ const check = (report) => {
     env,
     encoding: 'utf8',
   })
-  return { status, said: stdout + stderr }
+  return { status, printed: stdout + stderr }
 }
 
 /** @param {Record<string, string>} severities by package */
@@ -30,14 +30,14 @@ const reportOf = (severities) =>
   })
 
 it('severe vulnerabilities stop the gate, by name', () => {
-  const { status, said } = check(reportOf({ one: 'high', two: 'critical', three: 'moderate' }))
+  const { status, printed } = check(reportOf({ one: 'high', two: 'critical', three: 'moderate' }))
   expect(status).toBe(1)
-  expect(said).toContain('Known weaknesses: one, two.')
+  expect(printed).toContain('Known vulnerabilities: one, two.')
 })
 
 it.each([
   ['lesser ones', reportOf({ three: 'moderate' }), ''],
-  ['a registry that does not tell', '<html>', 'The registry does not tell of advisories.\n'],
-])('the gate goes on after %s', (_name, report, said) => {
-  expect(check(report)).toEqual({ status: 0, said })
+  ['a registry without that API', '<html>', 'The registry has no advisory API.\n'],
+])('the gate continues after %s', (_name, report, printed) => {
+  expect(check(report)).toEqual({ status: 0, printed })
 })

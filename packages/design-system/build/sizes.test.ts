@@ -7,7 +7,7 @@ import { sizeOf } from './sizes.ts'
 const { packageFolder } = inject('packed')
 const components = componentNames(publicNames(packageFolder, manifestIn(packageFolder)))
 const budgetOf = new Map<string, number>(Object.entries(budgets))
-const update = 'run "npm run build:package -- --update" and look at the difference'
+const update = 'run "npm run build:package -- --update" and review the difference'
 
 test(`every component has a budget, and every budget a component: else ${update}`, () => {
   expect([...budgetOf.keys()].toSorted()).toEqual(components.toSorted())

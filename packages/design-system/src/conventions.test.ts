@@ -16,7 +16,7 @@ const fillsThePage = 'It fills the page: each state is a story of its own.'
 const noWords =
   'Its stories show names, codes or amounts, which are the same in every language or follow the locale.'
 
-/** Components that stand for a pattern; their tests hold its spoken transcript. */
+/** One component per pattern; its test has a spoken transcript. */
 const spoken = [
   'Accordion',
   'AppShell',

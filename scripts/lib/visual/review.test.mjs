@@ -67,14 +67,14 @@ test('a story that is left out needs no screenshots, and must exist', () => {
 })
 
 test('baselines of removed stories are orphans; a partial run finds none, nor do failed stories', () => {
-  const gone = { story: 'card--old', mode: 'light' }
+  const removed = { story: 'card--old', mode: 'light' }
   const run = {
     stories: played('card--default'),
     shots: inModes('card--default'),
-    baselines: [...inModes('card--default'), gone],
+    baselines: [...inModes('card--default'), removed],
     isWhole: true,
   }
-  expect(orphansOf(run)).toEqual([gone])
+  expect(orphansOf(run)).toEqual([removed])
   expect(orphansOf({ ...run, isWhole: false })).toEqual([])
   expect(orphansOf({ ...run, stories: [{ id: 'card--old', isPassed: false }] })).toEqual([])
 })

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 /** @param {{ padding?: number, colour?: string, hovered?: string, top?: number, words?: string }} [style] */
-const draw = ({
+const renderPage = ({
   padding = 12,
   colour = '#2b55d4',
   hovered = '#1e3fae',
@@ -61,14 +61,14 @@ const difference = () => {
 
 /** Renders the page without changes and accepts it as the baseline. */
 const record = async () => {
-  await draw()
+  await renderPage()
   expect(await shoot()).toBe('new')
   acceptPictures(folder, [shot])
 }
 
 test('an unchanged page is the same, rendered again, and leaves no screenshot behind', async () => {
   await record()
-  await draw()
+  await renderPage()
   expect(await shoot()).toBe('same')
   expect(picturesIn(join(folder, 'after'))).toEqual([])
 })
@@ -81,12 +81,12 @@ test('a docs page is as tall as its stories, once they are rendered', async () =
         <script>
           const render = { phase: 'loading' }
           window.__STORYBOOK_PREVIEW__ = { storyRenders: [render] }
-          const draw = (phase, height) => {
+          const renderPage = (phase, height) => {
             render.phase = phase
             document.querySelector('div').style.height = height + 'px'
           }
-          setTimeout(() => draw('rendering', 1000), 600)
-          setTimeout(() => draw('finished', 3000), 700)
+          setTimeout(() => renderPage('rendering', 1000), 600)
+          setTimeout(() => renderPage('finished', 3000), 700)
         </script>`,
     }),
   )
@@ -97,14 +97,14 @@ test('a docs page is as tall as its stories, once they are rendered', async () =
 
 test('one more pixel of padding is detected', async () => {
   await record()
-  await draw({ padding: 13 })
+  await renderPage({ padding: 13 })
   expect(await shoot()).toBe('changed')
   expect(difference()?.pixels).toBeGreaterThan(100)
 })
 
 test('one step of one colour is detected', async () => {
   await record()
-  await draw({ colour: '#2b55d5' })
+  await renderPage({ colour: '#2b55d5' })
   expect(await shoot()).toBe('changed')
   expect(difference()?.pixels).toBeGreaterThan(100)
 })
@@ -117,7 +117,7 @@ test('a changed hover colour is detected in that state, and in no other', async 
   await commands.forceState(tester, 'hovered')
   expect(await commands.shootStory(tester, hovered)).toBe('new')
   acceptPictures(folder, [hovered])
-  await draw({ hovered: '#1e3faf' })
+  await renderPage({ hovered: '#1e3faf' })
   await commands.forceState(tester, 'hovered')
   expect(await commands.shootStory(tester, hovered)).toBe('changed')
   await commands.forceState(tester, null)
@@ -127,13 +127,13 @@ test('a changed hover colour is detected in that state, and in no other', async 
 test('one change has one cause, wherever it appears', async () => {
   /** @type {Map<string, import('./regions.mjs').Region[]>} */
   const regions = new Map()
-  /** @param {string} name @param {Parameters<typeof draw>[0]} before @param {Parameters<typeof draw>[0]} after */
+  /** @param {string} name @param {Parameters<typeof renderPage>[0]} before @param {Parameters<typeof renderPage>[0]} after */
   const change = async (name, before, after) => {
     rmSync(join(folder, 'before'), { recursive: true, force: true })
-    await draw(before)
+    await renderPage(before)
     await shoot()
     acceptPictures(folder, [shot])
-    await draw({ ...before, ...after })
+    await renderPage({ ...before, ...after })
     await shoot()
     regions.set(name, difference()?.regions ?? [])
   }
@@ -156,17 +156,17 @@ test('one change has one cause, wherever it appears', async () => {
 
 test('once accepted, a change is the baseline', async () => {
   await record()
-  await draw({ padding: 13 })
+  await renderPage({ padding: 13 })
   await shoot()
   acceptPictures(folder, [shot])
   expect(await shoot()).toBe('same')
-  await draw()
+  await renderPage()
   expect(await shoot()).toBe('changed')
 })
 
 test('the report groups by component, filters, finds, and slides, by keyboard and offline', async () => {
   await record()
-  await draw({ padding: 13 })
+  await renderPage({ padding: 13 })
   await shoot()
   writeInto(join(folder, 'diff', pathOf(shot)), difference()?.picture ?? '')
   const card = { ...shot, story: 'components-card--default', title: 'Components/Card' }

@@ -76,22 +76,22 @@ export const WithAction: Story = {
 
 export const States: Story = {
   render: (args, context) => {
-    const said = words[localeOf(context.globals)]
+    const labels = words[localeOf(context.globals)]
     return (
       <StatesGrid rows={tones} states={['Plain', 'Title', 'Action', 'Dismissible']}>
         {(tone, state) =>
           state === 'Dismissible' ? (
-            <Banner tone={tone} onDismiss={fn()} dismissLabel={said.dismiss}>
-              {said[tone]}
+            <Banner tone={tone} onDismiss={fn()} dismissLabel={labels.dismiss}>
+              {labels[tone]}
             </Banner>
           ) : (
             <Banner
               {...args}
               tone={tone}
-              {...(state === 'Title' && { title: said.title })}
-              {...(state === 'Action' && { action: <Button size="small">{said.retry}</Button> })}
+              {...(state === 'Title' && { title: labels.title })}
+              {...(state === 'Action' && { action: <Button size="small">{labels.retry}</Button> })}
             >
-              {said[tone]}
+              {labels[tone]}
             </Banner>
           )
         }

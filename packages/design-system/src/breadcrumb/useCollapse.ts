@@ -15,7 +15,7 @@ export const useCollapse = (signature: string) => {
   useLayoutEffect(() => {
     const list = listRef.current
     if (!list) return undefined
-    const look = () => {
+    const measure = () => {
       setRoom(list.clientWidth)
       if (isTooLong) return
       const { scrollWidth: width } = list
@@ -23,11 +23,11 @@ export const useCollapse = (signature: string) => {
         last?.signature === signature && last.width === width ? last : { signature, width },
       )
     }
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(measure)
     observer.observe(list)
     // A loaded font can still change their width.
     for (const entry of list.children) observer.observe(entry)
-    look()
+    measure()
     return () => observer.disconnect()
   }, [signature, isTooLong])
 

@@ -45,7 +45,7 @@ export const States: Story = {
   render: statesOf(
     ButtonGroup,
     by('align', ['start', 'end', 'between']),
-    { Apart: {}, Joined: { isJoined: true } },
+    { Separate: {}, Joined: { isJoined: true } },
     { inlineSize: 'min(420px, 85vw)' },
   ),
 }

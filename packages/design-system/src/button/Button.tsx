@@ -49,7 +49,7 @@ export function Button({
   const { Button: Element } = useContext(PressElementsContext)
   if (rest.isPending === true && !pendingLabel) {
     throw new Error(
-      'A pending Button without pendingLabel leaves screen readers with a nameless spinner. Give it what is under way, for example "Saving".',
+      'A pending Button without pendingLabel leaves screen readers with a nameless spinner. Set it to the action in progress, for example "Saving".',
     )
   }
   const disabled = disabledReason !== undefined && {

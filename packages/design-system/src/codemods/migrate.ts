@@ -30,7 +30,7 @@ const paths = process.argv.slice(2).filter((argument) => argument !== '--dry')
 const codemod = paths.length > 0 ? await load() : null
 if (paths.length === 0) {
   say('portico-migrate [--dry] <folder or file> …')
-  say('Gives your sources the names of 0.2.0, and lists what you have to look at yourself.')
+  say('Renames props in your sources to those of 0.2.0, and lists what needs manual review.')
 }
 if (!codemod) process.exitCode = 1
 for (const file of codemod ? paths.flatMap(filesIn) : []) {
@@ -40,5 +40,5 @@ for (const file of codemod ? paths.flatMap(filesIn) : []) {
     if (!isDry) writeFileSync(file, code)
     say(`${isDry ? 'would change' : 'changed'} ${file}`)
   }
-  for (const note of notes) say(`look at ${file}:${note}`)
+  for (const note of notes) say(`review ${file}:${note}`)
 }

@@ -59,7 +59,7 @@ const x = <ToastRegion items={[{ id: 'a', tone: 'ok', 'kind': 1 } as const]} />
 const y = <Select items={[{ label: 'Europe', items: [] }]} />`,
   ],
   [
-    'in objects of map, in short and in what is spread',
+    'in objects of map, in short and in a spread',
     `import { NoticeCentre } from '@portico/design-system'
 const x = <NoticeCentre items={all.map(({ id, kind }) => ({ id, kind }))} />
 const y = <NoticeCentre items={all.map((one) => { return { id: 1, ...(one.is && { kind: 'ok' }) } })} />`,
@@ -94,7 +94,7 @@ const y = <ToastRegion items={items} />
 const css = "&[data-kind='ok'] {}"`
   expect(migrated(code)).toBe(code)
   expect(notesOf(code)).toEqual([
-    '2: Banner: kind is tone in what is spread',
+    '2: Banner: kind is tone in a spread',
     '3: ToastRegion items: kind is tone in its objects',
     '4: data-kind is data-tone',
   ])

@@ -117,7 +117,7 @@ const changesIn = (program: Program, imports: Imports) => {
   const renameSpread = (spread: SpreadElement | JSXSpreadAttribute, renamed: Renamed, where: string) => {
     const objects = spreadObjects(spread.argument)
     if (objects) for (const object of objects) renameIn(object, renamed, where)
-    else if (Object.keys(renamed).length > 0) note(spread, `${where}: ${spoken(renamed)} in what is spread`)
+    else if (Object.keys(renamed).length > 0) note(spread, `${where}: ${spoken(renamed)} in a spread`)
   }
 
   const renameIn = (object: ObjectExpression, renamed: Renamed, where: string): void => {

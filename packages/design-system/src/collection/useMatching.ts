@@ -44,7 +44,7 @@ export function useMatching<Item>(
     if (!isSearching) return items
     if (textOf === undefined) {
       throw new Error(
-        'A filter without anything to search in finds nothing. Give `filterValue` to the columns of the table or the slots of the list.',
+        'A filter without searchable text finds nothing. Set `filterValue` on the columns of the table or the slots of the list.',
       )
     }
     const texts = textsOf()

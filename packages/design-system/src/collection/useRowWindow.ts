@@ -107,7 +107,7 @@ export function useRowWindow<Item>({
   const [heights, setHeights] = useState<RowHeights>(() => ({ usual: usualHeight, others: new Map() }))
   const isWhole = isPrinting || least >= count
 
-  const keptIndices = useMemo(() => {
+  const pinnedIndices = useMemo(() => {
     if (isWhole) return []
     const focusedIndex = focused === null ? -1 : find(focused, { items, idOf })
     return [
@@ -121,7 +121,7 @@ export function useRowWindow<Item>({
   const [elements] = useState(() => new Map<'rendered', ElementKeys>())
   const parts = useMemo(() => {
     const inRange = Array.from({ length: end - start }, (_, place) => start + place)
-    const indices = [...new Set([...inRange, ...keptIndices])].toSorted((a, b) => a - b)
+    const indices = [...new Set([...inRange, ...pinnedIndices])].toSorted((a, b) => a - b)
     if (!reusesElements) return partsOf(indices, { items, idOf }, heights, (id) => id)
     // Focus and open menus belong to their row and are removed with it.
     const staying = new Set([focused?.id, currentId, ...opened.map(({ id }) => id)].flatMap((id) => id ?? []))
@@ -133,9 +133,9 @@ export function useRowWindow<Item>({
     elements.set('rendered', elementKeys)
     const keys = new Map(elementKeys.rows.map(({ id, key }) => [id, key]))
     return partsOf(indices, { items, idOf }, heights, (id) => keys.get(id) ?? id)
-  }, [start, end, keptIndices, items, idOf, heights, reusesElements, elements, focused, opened, currentId])
+  }, [start, end, pinnedIndices, items, idOf, heights, reusesElements, elements, focused, opened, currentId])
 
-  const keptAt = useCallback(
+  const pinnedAt = useCallback(
     (index: number): PinnedRow | null => {
       const item = items[index]
       return item === undefined ? null : { id: idOf(item), index }
@@ -153,8 +153,8 @@ export function useRowWindow<Item>({
     const { top, height } = list.getBoundingClientRect()
     if (height === 0) return
     const renderedRows = rowsOf(list).flatMap((row) => {
-      const kept = keptAt(indexOf(row))
-      return kept === null ? [] : [[kept.id, row.getBoundingClientRect().height] as const]
+      const entry = pinnedAt(indexOf(row))
+      return entry === null ? [] : [[entry.id, row.getBoundingClientRect().height] as const]
     })
     if (updateHeights(heights, renderedRows)) setHeights({ ...heights })
     const inside = (distance: number): number => Math.max(0, Math.min(height, distance))
@@ -169,7 +169,7 @@ export function useRowWindow<Item>({
     setOpened(
       rowsOf(list)
         .filter((row) => row.querySelector(OPEN) !== null)
-        .flatMap((row) => keptAt(indexOf(row)) ?? []),
+        .flatMap((row) => pinnedAt(indexOf(row)) ?? []),
     )
   }
 
@@ -212,10 +212,10 @@ export function useRowWindow<Item>({
 
   const pin = useCallback(
     (index: number) => {
-      const next = keptAt(index)
+      const next = pinnedAt(index)
       setFocused((before) => (before?.id === next?.id && before?.index === index ? before : next))
     },
-    [keptAt],
+    [pinnedAt],
   )
 
   const reveal = useCallback(

@@ -115,7 +115,7 @@ test('[S2-030] [S9-022] a quiet one shows on hover of its container, and hides o
   vi.useFakeTimers()
   render(<Quiet />)
   const cell = button().closest('div')
-  if (!cell) throw new Error('The button stands in no cell.')
+  if (!cell) throw new Error('The button must be in a cell.')
   expect(opacity()).toBe('0')
   fireEvent.pointerEnter(cell, { pointerType: 'mouse' })
   expect(opacity()).toBe('1')

@@ -13,7 +13,7 @@ const copySelection = (text: string, anchor: Element): boolean => {
   const parent = anchor.parentElement
   if (!selection || !parent) return false
 
-  const kept = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
+  const ranges = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
   const source = document.createElement('span')
   source.textContent = text
   source.ariaHidden = 'true'
@@ -27,6 +27,6 @@ const copySelection = (text: string, anchor: Element): boolean => {
   } finally {
     source.remove()
     selection.removeAllRanges()
-    for (const range of kept) selection.addRange(range)
+    for (const range of ranges) selection.addRange(range)
   }
 }

@@ -19,7 +19,7 @@ const words = {
 function SelectableUsers({ table, locale }: { table: ExampleTableProps<UserRow>; locale: 'en' | 'es' }) {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [rows, setRows] = useState(table.rows)
-  const said = words[locale]
+  const labels = words[locale]
   return (
     <ExampleTable
       {...table}
@@ -31,13 +31,13 @@ function SelectableUsers({ table, locale }: { table: ExampleTableProps<UserRow>;
         onSelectedIdsChange: setSelectedIds,
         actions: (
           <>
-            <Button size="small">{said.role}</Button>
+            <Button size="small">{labels.role}</Button>
             <Button
               size="small"
               variant="danger"
               onPress={() => setRows(rows.filter(({ id }) => !selectedIds.has(id)))}
             >
-              {said.delete}
+              {labels.delete}
             </Button>
           </>
         ),

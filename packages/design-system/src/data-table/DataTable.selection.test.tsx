@@ -11,7 +11,7 @@ import { users, userSelection, type UserRow } from './userFixture.tsx'
 
 const { Everything, NarrowPlaces, Pages, Selection } = composeStories(stories)
 
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const headBox = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((box) => box !== headBox())
 const bar = () => screen.queryByRole('region', { name: 'Selected users' })
@@ -127,7 +127,7 @@ describe('selection', () => {
     await press('Clear selection')
     expect(headBox()).toHaveFocus()
     expect(bar()).toBeNull()
-    expect(said()).toContain('0 selected')
+    expect(announcements()).toContain('0 selected')
   })
 
   test('a bulk action that removes the rows leaves focus in the table', async () => {
@@ -146,7 +146,7 @@ describe('selection', () => {
     expect(bar()).toBeNull()
   })
 
-  test('without pages the header checkbox stands for every row', async () => {
+  test('without pages the header checkbox selects every row', async () => {
     render(<Selectable isPaged={false} />)
     await userEvent.click(headBox())
     expect(count()).toBe('57 selected')

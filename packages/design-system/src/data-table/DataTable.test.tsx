@@ -257,7 +257,7 @@ test('a truncated text shows in a tooltip on focus', async () => {
 })
 
 describe('one Tab stop for each row', () => {
-  test('Tab goes to the next row, and after the last one out of the table', async () => {
+  test('Tab moves to the next row, and after the last one out of the table', async () => {
     render(
       <>
         <Default rows={sevenWorkspaces.slice(0, 2)} tabsByRow />

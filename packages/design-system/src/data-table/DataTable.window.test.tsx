@@ -157,7 +157,7 @@ describe('unmounted and mounted rows', () => {
 })
 
 describe('by keyboard', () => {
-  test('Control and End goes to the last row, Control and Home to the first', async () => {
+  test('Control and End moves to the last row, Control and Home to the first', async () => {
     render(table(sites(500)))
     control('Site 2').focus()
     await pressTo('{Control>}{End}{/Control}', () => control('Site 500'))

@@ -26,7 +26,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 /** The state of rows with an initial address. */
-const hold = (first = '', rows = many, options: TableStateOptions<Point> = {}) => {
+const renderState = (first = '', rows = many, options: TableStateOptions<Point> = {}) => {
   const { result } = renderHook(
     () => {
       const urlState = useOwnState(first)
@@ -42,13 +42,13 @@ const byNameDown = { columnId: 'name', direction: 'descending' } as const
 
 describe('order', () => {
   test('is the given one until another is chosen', () => {
-    const { now } = hold()
+    const { now } = renderState()
     expect(now().table).toMatchObject({ rows: many, allRows: many, sort: undefined })
   })
 
   test('compares texts in the locale’s order, with numbers in them by value', () => {
     const rows = points('Site 10', 'zebra', 'Site 9', 'ñu', 'Ábaco', 'nube')
-    const { names } = hold('', rows, { defaultSort: byName })
+    const { names } = renderState('', rows, { defaultSort: byName })
     expect(names()).toEqual(['Ábaco', 'nube', 'ñu', 'Site 9', 'Site 10', 'zebra'])
   })
 
@@ -58,7 +58,7 @@ describe('order', () => {
   ])('%s is stable, with missing values last', (address, expected) => {
     const [b, a] = points('b', 'a')
     const rows = [b, { name: 'none', size: null }, a, { name: 'c', size: 0 }].flatMap((row) => row ?? [])
-    expect(hold(address, rows).names()).toEqual(expected)
+    expect(renderState(address, rows).names()).toEqual(expected)
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('order', () => {
     ['sort=note', byName],
     ['sort=fixed&dir=down', byName],
   ])('"%s" is read as %o', (address, expected) => {
-    expect(hold(address, many, { defaultSort: byName }).now().table.sort).toEqual(expected)
+    expect(renderState(address, many, { defaultSort: byName }).now().table.sort).toEqual(expected)
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('order', () => {
     ['name', 'descending', byNameDown, ''],
     ['name', 'ascending', byNameDown, 'dir=asc'],
   ] as const)('%s, %s where %o is the default leaves "%s"', (columnId, direction, defaultSort, expected) => {
-    const { now } = hold('sort=size&page=3', many, { defaultSort })
+    const { now } = renderState('sort=size&page=3', many, { defaultSort })
     act(() => now().table.onSortChange({ columnId, direction }))
     expect(now().address).toBe(expected)
     expect(now().table.sort).toEqual({ columnId, direction })
@@ -103,7 +103,7 @@ describe('query', () => {
     ['2', []],
     ['  ', ['Íñigo Álvarez', 'Aino Reyes']],
   ])('"%s" finds %o', (query, expected) => {
-    const { names, now } = hold('', rows)
+    const { names, now } = renderState('', rows)
     act(() => now().setQuery(query))
     expect(names()).toEqual(expected)
     expect(now().list).toEqual({ allItems: rows, items: now().table.rows })
@@ -127,18 +127,18 @@ describe('pages', () => {
     ['page=x&size=-1', 1, 10],
     ['page=1.5', 1, 10],
   ])('"%s" is read as page %i of %i', (address, page, pageSize) => {
-    const { pagination } = hold(address).now()
+    const { pagination } = renderState(address).now()
     expect(pagination).toMatchObject({ page, pageSize, pageSizes: [5, 10, 20, 50] })
   })
 
   test('only given sizes are valid', () => {
     const sizes = { pageSizes: [3, 7], defaultPageSize: 3 }
-    expect(hold('size=7', many, sizes).now().pagination.pageSize).toBe(7)
-    expect(hold('size=10', many, sizes).now().pagination.pageSize).toBe(3)
+    expect(renderState('size=7', many, sizes).now().pagination.pageSize).toBe(7)
+    expect(renderState('size=10', many, sizes).now().pagination.pageSize).toBe(3)
   })
 
   test('are in the address unless they are the default; another query starts on the first', () => {
-    const { now } = hold('dialog=new')
+    const { now } = renderState('dialog=new')
     act(() => now().pagination.onPageChange(2))
     expect(now().address).toBe('dialog=new&page=2')
     act(() => now().pagination.onPageSizeChange(5, 3))
@@ -150,7 +150,7 @@ describe('pages', () => {
   })
 })
 
-test('without an address it holds the state, and is the same object until something changes', () => {
+test('without an address the state is local, and is the same object until something changes', () => {
   const { result, rerender } = renderHook(() => useTableState(many, fields))
   const before = result.current
   rerender()
@@ -191,11 +191,11 @@ describe('facets', () => {
     ['width=even&q=bay', ['Bay 2']],
     ['width=huge&state=-', ['Bay 1', 'Bay 2', 'Bay 3', 'Dock 2']],
   ])('%s leaves %j', (address, expected) => {
-    expect(hold(address, bays, options).names()).toEqual(expected)
+    expect(renderState(address, bays, options).names()).toEqual(expected)
   })
 
   test('are in the address, start on the first page, and are cleared with the query', () => {
-    const { now } = hold('dialog=new&page=2', bays, options)
+    const { now } = renderState('dialog=new&page=2', bays, options)
     act(() => now().choose('width', { value: 'even', isNot: true }))
     expect(now().address).toBe('dialog=new&width=-even')
     expect(now().choices).toEqual([{ facetId: 'width', value: 'even', isNot: true }])

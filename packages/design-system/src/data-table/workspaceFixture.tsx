@@ -108,19 +108,19 @@ function State({ workspace: { state }, locale }: WordedProps) {
 }
 
 function Address({ workspace: { name, host, state }, locale }: WordedProps) {
-  const said = words[locale]
+  const labels = words[locale]
   return (
     <RowLine>
       {state === 'active' ? (
-        <RowLink href={`https://${host}`} text={host} externalLabel={said.newTab} />
+        <RowLink href={`https://${host}`} text={host} externalLabel={labels.newTab} />
       ) : (
         <RowText text={host} tone="muted" />
       )}
       <RowCopyButton
         value={`https://${host}`}
-        label={said.copy(name)}
-        copiedLabel={said.copied}
-        failedLabel={said.failed}
+        label={labels.copy(name)}
+        copiedLabel={labels.copied}
+        failedLabel={labels.failed}
       />
     </RowLine>
   )
@@ -134,18 +134,18 @@ const icons = {
 }
 
 function Actions({ workspace: { name, state }, locale }: WordedProps) {
-  const said = words[locale]
+  const labels = words[locale]
   return (
     <RowLine justify="end">
       <RowButton
         action="open"
-        label={said.open(name)}
+        label={labels.open(name)}
         icon={icons.open}
-        disabledReason={state === 'active' ? undefined : said.isDown}
+        disabledReason={state === 'active' ? undefined : labels.isDown}
       />
-      <RowButton action="configure" label={said.configure(name)} icon={icons.configure} />
-      <RowButton action="members" label={said.members(name)} icon={icons.members} />
-      <RowButton action="delete" label={said.delete(name)} icon={icons.delete} />
+      <RowButton action="configure" label={labels.configure(name)} icon={icons.configure} />
+      <RowButton action="members" label={labels.members(name)} icon={icons.members} />
+      <RowButton action="delete" label={labels.delete(name)} icon={icons.delete} />
     </RowLine>
   )
 }

@@ -58,15 +58,15 @@ const actions = {
 /** Actions are at the end of their fact; a description may be more than text. */
 export const WithActions: Story = {
   render: (args, { globals }) => {
-    const said = actions[localeOf(globals)]
+    const labels = actions[localeOf(globals)]
     return (
       <DescriptionList
         {...args}
         items={[
-          { id: 'plan', term: said.plan, description: <Tag tone="accent">Enterprise</Tag> },
+          { id: 'plan', term: labels.plan, description: <Tag tone="accent">Enterprise</Tag> },
           ...args.items.map((item) =>
             item.id === 'company' || item.id === 'phone'
-              ? { ...item, action: <Button size="small">{said[item.id]}</Button> }
+              ? { ...item, action: <Button size="small">{labels[item.id]}</Button> }
               : item,
           ),
         ]}

@@ -115,11 +115,11 @@ export function FileUpload({
   const id = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)
   const zoneRef = useRef<HTMLDivElement>(null)
-  const take = (files: readonly File[]) => {
+  const add = (files: readonly File[]) => {
     const taken = allowsMultiple ? [...files] : files.slice(0, 1)
     if (taken.length > 0 && !isDisabled) onSelect(taken)
   }
-  const isOver = useFileDrop(zoneRef, isDisabled, take)
+  const isOver = useFileDrop(zoneRef, isDisabled, add)
   const isInvalid = Boolean(errorMessage)
   const described = [description !== undefined && `${id}-description`, isInvalid && `${id}-error`].filter(
     Boolean,
@@ -145,7 +145,7 @@ export function FileUpload({
         <FileTrigger
           allowsMultiple={allowsMultiple}
           {...defined({ acceptedFileTypes })}
-          onSelect={(files) => take([...(files ?? [])])}
+          onSelect={(files) => add([...(files ?? [])])}
         >
           <AriaTrigger>
             <Button ref={buttonRef} size="small" {...(isDisabled && { isDisabled })}>

@@ -9,7 +9,7 @@ export const useFileDrop = (
   onFiles: (files: File[]) => void,
 ): boolean => {
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const add = useEffectEvent(onFiles)
   useEffect(() => {
     if (isDisabled) return undefined
     const isMine = ({ target }: Event): boolean => {
@@ -28,14 +28,14 @@ export const useFileDrop = (
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setIsOver(false)
-      if (isMine(event)) take([...event.dataTransfer.files])
+      if (isMine(event)) add([...event.dataTransfer.files])
     }
     const paste = (event: ClipboardEvent) => {
       // A spreadsheet copies a picture beside the text of its cells.
       if (!hasFiles(event.clipboardData) || event.clipboardData.types.includes('text/plain')) return
       if (!isMine(event)) return
       event.preventDefault()
-      take([...event.clipboardData.files])
+      add([...event.clipboardData.files])
     }
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', leave)

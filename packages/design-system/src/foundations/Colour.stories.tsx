@@ -98,8 +98,8 @@ export const Colour = foundation(
     />
     <Part title="Never">
       <Text>
-        Write a colour into a component, tell a state by colour alone, or use a token for what its first word
-        does not say: <Mono>badText</Mono> is for errors, not for red.
+        Write a colour into a component, show a state only by colour, or use a token for another purpose than
+        its first word: <Mono>badText</Mono> is for errors, not for red.
       </Text>
     </Part>
   </>,

@@ -56,7 +56,7 @@ export function ComponentTile({ name, href, storyHref, purpose, guide, pictureGl
   return (
     <Tile>
       {picture !== undefined && isPublished() && (
-        <StoryPicture key={picture} href={picture} title={`${name}, as it looks`} />
+        <StoryPicture key={picture} href={picture} title={`Picture of ${name}`} />
       )}
       <PageLink href={href} target="_top">
         {name}

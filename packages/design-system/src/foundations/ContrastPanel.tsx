@@ -57,11 +57,11 @@ const ratioIn = (colors: ColorTokens, [foreground, background]: ContrastPair): n
 const lightnessIn = (colors: ColorTokens, [foreground, background]: ContrastPair): number =>
   Math.abs(Math.trunc(apcaContrast(colors[foreground], colors[background])))
 
-/** The name of a shape is read on its ground, whatever stands there in the theme. */
+/** Text colour of a shape's label, readable on its background in any theme. */
 const nameColour = (colors: ColorTokens, ground: string): string =>
   contrastRatio(colors.text, ground) > contrastRatio(colors.surface, ground) ? colors.text : colors.surface
 
-const said = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
+const formatted = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 const byForeground = (pairs: readonly ContrastPair[]): Map<ContrastPair[0], ContrastPair[]> => {
   const rows = new Map<ContrastPair[0], ContrastPair[]>()
@@ -77,7 +77,7 @@ export function ContrastPanel({ theme, kind }: ContrastPanelProps) {
       <div>
         <Text isStrong>{theme}</Text>
         <Text variant="secondary" tone="secondary">
-          Lowest {said(lowest)}:1, at least {minimumContrast[kind]}:1
+          Lowest {formatted(lowest)}:1, at least {minimumContrast[kind]}:1
         </Text>
       </div>
       <List>
@@ -96,7 +96,7 @@ export function ContrastPanel({ theme, kind }: ContrastPanelProps) {
                   }}
                 >
                   {kind === 'shape' && <Dot style={{ background: colors[foreground] }} />}
-                  {pair[1]} {said(ratioIn(colors, pair))}
+                  {pair[1]} {formatted(ratioIn(colors, pair))}
                   {kind === 'text' && <> · Lc {lightnessIn(colors, pair)}</>}
                 </Chip>
               ))}

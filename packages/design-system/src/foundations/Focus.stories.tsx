@@ -93,9 +93,8 @@ export const Focus = foundation(
         <span>In the theme of the toolbar</span>
       </Live>
       <Text tone="secondary">
-        A container that cuts off what sticks out of it keeps 4 px of room around what can be focused. After
-        every action focus stands on something that is there: what was opened, what was added, or what comes
-        after what was removed.
+        A container that clips its overflow has 4 px of padding around focusable elements. After every action,
+        focus is on an existing element: the opened or added one, or the neighbour of a removed one.
       </Text>
     </Part>
   </>,

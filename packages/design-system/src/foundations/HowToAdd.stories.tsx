@@ -76,11 +76,11 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
 } satisfies Meta<typeof TagList>`,
     points: [
       <>
-        <Mono>guide()</Mono> draws the keyboard table and the rules. A component that takes no keys leaves
-        keyboard out.
+        <Mono>guide()</Mono> renders the keyboard table and the rules. A component without keys omits
+        keyboard.
       </>,
       <>
-        <Mono>es</Mono> holds the args in Spanish, for the component and for each story that changes them.
+        <Mono>es</Mono> has the args in Spanish, for the component and for each story that changes them.
       </>,
       <>
         States is <Mono>statesOf</Mono> the component: every variant, size and state. Opened, invalid,
@@ -102,11 +102,11 @@ followsKeyboardTable(meta, {
         <Mono>conforms</Mono> checks the ref, forwarded attributes, and axe.
       </>,
       <>
-        <Mono>followsKeyboardTable</Mono> wants a test for each row, which presses each of its keys. A row
+        <Mono>followsKeyboardTable</Mono> requires a test for each row, which presses each of its keys. A row
         without one does not compile.
       </>,
       <>
-        <Mono>hasTranscript</Mono> holds what a screen reader says, once for each pattern. Run it, read it
+        <Mono>hasTranscript</Mono> records the spoken transcript, once for each pattern. Run it, read it
         aloud, then paste it.
       </>,
     ],

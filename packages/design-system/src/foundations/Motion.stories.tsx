@@ -87,8 +87,8 @@ export const Motion = foundation(
     </Part>
     <Part title="Never">
       <Text>
-        Move what somebody reads, loop without end but for what is being waited for, or make anybody wait for
-        an animation to end.
+        Move text while it is read, loop endlessly except for progress, or make users wait for an animation to
+        end.
       </Text>
     </Part>
   </>,

@@ -51,7 +51,7 @@ export function StoryPicture({ href, title }: StoryPictureProps) {
   useEffect(() => {
     let finished: (() => void) | undefined
     let isUnmounted = false
-    const draw = () =>
+    const load = () =>
       new Promise<void>((resolve) => {
         finished = resolve
         if (isUnmounted) resolve()
@@ -60,7 +60,7 @@ export function StoryPicture({ href, title }: StoryPictureProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      queue = queue.then(draw)
+      queue = queue.then(load)
     })
     if (frame.current) observer.observe(frame.current)
     return () => {

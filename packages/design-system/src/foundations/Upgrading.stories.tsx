@@ -25,7 +25,7 @@ const parts: readonly GuidePart[] = [
 npx tsc --noEmit`,
     points: [
       'Props are closed unions and no component takes className, so removed props do not compile.',
-      'React 19 and styled-components 6 are peers: a page can have each only once.',
+      'React 19 and styled-components 6 are peer dependencies: a page can have each only once.',
       'Import from the package or its subpaths. What is not in exports may go at any time.',
     ],
   },

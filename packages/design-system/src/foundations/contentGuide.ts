@@ -57,7 +57,7 @@ const english: ContentGuide = {
       bad: ['Please wait…', 'Loading…'],
     },
     'Empty says what to do': {
-      text: 'One sentence on what would stand here and one action that begins it.',
+      text: 'One sentence on what would be here and one action that adds it.',
       good: ['No workspaces yet. Add the first one to share a machine with your team.'],
       bad: ['No data', 'Nothing to see here!'],
     },

@@ -38,10 +38,10 @@ test.each([
 
 test('spare space is left empty, or shared', () => {
   const { unmount } = renderIn(2000)
-  const kept = width()
+  const natural = width()
   unmount()
   renderIn(2000, { spareRoom: 'share' })
-  expect(width()).toBeGreaterThan(kept)
+  expect(width()).toBeGreaterThan(natural)
 })
 
 test('announces its number of items as a list', () => {

@@ -7,7 +7,7 @@ import { media } from '../media/index.ts'
 import { iconSize, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 import { archPath, drawings, GROUND, type GuidedStepDrawing } from './drawings.tsx'
-import { Stage } from './stageStyle.ts'
+import { Illustration } from './illustrationStyle.ts'
 
 export type GuidedStepTone = 'accent' | 'ok' | 'warn'
 export type GuidedStepNoteTone = 'neutral' | 'warn'
@@ -147,7 +147,7 @@ export function GuidedStep({
   const NoteIcon = icons[noteTone]
   return (
     <Root {...rest} data-waiting={actions || links ? undefined : true}>
-      <Stage aria-hidden viewBox="0 0 400 152" data-tone={tone}>
+      <Illustration aria-hidden viewBox="0 0 400 152" data-tone={tone}>
         {lights.map((radius) => (
           <path key={radius} className="light" d={archPath(200, GROUND, radius, radius + 4)} />
         ))}
@@ -155,7 +155,7 @@ export function GuidedStep({
         <g key={drawing} className="figure">
           {drawings[drawing]}
         </g>
-      </Stage>
+      </Illustration>
       <Words>
         <Heading level={level} variant="pageTitle" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
           {heading}

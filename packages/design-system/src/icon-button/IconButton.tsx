@@ -80,7 +80,7 @@ export function IconButton({
   const ownDescription = rest['aria-describedby']
 
   // The tooltip repeats the name, which would be announced twice.
-  const draw = (props: ComponentPropsWithRef<'button'>) => {
+  const renderElement = (props: ComponentPropsWithRef<'button'>) => {
     const described = {
       ...props,
       'aria-describedby': isUnavailable ? describedBy(ownDescription, reasonId) : ownDescription,
@@ -97,7 +97,7 @@ export function IconButton({
         shouldCloseOnPress: shouldCloseTooltipOnPress,
       })}
     >
-      <Root {...rest} aria-label={label} data-variant={variant} data-size={size} render={draw}>
+      <Root {...rest} aria-label={label} data-variant={variant} data-size={size} render={renderElement}>
         {icon}
         {isUnavailable && (
           <span id={reasonId} hidden>

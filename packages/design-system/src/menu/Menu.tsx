@@ -33,14 +33,14 @@ function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
     event.preventDefault()
     state?.close()
   }
-  const draw = ({ onKeyDown, ...element }: ComponentPropsWithRef<'div'>) => {
+  const renderElement = ({ onKeyDown, ...element }: ComponentPropsWithRef<'div'>) => {
     const both = (event: KeyboardEvent<HTMLDivElement>) => {
       onKeyDown?.(event)
       closeOnTab(event)
     }
     return <div {...{ ...element, onKeyDown: both }} />
   }
-  return <FloatingSurface {...props} offset={FLOATING_OFFSET} render={draw} />
+  return <FloatingSurface {...props} offset={FLOATING_OFFSET} render={renderElement} />
 }
 
 /** A list of actions or links behind a button. Renders `role="menu"`; arrow keys move, letters jump, Escape closes and restores focus. Not for a value in a form (use Select) and not with other content (use MenuPopover). */

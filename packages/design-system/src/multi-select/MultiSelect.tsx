@@ -66,11 +66,11 @@ export function MultiSelect({
   const isFixed = field.isReadOnly === true || field.isDisabled === true
 
   const change = (ids: readonly string[]) => {
-    const kept = chosen.filter((id) => ids.includes(id))
+    const remaining = chosen.filter((id) => ids.includes(id))
     const added = ids.filter((id) => !chosen.includes(id))
     // react-aria repeats the value on blur.
-    if (added.length === 0 && kept.length === chosen.length) return
-    choose([...kept, ...added])
+    if (added.length === 0 && remaining.length === chosen.length) return
+    choose([...remaining, ...added])
     setTyped('')
   }
 

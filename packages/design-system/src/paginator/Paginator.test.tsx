@@ -9,7 +9,7 @@ import meta, * as stories from './Paginator.stories.tsx'
 const { Default } = composeStories(stories)
 
 const button = (name: string) => screen.getByRole('button', { name: `${name} page` })
-const said = () => screen.getByRole('status').textContent
+const announcement = () => screen.getByRole('status').textContent
 const bare = (props: Partial<PaginatorProps>) => (
   <Paginator
     label="Pages"
@@ -39,17 +39,17 @@ test('each button goes to its page', async () => {
 
 test('announces the result of a press once, and no other changes', async () => {
   const { rerender } = render(bare({ page: 1 }))
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   await userEvent.click(button('Next'))
   rerender(bare({ page: 2 }))
   expect(screen.getAllByRole('status')).toHaveLength(1)
-  expect(said()).toBe('Rows 11 to 20 of 57')
+  expect(announcement()).toBe('Rows 11 to 20 of 57')
   rerender(bare({ page: 1, total: 3 }))
-  expect(said()).toBe('')
+  expect(announcement()).toBe('')
   rerender(bare({ page: 1, total: 57 }))
   await userEvent.click(button('Next'))
   rerender(bare({ page: 2 }))
-  expect(said()).toBe('Rows 11 to 20 of 57')
+  expect(announcement()).toBe('Rows 11 to 20 of 57')
 })
 
 test.each([

@@ -14,7 +14,7 @@ const words = {
 
 const input = (): HTMLInputElement => {
   const element = screen.getByLabelText('Password')
-  if (!(element instanceof HTMLInputElement)) throw new Error('The label leads to no input.')
+  if (!(element instanceof HTMLInputElement)) throw new Error('The label has no input.')
   return element
 }
 

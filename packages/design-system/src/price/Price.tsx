@@ -32,7 +32,7 @@ const Root = styled.span`
 `
 
 /** Not copied beside the amount for screen readers. */
-const Drawn = styled.span`
+const Visible = styled.span`
   display: inline-flex;
   align-items: flex-start;
   vertical-align: top;
@@ -69,7 +69,7 @@ export function Price({ amount, currency, size = 'large', ...rest }: PriceProps)
   return (
     <Root {...rest} data-size={size}>
       <VisuallyHidden>{formatPrice(amount, currency, locale)}</VisuallyHidden>
-      <Drawn aria-hidden>
+      <Visible aria-hidden>
         {parts.map(({ kind, text }) =>
           kind === 'whole' ? (
             <Digits key={kind} dir="ltr">
@@ -82,7 +82,7 @@ export function Price({ amount, currency, size = 'large', ...rest }: PriceProps)
             </span>
           ),
         )}
-      </Drawn>
+      </Visible>
     </Root>
   )
 }

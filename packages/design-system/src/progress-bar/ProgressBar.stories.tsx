@@ -7,7 +7,7 @@ const meta = {
   component: ProgressBar,
   parameters: guide({
     es: { label: 'Importando usuarios' },
-    must: ['say what goes on.', 'be indeterminate where the length is not known, and never invent one.'],
+    must: ['name its task.', 'be indeterminate if the length is unknown, and never invent one.'],
     mustNot: ['go backwards.', 'show the steps of a task: that is a Stepper.'],
   }),
   args: { label: 'Importing users', value: 60 },

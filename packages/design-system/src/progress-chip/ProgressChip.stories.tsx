@@ -13,7 +13,7 @@ const meta = {
       'open the page of its task.',
       'stay until the user has seen the result, with a tone and text for it.',
     ],
-    mustNot: ['announce each step: its place announces the end.', 'hold a sentence.'],
+    mustNot: ['announce each step: its place announces the end.', 'contain a sentence.'],
   }),
   args: { label: 'Status: Inactive', text: '76 of 4,999', share: 76 / 4999, onPress: fn() },
 } satisfies Meta<typeof ProgressChip>

@@ -6,7 +6,7 @@ import * as stories from './ProgressCircle.stories.tsx'
 const { Default, Indeterminate, Large } = composeStories(stories)
 
 const circle = () => screen.getByRole('progressbar')
-const drawn = () =>
+const shape = () =>
   getComputedStyle(circle().querySelector('circle:last-child') ?? document.body).strokeDasharray
 
 conforms((probe) => <Default {...probe} />)
@@ -15,12 +15,12 @@ test('announces label and value, and renders its share of the ring', () => {
   render(<Default />)
   expect(circle()).toHaveAccessibleName('Uploading members.csv')
   expect(circle()).toHaveAttribute('aria-valuetext', '60%')
-  expect(drawn()).toBe('60px, 100px')
+  expect(shape()).toBe('60px, 100px')
 })
 
 test('is closed when complete', () => {
   render(<Default value={100} />)
-  expect(drawn()).toBe('none')
+  expect(shape()).toBe('none')
 })
 
 test('announces the value in words when given', () => {

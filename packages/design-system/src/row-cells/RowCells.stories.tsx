@@ -54,43 +54,43 @@ const words = {
 const icons = { open: <ShieldCheck aria-hidden />, configure: <Pencil aria-hidden /> }
 
 const columnsIn = (locale: 'en' | 'es'): readonly Column<Row>[] => {
-  const said = words[locale]
+  const labels = words[locale]
   return [
     {
       id: 'state',
-      header: said.state,
+      header: labels.state,
       width: 80,
       cell: ({ isActive }) => (
-        <RowStatus tone={isActive ? 'ok' : 'bad'} label={isActive ? said.active : said.down} />
+        <RowStatus tone={isActive ? 'ok' : 'bad'} label={isActive ? labels.active : labels.down} />
       ),
     },
     {
       id: 'name',
-      header: said.name,
+      header: labels.name,
       isRowHeader: true,
       grow: 1.5,
       cell: ({ name }) => (
         <RowLine gap={2}>
           <RowText text={name} />
-          <RowTag label={said.you} tone="accent" />
+          <RowTag label={labels.you} tone="accent" />
         </RowLine>
       ),
     },
     {
       id: 'machine',
-      header: said.machine,
+      header: labels.machine,
       cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
     },
     {
       id: 'address',
-      header: said.address,
+      header: labels.address,
       cell: ({ id, name, isActive }) => (
         <RowLine>
           {isActive ? (
             <RowLink
               href={`https://${id}.example`}
               text={`${id}.example`}
-              externalLabel={said.newTab}
+              externalLabel={labels.newTab}
               action="visit"
             />
           ) : (
@@ -98,27 +98,27 @@ const columnsIn = (locale: 'en' | 'es'): readonly Column<Row>[] => {
           )}
           <RowCopyButton
             value={`https://${id}.example`}
-            label={said.copy(name)}
-            copiedLabel={said.copied}
-            failedLabel={said.failed}
+            label={labels.copy(name)}
+            copiedLabel={labels.copied}
+            failedLabel={labels.failed}
           />
         </RowLine>
       ),
     },
     {
       id: 'actions',
-      header: said.actions,
+      header: labels.actions,
       align: 'end',
       width: 64,
       cell: ({ name, isActive }) => (
         <RowLine justify="end">
           <RowButton
             action="open"
-            label={said.open(name)}
+            label={labels.open(name)}
             icon={icons.open}
-            disabledReason={isActive ? undefined : said.reason}
+            disabledReason={isActive ? undefined : labels.reason}
           />
-          <RowButton action="configure" label={said.configure(name)} icon={icons.configure} />
+          <RowButton action="configure" label={labels.configure(name)} icon={icons.configure} />
         </RowLine>
       ),
     },
@@ -151,7 +151,7 @@ const meta = {
       'be in a DataTable or a CompactList, which shows their tooltips and handles presses.',
       'be given icons that are made once, outside of the cell.',
     ],
-    mustNot: ['stand alone: there are IconButton, Link, StatusDot, Tag and TruncatedText.'],
+    mustNot: ['be used outside of rows: there are IconButton, Link, StatusDot, Tag and TruncatedText.'],
   }),
   args: {
     label: words.en.label,

@@ -204,7 +204,7 @@ describe('copying', () => {
     render(<Default />)
     const copy = button('Copy the URL of Accounting').parentElement
     const line = copy?.parentElement
-    if (!copy || !line) throw new Error('The button stands in a line.')
+    if (!copy || !line) throw new Error('The button must be in a line.')
     expect(getComputedStyle(copy).opacity).toBe('0')
     await page.elementLocator(line).hover()
     await waitFor(() => expect(getComputedStyle(copy).opacity).toBe('1'))

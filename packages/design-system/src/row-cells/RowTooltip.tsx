@@ -18,7 +18,7 @@ const anchorAt = (target: EventTarget | null): HTMLElement | null => {
   return anchor?.dataset['cuts'] !== undefined && !isCutOff(anchor) ? null : anchor
 }
 
-/** An empty text stands for the label of the control, so that it is not repeated in the markup of each row. */
+/** An empty text means the label of the control, so that it is not repeated in the markup of each row. */
 const wordsOf = (anchor: HTMLElement): string => {
   const words = anchor.dataset['tip'] ?? anchor.textContent
   return words === '' ? (anchor.ariaLabel ?? '') : words

@@ -5,20 +5,20 @@ import * as stories from './Stepper.stories.tsx'
 
 const { AllDone, Compact, Default } = composeStories(stories)
 const list = () => screen.getByRole('list', { name: 'Steps of the setup' })
-const said = () => within(list()).getAllByRole('listitem')
+const steps = () => within(list()).getAllByRole('listitem')
 
 conforms((probe) => <Default {...probe} />)
 
 test('marks only the current step', () => {
   render(<Default />)
-  const marked = said().filter((step) => step.getAttribute('aria-current') === 'step')
+  const marked = steps().filter((step) => step.getAttribute('aria-current') === 'step')
   expect(marked).toHaveLength(1)
   expect(marked[0]).toMatchTextContent(/Connect/)
 })
 
 test('without a current step, all are done', () => {
   render(<AllDone />)
-  for (const step of said()) expect(step).toMatchTextContent(/done$/)
+  for (const step of steps()) expect(step).toMatchTextContent(/done$/)
   expect(screen.queryByText(/Step \d/)).toBeNull()
 })
 

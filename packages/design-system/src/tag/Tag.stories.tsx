@@ -17,7 +17,7 @@ const meta = {
       'have the meaning of its tone in words.',
       'name the item on its remove button: "Remove Olivia Reyes".',
     ],
-    mustNot: ['be pressed as a whole: that is a Button or a Link.', 'hold a sentence.'],
+    mustNot: ['be pressed as a whole: that is a Button or a Link.', 'contain a sentence.'],
   }),
   args: { children: 'Administrator', tone: 'accent' },
 } satisfies Meta<typeof Tag>
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 const tones = ['neutral', 'accent', 'ok', 'warn', 'bad'] as const satisfies readonly TagTone[]
 const sizes = ['small', 'medium'] as const satisfies readonly TagProps['size'][]
-const looks = tones.flatMap((tone) => sizes.map((size) => `${tone} ${size}` as const))
+const rows = tones.flatMap((tone) => sizes.map((size) => `${tone} ${size}` as const))
 
 export const Default: Story = {}
 export const Playground: Story = { args: { size: 'medium' } }
@@ -45,11 +45,11 @@ export const Removable: Story = {
 
 export const States: Story = {
   render: ({ children }, { globals }) => (
-    <StatesGrid rows={looks} states={['Word', 'Icon', 'Removable']}>
-      {(look, state) => {
+    <StatesGrid rows={rows} states={['Word', 'Icon', 'Removable']}>
+      {(row, state) => {
         const own = {
-          tone: tones.find((tone) => look.startsWith(tone)) ?? 'neutral',
-          size: sizes.find((size) => look.endsWith(size)) ?? 'small',
+          tone: tones.find((tone) => row.startsWith(tone)) ?? 'neutral',
+          size: sizes.find((size) => row.endsWith(size)) ?? 'small',
           ...(state === 'Icon' && { startIcon: <Clock aria-hidden /> }),
         }
         const remove = globals['locale'] === 'es' ? 'Quitar' : 'Remove'

@@ -27,9 +27,9 @@ const transcriptOf = async (container: Element): Promise<string[]> => {
       await virtual.next()
       const phrase = await virtual.lastSpokenPhrase()
       // The reader starts over after the last item.
-      if (isBack(phrase)) return phrases.filter((said) => said !== '')
+      if (isBack(phrase)) return phrases.filter((text) => text !== '')
       phrases.push(phrase)
-      if (phrases.length > MAX_PHRASES) throw new Error('It is too long to be read out, or has no end.')
+      if (phrases.length > MAX_PHRASES) throw new Error('The story is too long to read out, or has no end.')
     }
   } finally {
     await virtual.stop()

@@ -13,7 +13,7 @@ export const localeOf = (globals: StoryContext['globals']): 'en' | 'es' =>
 
 /** Narrows a story's content to a text. @throws for any other node. */
 export const wordsOf = (content: ReactNode): string => {
-  if (typeof content !== 'string') throw new Error('It says more than words.')
+  if (typeof content !== 'string') throw new Error('The content is not a text.')
   return content
 }
 

@@ -30,20 +30,20 @@ const texts = {
 type Texts = (typeof texts)['en']
 
 interface ExampleProps extends ToasterProps {
-  said: Texts
-  showFirst?: (queue: ToastQueue, said: Texts) => void
+  labels: Texts
+  showFirst?: (queue: ToastQueue, labels: Texts) => void
 }
 
-function Example({ said, showFirst, ...props }: ExampleProps) {
+function Example({ labels, showFirst, ...props }: ExampleProps) {
   const [queue] = useState(createToastQueue)
   useEffect(() => {
-    showFirst?.(queue, said)
+    showFirst?.(queue, labels)
     return queue.clear
-  }, [queue, showFirst, said])
+  }, [queue, showFirst, labels])
   return (
     <>
       <Inline gap={2}>
-        <Button onPress={() => queue.success(said.success)}>{said.show}</Button>
+        <Button onPress={() => queue.success(labels.success)}>{labels.show}</Button>
       </Inline>
       <Toaster {...props} queue={queue} />
     </>
@@ -53,7 +53,7 @@ function Example({ said, showFirst, ...props }: ExampleProps) {
 const rendered =
   (showFirst?: ExampleProps['showFirst']): NonNullable<Story['render']> =>
   (args, { globals }) => (
-    <Example {...args} {...(showFirst && { showFirst })} said={texts[localeOf(globals)]} />
+    <Example {...args} {...(showFirst && { showFirst })} labels={texts[localeOf(globals)]} />
   )
 
 const meta = {
@@ -76,16 +76,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** `toast.success('Accounting was saved.')` */
-export const Default: Story = { render: rendered((queue, said) => queue.success(said.success)) }
+export const Default: Story = { render: rendered((queue, labels) => queue.success(labels.success)) }
 
 export const Playground: Story = { render: rendered() }
 
 /** `info`, `success`, `warning` with a second line, and `error`, which stays; the fourth waits until one is removed. */
 export const States: Story = {
-  render: rendered((queue, said) => {
-    queue.error(said.error, { action: { label: said.retry, onPress: () => queue.success(said.success) } })
-    queue.warning(said.warning, { description: said.detail })
-    queue.info(said.info)
-    queue.success(said.success)
+  render: rendered((queue, labels) => {
+    queue.error(labels.error, {
+      action: { label: labels.retry, onPress: () => queue.success(labels.success) },
+    })
+    queue.warning(labels.warning, { description: labels.detail })
+    queue.info(labels.info)
+    queue.success(labels.success)
   }),
 }

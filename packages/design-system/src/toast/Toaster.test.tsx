@@ -116,12 +116,12 @@ test('a toast with the same id replaces the previous one', () => {
 
 test('notifies subscribers once per change, until they unsubscribe', () => {
   const queue = createToastQueue()
-  const heard = fn()
-  const leave = queue.subscribe(heard)
+  const listener = fn()
+  const leave = queue.subscribe(listener)
   const id = queue.error('Not saved.')
   queue.dismiss('another')
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   leave()
   queue.dismiss(id)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })

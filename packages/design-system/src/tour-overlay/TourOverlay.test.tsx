@@ -120,8 +120,8 @@ test('scrolls to a target that is outside the viewport', async () => {
 test.each([
   ['without a target', () => <Centered />],
   ['whose target is missing', () => <MissingTarget />],
-])('a step %s is in the middle of the page', async (_, draw) => {
-  render(draw())
+])('a step %s is in the middle of the page', async (_, element) => {
+  render(element())
   await settled()
   const { left, right, top, bottom } = box(card())
   expect(Math.abs(left + right - innerWidth)).toBeLessThanOrEqual(2)

@@ -8,17 +8,17 @@ export const useAnchor = (target: (() => Element | null) | undefined, isOpen: bo
 
   useLayoutEffect(() => {
     if (!isOpen) return undefined
-    const look = () => {
+    const update = () => {
       const found = target?.() ?? null
       setAnchor(found && hasBox(found) ? found : null)
     }
-    const changes = new MutationObserver(look)
+    const changes = new MutationObserver(update)
     changes.observe(document.body, { childList: true, subtree: true })
-    window.addEventListener('resize', look)
-    look()
+    window.addEventListener('resize', update)
+    update()
     return () => {
       changes.disconnect()
-      window.removeEventListener('resize', look)
+      window.removeEventListener('resize', update)
     }
   }, [target, isOpen])
 

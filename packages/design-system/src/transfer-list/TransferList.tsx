@@ -189,10 +189,10 @@ export function TransferList({
   const addAll = () =>
     assign([...assignedIds, ...available.map(({ id }) => id)], texts.addedAll(available.length))
   const clearAll = () => {
-    const gone = new Set(removable.map(({ id }) => id))
+    const removed = new Set(removable.map(({ id }) => id))
     assign(
-      [...assignedIds].filter((id) => !gone.has(id)),
-      texts.clearedAll(gone.size),
+      [...assignedIds].filter((id) => !removed.has(id)),
+      texts.clearedAll(removed.size),
     )
   }
 

@@ -68,10 +68,10 @@ const meta = {
     es: { label: 'Departamentos', items: spanishItems, emptyText: 'No hay departamentos.' },
     keyboard: {
       Tab: 'Moves to the line that had the focus last, or to the first; then on from the tree',
-      'Arrow down, Arrow up': 'Move to the next line in sight, or the one before',
+      'Arrow down, Arrow up': 'Move to the next or previous visible item',
       'Arrow right': 'Expands an item',
       'Arrow left': 'Collapses an item, or moves to its parent',
-      'Home, End': 'Move to the first and the last line in sight',
+      'Home, End': 'Move to the first and the last visible item',
       Letters: 'Move to the next item whose label starts with them',
       Space: 'Selects the line, where lines can be selected',
       Enter: 'Presses the item: `onAction`',

@@ -102,8 +102,8 @@ const others = (picture) => {
     {},
     ...rest.map((other) => make('li', {}, make('a', { href: address('diff', other) }, nameOf(other)))),
   )
-  const told = `${rest.length} more ${rest.length === 1 ? 'picture' : 'pictures'} of this change, with nothing else in them`
-  return [make('details', { class: 'others' }, make('summary', {}, told), list)]
+  const summary = `${rest.length} more ${rest.length === 1 ? 'picture' : 'pictures'} of this change, with nothing else in them`
+  return [make('details', { class: 'others' }, make('summary', {}, summary), list)]
 }
 
 const words = { changed: 'Changed', new: 'New', removed: 'Removed', same: 'Unchanged' }
@@ -125,7 +125,7 @@ const article = (picture, view) => {
   )
 }
 
-const draw = () => {
+const renderList = () => {
   const chosen = new FormData(form)
   const valueOf = (/** @type {string} */ name) => {
     const value = chosen.get(name)
@@ -176,8 +176,8 @@ for (const name of new Set(pictures.map(({ mode }) => mode))) {
 const filters = [...byId('filters').querySelectorAll('input')]
 for (const input of filters) {
   const count = pictures.filter(({ status }) => input.value === 'all' || status === input.value).length
-  const told = input.parentElement?.querySelector('b')
-  if (told) told.textContent = String(count)
+  const output = input.parentElement?.querySelector('b')
+  if (output) output.textContent = String(count)
   input.dataset['count'] = String(count)
 }
 const first = filters.find((input) => input.dataset['count'] !== '0')
@@ -187,6 +187,6 @@ byId('index').addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest('a')
   if (link) document.querySelector(link.hash)?.setAttribute('open', '')
 })
-form.addEventListener('input', draw)
+form.addEventListener('input', renderList)
 form.addEventListener('submit', (event) => event.preventDefault())
-draw()
+renderList()

@@ -6,25 +6,25 @@ const arrive = keyframes`
   from { opacity: 0; translate: 0 6px; }
 `
 
-export const Stage = styled.svg`
-  --stage: ${token.accent};
-  --stage-subtle: ${token.accentSubtle};
-  --stage-on: ${token.onAccent};
+export const Illustration = styled.svg`
+  --illustration: ${token.accent};
+  --illustration-subtle: ${token.accentSubtle};
+  --illustration-on: ${token.onAccent};
   display: block;
   inline-size: 100%;
   border-radius: ${token.radiusCard};
   background: linear-gradient(
     ${token.surfaceSunken},
-    color-mix(in srgb, var(--stage-subtle) 70%, ${token.surface})
+    color-mix(in srgb, var(--illustration-subtle) 70%, ${token.surface})
   );
   fill: none;
   stroke-width: 1.6;
   stroke-linecap: round;
   stroke-linejoin: round;
   overflow: hidden;
-  ${byTone((solid, subtle) => `--stage: ${solid}; --stage-subtle: ${subtle};`)}
+  ${byTone((solid, subtle) => `--illustration: ${solid}; --illustration-subtle: ${subtle};`)}
   & .light {
-    fill: var(--stage);
+    fill: var(--illustration);
     opacity: 0.055;
   }
   & .ground {
@@ -42,16 +42,16 @@ export const Stage = styled.svg`
     stroke: ${token.border};
   }
   & .accent {
-    fill: var(--stage-subtle);
-    stroke: var(--stage);
+    fill: var(--illustration-subtle);
+    stroke: var(--illustration);
   }
   & .accent + .inner {
     fill: ${token.surface};
-    stroke: var(--stage);
+    stroke: var(--illustration);
   }
   & .stroke,
   & .dashes {
-    stroke: var(--stage);
+    stroke: var(--illustration);
     stroke-width: 2;
   }
   & .dashes {
@@ -68,15 +68,15 @@ export const Stage = styled.svg`
     stroke-width: 1.6;
   }
   & .chosen > * {
-    stroke: var(--stage);
+    stroke: var(--illustration);
   }
   & .badge {
-    fill: var(--stage);
+    fill: var(--illustration);
     stroke: ${token.surface};
     stroke-width: 3;
   }
   & .onBadge {
-    stroke: var(--stage-on);
+    stroke: var(--illustration-on);
     stroke-width: 2.6;
   }
   @media (prefers-reduced-motion: reduce) {
@@ -86,9 +86,9 @@ export const Stage = styled.svg`
   }
   @media (forced-colors: active) {
     forced-color-adjust: none;
-    --stage: CanvasText;
-    --stage-subtle: Canvas;
-    --stage-on: Canvas;
+    --illustration: CanvasText;
+    --illustration-subtle: Canvas;
+    --illustration-on: Canvas;
     background: Canvas;
     & .light {
       fill: none;
