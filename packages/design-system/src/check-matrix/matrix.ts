@@ -1,4 +1,4 @@
-/** `added` and `removed` are unsaved; `locked` cannot be toggled; `unknown` was not loaded. */
+/** `added` and `removed` are unsaved; `locked` is on and cannot be toggled; `unknown` was not loaded. */
 export type MatrixCell = 'on' | 'off' | 'added' | 'removed' | 'locked' | 'unknown'
 
 export interface MatrixHead {

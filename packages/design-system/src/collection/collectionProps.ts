@@ -42,7 +42,7 @@ export interface CollectionProps extends Omit<
   empty: ReactNode
   /** An error, shown above the last loaded items. Pass a live region, such as Banner. */
   problem?: ReactNode
-  /** Whether the items match a query. */
+  /** The query that the items match. */
   filter?: CollectionFilter | undefined
   /** Splits the items into pages. Without it, items render as they scroll into view. */
   pagination?: CollectionPagination | undefined

@@ -124,7 +124,7 @@ export const Countries: Story = {
   },
 }
 
-export const NothingFits: Story = {
+export const NoMatch: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zz')
     await expect(await within(document.body).findByRole('option')).toHaveTextContent(args.emptyText)
@@ -132,7 +132,7 @@ export const NothingFits: Story = {
 }
 
 /** Options are loaded by the typed text: the text is controlled, and the field shows that they are loading. */
-export const Asking: Story = {
+export const AsyncOptions: Story = {
   args: { loadingLabel: 'Looking for people', filtering: 'none' },
   parameters: { es: { loadingLabel: 'Buscando personas' } },
   render: function Remote({ loadingLabel, ...args }) {

@@ -12,7 +12,7 @@ import {
 import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './ComboBox.stories.tsx'
 
-const { Asking, Countries, Default } = composeStories(stories)
+const { AsyncOptions, Countries, Default } = composeStories(stories)
 const input = () => screen.getByRole('combobox')
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 /** The focused option. */
@@ -173,7 +173,7 @@ test('a list of 249 narrows', async () => {
 })
 
 test('requests options and keeps the name of the chosen one when they change', async () => {
-  const { onChange } = spy(Asking, ['onChange'])
+  const { onChange } = spy(AsyncOptions, ['onChange'])
   await userEvent.type(input(), 'noah')
   expect(await screen.findByRole('option')).toHaveTextContent('Looking for people')
   expect(screen.getByRole('progressbar', { name: 'Looking for people', hidden: true })).toBeInTheDocument()

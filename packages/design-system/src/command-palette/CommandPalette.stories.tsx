@@ -153,7 +153,7 @@ export const Searching: Story = {
   },
 }
 
-export const NothingFound: Story = {
+export const NoResults: Story = {
   play: async ({ args }) => {
     await userEvent.type(await input(), 'zzz')
     await expect(await within(document.body).findByRole('option')).toHaveTextContent(args.emptyText)

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { Command, CommandGroup } from './command.ts'
 import { searching } from './search.ts'
 
-/** Milliseconds after which events can be handled. */
+/** Milliseconds of search before other events are handled. */
 const BUDGET_MS = 5
 
 interface SearchResult {

@@ -104,16 +104,16 @@ const notice = {
 }
 
 /** Without Cancel there is no decision: a message. */
-export const Telling: Story = {
+export const Message: Story = {
   args: { title: 'Error', variant: 'default', ...notice.en },
   render: ({ cancelLabel: _none, ...args }) => <Example {...args} />,
   parameters: { es: notice.es },
 }
 
-/** Optional details: below the buttons' question and not read with it. */
+/** Optional details below the description, not read with it. */
 export const WithDetails: Story = {
-  ...Telling,
-  args: { ...Telling.args, details: <Link href="#">About this error</Link> },
+  ...Message,
+  args: { ...Message.args, details: <Link href="#">About this error</Link> },
   parameters: { es: { ...notice.es, details: <Link href="#">Acerca de este error</Link> } },
 }
 

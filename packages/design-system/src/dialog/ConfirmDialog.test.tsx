@@ -11,7 +11,7 @@ import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } fro
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 import { Dialog } from './Dialog.tsx'
 
-const { Default, Failed, Harmless, Keyboard, Pending, Telling, Typed, WithDetails } = composeStories(stories)
+const { Default, Failed, Harmless, Keyboard, Pending, Message, Typed, WithDetails } = composeStories(stories)
 afterEach(() => vi.restoreAllMocks())
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -116,7 +116,7 @@ test('while the action is pending nothing closes it and nothing is pressed twice
 test.each(['default', 'danger'] as const)(
   'without Cancel it has one button, which has the focus (%s)',
   async (variant) => {
-    const { onOpenChange } = spy(Telling, ['onOpenChange'], { variant })
+    const { onOpenChange } = spy(Message, ['onOpenChange'], { variant })
     const [only, ...others] = within(screen.getByRole('alertdialog')).getAllByRole('button')
     expect(only).toHaveTextContent('OK')
     expect(others).toEqual([])

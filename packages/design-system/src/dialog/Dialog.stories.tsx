@@ -115,7 +115,7 @@ export const Full: Story = {
 }
 
 /** Closes only by its own buttons; it has no X. */
-export const Binding: Story = {
+export const NotDismissable: Story = {
   render: ({ title, isOpen, onOpenChange }, { globals }) => (
     <Example
       title={title}

@@ -38,13 +38,13 @@ interface Dismissable {
   closeLabel: string
 }
 
-interface Binding {
+interface NotDismissable {
   /** Closes only by its own buttons: no X, and neither Escape nor a press outside closes it. */
   isDismissable: false
   closeLabel?: never
 }
 
-export type DialogProps = OwnProps & (Dismissable | Binding)
+export type DialogProps = OwnProps & (Dismissable | NotDismissable)
 
 export const Panel = styled(Modal)`
   inline-size: 100%;

@@ -155,7 +155,7 @@ export const Default: Story = {}
 export const Playground: Story = { args: footer(en), parameters: { es: footer(es) } }
 
 /** Focus moves to the summary, each link to its field, and typed values stay. */
-export const FailedTry: Story = {
+export const FailedSubmit: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getAllByRole('textbox')[0] ?? document.body, 'dana')
     await userEvent.keyboard('{Enter}')

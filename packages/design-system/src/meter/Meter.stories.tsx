@@ -50,7 +50,7 @@ export const States: Story = {
     (locale) => {
       const of = locale === 'es' ? 'de' : 'of'
       return {
-        Nothing: { value: 0, valueText: `0 ${of} 50` },
+        Zero: { value: 0, valueText: `0 ${of} 50` },
         Some: { value: 31, valueText: `31 ${of} 50` },
         All: { value: 50, valueText: `50 ${of} 50` },
         'Label hidden': { isLabelHidden: true },

@@ -71,7 +71,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 'medium' } }
 
-export const Nothing: Story = { args: { defaultValue: [] } }
+export const Empty: Story = { args: { defaultValue: [] } }
 
 export const Invalid: Story = {
   args: { defaultValue: [], errorMessage: en.errorMessage },
@@ -86,7 +86,7 @@ export const States: Story = {
     MultiSelect,
     by('size', ['medium', 'large']),
     (locale) => ({
-      Nothing: { defaultValue: [] },
+      Empty: { defaultValue: [] },
       Some: {},
       Loading: { loadingLabel: words[locale].loadingLabel, items: [] },
       Invalid: { errorMessage: words[locale].errorMessage },

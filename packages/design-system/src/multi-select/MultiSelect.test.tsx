@@ -10,7 +10,7 @@ import {
 import { pressTo, render, renderInForm, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './MultiSelect.stories.tsx'
 
-const { Default, Invalid, Nothing } = composeStories(stories)
+const { Default, Invalid, Empty } = composeStories(stories)
 
 const input = () => screen.getByRole('combobox', { name: 'Groups' })
 const tags = () => screen.queryAllByRole('row').map(({ textContent }) => textContent)
@@ -43,7 +43,7 @@ followsKeyboardTable(meta, {
     expect(onChange).toHaveBeenLastCalledWith(['sales'])
   },
   'Arrow down, Arrow up': async () => {
-    render(<Nothing />)
+    render(<Empty />)
     await userEvent.click(input())
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(5))
@@ -51,7 +51,7 @@ followsKeyboardTable(meta, {
     expect(await axeViolations(document.body)).toEqual([])
   },
   Enter: async () => {
-    const { onChange } = spy(Nothing, ['onChange'])
+    const { onChange } = spy(Empty, ['onChange'])
     await userEvent.click(input())
     await userEvent.keyboard('sal{Enter}')
     expect(onChange.mock.calls).toEqual([[['sales']]])
@@ -62,7 +62,7 @@ followsKeyboardTable(meta, {
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(['sales', 'accounting']))
   },
   Esc: async () => {
-    render(<Nothing />)
+    render(<Empty />)
     await userEvent.click(input())
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
@@ -72,7 +72,7 @@ followsKeyboardTable(meta, {
 })
 
 test('shows chosen options as tags, in the order of the choice', async () => {
-  const { onChange } = spy(Nothing, ['onChange'])
+  const { onChange } = spy(Empty, ['onChange'])
   await userEvent.click(screen.getByRole('button', { name: /^Show/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Support' }))
   await userEvent.click(option('Design'))
@@ -83,7 +83,7 @@ test('shows chosen options as tags, in the order of the choice', async () => {
 })
 
 test('a tag has a named remove button; after the last one focus moves to the input', async () => {
-  const { onChange } = spy(Nothing, ['onChange'], { defaultValue: ['sales'] })
+  const { onChange } = spy(Empty, ['onChange'], { defaultValue: ['sales'] })
   await userEvent.click(screen.getByRole('button', { name: /^Remove Sales/ }))
   expect(onChange.mock.calls).toEqual([[[]]])
   expect(tags()).toEqual([])
@@ -100,7 +100,7 @@ test('a disabled tag has no button, and Delete and Backspace do not remove it', 
 })
 
 test('Enter chooses nothing when several match', async () => {
-  const { onChange } = spy(Nothing, ['onChange'])
+  const { onChange } = spy(Empty, ['onChange'])
   await userEvent.click(input())
   await userEvent.keyboard('s{Enter}')
   expect(onChange).not.toHaveBeenCalled()

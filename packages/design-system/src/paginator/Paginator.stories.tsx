@@ -111,7 +111,7 @@ const states: Record<string, Partial<PaginatorProps>> = {
   'In between': { page: 3 },
   'Last page': { page: 6 },
   'One page': { total: 7 },
-  Nothing: { total: 0 },
+  Empty: { total: 0 },
   'Beyond the end': { page: 99 },
 }
 

@@ -35,7 +35,7 @@ export const States: Story = {
   render: statesOf(Price, by('size', ['medium', 'large']), {
     Whole: {},
     Cents: { amount: 9.99 },
-    Nothing: { amount: 0 },
+    Zero: { amount: 0 },
     Grouped: { amount: 1234.5 },
     Euro: { currency: 'EUR' },
   }),

@@ -50,7 +50,7 @@ export const States: Story = {
     ProgressBar,
     by('tone', ['accent', 'ok', 'warn', 'bad']),
     {
-      Nothing: { value: 0 },
+      Zero: { value: 0 },
       Some: { value: 60 },
       All: { value: 100 },
       Indeterminate: { isIndeterminate: true },

@@ -35,7 +35,7 @@ export const States: Story = {
     ProgressCircle,
     crossed(by('tone', ['accent', 'ok', 'warn', 'bad']), by('size', [24, 48])),
     {
-      Nothing: { value: 0 },
+      Zero: { value: 0 },
       Some: { value: 60 },
       All: { value: 100 },
       Indeterminate: { isIndeterminate: true },

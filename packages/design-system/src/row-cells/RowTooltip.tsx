@@ -12,7 +12,7 @@ interface Tip {
 
 const pressKeys = new Set(['Enter', ' '])
 
-/** Describes the element of a tooltip; a text has one only while truncated. */
+/** The element with a tooltip around a target; a text has one only while truncated. */
 const anchorAt = (target: EventTarget | null): HTMLElement | null => {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tip], [data-cuts]') : null
   return anchor?.dataset['cuts'] !== undefined && !isCutOff(anchor) ? null : anchor

@@ -42,7 +42,7 @@ export const States: Story = {
       Gap: { values: [12, 14, null, null, 22, 21, 31] },
       Flat: { values: [8, 8, 8] },
       Alone: { values: [8] },
-      Nothing: { values: [] },
+      Empty: { values: [] },
     },
     { inlineSize: 120 },
   ),
