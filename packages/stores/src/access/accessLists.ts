@@ -8,7 +8,7 @@ import type { Person } from '../users/person.ts'
 import type { MemberChanges } from '../workspaces/members/memberLists.ts'
 import { createAccessTable } from './accessTable.ts'
 
-/** Whether a user is in a workspace's list; `unknown` while the list is not read. An owner `always` is. */
+/** Membership of a user in a workspace; `unknown` until the list is read, `always` for owners. */
 export type AccessLevel = 'yes' | 'no' | 'always' | 'unknown'
 
 type Changes = ReadonlyMap<string, MemberChanges>
@@ -31,18 +31,18 @@ export const AccessListsModel = types
     'AccessLists',
     accessForm.model,
     types.model({
-      /** Stamp of the table, which is not observable itself. */
+      /** Version of the table, which is not observable itself. */
       version: 0,
       isReading: false,
-      /** Device time in milliseconds; null before. */
+      /** Device time in milliseconds; null before the first read. */
       readAt: types.maybeNull(types.number),
       readProblems: types.frozen<ReadonlyMap<string, Problem>>(new Map()),
       saveProblems: types.frozen<ReadonlyMap<string, Problem>>(new Map()),
-      /** Workspaces whose list others had changed too. */
+      /** Workspaces whose list was also changed by another user. */
       mergedIds: types.frozen<readonly string[]>([]),
-      /** E-mails, where known. */
+      /** E-mails of those users, where known. */
       mergedBy: types.frozen<readonly string[]>([]),
-      /** Lists of the save under way, or of the latest one. */
+      /** Progress of the current save, or of the latest one. */
       saving: types.frozen({ settled: 0, total: 0 }),
     }),
   )
@@ -58,7 +58,7 @@ export const AccessListsModel = types
       if (self.version === 0 || !self.table.isRead(workspaceId)) return 'unknown'
       return self.table.has(workspaceId, email) ? 'yes' : 'no'
     },
-    /** True to be granted, false to be revoked. */
+    /** True grants access, false revokes it. */
     changeOf(workspaceId: string, email: string): boolean | null {
       return self.staged.get(workspaceId)?.get(email) ?? null
     },
@@ -70,7 +70,7 @@ export const AccessListsModel = types
       for (const changes of self.staged.values()) count += changes.size
       return count
     },
-    /** Workspaces gained by the unsaved changes, by e-mail, of the lists that are read. */
+    /** Number of workspaces that the unsaved changes add, by e-mail; only lists that are read count. */
     get gains(): ReadonlyMap<string, number> {
       const gains = new Map<string, number>()
       const read = [...self.staged].filter(([id]) => self.version > 0 && self.table.isRead(id))
@@ -85,25 +85,25 @@ export const AccessListsModel = types
       const { workspaces } = signedInOf(self)
       return self.version === 0 ? 0 : workspaces.sorted.filter(({ id }) => self.table.isRead(id)).length
     },
-    /** Workspaces of a user among the lists that are read; `isStaged` adds unsaved changes. */
+    /** Number of workspaces of a user, in the lists that are read; `isStaged` includes unsaved changes. */
     countOf({ email, isOwner }: Person, { isStaged = true } = {}): number {
       if (isOwner) return signedInOf(self).workspaces.total
       const saved = self.version === 0 ? 0 : self.table.countOf(email)
       return saved + (isStaged ? (self.gains.get(email) ?? 0) : 0)
     },
-    /** Of these people, by workspace whose list is read; owners have every workspace and do not count. */
+    /** Number of these people by workspace, for the lists that are read. Owners do not count: they have every workspace. */
     sharesAmong(people: readonly Person[]): ReadonlyMap<string, number> {
       if (self.version === 0) return new Map()
       return self.table.sharesAmong(people.filter(({ isOwner }) => !isOwner).map(({ email }) => email))
     },
-    /** With unsaved changes; null while the list is not read. */
+    /** Size including unsaved changes; null until the list is read. */
     sizeOf(workspaceId: string): number | null {
       if (!self.isRead(workspaceId)) return null
       let size = self.table.sizeOf(workspaceId)
       for (const isGranted of self.staged.get(workspaceId)?.values() ?? []) size += isGranted ? 1 : -1
       return size
     },
-    /** Null unless lists are being saved, or could not be. */
+    /** Null unless lists are being saved or have failed. */
     get saveProgress(): BulkProgress | null {
       const { saving, isSaving, saveProblems } = self
       if (!isSaving && saveProblems.size === 0) return null

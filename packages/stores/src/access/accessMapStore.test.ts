@@ -130,7 +130,7 @@ describe('reading the access map', () => {
     const { accessMap, transport, clock, stage } = await opened({ workspaces: 2 })
     stage('ws-0001', ADMIN, true)
     stage('ws-0002', ADMIN, true)
-    // Another user has done the same in one of them.
+    // Another user made the same change in one of them.
     transport.always(get('ws-0002'), answer({ members: [OWNER, ADMIN], revision: 2 }))
     await clock.advance(5000)
     await accessMap.refresh()

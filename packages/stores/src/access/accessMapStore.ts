@@ -22,7 +22,7 @@ import { createAccessTable } from './accessTable.ts'
 
 const MOST_READS = 6
 const MOST_SAVES = 4
-/** Network failures in a row that end the reading. */
+/** Network failures in a row after which reading stops. */
 const MOST_LOST = 8
 
 /** Above this number, lists are shown together once per interval. */
@@ -78,7 +78,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
     const failRead = (id: string, problem: Problem): void =>
       update(self, { readProblems: withKey(self.readProblems, id, problem) })
 
-    /** Drops what is known of deleted workspaces. */
+    /** Removes deleted workspaces. */
     const restart = (): void => {
       const { workspaces } = signedInOf(self)
       update(self, { readAt: clock.now(), readProblems: new Map() })
@@ -135,7 +135,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
 
     const saveList = async (id: string, isCurrent: () => boolean): Promise<void> => {
       let hasLookedForGone = false
-      // Others may have made the same changes meanwhile.
+      // Another user may have made the same changes meanwhile.
       if (!self.staged.has(id)) return
       const saved = await lists.save(id, {
         revision: () => self.table.revisionOf(id),
@@ -161,13 +161,13 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       if (saved === null || !isCurrent()) return
       saves.set(id, (saves.get(id) ?? 0) + 1)
       receive(id, saved)
-      // What the service did not accept now, it would not accept again.
+      // A change that the service refused now would be refused again.
       setChanges(id, noChanges)
     }
 
     const { views, actions } = accessForm.rules(self, {
       isDirty: () => self.staged.size > 0,
-      /** Applies the changes to the newest lists; a list that fails keeps its changes. */
+      /** Applies the changes to the newest lists; the changes of a list that fails stay. */
       send: async (_draft, isCurrent) => {
         clearSave()
         const ids = [...self.staged.keys()]
@@ -222,7 +222,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       actions: {
         ...actions,
         stop,
-        /** @returns Whether it is staged: not for owners, unread lists, or during a save. */
+        /** @returns Whether it is staged: never for owners, unread lists, or during a save. */
         stage(id: string, person: Pick<Person, 'email' | 'isOwner'>, isWanted: boolean): boolean {
           const level = self.levelOf(id, person)
           if (self.isSaving || level === 'always' || level === 'unknown') return false

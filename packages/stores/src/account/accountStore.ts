@@ -26,7 +26,7 @@ export const AccountStoreModel = types
     get planName(): string | null {
       return self.value?.subscription.plan ?? null
     },
-    /** Until `expiresAt`, and not renewed. */
+    /** Active until `expiresAt`, but not renewed. */
     get isCancelled(): boolean {
       return self.value?.subscription.cancelAtPeriodEnd === true
     },
@@ -38,7 +38,7 @@ export const AccountStoreModel = types
     },
   }))
   .views((self) => ({
-    /** By the service's clock, as a fraction; 0 once expired. */
+    /** A fraction, by the service's clock; 0 once expired. */
     get daysLeft(): number {
       return self.expiresAt === null ? 0 : daysUntil(self.expiresAt, rootOf(self).time.now)
     },
@@ -55,7 +55,7 @@ export const AccountStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Changed in the customer portal, not bought. */
+    /** With one, a plan is changed in the customer portal instead of bought. */
     get hasSubscription(): boolean {
       return self.value !== null && self.value.inSubscriptionMode && !self.isTrial && !self.isExpired
     },
@@ -67,7 +67,7 @@ export const AccountStoreModel = types
     clear(): void {
       self.value = null
     },
-    /** Applied before it is saved: a failure must not show the wizard again in this session. */
+    /** Set before it is saved: a failed save must not show the wizard again in this session. */
     setWizardDone: flow(function* (isDone: boolean) {
       const { client, log } = environmentOf(self)
       if (!self.value || self.isWizardDone === isDone || !rootOf(self).session.canManageAccount) return

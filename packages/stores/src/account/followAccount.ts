@@ -13,7 +13,7 @@ const CHANGED = 'portico.accountChanged'
 const UNCHANGED = 'unchanged'
 const REFRESH_INTERVAL_MS = 30_000
 
-/** In the background. @returns Whether it was read. */
+/** Reads the account in the background. @returns Whether it was read. */
 export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> => {
   const { client, log } = environmentOf(node)
   const { account, session } = rootOf(node)
@@ -21,7 +21,7 @@ export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> 
   const { token } = session
   try {
     const { user } = await client.get('/auth/userdata', { schema: UserDataSchema, ...IN_BACKGROUND })
-    // What was set meanwhile is newer; a wizard that was finished here stays so.
+    // A value set meanwhile is newer; a wizard finished in this tab stays finished.
     if (session.token !== token || account.value !== before) return true
     const next = account.isWizardDone ? { ...user.account, workspaceWizard: 1 as const } : user.account
     if (!compareStructural(before, next)) account.receive(next)
@@ -33,14 +33,14 @@ export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> 
   }
 }
 
-/** Other tabs refresh at once. */
+/** Makes other tabs refresh at once. */
 export const announceAccount = (node: IAnyStateTreeNode): void => {
   const { storage, clock } = environmentOf(node)
   storage.set(CHANGED, String(clock.now()))
   storage.remove(CHANGED)
 }
 
-/** Every 30 s in one of the visible tabs, when the page comes to the front, and when another tab has changed it. */
+/** Refreshes every 30 s in one of the visible tabs, when the page comes to the front, and when another tab changed the account. */
 export const followAccount = (node: IAnyStateTreeNode): Disposer => {
   const environment = environmentOf(node)
   const { clock, page } = environment
@@ -48,7 +48,7 @@ export const followAccount = (node: IAnyStateTreeNode): Disposer => {
   const shared = sharePolling(environment, CHANGED, (news) => {
     if (news !== UNCHANGED) void refreshAccount(node)
   })
-  // It came with the sign-in.
+  // The sign-in has just delivered the account.
   let isFresh = true
   const run = async (isDue: boolean): Promise<void> => {
     if (isDue && !(await shared.isMyTurn())) return

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Smaller numbers are seconds: as milliseconds they would lie in 1973. */
+/** Smaller numbers are seconds: read as milliseconds they would be in 1973. */
 const SECONDS_BELOW = 100_000_000_000
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i

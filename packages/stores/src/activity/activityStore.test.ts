@@ -7,7 +7,7 @@ import { makeRootStore } from '../testing/makeRootStore.ts'
 
 const ROUTE = 'GET /account/activity/'
 
-/** A service with so many events. */
+/** A service with this many events. */
 const paged = (count: number): Script => {
   const all = makeEvents(count)
   return ({ url }) => {

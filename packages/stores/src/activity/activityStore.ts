@@ -11,9 +11,9 @@ import { problemOf } from '../resource/problem.ts'
 import { ResourceModel } from '../resource/resource.ts'
 
 export interface ActivityFilter {
-  /** E-mail of who did it, or of whom it was done to. */
+  /** E-mail of the actor or of the affected user. */
   readonly person?: string | undefined
-  /** Id. */
+  /** Id of the workspace. */
   readonly workspace?: string | undefined
   readonly kinds?: readonly ActivityKind[] | undefined
   /** Milliseconds; `to` is exclusive. */
@@ -27,13 +27,13 @@ export interface ActivityEntry extends Omit<ActivityEvent, 'at'> {
 }
 
 const PAGE = 50
-/** More than anybody reads in a spreadsheet. */
+/** More rows than a spreadsheet is read for. */
 export const MOST_EXPORTED = 10_000
 
 const entriesFrom = (events: readonly ActivityEvent[]): readonly ActivityEntry[] =>
   events
     .map((event) => ({ ...event, at: Date.parse(event.at) }))
-    // Nothing that could be drawn.
+    // An event without a valid time cannot be shown.
     .filter(({ at }) => Number.isFinite(at))
 
 const pathOf = (
@@ -54,11 +54,11 @@ const pathOf = (
   return `/account/activity/?${query.toString()}`
 }
 
-/** Who did what in the account, page after page. */
+/** The account's audit events, page by page. */
 export const ActivityStoreModel = ResourceModel.named('ActivityStore')
   .props({
     filter: types.frozen<ActivityFilter>({}),
-    /** Newest first; of the filter. */
+    /** Newest first; only those that match the filter. */
     entries: types.frozen<readonly ActivityEntry[]>([]),
     hasMore: false,
     isLoadingMore: false,
@@ -84,7 +84,7 @@ export const ActivityStoreModel = ResourceModel.named('ActivityStore')
 
     return {
       load,
-      /** Another filter begins anew; the same one is read again, and what is shown stays until then. */
+      /** A new filter starts over; the same filter is read again while the shown events stay. */
       show(filter: ActivityFilter): Promise<boolean> {
         self.cancel()
         self.isLoadingMore = false
@@ -94,7 +94,7 @@ export const ActivityStoreModel = ResourceModel.named('ActivityStore')
         }
         return load()
       },
-      /** Appends what is older. @returns Whether it came; if not, see `problem`. */
+      /** Appends older events. @returns Whether they were loaded; if not, see `problem`. */
       more: flow(function* () {
         if (!self.hasMore || self.isLoadingMore) return false
         self.isLoadingMore = true
@@ -109,11 +109,11 @@ export const ActivityStoreModel = ResourceModel.named('ActivityStore')
             },
           ),
         )
-        // Another filter may be loading meanwhile.
+        // Another filter may have started loading meanwhile.
         if (self.filter === filter) self.isLoadingMore = false
         return isDone
       }),
-      /** Everything of the filter, up to `most`; null when it cannot be read. */
+      /** All events of the filter, up to `most`; null when they cannot be read. */
       async readAll(most = MOST_EXPORTED): Promise<{
         readonly entries: readonly ActivityEntry[]
         readonly isCut: boolean

@@ -11,7 +11,7 @@ import { startDeadline } from '../api/abort.ts'
 import type { Method } from '../api/transport.ts'
 import type { SignedInEnvironment } from '../environment/environment.ts'
 
-/** Once the browser allows the call. */
+/** Applies once the browser allows the call. */
 export const PING_TIMEOUT_MS = 1500
 const CALL_TIMEOUT_MS = 10_000
 /** The agent answers a long-poll within 25 s. */
@@ -20,11 +20,11 @@ const WAIT_TIMEOUT_MS = 35_000
 export interface InstallerReport {
   /** Upper-cased `stateText`. */
   readonly status: string
-  /** By the agent's word: compare it, never open it. */
+  /** Reported by the agent: compare it, never open it. */
   readonly url: string | null
 }
 
-/** Calls without a session. A failed or aborted call and an unknown reply give null or false. */
+/** Calls without a session. Failed calls, aborted calls and unknown replies give null or false. */
 export interface AgentClient {
   /** @returns Id of the machine's workspace. `isPatient`: no time limit. */
   ping(signal: AbortSignal, options: { readonly isPatient: boolean }): Promise<string | null>
@@ -55,7 +55,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
       const { status, body } = await transport({
         method: call.method,
         url: `${localAgent.url}${call.path}`,
-        // No bearer: it belongs to the service alone.
+        // No bearer: only the service may receive it.
         headers: { Accept: 'application/json' },
         body: call.body,
         signal: deadline.signal,
@@ -71,7 +71,7 @@ export const createAgentClient = ({ transport, localAgent, clock }: AgentEnviron
     }
   }
 
-  /** Only where the browser would not ask: these calls follow no user gesture. */
+  /** Sends only where the browser does not ask: these calls follow no user gesture. */
   const sendQuietly = async <S extends v.GenericSchema>(call: Call<S>): Promise<v.InferOutput<S> | null> =>
     (await localAgent.access()) === 'granted' ? send(call) : null
 

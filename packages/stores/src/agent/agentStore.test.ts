@@ -6,7 +6,7 @@ import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testi
 
 const PING = 'GET http://127.0.0.1:23432/ping' satisfies Route
 
-/** Before the list is loaded, and so before the first check. */
+/** The list is not loaded yet, so no check has run. */
 const fresh = (
   access: LoopbackAccess,
   serviceId: string | null,

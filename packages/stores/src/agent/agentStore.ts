@@ -33,7 +33,7 @@ export const AgentStoreModel = types
     },
   }))
   .views((self) => ({
-    /** No agent answers, or its machine is not listed yet. Never before the first check. */
+    /** No agent answers, or its machine is not listed yet. False before the first check. */
     get canAddWorkspace(): boolean {
       return (
         rootOf(self).session.canManageWorkspaces && self.isKnown && !self.isAddingBlocked && !self.isListed
@@ -53,7 +53,7 @@ export const AgentStoreModel = types
       const access = yield* toGenerator(localAgent.access())
       if (signal.aborted) return null
       const mayCall = access === 'granted' || (access === 'prompt' && mayPrompt)
-      // No time limit while the browser's question is open.
+      // No time limit while the browser's permission prompt is open.
       const isPatient = access === 'prompt'
       const serviceId = mayCall ? yield* toGenerator(agent.ping(signal, { isPatient })) : null
       const now = mayCall && mayPrompt ? yield* toGenerator(localAgent.access()) : access

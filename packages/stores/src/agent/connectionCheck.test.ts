@@ -19,7 +19,7 @@ const opened = async (fixture: RootFixture): Promise<RootFixture> => {
   return fixture
 }
 
-/** Runs a check to its end. */
+/** Runs a check to completion. */
 const ran = async (fixture: RootFixture): Promise<RootFixture['connectionCheck']> => {
   const running = fixture.connectionCheck.run()
   await fixture.clock.advance(5000)
@@ -27,7 +27,7 @@ const ran = async (fixture: RootFixture): Promise<RootFixture['connectionCheck']
   return fixture.connectionCheck
 }
 
-/** An answer that takes its time. */
+/** An answer after a delay. */
 const after =
   ({ clock }: RootFixture, ms: number): Script =>
   async () => {
@@ -196,7 +196,7 @@ describe('the call to the service', () => {
   ] satisfies [string, Script, object][])('answered with %s', async (_, script, result) => {
     const fixture = on('granted', null, { [CONFIG]: script })
     expect((await ran(fixture)).service).toEqual(result)
-    // A diagnosis ends no session.
+    // A diagnosis does not end the session.
     expect([fixture.root.session.isSignedIn, fixture.root.network.hasFailed]).toEqual([true, false])
   })
 

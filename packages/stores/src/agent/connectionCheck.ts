@@ -50,11 +50,11 @@ export const ConnectionCheckModel = types
     get mustAsk(): boolean {
       return self.permission?.access === 'prompt' && self.agent === null && !self.isRunning
     },
-    /** Slower than the console waits elsewhere. */
+    /** Slower than the limit of other calls. */
     get isSlow(): boolean {
       return self.agent?.kind === 'answered' && self.agent.ms >= PING_TIMEOUT_MS
     },
-    /** Browsers never ask a page of this machine. */
+    /** Browsers never ask a page that this machine serves. */
     get isExempt(): boolean {
       return isLoopbackHost(new URL(environmentOf(self).navigation.origin).hostname)
     },
@@ -78,7 +78,7 @@ export const ConnectionCheckModel = types
     const permissionChange = createDisposerSlot()
     let hasChanged = false
 
-    /** Outside the client, so that a failure ends no session. */
+    /** Bypasses the client, so that a failure does not end the session. */
     const call = async ({ url, signal, timeout = PATIENCE_MS, ...limits }: Call): Promise<Reply> => {
       const began = clock.now()
       const deadline = startDeadline(clock, timeout, signal)
@@ -112,7 +112,7 @@ export const ConnectionCheckModel = types
     const askAgent = async (access: LoopbackAccess, signal: AbortSignal): Promise<void> => {
       let now = access
       if (access === 'prompt') {
-        // The time of the browser's question says nothing about the agent.
+        // The time that the browser's prompt was open says nothing about the agent.
         await ping({ signal, timeout: null })
         const permission = await localAgent.permission()
         if (signal.aborted) return
@@ -167,7 +167,7 @@ export const ConnectionCheckModel = types
       if (!signal.aborted) await check(permission, signal)
     }
 
-    /** The answer to the browser's question is a change too, but was read already. */
+    /** Answering the browser's prompt also fires a change, which was read already. */
     const hasOtherAccess = async (): Promise<boolean> =>
       (await localAgent.permission()).access !== self.permission?.access
 

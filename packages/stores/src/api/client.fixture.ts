@@ -4,11 +4,11 @@ import { createFakePage } from '../testing/fakePlatform.ts'
 import { answer, createFakeTransport } from '../testing/fakeTransport.ts'
 import { createClient, type ClientEvent } from './client.ts'
 
-/** Of the replies in the client's tests. */
+/** Schema of the replies in the client's tests. */
 export const schema = v.object({ name: v.string() })
 export const good = answer({ name: 'Ada' })
 
-/** A client on a fake service, and the handles to both. */
+/** A client on a fake service, and the controls of both. */
 export const setUp = ({ random = 0.5, nextRandom = () => random } = {}) => {
   const clock = createFakeClock(Date.UTC(2026, 10, 20))
   const page = createFakePage()
@@ -28,14 +28,14 @@ export const setUp = ({ random = 0.5, nextRandom = () => random } = {}) => {
   return { clock, page, transport, events, session, client }
 }
 
-/** Keeps a rejection until it is looked at. */
+/** Catches a rejection until a test inspects it. */
 export const outcomeOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     (value) => value,
     (error: unknown) => error,
   )
 
-/** The outcome, when it is the expected error. */
+/** The outcome, asserted to be the expected error. */
 export const failed = <E>(outcome: unknown, type: abstract new (...args: never[]) => E): E => {
   if (!(outcome instanceof type)) throw new Error(`Expected ${type.name}, got ${String(outcome)}`)
   return outcome

@@ -12,7 +12,7 @@ import type { Method, Transport, TransportResponse } from './transport.ts'
 type AuthEvent = 'invalidToken' | 'sessionExpired'
 type NetworkEvent = 'network'
 
-/** What a failed call means for session or network. */
+/** Consequence of a failed call for session or network. */
 export type ClientEvent = AuthEvent | NetworkEvent
 
 interface CallOptions<S extends v.GenericSchema> {
@@ -35,23 +35,23 @@ interface BodyOptions<S extends v.GenericSchema> extends CallOptions<S> {
 }
 
 interface ListOptions<S extends v.GenericSchema> extends CallOptions<S> {
-  /** Of the list that the caller has. */
+  /** Version of the list that the caller has. */
   readonly version: string | null
 }
 
 export interface Versioned<T> {
   readonly data: T
-  /** Null when the service names none. */
+  /** Null when the service sends none. */
   readonly version: string | null
 }
 
-/** What matters before there is an answer. */
+/** The options that matter before there is an answer. */
 type Sent = Partial<BodyOptions<v.GenericSchema> & ListOptions<v.GenericSchema>>
 
 interface Call<T> extends Sent {
   readonly method: Method
   readonly url: string
-  /** Of all its tries. */
+  /** The same for all tries of the call. */
   readonly id: string
   readonly read: (response: TransportResponse) => T
 }
@@ -63,7 +63,7 @@ export interface Client {
   /** Milliseconds from the device's to the service's clock. Observable. */
   readonly clockOffset: number
   readonly baseUrl: string
-  /** Absolute; requests and the bearer stay below it. */
+  /** Absolute; requests and the bearer never leave it. */
   setBaseUrl(url: string): void
   get<S extends v.GenericSchema>(path: string, options: CallOptions<S>): Promise<v.InferOutput<S>>
   /** @returns null when the service still has the version that the caller has */
@@ -90,13 +90,13 @@ export interface ClientConfig {
   readonly onEvent: (event: ClientEvent, reference: string | null) => void
 }
 
-/** For calls whose caller shows the outcome itself. */
+/** Options of calls whose caller shows the outcome itself. */
 export const IN_BACKGROUND = { isQuiet: true, isLenient: true } as const
 
 const TIMEOUT_MS = 30_000
-/** Before each retry. */
+/** Pauses before the retries. */
 const BACKOFF_MS = [400, 1200] as const
-/** Share of a backoff, so that many consoles do not return in step. */
+/** Random share of a backoff, so that many consoles do not retry in step. */
 const JITTER = 0.2
 /** `Date` headers have a resolution of one second. */
 const OFFSET_RESOLUTION_MS = 2000
@@ -129,7 +129,7 @@ export const createClient = (config: ClientConfig): Client => {
   const busy = observable.box(0)
   const clockOffset = observable.box(0)
   let baseUrl = ''
-  /** Another origin's browser check refuses headers that its service does not know. */
+  /** A service of another origin may refuse headers that its CORS rules do not list. */
   let namesCalls = false
 
   const setBaseUrl = (url: string): void => {
@@ -184,9 +184,9 @@ export const createClient = (config: ClientConfig): Client => {
     const bearer = call.isAnonymous ? null : token()
     const response = await send(call, bearer)
     if (response.header(REQUEST_ID_HEADER) !== null) namesCalls = true
-    // Neither a caller that has left nor another session may see this answer.
+    // Drop the answer for a caller that has left and for another session.
     if (call.signal?.aborted || (!call.isAnonymous && token() !== bearer)) throw new AbortedError()
-    // Only authorised answers cannot come from a cache with an old date.
+    // Authorised answers are never from a cache with an old date.
     if (bearer !== null) learnTime(response)
     return call.read(response)
   }

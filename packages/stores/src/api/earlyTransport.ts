@@ -1,10 +1,10 @@
 import { untilAborted } from './abort.ts'
 import type { Transport, TransportRequest, TransportResponse } from './transport.ts'
 
-/** The reply to a request that was sent before the console's script ran; null without one. */
+/** Returns the reply to a request that was sent before the console's script ran; null without one. */
 export type TakeReply = (request: TransportRequest) => Promise<TransportResponse> | null
 
-/** Uses early replies first. What was lost is sent again. */
+/** Uses early replies first. A lost request is sent again. */
 export const withEarlyReplies =
   (transport: Transport, takeReply: TakeReply): Transport =>
   async (request) => {

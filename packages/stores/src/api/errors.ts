@@ -17,18 +17,18 @@ export abstract class ClientError extends Error {
   }
 }
 
-/** See ClientError. */
+/** The reference of a ClientError; null for other errors. */
 export const referenceOf = (error: unknown): string | null =>
   error instanceof ClientError ? error.reference : null
 
-/** Refused with a known code other than internal server error. */
+/** A refusal with a known code other than internal server error. */
 export class ApiError extends ClientError {
   readonly kind = 'api'
   override readonly name = 'ApiError'
   readonly code: ErrorCode
   readonly errors: readonly WireError[]
   readonly status: number
-  /** Seconds to wait, of the error, else of `Retry-After`. */
+  /** Seconds to wait, from the error or from `Retry-After`. */
   readonly seconds: number | null
   readonly isTransient: boolean
 
@@ -81,7 +81,7 @@ export class NetworkError extends ClientError {
   }
 }
 
-/** A success that breaks the wire contract. Ends no session: section 8 names no such case. */
+/** A successful reply that breaks the wire contract. Does not end the session: section 8 names no such case. */
 export class ContractError extends NetworkError {
   override readonly kind = 'contract'
   override readonly name = 'ContractError'
@@ -106,10 +106,10 @@ export class AbortedError extends ClientError {
   }
 }
 
-/** The service is there and asks for fewer calls. */
+/** The service is reachable and asks for fewer calls. */
 export const isOverloaded = (error: unknown): boolean =>
   (error instanceof ApiError || error instanceof NetworkError) && error.status === TOO_MANY_CALLS
 
-/** The service is there and may serve the call later: too many calls, or a database that is away. */
+/** The service is reachable and may answer later: too many calls, or its database is unavailable. */
 export const isPassing = (error: unknown): boolean =>
   isOverloaded(error) || (error instanceof ApiError && error.isTransient)

@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null
 
-/** Replaces `qs` in the console's build (docs/adr/0006): superagent needs 13 kB of it for flat forms alone. */
+/** Replaces `qs` in the console's build (docs/adr/0006): superagent needs its 13 kB only for flat forms. */
 export const stringify = (fields: Readonly<Record<string, Value | readonly Value[]>>): string =>
   Object.entries(fields)
     .flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))

@@ -61,7 +61,7 @@ beforeEach(() => {
     token: () => 'secret',
     language: () => 'en',
     page: createFakePage(),
-    // Backoffs are a matter of the client's own tests; here they only cost time.
+    // Backoffs are tested with the client; here they only cost time.
     clock: { ...clock, after: (ms, task) => clock.after(ms < 5000 ? 0 : ms, task) },
     random: () => 0.5,
     onEvent: (event) => events.push(event),

@@ -14,7 +14,7 @@ export type AttentionKind = 'down' | 'unguarded' | 'planEnds' | 'locked' | 'invi
 
 export interface Attention {
   readonly kind: AttentionKind
-  /** What it is about: of workspaces, e-mails, or one that stands for the fact itself. */
+  /** Ids of workspaces, e-mails, or one id that represents the fact itself. */
   readonly ids: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const StoredSchema = v.object({
   dismissed: v.record(v.string(), v.pipe(v.array(v.string()), v.readonly())),
 })
 
-/** What an admin should look at. One that is dismissed comes back once it is about something new. */
+/** Facts that need an admin's attention. A dismissed one returns when it concerns something new. */
 export const AttentionStoreModel = types
   .model('AttentionStore', {
     dismissed: types.frozen<Readonly<Record<string, readonly string[]>>>({}),
@@ -86,7 +86,7 @@ export const AttentionStoreModel = types
       StoredSchema,
     )
     return {
-      /** Until it is about something new, or the user signs out. */
+      /** Hides it until it concerns something new, or the user signs out. */
       dismiss(attention: Attention): void {
         self.dismissed = { ...self.dismissed, [attention.kind]: attention.ids }
         const { user } = rootOf(self).session

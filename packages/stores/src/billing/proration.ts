@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 export const monthsOf = (interval: BillingInterval): number => (interval === 'yearly' ? 12 : 1)
 
-/** Part of the paid period that is left, in whole days, so that offer and charge agree. @param end in milliseconds */
+/** Remaining part of the paid period in whole days, so that offer and charge agree. @param end in milliseconds */
 export const partLeft = (end: number, interval: BillingInterval, now: number): number => {
   const start = new Date(end)
   start.setUTCMonth(start.getUTCMonth() - monthsOf(interval))

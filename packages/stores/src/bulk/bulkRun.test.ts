@@ -34,7 +34,7 @@ const create = (ids: readonly string[], concurrency = 1) => {
   return bulk
 }
 
-/** Calls that are answered one by one. */
+/** Calls that a test answers one by one. */
 const pending = (count: number, concurrency: number) => {
   const bulk = create(
     Array.from({ length: count }, (_, index) => String(index)),
@@ -58,7 +58,7 @@ const none: Record<RowOutcome, number> = {
 }
 
 describe('a bulk run', () => {
-  // Replies in turn, the outcomes they lead to, why it stopped, how many calls were made.
+  // Replies in order, the expected outcomes, the reason for stopping, and the number of calls.
   test.each([
     ['ok ok', 'done, done', null, 2],
     ['forbidden ok', 'refused -18, done', null, 2],

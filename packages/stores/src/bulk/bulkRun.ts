@@ -2,12 +2,12 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import type { Problem } from '../resource/problem.ts'
 import { run, type RunOptions } from './run.ts'
 
-/** `skipped`: nothing had to be done. `unsent`: the run stopped before it. */
+/** `skipped`: nothing to do. `unsent`: the run stopped before it. */
 export type RowOutcome = 'waiting' | 'running' | 'done' | 'refused' | 'skipped' | 'unsent'
 export type OutcomeCounts = Readonly<Record<RowOutcome, number>>
 
 const BULK_STOPS = ['pressed', 'limit', 'lost', 'elsewhere'] as const
-/** `limit`: the service has no room. `lost`: nothing gets through. `elsewhere`: another tab runs one. */
+/** `limit`: the account is full. `lost`: no call reaches the service. `elsewhere`: another tab has a run. */
 export type BulkStop = (typeof BULK_STOPS)[number]
 
 interface BulkRow {
@@ -18,11 +18,11 @@ interface BulkRow {
 interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' | 'stopAfterLost'>> {
   readonly keyOf: (row: Row) => string
   readonly outcomeOf?: (problem: Problem) => 'refused' | 'skipped'
-  /** A problem of every further row. @default none */
+  /** Reason to stop when the problem affects all remaining rows. @default none */
   readonly stopFor?: (problem: Problem) => BulkStop | null
 }
 
-/** How far a run is, wherever the user is. */
+/** Progress of a run, shown on every page. */
 export interface BulkProgress {
   readonly settled: number
   readonly total: number
@@ -40,9 +40,9 @@ export const bulkRunModel = <Row extends BulkRow>({
 }: BulkOptions<Row>) =>
   types
     .model('BulkRun', {
-      /** As queued. Frozen: an outcome touches its own row alone. */
+      /** In the order of the queue. Frozen, so that an outcome changes only its own row. */
       entries: types.map(types.frozen<Row>()),
-      /** Settled by an earlier page, without rows. */
+      /** Number of rows that an earlier page settled. */
       earlier: 0,
       isRunning: false,
       stop: types.maybeNull(types.enumeration<BulkStop>('BulkStop', [...BULK_STOPS])),
@@ -55,7 +55,7 @@ export const bulkRunModel = <Row extends BulkRow>({
       get total(): number {
         return self.entries.size + self.earlier
       },
-      /** Those that have an answer, or need none. */
+      /** Rows that are answered or need no call. */
       get settled(): number {
         const { done, refused, skipped } = self.counts
         return done + refused + skipped + self.earlier
@@ -82,7 +82,7 @@ export const bulkRunModel = <Row extends BulkRow>({
         }
         self.counts = counts
       },
-      /** Rows under way finish: whether a change was made is worth knowing. */
+      /** Rows under way finish, so that their outcome is known. */
       cancel(stop: BulkStop = 'pressed'): void {
         if (self.isRunning) self.stop ??= stop
       },
@@ -90,13 +90,13 @@ export const bulkRunModel = <Row extends BulkRow>({
     .actions((self) => {
       let generation = 0
       return {
-        /** A run under way is ignored. */
+        /** Ignored during a run. */
         forgetRows(): void {
           generation += 1
           self.entries.clear()
           Object.assign(self, { earlier: 0, isRunning: false, stop: null, counts: none })
         },
-        /** @param begin says why nothing may be sent now @returns Whether the rows are still those of this run. */
+        /** @param begin returns why nothing may be sent now @returns Whether the rows are still those of this run. */
         runWaiting: flow(function* (
           worker: (row: Row) => Promise<void>,
           begin?: () => Promise<BulkStop | null>,

@@ -2,7 +2,7 @@ import { problemOf, type Problem } from '../resource/problem.ts'
 
 export interface RunOptions<Item> {
   readonly concurrency: number
-  /** Network failures in a row that end the run. @default never */
+  /** Network failures in a row after which the run ends. @default never */
   readonly stopAfterLost?: number
   readonly isStopped: () => boolean
   readonly onProblem: (item: Item, problem: Problem | null) => void

@@ -27,7 +27,7 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
     get isIpAllowed(): boolean {
       return self.value?.ipAllowed !== false
     },
-    /** Nothing of an addition is shown or asked for without it. */
+    /** Whether the service offers an addition; without it the console neither shows nor calls it. */
     offers(addition: Addition): boolean {
       return self.value?.features.includes(addition) === true
     },
@@ -49,7 +49,7 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
   }))
   .views((self) => {
     const { client, navigation } = environmentOf(self)
-    /** Of the service's own pages, which come in English without it. */
+    /** For the service's own pages, which are in English by default. */
     const inChosenLanguage = (address: string): string => {
       const { language } = rootOf(self).preferences
       const url = new URL(address)
@@ -72,7 +72,7 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
   .extend((self) => {
     const { client, navigation } = environmentOf(self)
 
-    /** The bearer goes there, so it must be a safe link or the page's own origin. */
+    /** The bearer is sent there, so it must be a safe link or the page's own origin. */
     const serviceUrlOf = (value: Config): string | null => {
       const address = value.wsurl ?? value.baseUrl
       if (address === undefined || !URL.canParse(address, navigation.origin)) return null
@@ -91,7 +91,7 @@ export const ConfigStoreModel = ResourceModel.named('ConfigStore')
     return {
       actions: {
         receive,
-        /** @param fail decides what a failure means */
+        /** @param fail handles a failed call */
         load: (fail?: (error: unknown) => void, isQuiet = false): Promise<boolean> =>
           self.request(
             (signal) =>

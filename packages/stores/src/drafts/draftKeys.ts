@@ -1,5 +1,5 @@
-/** Of a form; a form of several records adds `:` and the record, so that tabs do not share a draft. */
+/** Storage key of a form. A form of several records appends `:` and the record, so that tabs do not share a draft. */
 export type DraftKey = `portico.${string}Draft`
 
-/** Apart from the forms, which load on demand. */
+/** In a file of its own, because forms load on demand. */
 export const isDraftKey = (key: string): boolean => /^portico\.\w+Draft/.test(key)

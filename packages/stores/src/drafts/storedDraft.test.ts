@@ -68,7 +68,7 @@ describe('a draft that is restored', () => {
       userEdit.set('firstName', name)
       await clock.advance(500)
     }
-    // As a tab shares the storage of another.
+    // A duplicated tab starts with a copy of the storage.
     one.storage.changeElsewhere(key(USER), other.storage.get(key(USER)))
     await one.userEdit.openEdit(USER)
     expect([one.storage.get(key(OTHER)), one.userEdit.restoreDraft()]).toEqual([null, true])

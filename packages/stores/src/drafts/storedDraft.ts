@@ -7,17 +7,17 @@ import type { DraftKey } from './draftKeys.ts'
 
 const DRAFT_LIFE_MS = 7 * 86_400_000
 
-/** A draft is offered to its author alone. */
+/** A draft is only offered to its author. */
 export interface Author {
   readonly accountId: string
   readonly email: string
 }
 
-/** What survives a reload, a crash and an involuntary end of the session. */
+/** State that survives a reload, a crash and an involuntary end of the session. */
 export interface Unfinished {
   loadDraft: () => void
   persistDraft: (author: Author) => void
-  /** What is unsaved is offered after the next closing. Not of a bulk run, which goes on without its dialog. */
+  /** Offers unsaved changes again after the form closes. Not for a bulk run, which continues without its dialog. */
   keepDraft?: () => void
 }
 
@@ -32,13 +32,13 @@ export interface DraftForm extends Unfinished {
 interface DraftState<Draft> {
   storedDraft: Draft | null
   draftKey: string
-  /** A lock that this page keeps once something was typed. */
+  /** A lock that this page holds once the user has typed. */
   editor: string | undefined
-  /** The draft that tabs share is of another tab, which still has it. */
+  /** The shared draft belongs to another tab that is still open. */
   isEditedElsewhere: boolean
 }
 
-/** @param schema a stored draft that does not match counts as none */
+/** @param schema a stored draft that does not match is ignored */
 export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, schema: Schema) => {
   type Draft = v.InferOutput<Schema>
   return types
@@ -60,7 +60,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
         editor: v.optional(v.string()),
         draft: schema,
       })
-      /** The tab's own comes last and wins. */
+      /** This tab's own draft comes last and wins. */
       const offer = flow(function* (place: KeyValueStorage, draft: Draft, editor: string | undefined) {
         const load = loads
         if (editor === undefined || editor === self.editor) {
@@ -79,13 +79,13 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
           place.set(self.draftKey, JSON.stringify({ accountId, by: email, at: clock.now(), editor, draft }))
       }
       return {
-        /** From now on other tabs are not offered what is typed here, until this page is gone. */
+        /** From now on other tabs do not offer this draft, until this page is closed. */
         claimDraft(): void {
           if (self.editor !== undefined) return
           self.editor = `portico.editor.${random().toString(36).slice(2)}`
           void locks.take(self.editor)
         },
-        /** @param record of a form that edits one of several @default the one before */
+        /** @param record in a form that edits one of several @default the previous one */
         loadDraft: (record?: string): void => {
           if (record !== undefined) self.draftKey = `${key}:${record}`
           const { user } = rootOf(self).session
@@ -93,7 +93,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
           self.storedDraft = null
           self.isEditedElsewhere = false
           loads += 1
-          // A tab that was closed or crashed for good leaves only the shared one.
+          // A closed or crashed tab leaves only the shared draft.
           for (const place of [storage, tabStorage]) {
             for (const each of place.keys().filter((other) => other.startsWith(key))) {
               const stored = parseStored(place.get(each), StoredSchema)
@@ -102,21 +102,21 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
             }
           }
         },
-        /** What a closed form had unsaved, at its next opening. */
+        /** Offers the unsaved changes of a closed form when it opens next. */
         offerDraft(draft: Draft): void {
           self.storedDraft = draft
         },
         forgetStoredDraft(): void {
           self.storedDraft = null
         },
-        /** @param draft null when nothing is unsaved: one that was not restored stays on offer */
+        /** @param draft null when nothing is unsaved; a draft that was offered and not restored stays */
         storeDraft(draft: Draft | null): void {
           const { user } = rootOf(self).session
           if (user === null) return
           const places = self.isEditedElsewhere ? [tabStorage] : [storage, tabStorage]
           for (const place of places) write(place, user, draft ?? self.storedDraft)
         },
-        /** For this tab alone: another one may have signed out on purpose. */
+        /** Stores it for this tab only: another tab may have signed out on purpose. */
         storeLastDraft(author: Author, draft: Draft | null): void {
           self.storedDraft = null
           if (draft !== null) write(tabStorage, author, draft)

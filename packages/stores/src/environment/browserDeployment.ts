@@ -8,12 +8,12 @@ export const ENTRY = 'script[type="module"][src]'
 /** The name of a build's first script changes with any of its files. */
 const ENTRY_IN_TEXT = /<script type="module"[^>]* src="([^"]+)"/
 
-/** @param entry address of this page's first script, as its document has it */
+/** @param entry address of the first script in this page's document */
 export const createDeployment = (entry: string | null, fetchPage: typeof fetch = fetch): Deployment => ({
   isReplaced: async () => {
     try {
       const signal = AbortSignal.timeout(TIMEOUT)
-      // A redirect leads to somebody else's page.
+      // A redirect may lead to a page of another server.
       const reply = await fetchPage('/', { cache: 'no-cache', redirect: 'error', signal })
       const served = reply.ok ? ENTRY_IN_TEXT.exec(await reply.text())?.[1] : undefined
       return entry !== null && served !== undefined && served !== entry

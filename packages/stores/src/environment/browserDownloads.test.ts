@@ -10,7 +10,7 @@ const file = (response: ServerResponse): void => {
   response.end(BYTES)
 }
 
-/** Says how long the file is, and ends before. */
+/** Announces its length, but ends early. */
 const cut = (response: ServerResponse): void => {
   response.writeHead(200, { 'Content-Type': 'application/octet-stream', 'Content-Length': BYTES.length })
   response.write(BYTES.slice(0, 4), () => response.destroy())

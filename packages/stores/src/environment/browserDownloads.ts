@@ -1,7 +1,7 @@
 import request from 'superagent'
 import type { DownloadOptions } from './downloads.ts'
 
-/** For the browser to read the Blob. */
+/** Type of the Blob that the browser creates. */
 const READING_TIME_MS = 60_000
 
 /** A browser gives a Blob, Node a Buffer. */
@@ -24,7 +24,7 @@ export const fetchFile = async (url: string, { signal, onProgress }: DownloadOpt
   let length: number | null = null
   call.on('progress', (event) => {
     if (event.direction !== 'download') return
-    // A compressed reply announces another length than is counted.
+    // A compressed reply announces another length than the number of bytes received.
     length = event.lengthComputable && event.total ? event.total : null
     onProgress(event.loaded, length)
   })

@@ -46,7 +46,7 @@ const isStorageEvent = (event: Event): event is Event & NativeStorageEvent & { s
 
 const areaOf = (event: Event): unknown => ('storageArea' in event ? event.storageArea : undefined)
 
-/** Storage is first touched when a store asks. */
+/** Accessed lazily: storage may throw. */
 export const createBrowserEnvironment = ({
   serviceUrl,
   takeReply = () => null,

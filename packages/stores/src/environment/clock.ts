@@ -1,7 +1,7 @@
-/** Undoes what returned it; idempotent. */
+/** Undoes the action that returned it; idempotent. */
 export type Disposer = () => void
 
-/** Room for one disposer: a new one replaces and runs the one before. */
+/** Slot for one disposer: setting a new one runs the previous one. */
 export const createDisposerSlot = () => {
   let dispose: Disposer | null = null
   const clear = (): void => {
@@ -17,7 +17,7 @@ export const createDisposerSlot = () => {
   }
 }
 
-/** Source of all time and timers, so that tests own them. */
+/** Source of all time and timers, so that tests control them. */
 export interface Clock {
   /** Device time in milliseconds. */
   now(): number

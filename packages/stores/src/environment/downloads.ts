@@ -5,7 +5,7 @@ export interface DownloadOptions {
 }
 
 export interface Downloads {
-  /** Without bearer or cookies. Rejects when incomplete; has a message only when the server gave a reason. */
+  /** Without bearer or cookies. Rejects when incomplete; the error has a message only when the server gave a reason. */
   fetch(url: string, options: DownloadOptions): Promise<Blob>
   save(blob: Blob, fileName: string): void
 }

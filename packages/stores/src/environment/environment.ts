@@ -14,10 +14,10 @@ interface OpenedTab {
   navigate(url: string): void
 }
 
-/** Call it inside the click: browsers block it later. */
+/** Call it in the click handler: browsers block it later. */
 export interface TabOpener {
   open(): OpenedTab | null
-  /** This tab, for a link that no click can open. */
+  /** This tab, for navigation without a click. */
   readonly here: OpenedTab
 }
 
@@ -26,22 +26,22 @@ export interface Navigation {
   reload(): void
 }
 
-/** Details never hold tokens, passwords or one-time addresses. */
+/** Details never contain tokens, passwords or one-time addresses. */
 export interface Log {
   warn(event: string, details: Readonly<Record<string, unknown>>): void
 }
 
-/** Everything impure comes from here. */
+/** All impure operations are injected here. */
 export interface Platform {
   readonly transport: Transport
-  /** Until the configuration names another; may be relative to the origin. */
+  /** Default until the configuration names another; may be relative to the origin. */
   readonly serviceUrl: string
   readonly clock: Clock
   /** From 0 up to, not including, 1. */
   readonly random: () => number
   /** Shared by tabs. */
   readonly storage: KeyValueStorage
-  /** Of this tab. */
+  /** Of this tab only. */
   readonly tabStorage: KeyValueStorage
   readonly page: PageEvents
   readonly navigation: Navigation
@@ -49,9 +49,9 @@ export interface Platform {
   readonly log: Log
 }
 
-/** The console as it is deployed. */
+/** The deployed version of the console. */
 export interface Deployment {
-  /** Whether a newer one than this page is served. False where that cannot be told. */
+  /** Whether a newer version than this page's is deployed. False when unknown. */
   isReplaced(): Promise<boolean>
 }
 
@@ -66,7 +66,7 @@ export interface SignedInPlatform {
 
 export interface BillingPlatform {
   leave(url: string): void
-  /** The page returns from the back-forward cache. */
+  /** Runs when the page returns from the back-forward cache. */
   onRestored(listener: () => void): Disposer
 }
 

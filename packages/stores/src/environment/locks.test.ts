@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { settle } from '../testing/fakeClock.ts'
 import { createLocks, type NativeLocks } from './locks.ts'
 
-/** The locks of one browser, as each of its tabs sees them. */
+/** The locks of one browser, as seen by each of its tabs. */
 const createBrowser = (): NativeLocks => {
   const taken = new Set<string>()
   return {

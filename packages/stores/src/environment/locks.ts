@@ -3,7 +3,7 @@ import type { Disposer } from './clock.ts'
 export interface Locks {
   /** Null when another tab has it. */
   take(name: string): Promise<Disposer | null>
-  /** By any tab, this one included. */
+  /** Whether any tab has it, this one included. */
   isTaken(name: string): Promise<boolean>
 }
 

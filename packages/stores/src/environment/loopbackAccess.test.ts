@@ -10,7 +10,7 @@ class FakePermission extends EventTarget {
   }
 }
 
-/** A browser that knows the permission by these names. */
+/** A browser that has the permission under these names. */
 const browser = (names: readonly string[], permission: FakePermission): NativePermissions => ({
   query: ({ name }) =>
     names.includes(name) ? Promise.resolve(permission) : Promise.reject(new TypeError(`${name}?`)),

@@ -2,7 +2,7 @@ import { AGENT_PORT } from '../api/contract/agentPort.ts'
 import { isLoopbackHost } from '../links/links.ts'
 import type { Disposer } from './clock.ts'
 
-/** `prompt`: the next call makes the browser ask. `granted` also where the browser has no such gate. */
+/** `prompt`: the next call makes the browser ask. `granted` also for browsers without this permission. */
 export type LoopbackAccess = 'prompt' | 'granted' | 'denied'
 
 export interface LoopbackPermission {
@@ -35,7 +35,7 @@ const PERMISSIONS = ['loopback-network', 'local-network-access'] as const
 const isAccess = (state: string): state is LoopbackAccess =>
   state === 'prompt' || state === 'granted' || state === 'denied'
 
-/** A page from loopback is never asked. */
+/** Browsers never ask a page from loopback. */
 export const createLocalAgent = (
   hostname: string,
   permissions: NativePermissions | undefined,
@@ -47,7 +47,7 @@ export const createLocalAgent = (
       try {
         return { name, native: await permissions.query({ name }) }
       } catch {
-        // An unknown name rejects: this browser has no such gate.
+        // An unknown name rejects: this browser has no such permission.
       }
     }
     return null

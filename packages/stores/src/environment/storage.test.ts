@@ -23,7 +23,7 @@ const denied = (): NativeStorage => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-/** As in the browser, where the keys are those of the object. */
+/** As in the browser, where keys are properties of the object. */
 const createKeyed = (values: Record<string, string>): NativeStorage =>
   Object.assign(Object.create(createNative().native), values)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Disposer } from './clock.ts'
 
-/** By another tab; null when removed. */
+/** A change by another tab; the value is null when removed. */
 export interface StorageChange {
   readonly key: string
   readonly value: string | null
@@ -14,11 +14,11 @@ export interface KeyValueStorage {
   remove(key: string): void
   clear(): void
   keys(): readonly string[]
-  /** Changes of other tabs alone. */
+  /** Reports only changes of other tabs. */
   onChange(listener: (change: StorageChange) => void): Disposer
 }
 
-/** localStorage holds these and unsaved drafts alone, one for each form or record (`isDraftKey`), until saved, discarded, signed out or a week old. */
+/** localStorage contains only these and unsaved drafts, one per form or record (`isDraftKey`), until saved, discarded, signed out or a week old. */
 export const StorageKey = {
   token: 'portico.token',
   accountId: 'portico.accountId',
@@ -46,7 +46,7 @@ export const createStorage = (
   open: () => NativeStorage,
   listen: (listener: (event: NativeStorageEvent) => void) => Disposer,
 ): KeyValueStorage => {
-  // Values that the browser refused; null hides one that it would not remove.
+  // Values that the browser refused to write; null hides a value that it refused to remove.
   const overlay = new Map<string, string | null>()
   const write = (key: string, value: string | null): void => {
     try {
@@ -74,7 +74,7 @@ export const createStorage = (
       try {
         open().clear()
       } catch {
-        // Without a storage all of it was in the overlay.
+        // Without a storage everything was in the overlay.
       }
     },
     keys: () => {
@@ -88,7 +88,7 @@ export const createStorage = (
       listen(({ key, newValue }) => {
         const keys = key === null ? Object.values(StorageKey) : [key]
         for (const changed of keys) {
-          // Newer than what the browser refused here.
+          // Newer than the value that the browser refused here.
           overlay.delete(changed)
           listener({ key: changed, value: newValue })
         }
@@ -96,7 +96,7 @@ export const createStorage = (
   }
 }
 
-/** Null for another text than the schema describes. */
+/** Null for a text that does not match the schema. */
 export const parseStored = <T>(text: string | null, schema: v.GenericSchema<unknown, T>): T | null => {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
   return stored.success ? stored.output : null

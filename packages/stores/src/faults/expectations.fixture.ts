@@ -2,7 +2,7 @@ import type { CallName } from './calls.fixture.ts'
 import type { FaultName } from './faults.fixture.ts'
 import type { Outcome } from './observe.fixture.ts'
 
-/** What is alike for the user. */
+/** Faults with the same outcome for the user. */
 export const GROUPS = {
   lost: [
     'connection refused',
@@ -22,7 +22,7 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS
 
 export interface Place {
-  /** For docs/faults.md. */
+  /** Shown in docs/faults.md. */
   readonly title: string
   readonly outcomes: Readonly<Record<Group, Outcome>>
 }
@@ -109,12 +109,12 @@ export type PlaceName = keyof typeof places
 
 interface Expectation {
   readonly place: PlaceName
-  /** Where it differs, and why. */
+  /** Faults with another outcome, and the reason. */
   readonly except?: Partial<Record<FaultName | Group, Outcome>>
   readonly why?: string
 }
 
-/** Each with its place, by the specification and the decisions, not by the code. */
+/** Derived from the specification and the decisions, not from the code. */
 export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Start: configuration': {
     place: 'start',

@@ -6,13 +6,13 @@ import type { TransportResponse } from '../api/transport.ts'
 export interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** What the service would have answered. */
+  /** The answer without the fault. */
   readonly usual: () => Promise<Pick<TransportResponse, 'status' | 'body'>>
 }
 
-/** How the service, or what stands before it, answers one call. */
+/** How the service, or a proxy before it, answers one call. */
 export interface Fault {
-  /** The call gets no whole answer, however long it waits. */
+  /** The call never gets a whole answer. */
   readonly isHanging?: boolean
   /** Nothing listens at the address. */
   readonly isRefused?: boolean
@@ -44,7 +44,7 @@ const withExtraField = (value: string): Fault => ({
   respond: async ({ response, usual }) => {
     const { status, body } = await usual()
     const text = JSON.stringify(body)
-    // Countries alone are a list.
+    // Only the list of countries is no object.
     const isObject = text.startsWith('{"data":{')
     const extra = `"notInTheContract":${JSON.stringify(value)}${text.startsWith('{"data":{}') ? '' : ','}`
     send(
@@ -110,5 +110,5 @@ export type FaultName = keyof typeof faults
 
 export const FAULT_NAMES = Object.keys(faults).filter((name): name is FaultName => name in faults)
 
-/** As the service answers with it, see the wire contract. */
+/** The service's answer with this code, see the wire contract. */
 export const codeFault = (code: ErrorCode): Fault => refused(code, httpStatusOf(code))

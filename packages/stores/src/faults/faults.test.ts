@@ -28,7 +28,7 @@ const LARGE: ReadonlySet<CallName> = new Set([
   'Billing: cards',
 ])
 
-/** Where nothing was typed it is null. A save that works may close the form. */
+/** Null where the user typed nothing. A save that works may close the form. */
 const isTypedLost = ({ outcome, isDraftPreserved }: Observed): boolean =>
   isDraftPreserved === false && outcome !== 'works'
 
@@ -47,7 +47,7 @@ describe('each call with each fault: the session, what is shown and what was typ
   })
 })
 
-/** The others are refusals, reported at their place. */
+/** All others are refusals, reported at the call's place. */
 const SPECIAL_CODES: ReadonlyMap<ErrorCode, Outcome> = new Map([
   [ErrorCode.credentialsExpired, 'signed out'],
   [ErrorCode.needRenewToken, 'signed out'],

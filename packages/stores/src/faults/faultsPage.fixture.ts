@@ -36,7 +36,7 @@ const typedOf = (seen: Seen, call: CallName): string => {
   return values.every(({ isDraftPreserved }) => isDraftPreserved === true) ? 'stays' : 'is lost'
 }
 
-/** docs/faults.md, of what the tests have seen. */
+/** Generates docs/faults.md from the observed outcomes. */
 export const faultsPage = (seen: Seen): string => {
   const groups = Object.keys(GROUPS).filter((name): name is Group => name in GROUPS)
   const names = Object.keys(places).filter((name): name is PlaceName => name in places)

@@ -15,7 +15,7 @@ export type Outcome = 'works' | 'reported' | 'silent' | 'network page' | 'put of
 
 export interface Observed {
   readonly outcome: Outcome
-  /** Null where nothing was typed. */
+  /** Null where the user typed nothing. */
   readonly isDraftPreserved: boolean | null
   readonly isDataPreserved: boolean
 }
@@ -23,18 +23,18 @@ export interface Observed {
 export interface FaultyCall {
   readonly route: Route
   readonly options?: RootStoreOptions
-  /** Before the fault. */
+  /** Runs before the fault. */
   readonly prepare?: (fixture: RootFixture) => Promise<unknown> | void
-  /** @returns Whether it did what it was asked for. */
+  /** @returns Whether the operation succeeded. */
   readonly run: (fixture: RootFixture) => Promise<boolean>
-  /** Text that the user has typed, or whether it is still there. */
+  /** Text that the user typed, or a check whether it is still there. */
   readonly typed?: string | ((fixture: RootFixture) => boolean)
 }
 
 const ORIGIN = 'https://portico.example'
-/** Of the clock, while no call is on its way. */
+/** Step of the clock while no call is under way. */
 const STEP_MS = 1000
-/** Three tries of 30 s and the pauses between them, and the tolerance of a batch. */
+/** Three tries of 30 s, the pauses between them, and the tolerance of a batch. */
 const MOST_STEPS = 400
 
 interface Cell {
@@ -164,7 +164,7 @@ export const faultyService = () => {
     const ended: boolean[] = []
     const done = run(fixture).then((isGood) => ended.push(isGood))
     for (let step = 0; step < MOST_STEPS && ended.length === 0; step += 1) {
-      // The clock stands still while an answer comes over the wire.
+      // The clock waits while an answer is under way.
       while (onTheWay.size > 0) await Promise.race(onTheWay)
       await clock.advance(STEP_MS)
     }

@@ -6,11 +6,11 @@ import type { RootFixture } from '../testing/makeRootStore.ts'
 interface Polled {
   readonly route: Route
   readonly ask: (fixture: RootFixture) => Promise<unknown>
-  /** Makes the console ask once more, although the first call is under way. */
+  /** Triggers a second call while the first is under way. */
   readonly askAgain: (fixture: RootFixture) => Promise<unknown>
   readonly older: Answer
   readonly newer: Answer
-  /** What is shown: with the newer reply 2. */
+  /** The shown value; 2 is the newer reply. */
   readonly shown: (fixture: RootFixture) => number
 }
 
@@ -27,7 +27,7 @@ const reloading = (list: 'users' | 'workspaces'): Pick<Polled, 'ask' | 'askAgain
   shown: ({ [list]: store }) => store.total,
 })
 
-/** Everything that is read again and again. */
+/** All data that is refreshed repeatedly. */
 export const polled: Readonly<Record<string, Polled>> = {
   'Workspaces: refresh of the list': {
     route: 'GET /services/',

@@ -3,13 +3,13 @@ import type { RootFixture } from '../testing/makeRootStore.ts'
 /** E-mail of a user of the fixture. */
 export const MEMBER = 'person.3@northwind.example'
 
-/** What the user has typed, as it is found again in a form or a stored draft. */
+/** Text that the user typed; tests look for it in a form or a stored draft. */
 export const TYPED = 'Typed before the fault'
 
 /** Three tries of 30 s and the pauses between them. */
 const LONGEST_MS = 120_000
 
-/** For calls that nobody waits for: only the log reports their failure. */
+/** For calls that no caller awaits: only the log reports their failure. */
 export const wasSilentlyDone = async ({ clock, log }: RootFixture): Promise<boolean> => {
   await new Promise<void>((resolve) => clock.after(LONGEST_MS, resolve))
   return log.warnings.length === 0

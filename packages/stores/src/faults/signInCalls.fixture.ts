@@ -5,7 +5,7 @@ import type { FaultyCall } from './observe.fixture.ts'
 
 const PASSWORD = 'Correct-horse-battery-7'
 
-// Password pages are open to users who are signed in, whose session they must not end.
+// Password pages are also open to signed-in users, whose session they must not end.
 const signedOut = { role: null } as const
 
 const fillPasswords = (form: {

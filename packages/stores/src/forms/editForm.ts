@@ -15,13 +15,13 @@ import type { SaveOutcome } from './saveOutcome.ts'
 const STORE_EVERY_MS = 500
 
 interface FormOptions<Draft, Schema> {
-  /** Of a closed form; errors are in the order of its fields. */
+  /** Draft of a closed form; errors are in the order of its fields. */
   draft: Draft
   storageKey: DraftKey
   stored: Schema
 }
 
-/** `model` to compose a form of, `rules` to extend it. */
+/** Compose a form of `model` and extend it with `rules`. */
 export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
   draft: empty,
   storageKey,
@@ -99,7 +99,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       rule.onClose?.()
       Object.assign(self, fresh, { initial: empty, draft: empty, conflict: null })
       self.opening += 1
-      // At once: the next record may be opened in the same action.
+      // Store at once: the next record may be opened in the same action.
       if (wasDirty) store()
     }
     let waiting: Disposer | null = null
@@ -117,7 +117,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       if (waiting !== null) return
       self.claimDraft()
       const { clock, page } = environmentOf(self)
-      // A page that is left is hidden first.
+      // The browser hides a page before it unloads it.
       const stops = [clock.after(STORE_EVERY_MS, store), page.onVisibilityChange(store)]
       waiting = () => stops.forEach((stop) => stop())
     }
@@ -130,7 +130,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         get errors(): ReadonlyMap<Field<Draft>, FieldError> {
           return errors.get()
         },
-        /** Once the field was left or Save pressed; a refusal at once. */
+        /** Errors show once the field was left or Save was pressed; a refusal shows at once. */
         shownErrorOf,
         get shownErrors(): ReadonlyMap<Field<Draft>, FieldError> {
           return errorsBy(shownErrorOf)
@@ -148,7 +148,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         },
         /**
          * @param saved null when there is nothing to edit
-         * @param record whose draft is offered, in a form that edits one of several
+         * @param record id of the draft, in a form that edits one of several
          * @returns Whether it is open.
          */
         openWith(saved: Draft | null, record?: string): boolean {
@@ -162,7 +162,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
           self.draft = { ...self.draft, [field]: value }
           if (self.refused === field) Object.assign(self, { refused: null, saveProblem: null })
         },
-        /** Errors show from now on; the draft stays whatever happens. */
+        /** Shows all errors; never changes the draft. */
         save: flow(function* () {
           const { opening } = self
           const isCurrent = (): boolean => self.opening === opening

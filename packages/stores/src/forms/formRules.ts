@@ -6,35 +6,35 @@ import type { SaveOutcome } from './saveOutcome.ts'
 
 export type Field<Draft> = Extract<keyof Draft, string>
 
-/** What another user has saved meanwhile; see `newestRules`. */
+/** Changes that another user has saved meanwhile; see `newestRules`. */
 export interface Conflict<Draft> {
-  /** Changed here or elsewhere. */
+  /** Fields that were changed here or by the other user. */
   readonly fields: readonly Field<Draft>[]
-  /** After keepMine(). */
+  /** The draft after keepMine(). */
   readonly mine: Draft
   /** After takeTheirs(). */
   readonly theirs: Draft
   readonly base: object
-  /** Of theirs, if the service says. */
+  /** Author and time of their change, if the service sends them. */
   readonly lastChange: LastChange | undefined
 }
 
 export interface FormState<Draft> {
   isOpen: boolean
-  /** Left once: their errors show. */
+  /** Fields that were left once and show their errors. */
   touched: ReadonlySet<Field<Draft>>
   hasTriedSaving: boolean
   isSaving: boolean
   saveProblem: Problem | null
-  /** Refused by the service, until changed. */
+  /** The field that the service refused, until it is changed. */
   refused: Field<Draft> | null
-  /** The latest by another user that this save met, if the service says. */
+  /** The latest change of another user that this save merged, if the service sends it. */
   lastChange: LastChange | null
 }
 
 export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode {
   draft: Draft
-  /** As saved when opened. */
+  /** The draft as saved when the form opened. */
   initial: Draft
   /** A reply to an earlier opening is ignored. */
   opening: number
@@ -52,9 +52,9 @@ export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode
 export interface FormRules<Draft, FieldError, Stored> {
   /** @default no errors */
   validate?: (field: Field<Draft>, draft: Draft) => FieldError | null
-  /** It shows before the field is left. @default none */
+  /** Errors that show before the field is left. @default none */
   isUrgent?: (error: FieldError) => boolean
-  /** Without an outcome the draft is saved. Throws when the call fails. */
+  /** The draft counts as saved without a returned outcome. Throws when the call fails. */
   send: (draft: Draft, isCurrent: () => boolean) => Promise<SaveOutcome | void>
   isDirty?: () => boolean
   /** @default isDirty */
@@ -70,14 +70,14 @@ export interface FormRules<Draft, FieldError, Stored> {
 }
 
 interface StoredRules<Stored> {
-  /** Null for nothing. */
+  /** Null when there is nothing to store. */
   pick: (isDirty: boolean) => Stored | null
-  /** It belongs to the open record. @default always */
+  /** Whether the draft belongs to the open record. @default always */
   isHere?: (stored: Stored) => boolean
   restore: (stored: Stored) => void
 }
 
-/** Changed fields alone: others may change elsewhere before they are restored. */
+/** Only changed fields: other users may change the rest before the draft is restored. */
 export const changedFields = <Draft extends object>({
   initial,
   draft,

@@ -15,22 +15,22 @@ interface EditForm extends DraftForm {
   save(): Promise<SaveOutcome>
 }
 
-/** One of the forms, and how it is used. */
+/** One of the forms, with the steps that use it. */
 export interface FormCase {
   readonly name: string
   readonly key: string
   readonly form: (fixture: RootFixture) => EditForm
-  /** A user who is signed in, with what the form needs. */
+  /** Signs in and loads what the form needs. */
   readonly prepared: () => Promise<RootFixture>
   readonly open: (fixture: RootFixture) => unknown
   readonly type: (fixture: RootFixture) => void
-  /** What is entered now. */
+  /** The current input. */
   readonly entered: (fixture: RootFixture) => unknown
   /** The call that saves. */
   readonly route: Route
-  /** Codes of why the latest save failed. */
+  /** Codes of the latest save's problems. */
   readonly problems: (fixture: RootFixture) => unknown[]
-  /** Another save sends it, though nothing was changed. */
+  /** Another save sends a call although nothing changed. */
   readonly isAlwaysSent?: boolean
 }
 
@@ -153,12 +153,12 @@ export const formCases: readonly FormCase[] = [
     open: ({ root }) => root.billing.userOrder.open(),
     type: ({ root }) => root.billing.userOrder.set('users', 12),
     route: 'PUT /subscriptions/4821',
-    // The account has the new number only when the payment provider has confirmed it.
+    // The account has the new number only after the payment provider's confirmation.
     isAlwaysSent: true,
   },
 ]
 
-/** The text of an import is stored like every draft; its save has an outcome for each row instead. */
+/** An import's text is stored like every draft; its save has an outcome per row instead. */
 export const importCase: FormCase = {
   name: 'an import',
   key: 'portico.importDraft',

@@ -12,7 +12,7 @@ export const MOST_TRIES = 3
 export const isOutdated = (error: unknown): boolean => hasCode(error, ErrorCode.alreadyExists)
 
 interface Sending<Current, Reply> {
-  /** The change names the revision that it is based on. */
+  /** The change contains the revision that it is based on. */
   isVersioned: () => boolean
   read: () => Promise<Current>
   /** Outside the caller's flow: use actions. @returns Whether the save continues. */
@@ -47,23 +47,23 @@ interface NewestRules<Draft, Base, Current, Reply> {
   /** In the order of the dialog. */
   fields: readonly Field<Draft>[]
   draftOf: (current: Current) => Draft
-  /** The form's properties that the next save is based on. */
+  /** The form's properties that base the next save on this record. */
   baseOf: (current: Current) => object
   lastChangeOf: (current: Current) => LastChange | undefined
-  /** What would be saved. @default the draft */
+  /** The values to save. @default the draft */
   mine?: () => Draft
-  /** A change of one keeps the whole group. @default each alone */
+  /** Fields that conflict as one. @default each on its own */
   groupOf?: (field: Field<Draft>) => readonly Field<Draft>[]
-  /** The record that a save is based on. */
+  /** The record that the save is based on. */
   base: () => Base | null
-  /** Null when it is gone, which the next send will say. */
+  /** Null when it was deleted, which the next send reports. */
   read: (base: Base) => Promise<Current | null>
   send: (base: Base) => Promise<Reply>
   onSaved: (reply: Reply, isCurrent: boolean) => void
   onTaken: () => void
 }
 
-/** A save that merges what others changed meanwhile, and asks where it would undo that. */
+/** A save that merges changes of other users, and asks before it overwrites one. */
 export const newestRules = <
   Draft extends object,
   Base extends { readonly revision?: number | undefined },
@@ -86,7 +86,7 @@ export const newestRules = <
     return merged
   }
 
-  /** Accepts what does not touch the dialog. @returns Whether there is no conflict. */
+  /** Takes over changes of other fields. @returns Whether there is no conflict. */
   const merge = (current: Current): boolean => {
     const [theirs, mine] = [draftOf(current), rule.mine?.() ?? self.draft]
     self.meet(rule.lastChangeOf(current) ?? null)
@@ -122,7 +122,7 @@ export const newestRules = <
       return undefined
     },
     actions: (save: () => Promise<SaveOutcome>) => ({
-      /** Saves mine over theirs. */
+      /** Saves my values over theirs. */
       keepMine(): Promise<SaveOutcome> {
         if (self.conflict) {
           const { base, theirs, mine } = self.conflict

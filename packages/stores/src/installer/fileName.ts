@@ -3,7 +3,7 @@ const FALLBACK_FILE_NAME = 'portico-setup.exe'
 /** Characters; file systems allow 255 bytes. */
 const MAX_LENGTH = 120
 
-/** Control, invisible and direction characters, and those reserved by file systems. */
+/** Control, invisible and bidirectional characters, and those reserved by file systems. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu
 
 const decode = (text: string): string => {
@@ -33,7 +33,7 @@ const shorten = (name: string): string => {
 export const fileNameOf = (url: string): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   const last = decode(path.split('/').at(-1) ?? '')
-  // A decoded segment may be a path again.
+  // A decoded segment may contain slashes.
   const name = (last.split(/[/\\]/).at(-1) ?? '').replace(FORBIDDEN, '')
   return shorten(trim(name)) || FALLBACK_FILE_NAME
 }

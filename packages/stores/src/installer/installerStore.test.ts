@@ -16,7 +16,7 @@ const started = async (options: RootStoreOptions = {}) => {
   return { ...fixture, installer: fixture.installer, outcome }
 }
 
-/** Nothing of the download is left running. */
+/** Asserts that nothing of the download is still running. */
 const expectQuiet = ({ clock, downloads }: Pick<RootFixture, 'clock' | 'downloads'>) =>
   expect([clock.pending, downloads.pending]).toEqual([0, 0])
 

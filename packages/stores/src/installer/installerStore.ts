@@ -13,7 +13,7 @@ const DOWNLOAD_ERROR = 'installer.downloadError'
 const DOWNLOAD_STATES = ['idle', 'downloading', 'completed', 'error'] as const
 export type DownloadState = (typeof DOWNLOAD_STATES)[number]
 
-/** Continues on other pages; ends with the session. */
+/** The download continues on other pages and ends with the session. */
 export const InstallerStoreModel = types
   .model('InstallerStore', {
     state: types.optional(types.enumeration<DownloadState>('DownloadState', [...DOWNLOAD_STATES]), 'idle'),
@@ -23,7 +23,7 @@ export const InstallerStoreModel = types
     /** Null without a reason, see `errorMsgKey`. */
     errorMsg: types.maybeNull(types.string),
     errorMsgKey: types.maybeNull(types.literal(DOWNLOAD_ERROR)),
-    /** The caller shows the end: no dialogs. */
+    /** The caller shows the outcome, so no dialog opens. */
     background: false,
     wasCanceled: false,
   })
@@ -60,7 +60,7 @@ export const InstallerStoreModel = types
       self.errorMsgKey = message ? null : DOWNLOAD_ERROR
     }
 
-    /** At most once per interval, and always the last. */
+    /** At most once per interval; always includes the last value. */
     const createProgress = (signal: AbortSignal) => {
       let latest: { readonly loaded: number; readonly total: number | null } = { loaded: 0, total: null }
       let shownAt = Number.NEGATIVE_INFINITY

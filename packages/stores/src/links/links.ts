@@ -17,7 +17,7 @@ export const isSafeLink = (url: string): boolean => {
 export const safeLink = (url: string | null | undefined): string | null =>
   url !== null && url !== undefined && isSafeLink(url) ? url : null
 
-/** Without the suffix where it would change the origin. */
+/** Without the suffix when it would change the origin. */
 export const withSuffix = (url: string, uri: string | null): string => {
   const plain = parse(url)
   if (!plain || !uri) return url

@@ -11,14 +11,14 @@ const LONGEST_PAUSE_MS = 60_000
 
 export const NetworkStoreModel = types
   .model('NetworkStore', {
-    /** Of the navigation guard; not stored. */
+    /** Flag of the navigation guard; not stored. */
     hasFailed: false,
-    /** The service asks for fewer calls; the session goes on afterwards. */
+    /** The service asks for fewer calls; the session continues afterwards. */
     isOverloaded: false,
     isOnline: true,
-    /** As the service asks, in milliseconds. */
+    /** Milliseconds that the service asks to wait. */
     wait: 0,
-    /** Of the failed call, see ClientError. */
+    /** Reference of the failed call, see ClientError. */
     reference: types.maybeNull(types.string),
   })
   .actions((self) => ({
@@ -31,7 +31,7 @@ export const NetworkStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** What passes and broken replies put the start off; anything else ends the session. */
+    /** A temporary failure or a broken reply postpones the start; other failures end the session. */
     failStart(error: unknown): void {
       if (isPassing(error) || error instanceof ContractError) self.fail(error)
       else rootOf(self).handleClientEvent('network', referenceOf(error))
@@ -40,7 +40,7 @@ export const NetworkStoreModel = types
     retry: flow(function* () {
       const { config, session } = rootOf(self)
       let hasAnswered = yield* toGenerator(config.load((error) => self.fail(error), true))
-      // A start that was put off.
+      // Continues a postponed start.
       if (hasAnswered && session.state === 'unknown') hasAnswered = yield* toGenerator(session.restore())
       if (hasAnswered) self.hasFailed = false
       return hasAnswered
@@ -60,7 +60,7 @@ export const NetworkStoreModel = types
         }
         const schedule = (): void => {
           if (isStopped) return
-          // Not in step with other consoles.
+          // A random share, so that many consoles do not retry in step.
           timer.set(clock.after(Math.max(pause, self.wait) * (1 + random() / 5), () => void run()))
           pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
         }

@@ -7,7 +7,7 @@ import { NewPasswordModel } from './newPassword.ts'
 export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
   .volatile((): { oldPassword: string } => ({ oldPassword: '' }))
   .views((self) => ({
-    /** A lock for too many tries has the same code as a wrong password, and seconds. */
+    /** A lock after too many tries has the same code as a wrong password, but also seconds. */
     get oldPasswordError(): 'required' | 'wrong' | null {
       if (self.isChecked && self.oldPassword === '') return 'required'
       const isWrong = self.problem?.code === ErrorCode.invalidCredentials && self.problem.seconds === null

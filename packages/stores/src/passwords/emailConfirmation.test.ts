@@ -16,7 +16,7 @@ const start = (verify: Script, reset?: Script, options?: RootStoreOptions) => {
   return { ...fixture, confirmation: fixture.root.passwords.emailConfirmation }
 }
 
-/** The link has been followed. */
+/** Follows the link. */
 const followed = async (verify: Script, reset?: Script, options?: RootStoreOptions) => {
   const fixture = start(verify, reset, options)
   await fixture.confirmation.confirm('mail-token')

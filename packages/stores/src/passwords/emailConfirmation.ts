@@ -17,7 +17,7 @@ const CONFIRMATION_STEPS = [
   'passwordSet',
   'confirmed',
 ] as const
-/** `passwordSet`: signing in was refused. `confirmed`: has a password already. `failed`: see `linkProblem`. */
+/** `passwordSet`: set, but signing in was refused. `confirmed`: already has a password. `failed`: see `linkProblem`. */
 export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]
 
 /** A new user sets a first password and is signed in. */
@@ -46,7 +46,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       self.accountId = reply.accountid
       storage.set(StorageKey.accountId, reply.accountid)
       const isSame = session.user?.email === reply.email && session.accountId === reply.accountid
-      // The screen asked before it followed the link.
+      // The screen has asked the signed-in user before it followed the link.
       if (session.isSignedIn && !isSame) session.signOut()
       resetToken = reply.resetToken
       if (resetToken === null) self.step = 'confirmed'

@@ -22,7 +22,7 @@ test('[S7-007] requests the mail by account and e-mail, without a bearer', async
   expect(form.sentTo).toEqual({ accountId: '4821', email: 'user@northwind.example' })
 })
 
-/** Everything that could distinguish two replies. */
+/** All parts in which two replies could differ. */
 const seen = ({ sentTo, problem, isSending, lockedUntil }: ForgotPassword) => ({
   sentTo,
   problem,

@@ -57,7 +57,7 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
       self.problem = null
       rootOf(self).session.setEntered(self)
     },
-    /** To the address of a mail's link, which the service knows. @returns Whether it took it. */
+    /** Sends a new mail to the address of an old link, which the service knows. @returns Whether the service accepted it. */
     sendAgain: flow(function* (usertoken: string) {
       const { client } = environmentOf(self)
       const answered = yield* toGenerator(

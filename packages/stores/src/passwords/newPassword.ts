@@ -12,7 +12,7 @@ interface NewPasswordState {
 }
 
 export const NewPasswordModel = SubmissionModel.named('NewPassword')
-  // Volatile: no snapshot holds a password.
+  // Volatile: a snapshot must not contain a password.
   .volatile((): NewPasswordState => ({ password: '', confirmation: '' }))
   .views((self) => ({
     get requirements(): readonly Requirement[] {
@@ -57,7 +57,7 @@ export const NewPasswordModel = SubmissionModel.named('NewPassword')
       self.confirmation = confirmation
       self.problem = null
     },
-    /** Nothing of it stays in memory once sent. */
+    /** Removes the passwords from memory once sent. */
     clearPasswords(): void {
       self.password = ''
       self.confirmation = ''

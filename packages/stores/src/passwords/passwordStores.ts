@@ -13,13 +13,13 @@ export const PasswordStoresModel = types
     emailConfirmation: types.optional(EmailConfirmationModel, {}),
   })
   .actions((self) => ({
-    /** A call under way ends in the old form. */
+    /** Replaces the form, so that a call under way cannot change the new one. */
     clear(name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void {
       detach(self[name])
       if (name !== 'forgotPassword') return
       const { accountId, email } = rootOf(self).session.rememberedIdentity()
       self[name].setAccountId(accountId)
-      // Of the link that did not work.
+      // The address of the link that did not work.
       self[name].setEmail(self.emailConfirmation.email || email)
     },
   }))

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { answer, type Script } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
-/** A password that meets every rule of the fixtures. */
+/** A password that satisfies every rule of the fixtures. */
 export const GOOD = 'Portico-2027!'
 
 /** Stores whose service answers the calls about passwords. */
@@ -24,7 +24,7 @@ export const makePasswordStores = (
   return fixture
 }
 
-/** Records what is stored and logged from now on. @returns All of it and a form's state as one text. */
+/** Records everything stored and logged from now on. @returns All of it and a form's state as one text. */
 export const watchStored = ({ storage, tabStorage, log }: RootFixture) => {
   const stored = [vi.spyOn(storage, 'set'), vi.spyOn(tabStorage, 'set')]
   const logged = vi.spyOn(log, 'warn')

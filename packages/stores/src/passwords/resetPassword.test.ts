@@ -71,7 +71,7 @@ describe('a refusal', () => {
     const { form, root } = filled(refusal(code))
     await form.submit('link-token')
     expect(form).toMatchObject({ linkProblem, isDone: false })
-    // Nobody was signed in, so there is no session that it could end.
+    // No user was signed in, so there is no session to end.
     expect(root.session.endReason).toBeNull()
   })
 

@@ -16,7 +16,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
     },
   }))
   .actions((self) => ({
-    /** So that nobody composes a password for a link that does not work; a service without the call says so at the end. */
+    /** Checks the link before a password is typed; a service without this call reports it at submit. */
     check: flow(function* (usertoken: string) {
       const { client } = environmentOf(self)
       try {
@@ -34,7 +34,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
         if (isOfLink && !self.isSending) self.problem = problem
       }
     }),
-    /** @param usertoken of the link; not stored. @returns Whether signed in: not where a user is already. */
+    /** @param usertoken of the link; not stored. @returns Whether signed in; false when a user is signed in already. */
     submit: flow(function* (usertoken: string) {
       if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
       const { client } = environmentOf(self)

@@ -6,7 +6,7 @@ export const SubmissionModel = types
   .model('Submission', {
     isSending: false,
     problem: types.frozen<Problem | null>(null),
-    /** Local or at the service: each moves focus to the first error. */
+    /** Failed tries, local or at the service: each moves focus to the first error. */
     failures: 0,
     /** Device time in milliseconds; null without a lock. */
     lockedUntil: types.maybeNull(types.number),

@@ -14,7 +14,7 @@ export interface PricedPlan extends Plan {
 
 export interface OwnPrice {
   readonly interval: BillingInterval
-  /** And month. */
+  /** Per month. */
   readonly perUser: number
   readonly perPeriod: number
 }
@@ -29,13 +29,13 @@ export const PlansStoreModel = ResourceModel.named('PlansStore')
     },
   }))
   .views((self) => ({
-    /** Whole percent of yearly payment. */
+    /** Percentage saved by paying yearly, rounded down. */
     get savings(): number {
       return savingsOf(self.plans.map(({ price }) => price))
     },
   }))
   .views((self) => ({
-    /** Of the subscription, in units of `PLAN_CURRENCY`; null when there is none, or its interval is unknown. */
+    /** Price of the subscription, in units of `PLAN_CURRENCY`; null without one, or when its interval is unknown. */
     get ownPrice(): OwnPrice | null {
       const { account } = rootOf(self)
       const interval = account.value?.subscription.interval ?? null
@@ -50,7 +50,7 @@ export const PlansStoreModel = ResourceModel.named('PlansStore')
     },
   }))
   .actions((self) => ({
-    /** Lenient: without an answer the table's prices stay. */
+    /** A failure is tolerated: the prices of the table stay. */
     load(): Promise<boolean> {
       const { client, log } = environmentOf(self)
       return self.request(

@@ -6,7 +6,7 @@ import type { OfferedPlan } from '../api/contract/payment.ts'
 /** Per concurrent user and month, in units of `PLAN_CURRENCY`. */
 export type PlanPrice = Readonly<Record<BillingInterval, number>>
 
-/** Of the monthly price, where the service sends none (specification, section 9). */
+/** Discount on the monthly price, when the service sends no yearly price (specification, section 9). */
 const YEARLY_SHARE = 5 / 6
 
 const isPrice = (price: number | null): price is number =>
@@ -17,7 +17,7 @@ const centsOf = (price: number): number => Math.round(price * 100)
 /** Whole cents: the shown price is the paid price. */
 const rounded = (price: number): number => centsOf(price) / 100
 
-/** Of a whole interval. @param price per user and month */
+/** Price of a whole interval. @param price per user and month */
 export const periodPrice = (price: number, interval: BillingInterval, users: number): number =>
   (centsOf(price) * monthsOf(interval) * users) / 100
 
@@ -27,7 +27,7 @@ const fixedOf = (id: PlanId): PlanPrice => {
   return plan
 }
 
-/** The fixed table's without a usable offer. */
+/** The prices of the fixed table when there is no usable offer. */
 export const priceOf = (id: PlanId, offered: readonly OfferedPlan[]): PlanPrice => {
   const offer = offered.find((other) => other.id === id)
   const { monthly, yearly } = offer && isPrice(offer.monthly) ? offer : fixedOf(id)

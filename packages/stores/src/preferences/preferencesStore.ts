@@ -22,13 +22,13 @@ const PropertiesModel = types.model('PreferencesStore', {
   density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
   /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
   hasSingleKeys: true,
-  /** One Tab stop for each row of a list. */
+  /** Whether a row of a list is one Tab stop. */
   tabsByRow: false,
-  /** Null when nobody has signed in yet; empty after a sign-out. */
+  /** Null before the first sign-in; empty after a sign-out. */
   owner: types.maybeNull(types.string),
   unsaved: types.frozen<readonly Choice[]>([]),
 })
-/** What is stored, and what a tab reads of another. */
+/** The stored form, which other tabs read too. */
 export type PreferencesSnapshot = SnapshotIn<typeof PropertiesModel>
 type Preferences = Omit<PreferencesSnapshot, 'owner' | 'unsaved'>
 
@@ -55,11 +55,11 @@ export const PreferencesStoreModel = PropertiesModel.views((self) => ({
       otherTabs.clear()
       saves.clear()
     },
-    /** For what is no new choice, such as a profile's preferences. */
+    /** Applies values that are not a new choice, such as a profile's preferences. */
     apply(preferences: PreferencesSnapshot): void {
       Object.assign(self, preferences)
     },
-    /** Keeps the looks of the device, not whose they were. */
+    /** Keeps the preferences on the device, without their owner. */
     disown(): void {
       if (self.owner !== null) self.owner = ''
     },

@@ -12,7 +12,7 @@ import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { createUserRecords, type UserKey } from '../session/userRecords.ts'
 
-/** Without a further choice before a save. */
+/** A save waits until choices pause for this long. */
 const PAUSE_MS = 500
 
 const PATH = '/admin/profile'
@@ -55,7 +55,7 @@ export const ProfileStoreModel = types
     let timer: Disposer | null = null
     let follow: Disposer | null = null
 
-    /** Another user's choices are dropped. */
+    /** Discards another user's choices. */
     const adopt = (profile: ProfilePreferences, user: UserKey): void => {
       const { owner } = device()
       const own = owner === null || owner === nameOf(user) ? device() : unchosen

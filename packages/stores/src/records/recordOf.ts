@@ -1,7 +1,7 @@
 const fromEntries: <K extends string, V>(entries: Iterable<readonly [K, V]>) => Record<K, V> =
   Object.fromEntries
 
-/** A record of these keys alone. */
+/** A record with exactly these keys. */
 export const recordOf = <K extends string, V>(
   keys: readonly K[],
   valueOf: (key: K) => V,

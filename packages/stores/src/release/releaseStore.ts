@@ -4,10 +4,10 @@ import { signedInEnvironmentOf } from '../environment/environment.ts'
 import { startPoller } from '../workspaces/poller.ts'
 
 const INTERVAL_MS = 600_000
-/** A window that comes to the front often does not ask each time. */
+/** A window that comes to the front often does not check each time. */
 const PAUSE_MS = 60_000
 
-/** Notices that another console was deployed than the one that this page runs. */
+/** Detects that a newer console than this page's was deployed. */
 export const ReleaseStoreModel = types
   .model('ReleaseStore', { isReplaced: false })
   .actions((self) => {
@@ -16,7 +16,7 @@ export const ReleaseStoreModel = types
     let askedAt = clock.now()
     return {
       check: flow(function* () {
-        // The device's clock may go back.
+        // The device's clock may be set back.
         const isEarly = Math.abs(clock.now() - askedAt) < PAUSE_MS
         if (self.isReplaced || isEarly || !page.isOnline()) return
         askedAt = clock.now()

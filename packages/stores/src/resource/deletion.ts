@@ -6,14 +6,14 @@ import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from './problem.ts'
 import { ResourceModel } from './resource.ts'
 
-/** Base of a deletion that asks first, and loads the consequences. */
+/** Base of deletions that ask first and load the consequences. */
 export const DeletionModel = ResourceModel.named('Deletion')
   .props({ isDeleting: false, deleteProblem: types.frozen<Problem | null>(null) })
   .actions((self) => ({
     close(): void {
       self.clear()
     },
-    /** Succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
+    /** Also succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
     deleteAt: flow(function* (path: string, isCurrent: () => boolean) {
       self.isDeleting = true
       self.deleteProblem = null

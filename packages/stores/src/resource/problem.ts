@@ -9,7 +9,7 @@ export interface Problem {
   readonly kind: 'refused' | 'network' | 'offline'
   readonly code: number
   readonly errors: readonly WireError[]
-  /** Seconds to wait; null when not said. */
+  /** Seconds to wait; null when not sent. */
   readonly seconds: number | null
   /** The call's id in the service's logs, where the reply had one. */
   readonly reference?: string

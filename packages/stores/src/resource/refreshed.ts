@@ -7,24 +7,24 @@ import { rootOf } from '../root/root.ts'
 import type { Problem } from './problem.ts'
 import { ResourceModel } from './resource.ts'
 
-/** Refreshes without a usable answer, in a row, before it counts as a network error. */
+/** Refreshes in a row without a usable answer, before they count as a network error. */
 const TOLERATED = 3
 
 /** Base of a list that is refreshed in the background. */
 export const RefreshedModel = ResourceModel.named('Refreshed')
   .props({
     missedRefreshes: 0,
-    /** Of the list as the service sent it last; null when it names none. */
+    /** Version of the list as sent last; null when the service sends none. */
     version: types.maybeNull(types.string),
   })
   .actions((self) => ({
-    /** The list stays, and only a warning is logged (specification, section 8). */
+    /** The list stays, and the failure is only logged (specification, section 8). */
     failRefresh(warning: string, error: unknown, problem: Problem, isBackground: boolean): void {
       self.problem = problem
       environmentOf(self).log.warn(warning, { kind: problem.kind, code: problem.code })
-      // In the foreground the client has announced it.
+      // In the foreground the client has reported it.
       if (problem.kind === 'refused' || !isBackground) return
-      // A broken reply is shown as missed, but is none of the three cases that end a session.
+      // A broken reply counts as a missed refresh, but is none of the three cases that end a session.
       if (error instanceof ContractError) {
         self.missedRefreshes = Math.max(1, self.missedRefreshes)
         return

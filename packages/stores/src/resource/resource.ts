@@ -33,7 +33,7 @@ export const ResourceModel = types
       if (self.status !== 'ready') self.status = 'loading'
       try {
         const value = yield* toGenerator(fetch(signal))
-        // Canceled, and perhaps requested again: stale.
+        // The call was canceled, and perhaps sent again.
         if (signal.aborted) return false
         apply(value)
         self.status = 'ready'
@@ -81,7 +81,7 @@ export const ResourceModel = types
         cancel()
         applySnapshot(self, {})
       },
-      /** Data came another way. */
+      /** The data came from another call. */
       markReady(): void {
         self.status = 'ready'
         self.problem = null

@@ -2,11 +2,11 @@ import { getRoot, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type { ClientEvent } from '../api/client.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 
-/** The root as its stores see it. They add themselves by declaration merging: importing its type would close a cycle. */
+/** The root as its stores see it. Stores add themselves by declaration merging: importing its type would close a cycle. */
 export interface Root {
   readonly signedIn: SignedIn | undefined
   readonly billing: Billing | undefined
-  /** @param isRestored from a stored token */
+  /** @param isRestored true when it began with a stored token */
   beginSession(isRestored: boolean): void
   forgetSession(user: SessionUser | null): void
   handleClientEvent(event: ClientEvent, reference?: string | null): void

@@ -49,7 +49,7 @@ const loadDrafts = (tree: { readonly draftForms: readonly Unfinished[] } | undef
   for (const form of tree?.draftForms ?? []) form.loadDraft()
 }
 
-/** The one tree. Reactions across stores are actions here. */
+/** The root store. Reactions across stores are actions here. */
 export const RootStoreModel = types
   .model('RootStore', {
     preferences: types.optional(PreferencesStoreModel, {}),
@@ -68,7 +68,7 @@ export const RootStoreModel = types
     get draftForms(): readonly Unfinished[] {
       return [self.signedIn, self.billing].flatMap((subtree) => subtree?.draftForms ?? [])
     },
-    /** Shows the full-page loading indicator: not offline, where calls wait for the connection while the page can be used. */
+    /** Whether the full-page loading indicator shows. Not offline: calls then wait for the connection, and the page stays usable. */
     get isBusy(): boolean {
       return self.network.isOnline && environmentOf(self).client.busy > 0
     },
@@ -88,7 +88,7 @@ export const RootStoreModel = types
         addDisposer(
           self,
           reaction(keyNow, (messageKey) => {
-            // Days left change daily; only expiry and renewal are worth a new notice.
+            // Days left change daily; only expiry and renewal need a new notice.
             if (shown?.messageKey === messageKey) return
             if (self.account.isExpired || messageKey === null) notifySubscription()
           }),
@@ -116,18 +116,18 @@ export const RootStoreModel = types
         self.billing = cast({})
         loadDrafts(self.billing)
       },
-      /** A reload notifies of an expired subscription alone. */
+      /** After a reload only an expired subscription is notified. */
       beginSession(isRestored: boolean): void {
         self.time.tick()
         loadDrafts(self)
         self.signedIn?.tour.restore()
         if (!isRestored || self.account.isExpired) notifySubscription()
       },
-      /** The code of a page or dialog has failed, which will close its forms. */
+      /** The code of a page or dialog has failed to load, which closes its forms. */
       keepDrafts(): void {
         for (const form of self.draftForms) form.keepDraft?.()
       },
-      /** Only unsaved changes stay. */
+      /** Removes all data of the session except unsaved changes. */
       forgetSession(user: SessionUser | null): void {
         const { endReason } = self.session
         const isSignOut = endReason === null || endReason === 'signedOut'
@@ -174,7 +174,7 @@ export const RootStoreModel = types
       self.time.start()
       self.session.start()
       self.signedIn?.agent.start()
-      // Nothing works without a configuration.
+      // The console cannot work without a configuration.
       const isConfigured = yield* toGenerator(self.config.load((error) => self.network.failStart(error)))
       // A load that `stop` cancels fails.
       if (isConfigured) yield* toGenerator(self.session.restore())

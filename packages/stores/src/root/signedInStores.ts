@@ -29,7 +29,7 @@ import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembe
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { rootOf } from './root.ts'
 
-/** As the dialogs of the users' page that show them. */
+/** Names of the dialogs of the users' page that show the runs. */
 export type BulkRunName = 'batch' | 'import' | 'map'
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
@@ -61,7 +61,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
       return [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
     },
-    /** Bulk runs that go on, were stopped, or ended while nobody looked. */
+    /** Bulk runs that are running, were stopped, or ended unseen. */
     get bulkRuns(): ReadonlyMap<BulkRunName, BulkProgress> {
       const runs = new Map<BulkRunName, BulkProgress>()
       const { progressOrStored } = self.userBatch
@@ -72,7 +72,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       if (saveProgress !== null) runs.set('map', saveProgress)
       return runs
     },
-    /** The end of the page would stop one. */
+    /** Whether closing the page would stop a run. */
     get isRunningBulk(): boolean {
       return self.userBatch.isRunning || self.userImport.isRunning || self.accessMap.isSaving
     },
@@ -104,7 +104,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.isAskedToSignOut = false
     }
     return {
-      /** Asks first while a bulk run is under way. */
+      /** Asks first during a bulk run. */
       signOut(): void {
         if (self.isRunningBulk && !self.isAskedToSignOut) self.isAskedToSignOut = true
         else rootOf(self).session.signOut()

@@ -1,6 +1,6 @@
 import type { Credentials } from './sessionStore.ts'
 
-/** Of the fixtures' owner. */
+/** Credentials of the fixtures' owner. */
 export const credentials: Credentials = {
   accountId: '4821',
   email: 'owner@northwind.example',

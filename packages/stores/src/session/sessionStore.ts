@@ -48,7 +48,7 @@ export const SessionStoreModel = types
   // Volatile: no snapshot holds the bearer.
   .volatile((): { token: string | null; entered: Identity } => ({
     token: null,
-    /** On one public page, for the next; only in memory. */
+    /** Input of a public page, for the next one; only in memory. */
     entered: { accountId: '', email: '' },
   }))
   .views((self) => ({
@@ -67,7 +67,7 @@ export const SessionStoreModel = types
     get initials(): string {
       return self.user ? initialsOf(self.user) : ''
     },
-    /** What was entered or signed in last; after a reload the account alone. */
+    /** The identity that was entered or signed in last; after a reload only the account. */
     rememberedIdentity(): Identity {
       const { accountId, email } = self.entered
       return { accountId: accountId || (environmentOf(self).storage.get(StorageKey.accountId) ?? ''), email }
@@ -112,7 +112,7 @@ export const SessionStoreModel = types
     endTour(): void {
       if (self.user) self.user = { ...self.user, endTour: true }
     },
-    /** Without a call: works while the service is unreachable. */
+    /** Makes no call, so it works while the service is unreachable. */
     end(reason: EndReason): void {
       const { storage } = environmentOf(self)
       const hadSession = self.token !== null || storage.get(StorageKey.token) !== null
@@ -144,7 +144,7 @@ export const SessionStoreModel = types
         return true
       } catch (error) {
         self.problem = problemOf(error)
-        // Too many calls have the same status, but another code.
+        // Too many calls have the same status but another code.
         if (hasCode(error, ErrorCode.invalidCredentials) && isOverloaded(error) && error.seconds !== null)
           self.lockedUntil = clock.now() + error.seconds * 1000
         return false
@@ -180,13 +180,13 @@ export const SessionStoreModel = types
         return outcome
       },
       signOut(): void {
-        // Nobody waits for it: the session ends here in any case.
+        // The result does not matter: the session ends here in any case.
         if (self.token !== null)
           client.post('/auth/logout', { ...IN_BACKGROUND, schema: NothingSchema }).catch(() => undefined)
         self.end('signedOut')
       },
       /**
-       * Signs out without a token, or when it is refused; in a running session a refusal is only a problem.
+       * Signs out when there is no token or it is refused; in a running session another refusal is only a problem.
        * @returns False when the service gave no usable answer.
        */
       restore: flow(function* () {
@@ -206,7 +206,7 @@ export const SessionStoreModel = types
           return true
         } catch (error) {
           self.problem = problemOf(error)
-          // The client has announced a refused token; any other refusal ends a restore.
+          // The client has reported a refused token; any other refusal ends a restore.
           if (self.token !== token || self.state !== 'restoring') return true
           if (error instanceof NetworkError || isPassing(error)) {
             self.state = 'unknown'

@@ -22,7 +22,7 @@ export const sessionUserFromWire = ({ user, accountid, email, level }: UserData)
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim() || email
 
-/** Of the name, else of the e-mail. */
+/** Initials of the name, or of the e-mail when the name is empty. */
 export const initialsOf = ({ firstName, lastName, email }: SessionUser): string => {
   const letters = [firstName, lastName].flatMap((name) => Array.from(name.trim()).slice(0, 1)).join('')
   return (letters || Array.from(email).slice(0, 1).join('')).toLocaleUpperCase()

@@ -12,7 +12,7 @@ const MAX_USERS = 20
 const isOf = (user: UserKey) => (other: UserKey) =>
   other.accountId === user.accountId && other.email === user.email
 
-/** One stored record per user, for what the service has not saved yet. */
+/** One stored record per user, for changes that the service has not saved yet. */
 export const createUserRecords = <Record extends UserKey>(
   storage: KeyValueStorage,
   key: string,

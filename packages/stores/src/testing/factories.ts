@@ -156,7 +156,7 @@ export const makeFeatures = (overrides: Partial<WorkspaceFeatures> = {}): Worksp
   ...overrides,
 })
 
-/** A workspace as the service sends it; each `index` gives another one. */
+/** A workspace as the service sends it; each `index` is another workspace. */
 export const makeWorkspace = (index = 0, overrides: Partial<WireWorkspace> = {}): WireWorkspace => {
   const base = names[index % names.length] ?? names[0]
   const round = Math.floor(index / names.length)

@@ -8,11 +8,11 @@ export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve()
 }
 
-/** A clock that moves by `advance` alone. */
+/** A clock that moves only by `advance`. */
 export interface FakeClock extends Clock {
   /** Moves by `ms` milliseconds, runs due timers in order and settles promises after each. */
   advance(ms: number): Promise<void>
-  /** The device's clock is set, which moves no timer. */
+  /** Sets the device's clock, which moves no timer. */
   jump(ms: number): void
   /** Timers that have not run yet. */
   readonly pending: number
@@ -20,7 +20,7 @@ export interface FakeClock extends Clock {
 
 export const createFakeClock = (start: number): FakeClock => {
   let time = start
-  /** What the device's clock is set off by. */
+  /** Milliseconds by which the device's clock was set off. */
   let offset = 0
   let count = 0
   const timers = new Map<number, { readonly due: number; readonly task: () => void }>()

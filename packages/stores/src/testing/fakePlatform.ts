@@ -24,7 +24,7 @@ const createListeners = <T>() => {
 }
 
 export interface FakeStorage extends KeyValueStorage {
-  /** Writes or, with null, removes as another tab does, with an event. */
+  /** Writes or, with null, removes a value as another tab would, with an event. */
   changeElsewhere(key: string, value: string | null): void
 }
 
@@ -83,7 +83,7 @@ export const createFakePage = (): FakePage => {
 export interface FakeOpener extends TabOpener {
   /** Addresses of the tabs opened so far; null while a tab is blank. */
   readonly tabs: readonly (string | null)[]
-  /** Where this tab was led. */
+  /** Addresses that this tab navigated to. */
   readonly left: readonly string[]
   setBlocked(isBlocked: boolean): void
 }
@@ -129,7 +129,7 @@ export const createFakeNavigation = (origin: string): FakeNavigation => {
 }
 
 export interface FakeLog extends Log {
-  /** Events warned of so far. */
+  /** Events logged as warnings so far. */
   readonly warnings: readonly string[]
 }
 
@@ -164,9 +164,9 @@ export const createFakeDevice = (isWindows: boolean): Device => ({
 })
 
 export interface FakeDeployment extends Deployment {
-  /** How often it was asked for. */
+  /** Number of checks so far. */
   readonly asked: number
-  /** Deploys another console. */
+  /** Deploys a newer console. */
   replace(): void
 }
 
@@ -188,7 +188,7 @@ export const createFakeDeployment = (): FakeDeployment => {
 }
 
 export interface FakeLocks extends Locks {
-  /** Names, of this tab's locks. */
+  /** Names of this tab's locks. */
   readonly taken: ReadonlySet<string>
   /** Another tab takes or releases the lock. */
   setElsewhere(name: string, isTaken: boolean): void
@@ -213,7 +213,7 @@ export const createFakeLocks = (): FakeLocks => {
 }
 
 export interface FakeDownloads extends Downloads {
-  /** Addresses asked for so far, oldest first. */
+  /** Requested addresses so far, oldest first. */
   readonly urls: readonly string[]
   /** Files handed to the browser so far. */
   readonly saved: readonly { readonly blob: Blob; readonly fileName: string }[]

@@ -9,7 +9,7 @@ export type Answer =
 
 export type Script = Answer | Promise<Answer> | ((call: TransportRequest) => Answer | Promise<Answer>)
 
-/** A method and a path below the base URL, such as `GET /services/`; or a whole address that is not below it. */
+/** A method and a path below the base URL, such as `GET /services/`; or an absolute address outside it. */
 export type Route = `${Method} ${'/' | 'http://'}${string}`
 
 export type Scripts = Readonly<Record<Route, Script | Script[]>>
@@ -24,12 +24,12 @@ export const answer = (data: unknown, headers: Readonly<Record<string, string>> 
 export interface RefusalOptions {
   readonly status?: number
   readonly message?: string
-  /** Of a login lock. */
+  /** Seconds of a login lock. */
   readonly seconds?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer that refuses with a code of the catalogue. */
+/** A refusal with a code of the catalogue. */
 export const refusal = (
   code: ErrorCode,
   { status, message = '', seconds, headers = {} }: RefusalOptions = {},
@@ -47,19 +47,19 @@ export interface FakeTransport {
   readonly calls: readonly TransportRequest[]
   /** The calls of one route. */
   callsOf(route: Route): readonly TransportRequest[]
-  /** What the calls of one route have sent. */
+  /** The bodies sent by the calls of one route. */
   bodiesOf(route: Route): unknown[]
   /** From now on the route is answered like this. */
   always(route: Route, script: Script): void
-  /** `always` of each; a list is for `next`. */
+  /** Calls `always` for each route, or `next` for a list. */
   answerBy(scripts: Scripts): void
   /** The route's next calls are answered like this, one each, before `always`. */
   next(route: Route, ...scripts: readonly Script[]): void
-  /** The route's next call waits for the returned function, which answers as usual unless told. */
+  /** The route's next call waits for the returned function, which gives the usual answer by default. */
   hold(route: Route): (answer?: Answer) => void
 }
 
-/** A service without a network: answers by its scripts, else with 404 and -1. */
+/** A service without a network: answers from its scripts, or with 404 and -1. */
 export const createFakeTransport = (baseUrl: string): FakeTransport => {
   const calls: TransportRequest[] = []
   const standing = new Map<string, Script>()

@@ -47,7 +47,7 @@ const DAY = 86_400_000
 const ORIGIN = 'https://portico.example'
 
 export interface RootStoreOptions {
-  /** Of the signed-in user; null for none. @default 'owner' */
+  /** Role of the signed-in user; null for none. @default 'owner' */
   readonly role?: MinimumRole | null
   readonly user?: Omit<UserOverrides, 'role' | 'account'>
   /**
@@ -61,14 +61,14 @@ export interface RootStoreOptions {
   readonly config?: Partial<WireConfig>
   /** The workspaces, or their number. @default 7 */
   readonly workspaces?: number | readonly WireWorkspace[]
-  /** Number of them that are up; null before any check. @default all but one */
+  /** Number of workspaces that are up; null before any check. @default all but one */
   readonly ready?: number | null
   /**
    * `loaded`: in the store. `idle`: not loaded yet. `loading`: `load()` never ends. `failed`: `load()` is refused.
    * @default 'loaded'
    */
   readonly list?: 'loaded' | 'idle' | 'loading' | 'failed'
-  /** The account's people, as `GET /users/` lists them. @default six, by `makePeople` */
+  /** People of the account, as `GET /users/` lists them. @default six, by `makePeople` */
   readonly people?: readonly WireMember[]
   /** E-mails of every workspace's members. @default the owner and the user */
   readonly members?: readonly string[]
@@ -79,17 +79,17 @@ export interface RootStoreOptions {
   readonly agent?: { readonly access?: LoopbackAccess; readonly serviceId?: string | null }
   /** Whether the browser runs on Windows. @default true */
   readonly isWindows?: boolean
-  /** Keeps the notice about the subscription. @default false */
+  /** Leaves the notice about the subscription in place. @default false */
   readonly hasNotice?: boolean
   /** Nothing is loaded until `start()`. @default false */
   readonly isFresh?: boolean
-  /** Answers in place of the usual ones, of the service or the local agent. */
+  /** Answers that replace the usual ones, of the service or the local agent. */
   readonly answers?: Scripts
-  /** Carries the calls, to the fake service or another. @default straight to the fake */
+  /** Wraps the transport to the fake service. @default the fake itself */
   readonly wire?: (fake: Transport) => Transport
 }
 
-/** A root whose subtrees are loaded. */
+/** A root with all subtrees loaded. */
 export type LoadedRootStore = RootStore & {
   readonly signedIn: SignedInStores
   readonly billing: BillingStores
@@ -119,7 +119,7 @@ type Controls = ReturnType<typeof createControls>
 type Stores = Pick<SignedInStores, keyof SnapshotOut<typeof SignedInStoresModel>> &
   Pick<BillingStores, keyof SnapshotOut<typeof BillingStoresModel>>
 
-/** The stores on a fake platform, its controls, and the stores of signed-in people and of owners by name. */
+/** The stores on a fake platform, its controls, and the subtrees' stores by name. */
 export interface RootFixture extends Controls, Stores {
   readonly root: LoadedRootStore
 }
@@ -206,7 +206,7 @@ export const makeRootStore = ({
   }
   for (const one of people) enlist(one)
   transport.always('GET /users/', () => answer({ members: [...listed.values()] }))
-  // The tour's end, or a user's form.
+  // Sent at the end of the tour and by the user form.
   transport.always('PUT /users/', ({ body }) => {
     const form = v.safeParse(UserFormSchema, body)
     return form.success ? enlist(memberOf(form.output)) : answer({})

@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What the signed-in frame and the Workspaces page start. */
+/** Starts everything that the signed-in frame and the Workspaces page start. */
 const open = async () => {
   const fixture = makeRootStore({ isFresh: true, workspaces: 2, agent: { access: 'granted' } })
   const { root, workspaces, release } = fixture
@@ -46,7 +46,7 @@ const countsOf = ({ transport, deployment }: RootFixture) => {
   }
 }
 
-/** All that could grow. */
+/** Sizes of everything that could grow. */
 const sizesOf = ({ root, clock, page }: RootFixture) => ({
   timers: clock.pending,
   listeners: page.listenerCount,
@@ -109,7 +109,7 @@ test('a computer that slept for a day asks at once when it wakes, without making
   const fixture = await open()
   const { clock, page } = fixture
   const before = countsOf(fixture)
-  // Timers sleep too: the first to fire finds the later time.
+  // Timers pause while hidden: the first to fire sees the later time.
   clock.jump(DAY)
   page.setVisible(true)
   await clock.advance(MINUTE)

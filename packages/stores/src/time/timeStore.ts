@@ -28,7 +28,7 @@ export const TimeStoreModel = types
     }
 
     return {
-      /** Also when the page becomes visible: timers of a hidden page sleep. */
+      /** Also when the page becomes visible: timers of a hidden page are paused. */
       start(): void {
         const { clock, page } = environmentOf(self)
         stop()

@@ -13,7 +13,7 @@ const saying = (...messageKeys: string[]): RootFixture => {
   return fixture
 }
 
-/** The page of the same tab, loaded again. */
+/** The page of the same tab after a reload. */
 const reloaded = async ({ tabStorage, clock }: RootFixture, email?: string): Promise<RootFixture> => {
   const next = makeRootStore({ role: null, trialDaysLeft: 0 })
   await next.clock.advance(clock.now() - next.clock.now() + 1)
@@ -31,7 +31,7 @@ test('notices survive reloads, with what was not read, and each can be removed',
   const last = await reloaded(next)
   expect(said(last).filter((key) => key.length === 1)).toEqual(['c', 'b', 'a'])
   expect(new Set(last.root.toasts.notices.map(({ id }) => id)).size).toBe(last.root.toasts.notices.length)
-  // The one of the trial, said again at each sign-in, stands once.
+  // The trial's notice is repeated at each sign-in and listed once.
   expect(said(last)).toHaveLength(4)
   expect(last.root.toasts.newNotices).toBe(2)
 })

@@ -34,7 +34,7 @@ export const StoredNoticesModel = types.model({}).actions((self) => {
     const stored = parseStored(tabStorage.get(KEY), StoredSchema)
     if (stored?.accountId !== accountId || stored.by !== email) return
     const { toasts } = rootOf(self)
-    // What is said again stands once.
+    // A repeated notice is listed once.
     const earlier = stored.notices.filter(
       ({ messageKey }) => !toasts.notices.some((notice) => notice.messageKey === messageKey),
     )

@@ -10,7 +10,7 @@ export const SubscriptionNotice = {
 
 const TRIAL_NOTICES = new Set<string>([SubscriptionNotice.trialEndsToday, SubscriptionNotice.trialDaysLeft])
 
-/** Says how long a trial still runs. */
+/** Whether the notice shows the days left of a trial. */
 export const isTrialNotice = (messageKey: string): boolean => TRIAL_NOTICES.has(messageKey)
 
 interface SubscriptionFacts {
@@ -20,7 +20,7 @@ interface SubscriptionFacts {
   readonly wholeDaysLeft: number
 }
 
-/** Null for none. */
+/** Null for no notice. */
 export const subscriptionNotice = ({
   isExpired,
   isTrial,

@@ -112,7 +112,7 @@ describe('toasts', () => {
           if (one.do === 'pause') toasts.pause()
           if (one.do === 'resume') toasts.resume()
           if ('ms' in one) {
-            // In small steps, so that what is seen can be summed up.
+            // In small steps, so that the time on screen can be summed up.
             for (let ms = one.ms; ms > 0; ms -= 500) {
               const before = toasts.isPaused ? [] : toasts.shown
               const span = Math.min(500, ms)

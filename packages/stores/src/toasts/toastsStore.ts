@@ -42,7 +42,7 @@ export const ToastsStoreModel = types
     notices: types.frozen<readonly Notice[]>([]),
     newNotices: 0,
   })
-  // Volatile: a toast's action is a function. Shown and waiting, oldest first.
+  // Volatile: a toast's action is a function. Contains shown and waiting toasts, oldest first.
   .volatile((): { queue: readonly Toast[] } => ({ queue: [] }))
   .views((self) => ({
     get shown(): readonly Toast[] {

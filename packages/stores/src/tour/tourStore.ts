@@ -30,11 +30,11 @@ export const TourStoreModel = types
   }))
   .actions((self) => {
     const { client, storage, log } = environmentOf(self)
-    /** Tours that ended here, until the service has saved it. */
+    /** Tours that ended here, until the service has saved their end. */
     const ended = createUserRecords(storage, StorageKey.endedTours, UserSchema)
 
     const save = flow(function* ({ accountId, email }: UserKey) {
-      // Before the call: a page closed meanwhile saves it at the next sign-in.
+      // Before the call: if the page closes meanwhile, the next sign-in saves it.
       ended.set({ accountId, email })
       try {
         yield* toGenerator(
@@ -61,7 +61,7 @@ export const TourStoreModel = types
     }
 
     return {
-      /** Owners get the steps, admins the question. @returns Whether it opened. */
+      /** Owners get the steps, admins the question. @returns Whether the tour opened. */
       begin(): boolean {
         if (self.isOpen || !self.isDue) return false
         self.kind = rootOf(self).session.canManageAccount ? 'steps' : 'welcome'

@@ -35,7 +35,7 @@ export interface PersonAbilities {
 export const isSelf = ({ email }: Pick<Person, 'email'>, me: Pick<SessionUser, 'email'> | null): boolean =>
   me !== null && me.email.toLowerCase() === email
 
-/** An owner can only be active; nobody else is limited. */
+/** An owner can only be active; other users may have any status. */
 const mayHave = (person: Person, status: MemberStatus): boolean =>
   !person.isOwner || status === person.status || status === MemberStatus.active
 

@@ -1,6 +1,6 @@
 import { isEmail } from '../api/contract/userRules.ts'
 
-/** Names are guessed from what stands before the address, or from the address; empty where there is none. */
+/** Names are taken from the text before the address, or guessed from the address; empty when there is none. */
 export interface Address {
   readonly email: string
   readonly firstName: string
@@ -31,7 +31,7 @@ const addressOf = (email: string, name: string): Address => ({
   ...namesOf(name === '' ? guessedNames(email) : name),
 })
 
-/** Addresses as people type them and mail programs copy them: `Ana Roa <ana@x.example>; bea@x.example`. Each once. */
+/** Addresses as typed or copied from mail programs: `Ana Roa <ana@x.example>; bea@x.example`. Without duplicates. */
 export const addressesIn = (text: string): { addresses: readonly Address[]; rest: readonly string[] } => {
   // "Roa, Ana <ana@x.example>; …": a comma belongs to the name there.
   const separators =

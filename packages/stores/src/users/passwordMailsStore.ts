@@ -9,10 +9,10 @@ import { rootOf, signedInOf } from '../root/root.ts'
 
 const REST_MS = 30_000
 
-/** `ignored`: not allowed, too early, or under way. */
+/** `ignored`: not allowed, too soon, or under way. */
 export type PasswordMailOutcome = 'sent' | 'ignored' | 'failed'
 
-/** A reset, or for pending users the invitation again. Maps are by e-mail. */
+/** Sends a password reset, or for pending users the invitation again. Maps are by e-mail. */
 export const PasswordMailsStoreModel = types
   .model('PasswordMailsStore', {
     /** Device time in milliseconds, updated each second during a rest. */

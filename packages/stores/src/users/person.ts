@@ -28,7 +28,7 @@ export interface Person {
 const personOf = (person: Omit<Person, 'searchText'>): Person =>
   Object.freeze({ ...person, searchText: normaliseForSearch(`${person.name} ${person.email}`) })
 
-/** Whether the member would become the same person. */
+/** Whether converting the member would give an equal person. */
 export const isSamePerson = (
   person: Person,
   { id, name, level, status, data, revision }: Unchecked<WireMember>,

@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 4
 export const SecondFactorsStoreModel = types
   .model('SecondFactorsStore', {
     isResetting: false,
-    /** Of the latest reset. */
+    /** Workspaces where the latest reset failed. */
     failedIds: types.frozen<readonly string[]>([]),
     problem: types.frozen<Problem | null>(null),
   })
@@ -36,7 +36,7 @@ export const SecondFactorsStoreModel = types
     forget(): void {
       Object.assign(self, { failedIds: [], problem: null })
     },
-    /** After a failure again where it failed. @returns Whether it is reset everywhere. */
+    /** After a failure, repeats only the failed workspaces. @returns Whether it is reset everywhere. */
     reset: flow(function* ({ id: email }: Pick<Person, 'id'>) {
       const { session } = rootOf(self)
       if (self.isResetting || !session.canManageWorkspaces) return false

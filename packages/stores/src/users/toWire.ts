@@ -17,7 +17,7 @@ export const userRulesOf = (config: ConfigStore): UserRules => ({
   lengths: recordOf(['firstName', 'lastName'], (field) => config.lengthsOf('user', field)),
 })
 
-/** The form of `POST /users/`. */
+/** Body of `POST /users/`. */
 export const newUserOf = (
   { role, ...user }: Omit<NewUser, 'role' | 'status' | 'accountId'> & { readonly role: Role | null },
   accountId: string,
@@ -25,7 +25,7 @@ export const newUserOf = (
 
 type UserChanges = Partial<Pick<UserForm, 'firstName' | 'lastName' | 'role' | 'status'>>
 
-/** The directory id is passed through. */
+/** The directory id is sent back unchanged. */
 export const userFormOf = (person: Person, changes: UserChanges, sanitizing: Sanitizing): UserForm => ({
   firstName: savedText(changes.firstName ?? person.firstName, sanitizing),
   lastName: savedText(changes.lastName ?? person.lastName, sanitizing),

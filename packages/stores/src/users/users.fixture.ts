@@ -5,14 +5,14 @@ import { makePerson } from '../testing/factories.ts'
 import { answer, refusal, type Answer, type FakeTransport } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
-/** Of the people that `makePeople` makes. */
+/** People that `makePeople` makes. */
 export const OWNER = 'owner@northwind.example'
 export const ADMIN = 'admin@northwind.example'
 export const USER = 'user@northwind.example'
-/** Neither of the three: a user. */
+/** A person with the role user. */
 export const OTHER = 'person.3@northwind.example'
 
-/** A user of a status. */
+/** A person with this status. */
 export const withStatus = (index: number, status: WireMember['status']): WireMember =>
   makePerson(index, { status })
 
@@ -23,7 +23,7 @@ export const withPeople = async (options: RootStoreOptions = {}): Promise<RootFi
   return fixture
 }
 
-/** From now on the service has these users, and refuses a form that is based on others. */
+/** From now on the service has these users and refuses forms based on others. */
 export const changeElsewhere = (transport: FakeTransport, members: readonly WireMember[]): void => {
   transport.always('GET /users/', answer({ members }))
   transport.always('PUT /users/', ({ body }): Answer => {

@@ -35,9 +35,9 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     },
   }))
   .views((self) => ({
-    /** Of the list; a user with the same content stays the same object. */
+    /** Schema of the list; an unchanged user stays the same object. */
     get replySchema() {
-      // Nobody observes it here, so that each read makes it again.
+      // Read once per call: without an observer each read would compute it again.
       const { byEmail } = self
       const known = (member: Unchecked<WireMember>): Person | undefined => {
         const person = byEmail.get(String(member.id).toLowerCase())
@@ -59,7 +59,7 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     }
     return {
       receive: (members: readonly WireMember[]): void => receivePeople(members.map(personFromWire)),
-      /** A load under way is stale, so it is aborted. @param gone e-mails */
+      /** Aborts a load under way, which is stale. @param gone e-mails */
       merge(changed: readonly WireMember[], gone: readonly string[] = []): void {
         if (!self.isReady) return
         self.cancel()
@@ -68,7 +68,7 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
         for (const email of gone) people.delete(email)
         setPeople([...people.values()])
       },
-      /** Lenient once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
+      /** Failures are tolerated once there are rows. @returns Whether a new list was applied; if not, see `problem`. */
       load: (): Promise<boolean> =>
         self.refreshList('/users/', self.replySchema, 'users.refreshFailed', (list) => {
           if (list === null) self.missedRefreshes = 0

@@ -17,12 +17,12 @@ const edgesOf = (place: WizardPlace): readonly Edge[] =>
 
 const followed = WIZARD_STEPS.filter(isFollowing)
 
-/** What leads to the same from every step that follows the installer: rendered once. */
+/** Transitions that all steps following the installer share; rendered once. */
 const isCommon = ({ event, target }: Edge): boolean =>
   event !== 'stop' &&
   followed.every((step) => edgesOf(step).some((edge) => edge.event === event && edge.target === target))
 
-/** One line for each pair, with all events that lead from the one to the other. */
+/** One line per pair of places, with all events between them. */
 const linesOf = (from: string, edges: readonly Edge[]): string[] => {
   const labels = new Map<string, string[]>()
   for (const { event, target } of edges) labels.set(target, [...(labels.get(target) ?? []), event])

@@ -5,7 +5,7 @@ const originOf = (url: string | null): string | null =>
 
 const single = <T>(values: readonly T[]): T | null => (values.length === 1 ? (values[0] ?? null) : null)
 
-/** The one at the agent's address, else the only new one. That address is never opened: any process may listen there. */
+/** The workspace at the agent's address, or the only new one. That address is never opened: any process may listen there. */
 export const findNewWorkspace = (
   listed: readonly WorkspaceEntry[],
   before: readonly string[],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { never, type Answer, type Script } from '../testing/fakeTransport.ts'
 import { agentSays, at, OUR_URL, WAIT } from './wizard.fixture.ts'
 
-/** How many long-polls were sent up to now, in each of the steps of time. */
+/** Number of long-polls sent so far, after each step of time. */
 const countedOver = async (
   { transport, clock }: Awaited<ReturnType<typeof at>>,
   steps: readonly number[],

@@ -17,7 +17,7 @@ import { causes, isEvent } from './wizard.fixture.ts'
 const places: readonly WizardPlace[] = ['closed', ...WIZARD_STEPS]
 const those = (is: (place: WizardPlace) => boolean): WizardPlace[] => places.filter(is)
 
-/** Everything that a place leads to, at once or later. */
+/** All places that can be reached from a place. */
 const reachableFrom = (start: WizardPlace): ReadonlySet<string> => {
   const reached = new Set<string>()
   const visit = (place: WizardPlace): void => {

@@ -12,7 +12,7 @@ export const WIZARD_STEPS = [
 ] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 
-/** The first is offered automatically, one more on demand. */
+/** The first is offered automatically, the second on demand. */
 export const WIZARD_MODES = ['FIRST_WORKSPACE_SETUP', 'WORKSPACE_SETUP'] as const
 export type WizardMode = (typeof WIZARD_MODES)[number]
 
@@ -66,7 +66,7 @@ const INSTALLER = {
   statusRequestFailed: 'WORKSPACE_SETUP_ERROR',
 } as const satisfies Row
 
-/** Specification, section 4. `chooseDownload` also needs Windows, `postpone` outside of WELCOME some waiting. */
+/** Specification, section 4. `chooseDownload` also needs Windows; `postpone` outside of WELCOME needs some waiting. */
 export const TRANSITIONS: Readonly<Record<WizardPlace, Row>> = {
   closed: { open: 'WELCOME' },
   WELCOME: { agentReplied: 'LOGIN', chooseDownload: 'DOWNLOAD', postpone: 'dismiss', stop: 'closed' },
@@ -124,6 +124,6 @@ export const isPolling = (place: WizardPlace): boolean => place === 'WELCOME' ||
 
 export const isFollowing = (place: WizardPlace): boolean => 'CONFIGURING' in TRANSITIONS[place]
 
-/** Only wait, so that the user may leave them after a while. */
+/** Places that only wait, so that the user may leave them after a while. */
 export const isWaiting = (place: WizardPlace): boolean =>
   place !== 'WELCOME' && 'postpone' in TRANSITIONS[place]

@@ -2,16 +2,16 @@ import { InstallerStatus } from '../api/contract/agent.ts'
 
 const SHORTEST_MS = 500
 const LONGEST_MS = 5000
-/** A faster reply is no long-poll, and could be a tight loop. */
+/** A faster reply is not a long-poll and could cause a tight loop. */
 const QUICK_MS = 1000
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(InstallerStatus))
 
 /** Milliseconds before the next long-poll. */
 export interface Pace {
-  /** None the first time, then 0.5 s, doubled up to 5 s. */
+  /** 0 the first time, then 0.5 s, doubled up to 5 s. */
   afterFailure(): number
-  /** None for a long-poll or a new known status; otherwise like a failure. @param elapsed milliseconds */
+  /** 0 after a long-poll or a new known status; otherwise as after a failure. @param elapsed milliseconds */
   afterReply(status: string, elapsed: number): number
 }
 

@@ -19,7 +19,7 @@ const ENDED: ReadonlySet<string> = new Set([
 export interface SetUpOptions {
   readonly agent: AgentClient
   readonly clock: Clock
-  /** Once aborted, nothing is sent and no callback runs. */
+  /** After an abort nothing is sent and no callback runs. */
   readonly signal: AbortSignal
   readonly oneTimeSuffix: (signal: AbortSignal) => Promise<string | null>
   readonly onStarted: (status: string) => void
@@ -27,7 +27,7 @@ export interface SetUpOptions {
   readonly onReport: (report: InstallerReport) => Promise<void>
 }
 
-/** Starts the agent, logs it in, and follows its installer until aborted; also while hidden, for the user is in its window. */
+/** Starts the agent, logs it in, and follows its installer until aborted; also while hidden, because the user is in the installer's window. */
 export const setUp = async (options: SetUpOptions): Promise<void> => {
   const { agent, clock, signal, oneTimeSuffix, onStarted, onFailure, onReport } = options
 
@@ -42,7 +42,7 @@ export const setUp = async (options: SetUpOptions): Promise<void> => {
   /** @returns What failed; null when logged in. */
   const logIn = async (): Promise<'loginFailed' | 'linkFailed' | null> => {
     for (let retries = 0; ; retries += 1) {
-      // Each try has its own suffix: the last may be used up.
+      // Each try needs a new suffix: the last may be used up.
       const otpl = await oneTimeSuffix(signal)
       if (otpl !== null && !signal.aborted && (await agent.login(otpl, signal))) return null
       if (retries === LOGIN_RETRIES || signal.aborted) return otpl === null ? 'linkFailed' : 'loginFailed'

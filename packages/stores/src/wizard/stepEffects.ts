@@ -33,7 +33,7 @@ export const createStepEffects = (
   let leaving: readonly Disposer[] = []
   let controller: AbortController | null = null
 
-  /** A machine that is or may be listed is not logged in. */
+  /** A machine that is or may be listed is not logged in again. */
   const handleReply = (serviceId: string | null): void => {
     const { workspaces } = signedInOf(wizard)
     if (serviceId !== null && workspaces.isReady && !workspaces.has(serviceId)) advance('agentReplied')
@@ -61,7 +61,7 @@ export const createStepEffects = (
       const isSaved = await installer.start({ background: true })
       if (isLeft) return
       if (isSaved) advance('downloaded')
-      // Canceled elsewhere counts as canceled.
+      // A download canceled elsewhere counts as canceled.
       else if (installer.state === 'idle') advance('cancelDownload')
     }
     void run()
@@ -71,7 +71,7 @@ export const createStepEffects = (
     }
   }
 
-  /** By elapsed time: a hidden page has few ticks. */
+  /** Uses elapsed time: a hidden page has few ticks. */
   const configure = (): Disposer => {
     const since = wizard.configuringSince ?? clock.now()
     let stopTimer: Disposer | null = null
@@ -117,7 +117,7 @@ export const createStepEffects = (
       const event = eventOfStatus(status)
       if (event === 'FINISH') {
         const { workspaces } = signedInOf(wizard)
-        // A load under way may lack the new workspace.
+        // A load under way may not contain the new workspace.
         workspaces.cancel()
         await workspaces.load()
       }
@@ -160,7 +160,7 @@ export const createStepEffects = (
     ask: async () => {
       const { agent } = signedInOf(wizard)
       const inStep = leaving
-      // A check under way would be joined, and never ask.
+      // `ask` would join a check under way, which never prompts.
       agent.cancelCheck()
       const serviceId = await agent.ask()
       if (leaving === inStep) handleReply(serviceId)

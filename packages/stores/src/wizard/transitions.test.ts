@@ -14,7 +14,7 @@ const EVENTS = Object.keys(causes).filter(isEvent)
 
 type Expected = Readonly<Partial<Record<WizardEvent, WizardTarget>>>
 
-/** Specification, section 4: what the installer's status leads to, wherever it is followed. */
+/** Specification, section 4: the step for each status of the installer, wherever it is followed. */
 const installer: Expected = {
   PROFILESELECTION: 'WORKSPACE_SETUP',
   CONFIGURING: 'WORKSPACE_CONFIGURING',

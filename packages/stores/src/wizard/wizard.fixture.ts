@@ -21,11 +21,11 @@ export const OUR_URL = 'https://reception-4821.portico.example'
 
 export interface WizardFixture extends RootFixture {
   readonly wizard: RootFixture['root']['signedIn']['wizard']
-  /** Every place so far. */
+  /** All places so far. */
   readonly places: readonly WizardPlace[]
-  /** From now on an agent answers, for an unlisted machine. */
+  /** From now on the agent of an unlisted machine answers. */
   readonly appear: () => void
-  /** Answers the long-poll under way, a second after it was sent. */
+  /** Answers the long-poll under way one second after it was sent. */
   readonly say: (stateText: string, url?: string) => Promise<void>
   /** Answers the long-poll under way at once. */
   readonly answerWait: (given: Answer) => Promise<void>
@@ -110,7 +110,7 @@ const find = async ({ appear, clock }: WizardFixture): Promise<void> => {
   await clock.advance(2000)
 }
 
-/** Brings the wizard into a step. */
+/** Takes the wizard to a step. */
 export const reach: Readonly<Record<WizardPlace, (fixture: WizardFixture) => Promise<void>>> = {
   closed: async () => settle(),
   WELCOME: open,

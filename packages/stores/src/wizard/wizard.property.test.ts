@@ -12,16 +12,16 @@ import type { WizardFixture } from './wizard.fixture.ts'
 const PLACES: readonly WizardPlace[] = ['closed', ...WIZARD_STEPS]
 const ROUTES = [PING, START, LOGIN, WAIT] as const
 
-/** The addresses of the workspaces that are ever listed. */
+/** Addresses of all workspaces that may be listed. */
 const LISTED: ReadonlySet<string> = new Set(
   ['accounting', 'design-studio', 'reception'].map((name) => `https://${name}-4821.portico.example`),
 )
 
-/** What a person may press, and what may happen to the page, the session, the download and the service. */
+/** User actions, and events of the page, the session, the download and the service. */
 const acts = {
   open: ({ wizard }: WizardFixture) => wizard.open('WORKSPACE_SETUP'),
   considerFirst: ({ wizard }: WizardFixture) => wizard.considerFirst(),
-  // A prompt that is never answered is a promise that does not settle.
+  // An unanswered prompt is a promise that does not settle.
   connect: ({ wizard, page }: WizardFixture) => void (page.isVisible() && wizard.connect()),
   chooseDownload: ({ wizard }: WizardFixture) => wizard.chooseDownload(),
   retryDownload: ({ wizard }: WizardFixture) => wizard.retryDownload(),
@@ -126,13 +126,13 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-/** Whether the table has a way from the one to the other. */
+/** Whether the table has a transition between two places. */
 const isWay = (from: WizardPlace, to: WizardPlace): boolean =>
   Object.values(TRANSITIONS[from]).some((target) =>
     to === 'closed' ? ['complete', 'dismiss', 'closed'].includes(target) : target === to,
   )
 
-/** A wizard in any step, and what must hold of it whatever happens. */
+/** A wizard in any step, and the invariants that are checked after each event. */
 const begin = async (start: WizardPlace, isVisible: boolean) => {
   const fixture = withWizard()
   const hung: TransportRequest[] = []
@@ -145,7 +145,7 @@ const begin = async (start: WizardPlace, isVisible: boolean) => {
   const { transport, clock, localAgent, wizard, opener, places } = fixture
 
   const perform = async (given: Command): Promise<void> => {
-    // Not awaited: a list that was lost is asked for again only when time goes on.
+    // Not awaited: a lost list is requested again only when time passes.
     if ('act' in given) void acts[given.act](fixture)
     else if ('ms' in given) await clock.advance(given.ms)
     else if ('access' in given) localAgent.setAccess(given.access)
@@ -166,7 +166,7 @@ const begin = async (start: WizardPlace, isVisible: boolean) => {
       await perform(given)
       const sent = transport.calls.slice(calls).filter(({ url }) => url.startsWith(localAgent.url))
       for (const { headers } of sent) expect(headers).toEqual({ Accept: 'application/json' })
-      // Even the maddest agent: a beginning, then less than one a second.
+      // Even with the fastest agent: a burst at first, then less than one a second.
       expect(sent.length).toBeLessThan(16 + ('ms' in given ? given.ms / 1000 : 0))
       const isPress = 'act' in given && given.act === 'connect'
       const hasChanged = 'access' in given || ('act' in given && given.act === 'show')
@@ -197,7 +197,7 @@ describe('whatever happens, in whatever order', () => {
           const ways = places.slice(1).map((place, index) => [places[index] ?? place, place] as const)
           expect(ways.filter(([from, to]) => !isWay(from, to))).toEqual([])
           for (const place of places) reached.add(place)
-          // Not the wizard's: a tab that was opened waits for its address.
+          // Not of the wizard: an opened tab waits for its address.
           await clock.advance(5000)
           if (end !== 'rootStop') await world.step({ act: end })
           const { length } = transport.calls

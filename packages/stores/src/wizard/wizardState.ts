@@ -33,7 +33,7 @@ export const WizardStateModel = types
     stepSince: 0,
     /** Upper-cased. */
     installerStatus: types.maybeNull(types.string),
-    /** In WORKSPACE_SETUP_ERROR alone. */
+    /** Only in WORKSPACE_SETUP_ERROR. */
     problem: types.maybeNull(types.enumeration<WizardProblem>('WizardProblem', [...WIZARD_PROBLEMS])),
     /** Device time in milliseconds. */
     configuringSince: types.maybeNull(types.number),
@@ -41,12 +41,12 @@ export const WizardStateModel = types
     configuringFor: 0,
     isOverdue: false,
     wasCanceled: false,
-    /** The link of the setup, mailed to the user. */
+    /** State of mailing the setup's link to the user. */
     linkMail: types.optional(types.enumeration<LinkMail>('LinkMail', [...LINK_MAILS]), 'none'),
     linkProblem: types.maybeNull(types.frozen<Problem>()),
     isElsewhere: false,
     listedBefore: types.frozen<readonly string[]>([]),
-    /** By the agent's word: to find the workspace by, never to open. */
+    /** Reported by the agent: used to find the workspace, never opened. */
     agentUrl: types.maybeNull(types.string),
   })
   .views((self) => ({
@@ -60,7 +60,7 @@ export const WizardStateModel = types
     get isWindows(): boolean {
       return signedInEnvironmentOf(self).device.isWindows
     },
-    /** The agent's machine is listed already, so it is not logged in. */
+    /** The agent's machine is listed already, so it is not logged in again. */
     get isListed(): boolean {
       return isPolling(self.place) && signedInOf(self).agent.isListed
     },
@@ -83,7 +83,7 @@ export const WizardStateModel = types
       if (!self.isListed) return null
       return workspaces.sorted.find(({ id }) => id === agent.serviceId)?.name ?? null
     },
-    /** In a waiting step after 60 s, or when there is nothing to wait for. */
+    /** In a waiting step after 60 s, or when nothing is awaited. */
     get canPostpone(): boolean {
       if (self.place === 'WELCOME') return true
       return isWaiting(self.place) && (self.isOverdue || self.isListed)

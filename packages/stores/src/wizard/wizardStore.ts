@@ -25,7 +25,7 @@ const LOCK = 'portico.wizard'
 const notConfiguring = { configuringSince: null, configuringFor: 0 }
 const noInstaller = { installerStatus: null, agentUrl: null, ...notConfiguring }
 
-/** Events run through `machine.ts`; each step has its effects. */
+/** Events go through `machine.ts`; each step has its effects. */
 export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((self) => {
   const { client, clock, locks } = signedInEnvironmentOf(self)
   let opening: Promise<boolean> | null = null
@@ -72,7 +72,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     const { agent } = signedInOf(self)
     close()
     if (isComplete) agent.blockAdding()
-    // The canceled check may have been the page's own.
+    // The canceled check may have been one of the page.
     else if (!agent.isKnown) void agent.check()
     conclude()
   }
@@ -132,9 +132,9 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
   }
 
   return {
-    /** @returns Whether it is open: not while another tab has it (`isElsewhere`). */
+    /** @returns Whether it opened: not while another tab has it (`isElsewhere`). */
     open: (mode: WizardMode) => begin(mode, true),
-    /** The first setup once more; the account's flag is unset until it ends. */
+    /** Opens the first setup again; the account's flag is unset until it ends. */
     async bringBack(): Promise<void> {
       if (await begin('FIRST_WORKSPACE_SETUP', true)) void rootOf(self).account.setWizardDone(false)
     },
@@ -166,7 +166,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
       if (self.newWorkspaceId === null) return Promise.resolve({ outcome: 'unavailable', url: '' })
       return (entering = openRecord(self.newWorkspaceId))
     },
-    /** The workspace is unknown, or was opened by its link. */
+    /** For a workspace that is unknown, or was opened by its link. */
     finishWithout: (): void => advance('finishWithout'),
     tryAgain: (): void => advance('tryAgain'),
     closeError: (): void => advance('closeError'),
@@ -185,16 +185,16 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
         set({ linkMail: 'failed', linkProblem: problemOf(error) })
       }
     },
-    /** Where the installer does not run: the first setup is not over, and is offered again at the next sign-in. */
+    /** For a device that cannot run the installer: the first setup is not finished and is offered at the next sign-in. */
     leave(): void {
       advance('stop')
       const { agent } = signedInOf(self)
       if (!agent.isKnown) void agent.check()
     },
-    /** Leaves the account's flag. */
+    /** Stops without changing the account's flag. */
     stop(): void {
       advance('stop')
-      // While opening there is no step.
+      // There is no step yet while opening.
       close()
     },
     forget(): void {

@@ -1,7 +1,7 @@
 export interface OpenOptions {
   /** Needs `canOpenAsAdministrator`. */
   readonly asAdministrator?: boolean
-  /** In this tab, where no click opens one. */
+  /** Opens in this tab, for navigation without a click. */
   readonly isHere?: boolean
 }
 

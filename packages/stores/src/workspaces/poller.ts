@@ -6,13 +6,13 @@ export interface PollerOptions {
   readonly page: Pick<PageEvents, 'isVisible' | 'onVisibilityChange'>
   /** Milliseconds between runs. */
   readonly interval: number
-  /** Goes on while the page is hidden, as when an installer's window is in front. @default false */
+  /** Whether it continues while the page is hidden, as behind an installer's window. @default false */
   readonly isUnseen?: boolean
-  /** Must not reject. @param isDue The interval is over; else the poller has begun or the page has come to the front. */
+  /** Must not reject. @param isDue true when the interval is over; false at the start and when the page comes to the front */
   readonly run: (isDue: boolean) => Promise<unknown>
 }
 
-/** By default pauses while the page is hidden; runs at once when it is visible again. */
+/** Pauses while the page is hidden by default, and runs at once when it is visible again. */
 export const startPoller = ({ clock, page, interval, run, isUnseen = false }: PollerOptions): Disposer => {
   let isStopped = false
   let isRunning = false

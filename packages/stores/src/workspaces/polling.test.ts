@@ -11,7 +11,7 @@ const SECOND = 1000
 const lists = ({ transport }: RootFixture): number => transport.callsOf('GET /services/').length
 const pings = ({ transport }: RootFixture): number => transport.callsOf('PROPFIND /services/ping').length
 
-/** Of the list, and 30 s later. */
+/** Number of reads of the list, now and 30 s later. */
 const readsNow = async (fixture: RootFixture): Promise<[now: number, later: number]> => {
   await settle()
   const now = lists(fixture)
@@ -19,7 +19,7 @@ const readsNow = async (fixture: RootFixture): Promise<[now: number, later: numb
   return [now, lists(fixture)]
 }
 
-/** With a refresh under way, and the page hidden since. */
+/** A page that was hidden during a refresh. */
 const hiddenMeanwhile = async () => {
   const fixture = await started()
   const resolve = fixture.transport.hold('GET /services/')

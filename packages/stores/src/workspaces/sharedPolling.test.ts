@@ -13,7 +13,7 @@ const lists = ({ transport }: RootFixture): number => transport.callsOf('GET /se
 const pings = ({ transport }: RootFixture): number => transport.callsOf('PROPFIND /services/ping').length
 const accounts = ({ transport }: RootFixture): number => transport.callsOf('GET /auth/userdata').length
 
-/** The news of this tab from now on, by key. */
+/** Messages that this tab sends from now on, by key. */
 const newsOf = ({ storage }: RootFixture) => {
   const news: [key: string, value: string][] = []
   const set = storage.set.bind(storage)
@@ -35,7 +35,7 @@ const versioned: Record<'GET /services/' | 'PROPFIND /services/ping', Answer> = 
   'PROPFIND /services/ping': answer({ status: makeStatuses(makeWorkspaces(3), 3), version: '8' }),
 }
 
-/** Started, with another tab that polls. */
+/** A started fixture, with another tab that polls. */
 const behindAnother = async (answers: Partial<typeof versioned> = versioned) => {
   const fixture = await started({ answers })
   fixture.locks.setElsewhere(KEY, true)

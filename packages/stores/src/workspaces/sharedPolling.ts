@@ -5,16 +5,16 @@ import type { Problem } from '../resource/problem.ts'
 import { update } from '../resource/update.ts'
 
 export interface SharedPolling {
-  /** The tab with the lock refreshes; another does when it has heard nothing for two intervals. */
+  /** The tab with the lock refreshes; another takes over after two intervals without a message. */
   isMyTurn(): Promise<boolean>
-  /** Tells the other tabs, if this one refreshes for them. */
+  /** Notifies the other tabs, if this one refreshes for them. */
   tell(news: string): void
   stop(): void
 }
 
 /**
- * One of the visible tabs refreshes, and tells the others what it has.
- * @param name of the lock and of the storage's key that carries the news
+ * One of the visible tabs refreshes, and notifies the others of its versions.
+ * @param name of the lock and of the storage key of the messages
  */
 export const sharePolling = (
   { page, locks, storage }: Pick<Environment, 'page' | 'locks' | 'storage'>,
@@ -69,11 +69,11 @@ interface PolledList extends IStateTreeNode<IType<{ lastCheckedAt?: number | nul
   load(): Promise<boolean>
 }
 
-/** Of list and states; null when the service does not name both. */
+/** Versions of list and states; null when the service does not send both. */
 const versionsOf = ({ version, statesVersion }: PolledList): string | null =>
   version === null || statesVersion === null ? null : `${version} ${statesVersion}`
 
-/** A tab that hears of what it has counts it as checked, and asks for anything else. */
+/** A tab that is notified of the versions that it has counts as checked, and requests any other. */
 export const shareListPolling = (
   environment: Pick<Environment, 'page' | 'locks' | 'storage' | 'clock'>,
   name: `portico.${string}`,

@@ -82,7 +82,7 @@ test('states are asked for since the version that is known, and only changes are
   expect(workspaces.latestChange).toMatchObject({ up: ['ws-0003'], down: [] })
   expect(await ping({ status: [], version: '8', since: '8' })).toBe('?since=8')
   expect(statusesOf(fixture)).toEqual(['active', 'active', 'active'])
-  // A service that knows no versions sends all.
+  // A service without versions sends everything.
   expect(await ping({ status: makeStatuses(makeWorkspaces(3), 1) })).toBe('?since=8')
   expect(statusesOf(fixture)).toEqual(['active', 'down', 'down'])
   expect(await ping({ status: makeStatuses(makeWorkspaces(3), 1) })).toBe('')

@@ -30,13 +30,13 @@ const isEnabled = (toggle: unknown): boolean =>
     ? toggle.enabled === true
     : toggle === true
 
-/** With an account of another company. */
+/** Sign-in methods with an account of another company. */
 const SOCIAL_METHODS = ['google', 'microsoft', 'linkedin', 'facebook'] as const
 
 export const hasSocialSignIn = ({ signInMethods }: Pick<WorkspaceEntry, 'signInMethods'>): boolean =>
   SOCIAL_METHODS.some((method) => signInMethods.includes(method))
 
-/** By that account alone. */
+/** Signs in by a social account only. */
 export const hasUnguardedSignIn = (entry: Pick<WorkspaceEntry, 'signInMethods'>): boolean =>
   hasSocialSignIn(entry) && !entry.signInMethods.includes('secondFactor')
 
@@ -63,7 +63,7 @@ export const workspaceFromWire = (
   }
 }
 
-/** Whether it would become the same entry. Without a domain of its own that depends on the product's. */
+/** Whether converting it would give an equal entry. The address of a workspace without a domain depends on the product's domain. */
 export const isSameWorkspace = (
   entry: WorkspaceEntry,
   { license, features, ...workspace }: Unchecked<WireWorkspace>,

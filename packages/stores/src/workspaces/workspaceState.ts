@@ -4,7 +4,7 @@ export type WorkspaceState = (typeof WorkspaceState)[keyof typeof WorkspaceState
 export const WORKSPACE_STATUSES = ['checking', 'active', 'down', 'expired'] as const
 export type WorkspaceStatusName = (typeof WORKSPACE_STATUSES)[number]
 
-/** Ids of workspaces whose state differs from the check before. */
+/** Ids of workspaces whose state changed since the previous check. */
 export interface StateChange {
   /** Device time in milliseconds. */
   readonly at: number

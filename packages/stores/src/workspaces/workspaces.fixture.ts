@@ -1,11 +1,11 @@
 import { settle } from '../testing/fakeClock.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
-/** The words of all rows, in their order. */
+/** The status names of all rows, in order. */
 export const statusesOf = ({ root }: RootFixture): string[] =>
   root.signedIn.workspaces.sorted.map(({ id }) => root.signedIn.workspaces.statusOf(id))
 
-/** Signed in, with the polling begun and its first answers taken. */
+/** Signed in, after the first answers of the polling. */
 export const started = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const fixture = makeRootStore({ list: 'idle', workspaces: 3, ...options })
   fixture.workspaces.start()

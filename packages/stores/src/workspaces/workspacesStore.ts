@@ -31,9 +31,9 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
   .props({
     // Frozen, so that thousands stay cheap.
     entries: types.map(types.frozen<WorkspaceEntry>()),
-    // Apart from the entries: a change renders its own row alone. No key: not checked yet. Also of what is not listed yet.
+    // Separate from the entries, so that a change renders only its own row. No key: not checked yet. Includes workspaces that are not listed yet.
     states: types.map(types.frozen<WorkspaceState>()),
-    /** Of the states as the service sent them last; null when it names none. */
+    /** Version of the states as sent last; null when the service sends none. */
     statesVersion: types.maybeNull(types.string),
     /** Device time in milliseconds; null before the first answer. */
     lastCheckedAt: types.maybeNull(types.number),
@@ -48,7 +48,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     get total(): number {
       return self.entries.size
     },
-    /** Null while a trial has room for more, or without a limit. */
+    /** The trial's limit once reached; null before, and without a limit. */
     get reachedLimit(): number | null {
       const { account, config } = rootOf(self)
       const limit = account.isTrial ? config.value?.trialWorkspaces : undefined
@@ -63,7 +63,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     isChecked(id: string): boolean {
       return self.states.has(id)
     },
-    /** A background refresh was lost and is retried. */
+    /** A background refresh failed and is retried. */
     get isReconnecting(): boolean {
       return self.missedRefreshes > 0
     },
@@ -79,7 +79,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     isActive(id: string): boolean {
       return self.statusOf(id) === 'active'
     },
-    /** Of every workspace, by id: another map when one has changed, and only then. */
+    /** Status of every workspace, by id; a new map only when one has changed. */
     get statuses(): ReadonlyMap<string, WorkspaceStatusName> {
       return new Map(Array.from(self.entries.keys(), (id) => [id, self.statusOf(id)]))
     },
@@ -100,7 +100,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     },
   }))
   .views((self) => ({
-    /** Of the list; an entry with the same content stays the same object. */
+    /** Schema of the list; an unchanged entry stays the same object. */
     get replySchema() {
       const known = (workspace: Unchecked<WireWorkspace>): WorkspaceEntry | undefined => {
         const entry = self.entries.get(String(workspace.id))
@@ -110,7 +110,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     },
   }))
   .actions((self) => {
-    /** Of the list alone: the status check goes on. */
+    /** Cancels only the list: the status check continues. */
     const { cancel } = self
     const setEntry = (entry: WorkspaceEntry): void => {
       const before = self.entries.get(entry.id)
@@ -126,7 +126,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         gone.delete(entry.id)
         setEntry(entry)
       }
-      // Their states stay: the service would not repeat them if the workspaces came back.
+      // Keep their states: the service would not repeat them if the workspaces came back.
       for (const id of gone) self.entries.delete(id)
       self.version = version
       self.markReady()
@@ -149,10 +149,10 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         for (const [id, isReady] of changed) {
           const state = isReady ? WorkspaceState.up : WorkspaceState.down
           const before = self.states.get(id)
-          // Without a version all are sent again when it is listed.
+          // Without a version all states are sent again when it is listed.
           if (before === state || (version === undefined && !self.entries.has(id))) continue
           self.states.set(id, state)
-          // The first check of a workspace is no change.
+          // The first check of a workspace does not count as a change.
           if (before !== undefined && self.entries.has(id)) (state === WorkspaceState.up ? up : down).push(id)
         }
         self.statesVersion = version ?? null
@@ -160,7 +160,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         self.lastCheckedAt = at
         self.missedRefreshes = 0
       },
-      /** A list under way is stale, so it is aborted. */
+      /** Aborts a list under way, which is stale. */
       receiveOne(workspace: WireWorkspace): void {
         if (!self.entries.has(workspace.id)) return
         cancel()
@@ -198,7 +198,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       }
     })
 
-    /** For this workspace alone; null on failure or after 5 s. Never show, copy or log it. */
+    /** Valid for this workspace only; null on failure or after 5 s. Never show, copy or log it. */
     const oneTimeSuffix = async (id: string, asAdministrator: boolean): Promise<string | null> => {
       try {
         const { uri } = await client.post(`/auth/oturl?serviceid=${encodeURIComponent(id)}`, {
@@ -215,7 +215,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     }
 
     return {
-      /** In the background once there are rows. @returns Whether a fresh list was applied. */
+      /** In the background once there are rows. @returns Whether a new list was applied. */
       load: flow(function* () {
         const isBackground = self.isReady
         const isListed = yield* toGenerator(
@@ -226,7 +226,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         if (isListed) yield* toGenerator(checkStatus(isBackground))
         return isListed
       }),
-      /** With the status check. */
+      /** Also cancels the status check. */
       cancel(): boolean {
         controller.abort()
         return cancelList()

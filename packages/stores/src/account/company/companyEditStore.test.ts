@@ -99,7 +99,7 @@ describe('editing the company', () => {
   })
 })
 
-/** From now on the service has another phone number, and refuses what is older. */
+/** From now on the service has another phone number and refuses older forms. */
 const conflicted = async () => {
   const fixture = await opened()
   const theirs = makeAccount({

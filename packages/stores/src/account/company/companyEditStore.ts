@@ -27,7 +27,7 @@ export const CompanyEditStoreModel = form.model
   .named('CompanyEditStore')
   .props({
     countries: types.optional(CountriesStoreModel, {}),
-    /** As read at the opening. */
+    /** The account as read when the form opened. */
     account: types.frozen<Account | null>(null),
   })
   .extend((self) => {

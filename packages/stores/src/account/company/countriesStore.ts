@@ -15,7 +15,7 @@ export const CountriesStoreModel = ResourceModel.named('CountriesStore')
     },
   }))
   .actions((self) => ({
-    /** A failure is lenient: the field is then a plain text. */
+    /** A failure is tolerated: the field is then plain text. */
     load(): Promise<boolean> {
       if (self.isReady) return Promise.resolve(true)
       const { client } = environmentOf(self)

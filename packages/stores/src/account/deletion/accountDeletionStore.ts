@@ -5,7 +5,7 @@ import { environmentOf } from '../../environment/environment.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
 
-/** Where no other script is configured (decision 50). */
+/** The script that is used when none is configured (decision 50). */
 const GOOGLE_SCRIPT = 'https://www.google.com/recaptcha/api.js'
 
 export const AccountDeletionStoreModel = types
@@ -36,7 +36,7 @@ export const AccountDeletionStoreModel = types
     },
   }))
   .actions((self) => ({
-    /** @returns Whether it opened: for owners alone. */
+    /** @returns Whether it opened: for owners only. */
     ask(): boolean {
       self.close()
       if (!rootOf(self).session.canManageAccount) return false
@@ -54,7 +54,7 @@ export const AccountDeletionStoreModel = types
         const { deletedAfterDays } = yield* toGenerator(
           client.delete('/account', { schema: AccountDeletionSchema, body: { reCaptchaToken } }),
         )
-        // Its next refresh would end the session and leave the page before the confirmation is read.
+        // The next refresh would end the session and leave the page before the confirmation is read.
         billingOf(self).planReturn.dismiss()
         if (self.opening !== opening) return false
         self.deletedAfterDays = deletedAfterDays

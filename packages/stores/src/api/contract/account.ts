@@ -41,17 +41,17 @@ export const AccountSchema = v.object({
   workspaceWizard: v.picklist([0, 1]),
   inTrialMode: v.boolean(),
   inSubscriptionMode: v.boolean(),
-  /** Of the company information. */
+  /** Revision of the company information. */
   revision: v.optional(v.number()),
   lastChange: v.optional(LastChangeSchema),
-  /** How many it has. */
+  /** Number of people in the account. */
   people: v.optional(v.number()),
 })
 export type Account = v.InferOutput<typeof AccountSchema>
 
 export const AccountReplySchema = v.object({ account: AccountSchema })
 
-/** `PUT /account/`: the fields beyond the required four go back as they were read. */
+/** `PUT /account/`: fields beyond the required four are sent back as read. */
 export const CompanyFormSchema = v.object({
   companyName: v.string(),
   phone: v.string(),
@@ -62,7 +62,7 @@ export const CompanyFormSchema = v.object({
   city: v.optional(v.nullable(v.string())),
   postalCode: v.optional(v.nullable(v.string())),
   email: v.optional(v.nullable(v.string())),
-  /** As read, so that the service can refuse an outdated form. */
+  /** As read; lets the service refuse an outdated form. */
   revision: v.optional(v.number()),
 })
 

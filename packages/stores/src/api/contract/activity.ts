@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Everything that an account's activity may tell of, by the kind that it is filtered by. */
+/** All kinds of audit events, by the group that they are filtered by. */
 export const ACTIVITY_ACTIONS = {
   signIn: [
     'signIn',

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** The local agent has no envelope, and any process may sit on its port: replies are bounded and parsed strictly. */
+/** The local agent has no envelope, and any process may listen on its port: replies are bounded and parsed strictly. */
 
 /** Bytes. */
 export const AGENT_REPLY_LIMIT = 65_536
 
-/** Upper-cased; others may come and are only shown. */
+/** Upper-cased; unknown values are only shown. */
 export const InstallerStatus = {
   start: 'START',
   remoteStart: 'REMOTESTART',

@@ -43,7 +43,7 @@ export const ValidationLengthsSchema = v.record(v.string(), v.record(v.string(),
 export type ValidationLengths = v.InferOutput<typeof ValidationLengthsSchema>
 
 export const ConfigSchema = v.object({
-  /** One of the two. */
+  /** Either of the two. */
   wsurl: v.optional(v.string()),
   baseUrl: v.optional(v.string()),
   downloadUrl: v.string(),

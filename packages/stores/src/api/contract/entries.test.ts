@@ -34,7 +34,7 @@ describe('a list that comes again', () => {
   })
 })
 
-/** A copy with one leaf changed, for each leaf. */
+/** Copies with one changed leaf, for each leaf. */
 const variants = function* <T extends object>(entry: T, path = ''): Generator<[string, T]> {
   for (const [key, value] of Object.entries(entry)) {
     const place = `${path}.${key}`

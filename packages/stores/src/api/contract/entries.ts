@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** A value of this shape before it is validated. */
+/** A value of this shape before validation. */
 export type Unchecked<T> = T extends object ? { readonly [K in keyof T]?: Unchecked<T[K]> } : unknown
 
 interface Entries<S extends v.GenericSchema, E> {
   readonly schema: S
-  /** What an entry became when it came before with the same content; it is not validated again. */
+  /** The result for an identical earlier entry, which is then not validated again. */
   readonly known: (entry: Unchecked<v.InferOutput<S>>) => E | undefined
   readonly make: (entry: v.InferOutput<S>) => E
 }
 
 const isUnchecked = <T>(value: unknown): value is Unchecked<T> => typeof value === 'object' && value !== null
 
-/** A list that comes again and again with few changes. */
+/** A list that is refreshed often with few changes. */
 export const entriesOf = <S extends v.GenericSchema, E>({ schema, known, make }: Entries<S, E>) =>
   v.pipe(
     v.array(v.unknown()),

@@ -14,5 +14,5 @@ const statusByCode = new Map(
   statusGroups.flatMap(([status, codes]) => codes.map((code) => [code, status] as const)),
 )
 
-/** When a call does not name another (wire contract, "Envelope"). */
+/** The default when a call does not name another (wire contract, "Envelope"). */
 export const httpStatusOf = (code: ErrorCode): number => statusByCode.get(code) ?? 500

@@ -21,7 +21,7 @@ export * from './userRules.ts'
 export * from './workspace.ts'
 export * from './workspaceChange.ts'
 export * from './workspaceRules.ts'
-// Client and service must count alike.
+// Client and service must count the same way.
 export { monthsOf, partLeft } from '../../billing/proration.ts'
 // Client and service must build the same address.
 export { workspaceUrl } from '../../workspaces/workspaceUrl.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Who saved a record last, and when. Optional: a service may not know. */
+/** Author and time of the last save. Optional: a service may not know. */
 export const LastChangeSchema = v.object({
   /** E-mail. */
   by: v.string(),

@@ -20,7 +20,7 @@ export const MembersReplySchema = v.object({ members: v.array(MemberSchema) })
 
 export const MemberReplySchema = v.object({
   member: MemberSchema,
-  /** ISO 8601, where the invitation of a new user waits for a limit of mails. */
+  /** ISO 8601; set while the invitation of a new user waits for a limit of mails. */
   invitationWaitsUntil: v.optional(v.string()),
 })
 export type MemberReply = v.InferOutput<typeof MemberReplySchema>
@@ -35,7 +35,7 @@ export const UserFormSchema = v.object({
   /** Equal to `email`, for a new user. */
   emailConfirmation: v.optional(v.string()),
   status: MemberStatusSchema,
-  /** As read, so that the service can refuse an outdated form. */
+  /** As read; lets the service refuse an outdated form. */
   revision: v.optional(v.number()),
 })
 export type UserForm = v.InferOutput<typeof UserFormSchema>
@@ -54,7 +54,7 @@ export const TourEndSchema = v.object({ email: v.string(), endTour: v.boolean() 
 export const GroupMembersSchema = v.object({
   members: v.array(v.string()),
   revision: v.optional(v.number()),
-  /** Of the workspace, its members included. */
+  /** Revision of the workspace, its members included. */
   lastChange: v.optional(LastChangeSchema),
 })
 export type GroupMembers = v.InferOutput<typeof GroupMembersSchema>

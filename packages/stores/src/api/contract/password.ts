@@ -4,10 +4,10 @@ import * as v from 'valibot'
 export const ForgotPasswordRequestSchema = v.object({ accountId: v.string(), email: v.string() })
 export type ForgotPasswordRequest = v.InferOutput<typeof ForgotPasswordRequestSchema>
 
-/** Of a mail's link, also one that has expired or was used: `POST /auth/resetpassword/check` tells its state, `forgotpassword` mails a new one to the same address. */
+/** Token of a mail's link, expired and used ones included: `POST /auth/resetpassword/check` returns its state, `forgotpassword` mails a new link to the same address. */
 export const LinkRequestSchema = v.object({ usertoken: v.string() })
 
-/** Who can be signed in with the new password now. */
+/** The user who can sign in with the new password. */
 export const ResetPasswordReplySchema = v.object({
   accountid: v.optional(v.string()),
   email: v.optional(v.string()),

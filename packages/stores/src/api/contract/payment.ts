@@ -104,7 +104,7 @@ export const NewSubscriptionSchema = v.object({
   }),
 })
 export const SubscriptionChangeSchema = v.object({ planId: PlanIdSchema, users: v.number() })
-/** Who gets the invoices. */
+/** Recipient of the invoices. */
 export const BillingInformationSchema = v.object({ name: v.string(), email: v.string() })
 
 export const SubscriptionReplySchema = v.object({ subscription: SubscriptionSchema })

@@ -1,4 +1,4 @@
-/** Names a call in the service's logs. The console sends one; the reply says which one counts. */
+/** Id of a call in the service's logs. The console sends one; the reply has the valid one. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
 /** Safe to log and to show. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Ordered: a higher level may do all that a lower one may. */
+/** Ordered: a higher level includes the rights of a lower one. */
 export const Role = { none: 0, user: 1, admin: 2, owner: 3, superadmin: 4 } as const
 export type Role = (typeof Role)[keyof typeof Role]
 export const RoleSchema = v.picklist(Object.values(Role))

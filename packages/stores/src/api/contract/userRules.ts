@@ -15,7 +15,7 @@ const openingOf = (tags: readonly string[]): RegExp | null =>
     ? null
     : new RegExp(`</?(?:${tags.map((tag) => tag.replace(/\W/g, '\\$&')).join('|')})\\b`, 'gi')
 
-/** Repeats until nothing changes: what is left can join into a new tag. */
+/** Repeats until nothing changes: removing a tag can create a new one. */
 export const sanitize = (text: string, { characters, tags }: Sanitizing): string => {
   const opening = openingOf(tags)
   const listed = new Set(characters)
@@ -28,7 +28,7 @@ export const sanitize = (text: string, { characters, tags }: Sanitizing): string
   do {
     before = after
     after = withoutTags(before)
-    // Characters last: without its brackets a tag is not recognised.
+    // Remove characters last: without its brackets a tag is not recognised.
     if (after === before)
       after = Array.from(before)
         .filter((character) => !listed.has(character))

@@ -73,9 +73,9 @@ export const WorkspaceReplySchema = v.object({ service: WorkspaceSchema })
 
 export const WorkspaceStatusReplySchema = v.object({
   status: v.array(v.object({ serviceid: v.string(), ready: v.boolean() })),
-  /** Of these states, to send as `since` with the next call. */
+  /** Version of these states, to send as `since` with the next call. */
   version: v.optional(v.string()),
-  /** When it is there, `status` has only what has changed since that version. */
+  /** When present, `status` contains only changes since that version. */
   since: v.optional(v.string()),
 })
 export type WorkspaceStatusReply = v.InferOutput<typeof WorkspaceStatusReplySchema>

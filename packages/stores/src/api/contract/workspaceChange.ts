@@ -14,5 +14,5 @@ export const SecondFactorResetSchema = v.object({
 })
 export const SecondFactorResetReplySchema = v.object({ username: v.string() })
 
-/** `POST /services/`, which the local agent calls; without a name the computer's. */
+/** `POST /services/`, sent by the local agent; the name defaults to the computer's. */
 export const NewWorkspaceSchema = v.object({ machine: v.string(), name: v.optional(v.string()) })

@@ -188,7 +188,7 @@ describe('one payment page at a time', () => {
     await expect(checkout.openPortal()).resolves.toBe('ignored')
     resolve()
     await expect(first).resolves.toBe('left')
-    // The browser is on its way; a press in these moments must not open a second checkout.
+    // The browser is leaving; a press in these moments must not open a second checkout.
     await expect(checkout.choose(pro)).resolves.toBe('ignored')
     expect(bodies(fixture, CHECKOUT)).toHaveLength(1)
     expect(fixture.billing.left).toHaveLength(1)

@@ -12,7 +12,7 @@ import { billingOf, rootOf } from '../../root/root.ts'
 import { createCheckoutReturns, subscriptionMark, type PaymentFlow } from '../planReturn/checkoutReturn.ts'
 import { cancelAddress, returnAddress, type PageAddress } from './returnAddress.ts'
 
-/** After which the page counts as staying: the user may have stopped the browser. */
+/** After this time the page counts as not left: the user may have stopped the browser. */
 const STAY_MS = 10_000
 
 export interface PaymentOpening {
@@ -25,7 +25,7 @@ export type PaymentFailure =
   | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'unsafe' }
 
-/** `review`: it can be paid here with a card on file. `ignored`: not allowed, canceled, or another is being opened. */
+/** `review`: it can be paid here with a card on file. `ignored`: not allowed, canceled, or another payment page is being opened. */
 export type PaymentOutcome = 'left' | 'review' | 'ignored' | 'failed'
 
 export interface PlanChoice {
@@ -33,20 +33,20 @@ export interface PlanChoice {
   readonly interval: BillingInterval
   /** Where a canceled payment returns to. */
   readonly page: PageAddress
-  /** @default as many as the account has people, and the plan allows */
+  /** @default number of people in the account, up to the plan's limit */
   readonly users?: number
-  /** Not by a card on file. @default false */
+  /** Pays with another card than the one on file. @default false */
   readonly isNewCard?: boolean
 }
 
 interface PageCall {
   readonly path: string
   readonly body: CheckoutBody | PortalBody
-  /** For a service without the call above. */
+  /** Used by a service without `path`. */
   readonly stripePath: string
 }
 
-/** One at a time. */
+/** Opens one payment page at a time. */
 export const CheckoutStoreModel = types
   .model('CheckoutStore', {
     /** Null while the buttons are enabled. */
@@ -54,21 +54,21 @@ export const CheckoutStoreModel = types
     failure: types.frozen<PaymentFailure | null>(null),
   })
   .views((self) => ({
-    /** It has bought before, and nothing that is still being activated. */
+    /** Has bought before. False while a first purchase is still being activated. */
     get isCustomer(): boolean {
       return (rootOf(self).account.value?.subscription.customerId ?? null) !== null
     },
-    /** 1 when the service does not say. */
+    /** Default 1, when the service does not send it. */
     get people(): number {
       return Math.max(1, rootOf(self).account.value?.people ?? 1)
     },
   }))
   .views((self) => ({
-    /** As many as the account has people, and the plan allows. */
+    /** Number of people in the account, up to the plan's limit. */
     usersOf(planId: PlanId): number {
       return Math.min(self.people, planUsers(planId) ?? self.people)
     },
-    /** Choosing it would leave people without a place. */
+    /** The plan has fewer places than the account has people. */
     isTooSmall(planId: PlanId): boolean {
       const most = planUsers(planId)
       const { hasSubscription, planId: own } = rootOf(self).account
@@ -98,7 +98,7 @@ export const CheckoutStoreModel = types
         const before = subscriptionMark(account.value)
         checkoutReturns.write({ accountId, email, kind, before, isExpected: true, returnedAt: null })
       }
-      // The browser may be slow to leave, or restore this page.
+      // The browser may be slow to leave, or may restore this page.
       disposers = [clock.after(STAY_MS, enable), environment.onRestored(enable)]
       environment.leave(url)
     }
@@ -161,7 +161,7 @@ export const CheckoutStoreModel = types
         },
       )
 
-    /** @returns Whether nothing else was opened meanwhile. */
+    /** @returns Whether no other payment was opened meanwhile. */
     const waitForCards = flow(function* (planId: PlanId) {
       const opening: PaymentOpening = { page: 'checkout', planId }
       Object.assign(self, { opening, failure: null })
@@ -172,7 +172,7 @@ export const CheckoutStoreModel = types
     })
 
     return {
-      /** The plans are shown: an earlier checkout is abandoned. */
+      /** Runs when the plans are shown: an earlier checkout is abandoned. */
       arrive(): void {
         self.failure = null
         void refreshAccount(self)
@@ -188,7 +188,7 @@ export const CheckoutStoreModel = types
       },
       /** @returns After 'failed', see `failure`. */
       openPortal: (): Promise<PaymentOutcome> => openPortal(),
-      /** With a subscription, goes to the customer portal. */
+      /** Goes to the customer portal when there is a subscription. */
       choose: flow(function* (choice: PlanChoice) {
         const { planId, isNewCard = false } = choice
         if (self.opening !== null || !rootOf(self).session.canManageAccount)

@@ -18,7 +18,7 @@ export const returnAddress = (origin: string, kind: PaymentFlow): string => {
   return url.href
 }
 
-/** Never of another origin. */
+/** Never an address of another origin. */
 export const cancelAddress = (origin: string, { pathname, search }: PageAddress): string => {
   const url = new URL(origin)
   url.pathname = pathname

@@ -53,7 +53,7 @@ export const BillingDetailsStoreModel = form.model.named('BillingDetailsStore').
     views,
     actions: {
       ...actions,
-      /** @returns Whether there is a customer, and the user may edit it. */
+      /** @returns Whether there is a customer that the user may edit. */
       open(): boolean {
         const { session } = rootOf(self)
         const { customer } = billingOf(self).billingInformation

@@ -134,7 +134,7 @@ describe('a payment method', () => {
     answerLate(answer({ paymentMethods, invoices: [] }))
     await expect(loading).resolves.toBe(false)
     expect(billing.paymentMethods.map(({ isDefault }) => isDefault)).toEqual([false, true])
-    // The rest of that load is applied too.
+    // The rest of that load is still applied.
     expect(transport.callsOf(CUSTOMER)).toHaveLength(3)
   })
 

@@ -42,7 +42,7 @@ export const isCardOver = (
   now: number,
 ): boolean => Date.UTC(expYear, expMonth, 1) <= now
 
-/** Whose card the payment provider was asked for in this tab. */
+/** The user for whom this tab asked the payment provider for a card. */
 const CARD_ENTRY = 'portico.cardEntry'
 
 const userMark = ({ accountId, email }: UserKey): string => `${accountId} ${email}`
@@ -76,7 +76,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
     const { client, navigation, tabStorage } = environment
 
     const fetch = async (signal: AbortSignal) => {
-      // Without a customer the call fails, and shows in the browser's console.
+      // Without a customer the call would fail and be logged in the browser's console.
       const isCustomer = (rootOf(self).account.value?.subscription.customerId ?? null) !== null
       const options = { signal, isLenient: true, isQuiet: self.isReady }
       const [payment, account, customer] = await Promise.all([
@@ -134,7 +134,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
         self.cancel()
         return load()
       },
-      /** @returns Whether it was done; if not, see `actProblem`. */
+      /** @returns Whether it succeeded; if not, see `actProblem`. */
       run: flow(function* (act: PaymentAct, id: string) {
         if (self.acting !== null) return false
         const acting = { act, id }
@@ -144,7 +144,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
           const { paymentMethods } = yield* toGenerator(calls[act](id))
           if (!isCurrent()) return false
           self.paymentMethods = paymentMethods
-          // A load under way has the old methods.
+          // A load under way would return the old methods.
           if (self.cancel()) void load()
           return true
         } catch (error) {
@@ -164,7 +164,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
         tabStorage.set(CARD_ENTRY, userMark(user))
         environment.leave(url.href)
       },
-      /** Only what this tab and its user have asked for is added. @returns Whether it may be. */
+      /** A card is added only if this tab and its user asked for it. @returns Whether it may be. */
       expectsCard(): boolean {
         const { user } = rootOf(self).session
         const isExpected = user !== null && tabStorage.get(CARD_ENTRY) === userMark(user)

@@ -58,11 +58,11 @@ describe('the number of users', () => {
     order.set('users', 30)
     await order.save()
     await clock.advance(9000)
-    // What was ordered before comes first.
+    // The earlier order is notified first.
     showUsers(28)
     await clock.advance(5000)
     expect([root.account.users, notified()]).toEqual([28, []])
-    // A reload goes on with it.
+    // A reload continues to wait for it.
     root.billing.planReturn.reset()
     root.billing.planReturn.resume()
     showUsers(30)

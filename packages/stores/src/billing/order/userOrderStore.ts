@@ -42,14 +42,14 @@ const errorOf = (users: number | null, planId: number | null): UserOrderError | 
 export const UserOrderStoreModel = form.model
   .named('UserOrderStore')
   .props({
-    /** Bought with the card on file; null: the users of the subscription are changed. */
+    /** A purchase with the card on file; null when the users of the subscription are changed. */
     purchase: types.frozen<Purchase | null>(null),
   })
   .views((self) => ({
     get planId(): number | null {
       return self.purchase?.planId ?? rootOf(self).account.planId
     },
-    /** Null when the service does not say. */
+    /** Null when the service does not send it. */
     get interval(): BillingInterval | null {
       return self.purchase?.interval ?? rootOf(self).account.value?.subscription.interval ?? null
     },
@@ -62,7 +62,7 @@ export const UserOrderStoreModel = form.model
       isDirty: () => self.purchase === null && self.draft.users !== billingOf(self).planReturn.users,
       hasChanges: (isDirty) => isDirty || self.purchase !== null,
       onClose: () => Object.assign(self, { purchase: null }),
-      /** The account shows the order once the payment provider has confirmed it, so it is polled. */
+      /** The account has the order only after the payment provider's confirmation, so it is polled. */
       send: async ({ users }) => {
         const { account, session } = rootOf(self)
         const { planReturn } = billingOf(self)

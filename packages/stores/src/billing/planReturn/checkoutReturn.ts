@@ -14,11 +14,11 @@ const CheckoutReturnSchema = v.object({
   kind: v.picklist(['bought', 'updated']),
   /** `subscriptionMark` before the payment. */
   before: v.string(),
-  /** This tab opened the payment page; false for a typed address. */
+  /** Whether this tab opened the payment page; false for a typed address. */
   isExpected: v.boolean(),
   /** Device time in milliseconds; null before the return. */
   returnedAt: v.nullable(v.number()),
-  /** Users ordered without a payment page. */
+  /** Number of users ordered without a payment page. */
   ordered: v.optional(v.nullable(v.number()), null),
 })
 export type CheckoutReturn = v.InferOutput<typeof CheckoutReturnSchema>
@@ -42,7 +42,7 @@ export const subscriptionMark = (account: Account | null): string =>
 export const createCheckoutReturns = (tabStorage: KeyValueStorage) => {
   const clear = (): void => tabStorage.remove(KEY)
   return {
-    /** Null when expired; another user's is removed. */
+    /** Null when expired. A record of another user is removed. */
     of: ({ accountId, email }: UserKey, now: number): CheckoutReturn | null => {
       const stored = parseStored(tabStorage.get(KEY), CheckoutReturnSchema)
       if (stored === null) return null

@@ -36,7 +36,7 @@ const comeBack = async (options: RootStoreOptions = {}): Promise<RootFixture> =>
   fixture.checkout.reset()
   return fixture
 }
-/** The same, with the message of the address. */
+/** The same, with the message from the address. */
 const begun = async (message: string, options?: RootStoreOptions): Promise<RootFixture> => {
   const fixture = await comeBack(options)
   fixture.planReturn.begin(message)

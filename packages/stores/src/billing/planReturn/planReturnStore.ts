@@ -28,7 +28,7 @@ const flowOf = (message: string): PaymentFlow | null =>
 export const PlanReturnStoreModel = types
   .model('PlanReturnStore', {
     step: types.optional(types.enumeration<PlanReturnStep>('PlanReturnStep', [...PLAN_RETURN_STEPS]), 'idle'),
-    /** This tab opened a checkout, so a payment is likely. */
+    /** Whether this tab opened a checkout, so that a payment is likely. */
     isExpected: false,
     isChecking: false,
     /** Users ordered for the subscription that runs; null once the account shows them, or they are late. */
@@ -63,7 +63,7 @@ export const PlanReturnStoreModel = types
       announceAccount(self)
     }
 
-    /** @returns Whether it was read; null when superseded. */
+    /** @returns Whether the account was read; null when superseded. */
     const refresh = async (): Promise<boolean | null> => {
       const ticket = sequence
       const isRead = await refreshAccount(self)
@@ -93,7 +93,7 @@ export const PlanReturnStoreModel = types
         ordered === null ? subscriptionMark(account.value) !== before : account.users === ordered
       const isChanged = isRead && isApplied
       const unordered = account.isCancelled ? 'planCancelled' : isChanged ? 'planUpdated' : 'planUpToDate'
-      // An unconfirmed order is not up to date.
+      // An unconfirmed order is not complete yet.
       if (isChanged || (isRead && !isNotified && ordered === null))
         toasts.show({
           kind: isChanged ? 'success' : 'info',
@@ -115,7 +115,7 @@ export const PlanReturnStoreModel = types
         step: isBought ? 'waiting' : 'idle',
         ordered: isBought ? null : ordered,
       })
-      // A clock that was set back must not extend the wait.
+      // Setting the clock back must not extend the wait.
       const left = Math.min(DELAY_MS, Math.max(0, DELAY_MS - (clock.now() - (returnedAt ?? 0))))
       stopTimer = clock.after(left, () => {
         void (isBought ? followBought(checkoutReturn) : followUpdated(checkoutReturn, false))
@@ -123,7 +123,7 @@ export const PlanReturnStoreModel = types
     }
 
     return {
-      /** Ignores unknown and repeated messages. @param ordered users to wait for; they were ordered without a payment page */
+      /** Ignores unknown and repeated messages. @param ordered number of users that were ordered without a payment page */
       begin(message: string, ordered: number | null = null): void {
         const kind = flowOf(message)
         const { session, account } = rootOf(self)
@@ -145,7 +145,7 @@ export const PlanReturnStoreModel = types
         checkoutReturns.write(checkoutReturn)
         follow(checkoutReturn)
       },
-      /** After a reload or the end of a session. */
+      /** Continues after a reload or an ended session. */
       resume(): void {
         const { user } = rootOf(self).session
         if (!user || self.step !== 'idle' || stopTimer !== null) return
@@ -163,7 +163,7 @@ export const PlanReturnStoreModel = types
       dismiss(): void {
         finish()
       },
-      /** The same user's next sign-in resumes. */
+      /** Stops; the same user's next sign-in resumes. */
       reset(): void {
         halt()
         applySnapshot(self, {})

@@ -9,10 +9,10 @@ export type ChangeAction =
 
 export type BulkAction = ChangeAction | { readonly kind: 'remove' }
 
-/** `gone`: not listed any more. */
+/** `gone`: no longer listed. */
 export type SkipReason = 'owner' | 'self' | 'notAllowed' | 'unchanged' | 'gone'
 
-/** Null when not skipped. Oneself always is: without the own role the run could not finish. */
+/** Null when not skipped. The signed-in user is always skipped: without their role the run could not finish. */
 export const skipReasonOf = (
   person: Person | undefined,
   action: BulkAction,

@@ -12,7 +12,7 @@ const KEY = 'portico.batchDraft'
 const emailOf = (index: number): string => `person.${index}@northwind.example`
 const emails = [3, 4, 5, 6, 7, 8].map(emailOf)
 
-/** Stopped by the end of the session when two of six have their answer. */
+/** A run that the session's end stopped after two of six answers. */
 const interrupted = async () => {
   const fixture = await withPeople({ people: makePeople(9) })
   const { transport, userBatch } = fixture

@@ -42,7 +42,7 @@ const ActionSchema = v.variant('kind', [
   v.object({ kind: v.literal('remove') }),
 ])
 
-/** `emails`: who is left of `total`. */
+/** `emails`: the remaining ones of `total`. */
 const StoredSchema = v.object({ action: ActionSchema, emails: v.array(v.string()), total: v.number() })
 
 const RunModel = bulkRunModel<BatchRow>({
@@ -58,7 +58,7 @@ export const UserBatchStoreModel = types
     storedDraftModel('portico.batchDraft', StoredSchema),
     types.model({
       action: types.frozen<BulkAction | null>(null),
-      /** Whether no other tab runs what is stored. Null until that is known. */
+      /** Whether no other tab runs the stored rest. Null until that is known. */
       isOffered: types.maybeNull(types.boolean),
     }),
   )
@@ -82,17 +82,17 @@ export const UserBatchStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Null while it is not known. */
+    /** Null until known. */
     get canRestore(): boolean | null {
       if (self.storedDraft === null || !signedInOf(self).users.isReady) return false
       return self.isOffered
     },
-    /** Some have no answer yet. */
+    /** Whether rows without an answer are left. */
     get hasRest(): boolean {
       const { waiting, running, unsent } = self.counts
       return waiting + running + unsent > 0 || (self.storedDraft !== null && self.isOffered === true)
     },
-    /** Of the rows, or of what an earlier page left. */
+    /** Progress of the rows, or of the rest that an earlier page stored. */
     get progressOrStored(): BulkProgress | null {
       if (self.progress !== null || self.storedDraft === null || self.isOffered !== true) return self.progress
       const { emails, total } = self.storedDraft
@@ -100,7 +100,7 @@ export const UserBatchStoreModel = types
     },
   }))
   .views((self) => ({
-    /** What has no answer yet, to be stored. */
+    /** The rows without an answer, to be stored. */
     get unfinished(): v.InferOutput<typeof StoredSchema> | null {
       const { action, total, rows } = self
       const emails = rows
@@ -114,7 +114,7 @@ export const UserBatchStoreModel = types
       self.forgetRows()
       self.action = null
     },
-    /** For the next page of this tab: the session has ended. */
+    /** Stores the rest for the next page of this tab: the session has ended. */
     persistDraft(author: Author): void {
       self.storeLastDraft(author, self.unfinished ?? self.storedDraft)
     },
@@ -152,7 +152,7 @@ export const UserBatchStoreModel = types
       release = null
     }
 
-    /** Over what others changed meanwhile, unless it is the same field. */
+    /** Repeats the change on the newest user, unless another user changed the same field. */
     const change = async (action: ChangeAction, person: Person, tried = 1): Promise<WireMember> => {
       const changes = action.kind === 'role' ? { role: action.role } : { status: action.status }
       const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config))
@@ -199,13 +199,13 @@ export const UserBatchStoreModel = types
     }
 
     return {
-      /** What an earlier page left is offered unless another tab still runs it. */
+      /** Offers the rest of an earlier page unless another tab still runs it. */
       loadDraft(): void {
         loadDraft()
         self.isOffered = null
         void offerIfAlone()
       },
-      /** Shows as stopped what an earlier page left. Needs the list of users. */
+      /** Shows the rest of an earlier page as stopped. Needs the list of users. */
       restoreDraft(): void {
         const { storedDraft } = self
         if (storedDraft === null || self.canRestore !== true || self.total > 0) return
@@ -214,7 +214,7 @@ export const UserBatchStoreModel = types
         Object.assign(self, { action, earlier: total - emails.length })
         self.queue(
           self.rowsFor(action, emails).map(({ person, reason }): BatchRow => {
-            // Changed before its answer came.
+            // The change was made before its answer arrived.
             const isDone = reason === 'unchanged' || (reason === 'gone' && action.kind === 'remove')
             const outcome = isDone ? 'done' : reason === null ? 'unsent' : 'skipped'
             return { person, outcome, problem: null, reason: isDone ? null : reason }

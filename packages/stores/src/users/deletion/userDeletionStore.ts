@@ -56,7 +56,7 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
     }
 
     return {
-      /** Loads the lost workspaces, which need not be known. @returns Whether it opened: for users who can be deleted. */
+      /** Loads the lost workspaces. @returns Whether it opened: only for users who can be deleted. */
       ask(email: string): boolean {
         self.close()
         const { users } = signedInOf(self)

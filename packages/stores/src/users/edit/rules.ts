@@ -3,7 +3,7 @@ import { Role } from '../../api/contract/roles.ts'
 import { isEmail, sanitize, type Sanitizing } from '../../api/contract/userRules.ts'
 import { USER_FIELDS, type UserDraft, type UserField, type UserFormMode } from './userDraft.ts'
 
-/** `nothingLeft`: by sanitising. `mismatch`: the confirmation is not the e-mail. `taken`: known to the service. */
+/** `nothingLeft`: sanitising removed the whole text. `mismatch`: the confirmation differs from the e-mail. `taken`: already used. */
 export type UserFieldError =
   | {
       readonly code: 'required' | 'nothingLeft' | 'invalidEmail' | 'mismatch' | 'taken' | 'invalidRole'
@@ -27,7 +27,7 @@ export const savedText = (text: string, sanitizing: Sanitizing): string =>
 
 type Check = (draft: UserDraft, rules: UserRules) => UserFieldError | null
 
-/** @param isRequired even where the lengths allow an empty text */
+/** @param isRequired although the lengths allow an empty text */
 export const textErrorOf = (
   text: string,
   isRequired: boolean,

@@ -6,7 +6,7 @@ import { savedText } from './rules.ts'
 const TAGS = ['script', 'style', 'h1']
 const listed = { characters: '<>{}[]|\\^`"$;', tags: TAGS }
 
-/** Texts of pieces that make tags, and that make tags of what is left of others. */
+/** Texts of fragments that make tags, also from the rest of other tags. */
 const text = fc
   .array(
     fc.oneof(

@@ -4,7 +4,7 @@ import { memberLists } from '../../workspaces/members/memberLists.ts'
 
 const MOST_AT_ONCE = 4
 
-/** Adds a user to workspaces; others' changes of their lists are kept. @returns Those that failed. */
+/** Adds a user to workspaces and merges other users' changes of the lists. @returns Ids that failed. */
 export const shareWith = (client: Client) => {
   const lists = memberLists(client)
   const shareOne = async (email: string, workspaceId: string): Promise<void> => {

@@ -64,13 +64,13 @@ const refusedField = (mode: UserFormMode, code: number): readonly [UserField, Us
 export const UserEditStoreModel = form.model
   .named('UserEditStore')
   .props({
-    /** As listed at the opening; null for a new user. */
+    /** As listed when the form opened; null for a new user. */
     person: types.frozen<Person | null>(null),
     /** As last saved in this dialog. */
     saved: types.frozen<Person | null>(null),
-    /** To share with a new user once they are added. */
+    /** Workspaces to share with a new user once added. */
     workspaceIds: types.frozen<readonly string[]>([]),
-    /** Of those, what could not be shared. */
+    /** Those of them that could not be shared. */
     unsharedIds: types.frozen<readonly string[]>([]),
     /** ISO 8601; null when the invitation was sent at once. */
     invitationWaitsUntil: types.maybeNull(types.string),
@@ -85,7 +85,7 @@ export const UserEditStoreModel = form.model
     get abilities(): PersonAbilities | null {
       return self.person && abilitiesOf(self.person, rootOf(self).session.user)
     },
-    /** An owner keeps role and status. */
+    /** An owner's role and status are fixed. */
     isFixed(field: UserField): boolean {
       return self.person?.isOwner === true && (field === 'role' || field === 'status')
     },
@@ -94,7 +94,7 @@ export const UserEditStoreModel = form.model
     get roles(): readonly Role[] {
       return self.abilities?.roles ?? ASSIGNABLE_ROLES
     },
-    /** Apart from trimming. */
+    /** Differences between input and saved text, apart from trimming. */
     get differences(): readonly SavedDifference[] {
       const { sanitizing } = self.rules
       const texts = { ...self.draft, activeDirectoryId: self.person?.activeDirectoryId ?? '' }
@@ -182,7 +182,7 @@ export const UserEditStoreModel = form.model
           if (isCurrent()) update<object>(self, { unsharedIds })
           return undefined
         } catch (error) {
-          // Deleted elsewhere: refresh the list too.
+          // The user was deleted elsewhere: refresh the list too.
           if (problemOf(error)?.code === ErrorCode.notFound) void signedInOf(self).users.load()
           throw error
         }
@@ -218,7 +218,7 @@ export const UserEditStoreModel = form.model
         chooseWorkspaces(ids: readonly string[]): void {
           if (self.isOpen && !self.isSaving) self.workspaceIds = ids
         },
-        /** Of workspaces that could not be shared. @returns Those that still could not. */
+        /** Shares the failed workspaces again. @returns Ids that failed again. */
         shareAgain: share,
         /** @returns Whether the user may add users. */
         openNew(): boolean {

@@ -1,7 +1,7 @@
 import type { RootFixture } from '../../testing/makeRootStore.ts'
 import type { ImportRow } from './importRow.ts'
 
-/** A row of a text that keeps every rule, with these differences. */
+/** A valid row of a text, with these differences. */
 export const importRow = (place: number, overrides: Partial<ImportRow> = {}): ImportRow => ({
   place,
   firstName: 'Nadia',
@@ -17,11 +17,11 @@ export const importRow = (place: number, overrides: Partial<ImportRow> = {}): Im
 export const importRows = (count: number): ImportRow[] =>
   Array.from({ length: count }, (_, index) => importRow(index + 1))
 
-/** What would happen to each row. */
+/** The planned status of each row. */
 export const statuses = ({ root }: Pick<RootFixture, 'root'>): string[] =>
   root.signedIn.userImport.plan.rows.map(({ status }) => status)
 
-/** What has become of each row that was to be sent, with the code of a refusal. */
+/** The outcome of each row to send, with the code of a refusal. */
 export const outcomes = ({ root }: Pick<RootFixture, 'root'>): string[] =>
   root.signedIn.userImport.rows.map(({ outcome, problem }) =>
     problem === null ? outcome : `${outcome} ${problem.code}`,

@@ -1,6 +1,6 @@
 import type { CheckedRow } from './importRow.ts'
 
-/** `overLimit`: no room in the account. `takenOut`: by the user. */
+/** `overLimit`: no place left in the account. `takenOut`: removed by the user. */
 export const IMPORT_STATUSES = ['invite', 'problem', 'overLimit', 'duplicate', 'member', 'takenOut'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
@@ -20,7 +20,7 @@ interface Surroundings {
   readonly takenOut: ReadonlySet<number>
 }
 
-/** Only rows that would be invited take room. */
+/** Only rows to invite take a place. */
 export const importPlanOf = (
   checked: readonly CheckedRow[],
   { members, room, takenOut }: Surroundings,

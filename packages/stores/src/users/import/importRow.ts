@@ -12,7 +12,7 @@ import {
   type UserRules,
 } from '../edit/rules.ts'
 
-/** In the order of a text without a header; the directory id is in none. */
+/** In the order of a text without a header, which has no directory id. */
 export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'activeDirectoryId'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -33,7 +33,7 @@ export interface CheckedRow {
   readonly row: ImportRow
   readonly errors: ReadonlyMap<ImportField, UserFieldError>
   readonly saved: Readonly<Record<SanitizedField, string>>
-  /** Not saved as typed, apart from trimming. */
+  /** Differences between the text and the saved value, apart from trimming. */
   readonly differences: readonly SanitizedField[]
   /** Lower-case e-mail. */
   readonly folded: string

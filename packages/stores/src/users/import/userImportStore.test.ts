@@ -9,7 +9,7 @@ import { statuses, importRow, importRows, outcomes } from './import.fixture.ts'
 
 const ADD = 'POST /users/'
 
-/** Rows that were checked, in an account with room for them. */
+/** Checked rows, in an account with room for them. */
 const ready = async (count: number, options: RootStoreOptions = {}) => {
   const fixture = await withPeople({ subscription: { users: 50 }, ...options })
   fixture.userImport.open()
@@ -131,7 +131,7 @@ describe('inviting many people', () => {
     await userImport.save()
     expect(userImport).toMatchObject({ stop: 'lost', counts: { refused: 5, unsent: 15 } })
     expect(root.session.isSignedIn).toBe(true)
-    // The session may end for the same reason: the text is kept for those who were not invited.
+    // The session may end for the same reason: the text is stored with the rows that were not invited.
     root.session.end('network')
     expect(fixture.tabStorage.get('portico.importDraft')).toContain('people')
   })

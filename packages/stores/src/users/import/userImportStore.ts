@@ -15,7 +15,7 @@ import { importPlanOf, type ImportPlan, type PlannedRow } from './importPlan.ts'
 import { checkRow, type CheckedRow, type ImportRow, type ImportRules } from './importRow.ts'
 import { newUserOf, userRulesOf } from '../toWire.ts'
 
-/** Rows checked without a pause: some 20 ms on a slow machine. */
+/** Rows checked without a pause: about 20 ms on a slow machine. */
 const SLICE = 250
 
 /** `failed`: see `users.problem`. `ignored`: closed, or another text came. */
@@ -33,10 +33,10 @@ export interface ImportResult {
 
 const RunModel = bulkRunModel<ImportResult>({
   keyOf: ({ row }) => String(row.row.place),
-  // Each is an e-mail that has to be accepted.
+  // Each row is an e-mail that has to be accepted.
   concurrency: 1,
   stopAfterLost: 5,
-  // Added elsewhere meanwhile, or the answer to our call was lost.
+  // The user was added elsewhere meanwhile, or the answer to our call was lost.
   outcomeOf: ({ code }) => (code === ErrorCode.alreadyExists ? 'skipped' : 'refused'),
   stopFor: ({ code }) => (code === ErrorCode.userLimitExceeded ? 'limit' : null),
 })
@@ -58,7 +58,7 @@ export const UserImportStoreModel = types
       step: types.optional(types.enumeration<ImportStep>('ImportStep', [...IMPORT_STEPS]), 'text'),
       isChecking: false,
       checked: types.frozen<readonly CheckedRow[]>([]),
-      /** Places. */
+      /** Places of the removed rows. */
       takenOut: types.frozen<readonly number[]>([]),
     }),
   )
@@ -119,7 +119,7 @@ export const UserImportStoreModel = types
     }
 
     const { views, actions } = form.rules(self, {
-      // Text whose users are not invited, or a run under way.
+      // Unsaved: text that is not invited yet, or a run under way.
       isDirty: () => (self.step === 'run' ? self.isRunning : self.text.trim() !== ''),
       canSave: () => self.step !== 'text' && rootOf(self).session.canManageUsers,
       hasChanges: () => (self.step === 'run' ? self.counts.waiting : self.plan.counts.invite) > 0,
@@ -138,10 +138,10 @@ export const UserImportStoreModel = types
         Object.assign(self, idle)
       },
       stored: {
-        // Users who were invited already are skipped when the text is checked again.
+        // Users who were already invited are skipped when the text is checked again.
         pick: (isDirty) =>
           isDirty || self.counts.refused + self.counts.unsent > 0 ? { text: self.text } : null,
-        // While there is no other text.
+        // Only while there is no other text.
         isHere: () => self.step === 'text' && self.text === '',
         restore: plainFields(self).restore,
       },
@@ -189,8 +189,8 @@ export const UserImportStoreModel = types
           }
         }),
         /**
-         * @param text reads as all rows, this one included, for whoever goes back to it
-         * @returns Whether the row keeps every rule.
+         * @param text all rows as text, this one included, for going back to it
+         * @returns Whether the row is valid.
          */
         fix(row: ImportRow, text: string): boolean {
           if (self.step !== 'check') return false

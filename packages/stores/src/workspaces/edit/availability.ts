@@ -16,7 +16,7 @@ const toggleOf = ({ features }: Pick<WireWorkspace, 'features'>, field: Gated): 
   return isConnectionType(field) ? features.scrapers[field] : features.authentications[field]
 }
 
-/** Everything in a trial, else what neither the service nor the table of plans excludes. */
+/** Everything in a trial, otherwise whatever neither the service nor the table of plans excludes. */
 export const isAvailable = (
   workspace: Pick<WireWorkspace, 'features'>,
   field: WorkspaceField,

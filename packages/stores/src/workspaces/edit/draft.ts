@@ -60,7 +60,7 @@ export const isMethod = (field: WorkspaceField): field is AuthenticationMethod =
 const CONNECTIONS: ReadonlySet<string> = new Set(CONNECTION_TYPES)
 export const isConnectionType = (field: WorkspaceField): field is ConnectionType => CONNECTIONS.has(field)
 
-/** Only these have connection types. */
+/** Only network workspaces have connection types. */
 export const isNetwork = ({ type }: Pick<WireWorkspace, 'type'>): boolean => type === 'network'
 
 const isOn = (toggle: WireToggle): boolean => (typeof toggle === 'boolean' ? toggle : toggle.enabled)
@@ -104,7 +104,7 @@ export const METHODS_OFF = methodsOf(EMPTY_DRAFT)
 
 const GATEWAY_OFF = { networkId: '', gatewayUrl: '', useSubdomain: false } as const
 
-/** As saved (specification, section 4): hidden fields as loaded; only the name while the workspace is down. */
+/** The draft as it will be saved (specification, section 4): hidden fields as loaded; only the name while the workspace is down. */
 export const settledDraft = (
   draft: WorkspaceDraft,
   loaded: WorkspaceDraft,

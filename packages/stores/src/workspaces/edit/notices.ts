@@ -11,11 +11,11 @@ export type WorkspaceNotice =
 interface NoticeFacts {
   readonly accountId: string
   readonly mostUsers: number | null
-  /** Shown by no screen. */
+  /** Not shown anywhere. */
   readonly hasOwnSignIn: boolean
 }
 
-/** A second factor alone is no sign-in. */
+/** A second factor alone is not a sign-in method. */
 const SIGN_IN_METHODS = AUTHENTICATION_METHODS.filter((method) => method !== 'secondFactor')
 
 export const noticesOf = (

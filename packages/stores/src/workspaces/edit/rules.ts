@@ -11,7 +11,7 @@ export type FieldError =
 export const LIMITED_FIELDS = ['name', 'subdomain', 'networkId', 'gatewayUrl', 'restrictedGroups'] as const
 export type WorkspaceLimits = Readonly<Record<(typeof LIMITED_FIELDS)[number], LengthRange>>
 
-/** Of a trimmed text; null when valid. */
+/** Checks a trimmed text; null when valid. */
 type Rule = (text: string) => FieldError | null
 
 const isRequired: Rule = (text) => (text === '' ? { code: 'required' } : null)
@@ -48,7 +48,7 @@ const firstError = (text: string, rules: readonly Rule[]): FieldError | null => 
 export const checkResetName = (text: string, limits: LengthRange): FieldError | null =>
   firstError(text, [isRequired, isWithin(limits)])
 
-/** None for a feature that is off. */
+/** No rules for a feature that is off. */
 const RULES: Readonly<
   Partial<Record<WorkspaceField, (draft: WorkspaceDraft, limits: WorkspaceLimits) => readonly Rule[]>>
 > = {

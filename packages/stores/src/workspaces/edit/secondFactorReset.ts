@@ -24,7 +24,7 @@ export const SecondFactorResetModel = types
     },
   }))
   .actions((self) => ({
-    /** By e-mail when the name has an @, else by user id. @returns Whether reset; if not, see `error` and `problem`. */
+    /** Finds the user by e-mail when the text contains an @, otherwise by user id. @returns Whether reset; if not, see `error` and `problem`. */
     reset: flow(function* (workspaceId: string) {
       if (self.isResetting) return false
       const name = self.name.trim()

@@ -1,7 +1,7 @@
 import type { WireToggle, WireWorkspace } from '../../api/contract/workspace.ts'
 import { CONNECTION_TYPES, type WorkspaceDraft } from './draft.ts'
 
-/** Keeps its shape. */
+/** Preserves the shape: a boolean or an object. */
 const toggled = (toggle: WireToggle, enabled: boolean): WireToggle =>
   typeof toggle === 'boolean' ? enabled : { ...toggle, enabled }
 

@@ -10,7 +10,7 @@ import { gateway, opened, PUT } from './workspaceForm.fixture.ts'
 const GET = 'GET /services/ws-0001' satisfies Route
 const OUTDATED = refusal(ErrorCode.alreadyExists)
 
-/** From now on another user's change is what the service has, and what is based on an older one is refused. */
+/** From now on the service has another user's change and refuses older revisions. */
 const changeElsewhere = (transport: FakeTransport, theirs: Partial<WireWorkspace>, revision = 7): void => {
   const service = makeWorkspace(0, { type: 'network', ...theirs, revision })
   transport.always(GET, answer({ service }))

@@ -37,7 +37,7 @@ const GROUPS: readonly (readonly WorkspaceField[])[] = [
 
 const pathOf = (id: string): string => `/services/${encodeURIComponent(id)}`
 
-/** Ignores stored values of another type. */
+/** Ignores stored values of a wrong type. */
 const withStored = (
   draft: WorkspaceDraft,
   fields: Readonly<Record<string, string | boolean>>,
@@ -46,7 +46,7 @@ const withStored = (
   return { ...draft, ...Object.fromEntries(known.map((field) => [field, fields[field]])) }
 }
 
-/** Merges changes made elsewhere meanwhile. */
+/** Merges changes that other users saved meanwhile. */
 export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
   .props({ secondFactorReset: types.optional(SecondFactorResetModel, {}) })
   .extend((self) => {
@@ -59,7 +59,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
 
     const read = async (id: string, signal?: AbortSignal): Promise<Current> => {
       const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal })
-      // Members last: newer than the revision is refused at Save, older would not be.
+      // Read members last: a list newer than the revision is refused at Save, an older one would not be.
       const { members } = await memberLists(client).read(id, signal)
       return { service, members }
     }
@@ -102,7 +102,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       canSet: (field) => self.disabledReasonOf(field) === null,
       canSave: () => self.loaded !== null,
       hasChanges: () => self.changes.length > 0,
-      // Its form was checked before.
+      // The local rules have checked its form already.
       refusalOf: ({ code }): readonly ['subdomain', FieldError] | null =>
         code === ErrorCode.invalidSubdomain ? ['subdomain', { code: 'subdomainTaken' }] : null,
       send: (_draft, isCurrent) => newest.send(isCurrent),
@@ -127,7 +127,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
           self.workspaceId = id
           return self.request((signal) => read(id, signal), show)
         },
-        /** Advanced authentication turns methods off; off again in the same dialog, it restores them. */
+        /** Advanced authentication turns methods off; switching it off in the same dialog restores them. */
         setFlag(field: FlagField, isOn: boolean): void {
           const before = self.draft
           actions.set(field, isOn)

@@ -17,11 +17,11 @@ export const gateway = {
 export const PUT = 'PUT /services/ws-0001' satisfies Route
 
 interface OpenedWorkspace extends RootFixture {
-  /** What was sent to be saved, in that order. */
+  /** Bodies of the saves, in order. */
   readonly sent: () => v.InferOutput<typeof WorkspaceChangeSchema>[]
 }
 
-/** The Configure dialog of a network workspace that is up, unless stated otherwise. */
+/** The Configure dialog of a network workspace that is up, by default. */
 export const opened = async (
   workspace: Partial<WireWorkspace> = {},
   options: RootStoreOptions = {},
@@ -33,6 +33,6 @@ export const opened = async (
   return { ...fixture, sent }
 }
 
-/** The form of a workspace with such features. */
+/** The form of a workspace with these features. */
 export const formOf = async (features: Partial<WorkspaceFeatures> = {}, options: RootStoreOptions = {}) =>
   (await opened({ features: makeFeatures(features) }, options)).root.signedIn.workspaceEdit

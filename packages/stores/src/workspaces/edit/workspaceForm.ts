@@ -40,7 +40,7 @@ export const workspaceForm = editForm({
   }),
 })
 
-/** What an address is made of. */
+/** Fields that form the address. */
 const ADDRESS_FIELDS = ['subdomain', 'gatewayUrl'] as const
 
 const GATEWAY_FIELDS: ReadonlySet<WorkspaceField> = new Set(['networkId', 'gatewayUrl', 'useSubdomain'])
@@ -55,7 +55,7 @@ export const WorkspaceFormModel = types
       loaded: types.frozen<WireWorkspace | null>(null),
       /** E-mails, sent back unchanged. */
       members: types.frozen<readonly string[]>([]),
-      /** Before advanced authentication was switched on. */
+      /** The methods before advanced authentication was switched on. */
       earlierMethods: types.frozen<MethodFlags | null>(null),
     }),
   )
@@ -117,7 +117,7 @@ export const WorkspaceFormModel = types
       const usesGateway = privateGateway && useSubdomain && URL.canParse(gatewayUrl)
       return `-${session.accountId}.${usesGateway ? new URL(gatewayUrl).host : config.productDomain}`
     },
-    /** Empty while there can be no such address. */
+    /** Empty while there is no valid address. */
     get urlPreview(): string {
       const { session, config } = rootOf(self)
       const cannotBe = ADDRESS_FIELDS.some((field) => errorOf(field, self.draft, self.limits, false) !== null)

@@ -2,7 +2,7 @@ import type { Client, IN_BACKGROUND } from '../../api/client.ts'
 import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
 import { isOutdated, sendNewest } from '../../forms/newest.ts'
 
-/** Maximum sends when others change the list. */
+/** Maximum tries when other users change the list. */
 const TRIES = 5
 
 /** By e-mail: true adds, false removes. */
@@ -19,7 +19,7 @@ export const withChanges = (members: Iterable<string>, changes: MemberChanges): 
   return changed
 }
 
-/** Not yet in the list. */
+/** The changes that the list does not have yet. */
 export const pendingChanges = (changes: MemberChanges, isMember: (email: string) => boolean): MemberChanges =>
   new Map([...changes].filter(([email, isAdded]) => isMember(email) !== isAdded))
 
@@ -27,10 +27,10 @@ interface SaveOptions {
   /** Undefined for a service without revisions. */
   revision: () => number | undefined
   members: () => Iterable<string>
-  /** Takes others' changes. @returns Whether the save continues. */
+  /** Applies the changes of other users. @returns Whether the save continues. */
   merge: (theirs: GroupMembers) => boolean
   onOutdated?: () => void
-  /** For other refusals. @returns Whether to send again. @default never */
+  /** Handles other refusals. @returns Whether to send again. @default never */
   recover?: (error: unknown) => Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ export const memberLists = (client: Client, options: Partial<typeof IN_BACKGROUN
     client.get(pathOf(workspaceId), { schema: GroupMembersSchema, ...options, signal })
   return {
     read,
-    /** @returns The list as it is now; null when `merge` stopped it. */
+    /** @returns The saved list; null when `merge` stopped the save. */
     async save(workspaceId: string, save: SaveOptions): Promise<GroupMembers | null> {
       const sent = await sendNewest({
         isVersioned: () => save.revision() !== undefined,

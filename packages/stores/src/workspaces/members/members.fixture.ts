@@ -5,7 +5,7 @@ import type { TransportRequest } from '../../api/transport.ts'
 import { answer, refusal, type Scripts } from '../../testing/fakeTransport.ts'
 import { ADMIN } from '../../users/users.fixture.ts'
 
-/** A service that has a list of members of revision 7, and refuses one that is based on an older. */
+/** A service whose list of members has revision 7, and which refuses changes of an older one. */
 export const newerMembers = (id: string, members: readonly string[]): Scripts => ({
   [`GET /groups/${id}/members`]: answer({
     members,

@@ -79,7 +79,7 @@ describe('the members dialog', () => {
   test('[S2-046] [S6-013] the owner is always assigned and cannot be removed', async () => {
     const { workspaceMembers, assigned } = await opened({ members: [USER] })
     expect(assigned()).toEqual([OWNER, USER])
-    // The person has changed nothing yet, so there is nothing to be asked about.
+    // The user has changed nothing yet, so there is nothing to ask.
     expect(workspaceMembers.isDirty).toBe(false)
     workspaceMembers.remove(OWNER)
     expect(assigned()).toEqual([OWNER, USER])

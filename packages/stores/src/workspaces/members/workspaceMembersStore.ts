@@ -41,7 +41,7 @@ export const WorkspaceMembersStoreModel = types
       members: types.frozen<readonly string[]>([]),
       revision: types.maybe(types.number),
       query: '',
-      /** Changes of others, kept by the save; `by` is the e-mail of the last one, where known. */
+      /** Changes of other users that the save merged; `by` is the e-mail of the last one, where known. */
       merged: types.frozen<MergedChanges>({ added: 0, removed: 0, by: null }),
     }),
   )
@@ -66,7 +66,7 @@ export const WorkspaceMembersStoreModel = types
     get availablePeople(): readonly Person[] {
       return signedInOf(self).users.people.filter(({ email }) => !self.assigned.has(email))
     },
-    /** An owner whom the list lacks was not added here. */
+    /** An owner who is missing in the list does not count as added here. */
     get added(): readonly string[] {
       const { byEmail } = signedInOf(self).users
       return without(self.assigned, self.saved).filter((email) => byEmail.get(email)?.isOwner !== true)
@@ -76,7 +76,7 @@ export const WorkspaceMembersStoreModel = types
     },
   }))
   .views((self) => ({
-    /** Assigned or not, and who is assigned without being listed. */
+    /** Assigned and unassigned people, and assigned ones who are not listed as users. */
     find(query: string): readonly Person[] {
       const { people, byEmail } = signedInOf(self).users
       return findPeople([...people, ...self.assignedPeople.filter(({ email }) => !byEmail.has(email))], query)
@@ -126,7 +126,7 @@ export const WorkspaceMembersStoreModel = types
     const { views, actions } = form.rules(self, {
       isDirty: () => self.added.length > 0 || self.removed.length > 0,
       canSave: () => self.isReady,
-      /** Others' changes are kept: members never conflict. */
+      /** Merges changes of other users: members never conflict. */
       send: async (_draft, isCurrent) => {
         const saved = await lists.save(self.workspaceId ?? '', {
           revision: () => self.revision,
@@ -137,7 +137,7 @@ export const WorkspaceMembersStoreModel = types
           },
         })
         if (saved === null) return 'unavailable'
-        // What the service did not accept now, it would not accept again.
+        // A change that the service refused now would be refused again.
         if (isCurrent()) receive(saved, unchanged)
         return 'saved'
       },
@@ -147,7 +147,7 @@ export const WorkspaceMembersStoreModel = types
         isHere: () => self.isReady && signedInOf(self).users.isReady,
         restore: ({ added, removed }) => {
           const { byEmail } = signedInOf(self).users
-          // Users who have left, or own the account now, are skipped.
+          // Skips users who have left, or own the account now.
           const canLeave = (email: string): boolean => byEmail.get(email)?.isOwner !== true
           assign(removed.filter(canLeave), false)
           assign(
@@ -164,7 +164,7 @@ export const WorkspaceMembersStoreModel = types
         add(email: string): void {
           assign([email], true)
         },
-        /** Those who are listed and have no access. @returns How many. */
+        /** Adds those who are listed and have no access. @returns Their number. */
         addListed(emails: readonly string[]): number {
           const { byEmail } = signedInOf(self).users
           const added = emails.filter((email) => byEmail.has(email) && !self.assigned.has(email))
@@ -174,13 +174,13 @@ export const WorkspaceMembersStoreModel = types
         remove(email: string): void {
           if (!signedInOf(self).users.byEmail.get(email)?.isOwner) assign([email], false)
         },
-        /** @returns How many. */
+        /** @returns Number of added people. */
         addAll(): number {
           const added = findPeople(self.availablePeople, self.query).map(({ email }) => email)
           assign(added, true)
           return added.length
         },
-        /** Except owners. @returns How many. */
+        /** Keeps owners. @returns Number of removed people. */
         clearAll(): number {
           const gone = self.assignedPeople.filter(({ isOwner }) => !isOwner).map(({ email }) => email)
           assign(gone, false)
