@@ -6,7 +6,7 @@ import { startService } from '../support/service.ts'
 /** Until code is compiled and caches are filled. */
 const WARM_UP = 20
 const REFRESH_MS = 30_000
-const MOST_GROWTH_MB = 2
+const MAX_GROWTH_MB = 2
 
 const refreshes = Number(process.argv[2] ?? 200)
 const service = await startService()
@@ -41,7 +41,7 @@ try {
   const after = await measure()
   const growth = after.heap - before.heap
   const problems = [
-    ...(growth > MOST_GROWTH_MB ? [`the heap grew by ${growth.toFixed(1)} MB`] : []),
+    ...(growth > MAX_GROWTH_MB ? [`the heap grew by ${growth.toFixed(1)} MB`] : []),
     ...(after.elements === before.elements ? [] : [`${before.elements} elements became ${after.elements}`]),
     ...(after.jsEventListeners > before.jsEventListeners
       ? [`${before.jsEventListeners} listeners became ${after.jsEventListeners}`]

@@ -18,7 +18,7 @@ export { ResourceModel, type Resource, type ResourceStatus } from './resource/re
 export { normaliseForSearch } from './search/normaliseForSearch.ts'
 export { nameCollator } from './search/nameCollator.ts'
 
-export { MOST_EXPORTED, type ActivityEntry, type ActivityFilter } from './activity/activityStore.ts'
+export { MAX_EXPORTED, type ActivityEntry, type ActivityFilter } from './activity/activityStore.ts'
 export type { AccessLevel } from './access/accessLists.ts'
 export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'

@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     // Before the effects of the children end, which close their forms.
-    this.context?.stores.keepDrafts()
+    this.context?.stores.offerDraftsAgain()
     reportError(new Error(`A part of the page failed${info.componentStack ?? ''}`, { cause: error }))
   }
 

@@ -28,7 +28,10 @@ const paid = answer(
   }),
 )
 
-const comeBack = (path: string, { prepare, ...options }: RenderAppOptions = {}): Promise<RootFixture> =>
+const returnToConsole = (
+  path: string,
+  { prepare, ...options }: RenderAppOptions = {},
+): Promise<RootFixture> =>
   renderApp(
     <>
       <AdminPage />
@@ -56,7 +59,7 @@ const comeBack = (path: string, { prepare, ...options }: RenderAppOptions = {}):
 const waiting = () => screen.findByText(/^Looking for your payment/)
 
 test('[S4-025] [S4-026] the message leaves the address at once, and the dialog comes when the account shows the plan', async () => {
-  const fixture = await comeBack(BOUGHT, { trialDaysLeft: 0, hasNotice: true })
+  const fixture = await returnToConsole(BOUGHT, { trialDaysLeft: 0, hasNotice: true })
   await waiting()
   await waitFor(() => expect(address()).toBe('/admin/account?tab=plan'))
   expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible()
@@ -77,7 +80,7 @@ test('[S4-025] [S4-026] the message leaves the address at once, and the dialog c
 })
 
 test('[S4-026] until then it says that the payment was received, also on another page, and later that it is late', async () => {
-  const fixture = await comeBack(BOUGHT)
+  const fixture = await returnToConsole(BOUGHT)
   await waiting()
   await userEvent.click(screen.getByText('Elsewhere'))
   await pass(fixture, 4000)
@@ -95,7 +98,7 @@ test('[S4-026] until then it says that the payment was received, also on another
 })
 
 test('[S4-026] one that was typed claims no payment', async () => {
-  const fixture = await comeBack(BOUGHT, {
+  const fixture = await returnToConsole(BOUGHT, {
     prepare: ({ tabStorage }) => tabStorage.remove('portico.checkoutReturn'),
   })
   await waiting()
@@ -113,7 +116,7 @@ test.each([
   ['/admin/account?planmsg=', '/admin/account'],
   ['/admin/users?planmsg=buy_subscription_success', '/admin/users'],
 ])('[S4-025] %s is taken out of the address and leads to nothing', async (path, left) => {
-  const fixture = await comeBack(path)
+  const fixture = await returnToConsole(path)
   await waitFor(() => expect(address()).toBe(left))
   await pass(fixture, 70_000)
   expect(screen.queryByText(/payment/i)).toBeNull()

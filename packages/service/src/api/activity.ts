@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, type ActivityReply, MOST_EVENTS, Role } from '@portico/stores/contract'
+import { ACTIVITY_KINDS, type ActivityReply, MAX_EVENTS, Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readActivity } from '../audit/activity.ts'
@@ -28,7 +28,7 @@ const ActivityFilter = v.object({
   to: v.optional(moment),
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_EVENTS)),
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_EVENTS)),
     '50',
   ),
 })

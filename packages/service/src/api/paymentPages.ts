@@ -14,7 +14,7 @@ import { parse, text } from '../http/parse.ts'
 import { consoleOriginOf, originOf } from '../http/hosts.ts'
 import { inLanguageOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
-import { mostUsers, type Order } from '../payments/prices.ts'
+import { maxUsers, type Order } from '../payments/prices.ts'
 import type { CheckoutVisit, PlanChange } from '../payments/provider.ts'
 import type { Session } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
@@ -126,7 +126,7 @@ export const paymentPageCalls = (
     role,
     handle: async ({ request, session }) => {
       const { planid, interval } = parse(CheckoutPath, request.params)
-      const quantity = Math.min(await countMembers(db, session.accountId), mostUsers(planid))
+      const quantity = Math.min(await countMembers(db, session.accountId), maxUsers(planid))
       const urls = {
         returnUrl: accountPage(request, PLAN_MESSAGES.bought),
         cancelUrl: accountPage(request),

@@ -13,7 +13,7 @@ interface Statuses {
 }
 
 /** In all accounts and versions together. */
-const MOST_WORKSPACES = 200_000
+const MAX_WORKSPACES = 200_000
 
 /** One statement, so that the states are exactly those of the version. */
 export const readStatuses = async (db: Kysely<Database>, session: Session): Promise<Statuses> => {
@@ -40,7 +40,7 @@ export const readStatuses = async (db: Kysely<Database>, session: Session): Prom
 /** Answers with the changes since a version that this process has sent, and otherwise with all states. */
 export const createStatuses = (read: (session: Session) => Promise<Statuses>) => {
   const known = new LRUCache<string, Statuses, Session>({
-    maxSize: MOST_WORKSPACES,
+    maxSize: MAX_WORKSPACES,
     sizeCalculation: ({ ready }) => ready.size + 1,
     fetchMethod: (_key, _stale, { context }) => read(context),
     // Another call may store what this one still reads.

@@ -16,7 +16,7 @@ const isDamage = (error: unknown): boolean =>
 /** Shorter than PostgreSQL's second before it ends a deadlock, so that no call is ended for a migration. */
 const LOCK_PATIENCE_MS = 500
 const PAUSE_MS = 200
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 /** A running instance used a table (SQLSTATE). */
 const isInUse = (error: unknown): boolean =>
@@ -89,7 +89,7 @@ const upgrade = async (transaction: Transaction<Database>, fill: Fill | null): P
 const inTransaction = async <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
-  triesLeft = MOST_TRIES,
+  triesLeft = MAX_TRIES,
 ): Promise<T> => {
   try {
     return await db.transaction().execute(work)

@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import type { PoolState } from '../telemetry/measures.ts'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 5000
 
 /** No connection to the server can be had. */
 export class DatabaseGone extends Error {
@@ -45,7 +45,7 @@ export const openPool = (connectionString: string): ServerPool => {
         lastFailure = error
         // Calls that failed together count once.
         if (performance.now() >= pausedUntil) {
-          pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2))
+          pauseMs = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2))
           pausedUntil = performance.now() + pauseMs
         }
         throw new DatabaseGone(error)

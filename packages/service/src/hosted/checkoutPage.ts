@@ -1,7 +1,7 @@
 import { monthsOf } from '@portico/stores/contract'
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from '../http/html.ts'
-import { mostUsers, periodEnd, planName, priceOf, unitPrice } from '../payments/prices.ts'
+import { maxUsers, periodEnd, planName, priceOf, unitPrice } from '../payments/prices.ts'
 import type { CheckoutSession } from '../payments/sessions.ts'
 import { cardFields, cardStyles, type CardValues, type Errors, testCards } from './cardFields.ts'
 import { field, sendHosted } from './layout.ts'
@@ -44,7 +44,7 @@ const wholeNumber = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? N
 const quantityIn = ({ values, session }: CheckoutView): number => {
   const { planId, quantity } = session.details
   const typed = wholeNumber(values.quantity)
-  return typed >= 1 && typed <= mostUsers(planId) ? typed : quantity
+  return typed >= 1 && typed <= maxUsers(planId) ? typed : quantity
 }
 
 const summary = (view: CheckoutView, labels: Labels): Html => {
@@ -67,8 +67,8 @@ const summary = (view: CheckoutView, labels: Labels): Html => {
         name: 'quantity',
         type: 'number',
         value: view.values.quantity,
-        range: [1, mostUsers(planId)],
-        hint: say('usersHint', { most: mostUsers(planId) }),
+        range: [1, maxUsers(planId)],
+        hint: say('usersHint', { most: maxUsers(planId) }),
         error: view.errors['quantity'],
         isFirst: FIELDS.find((name) => view.errors[name]) === 'quantity',
         form: 'checkout',

@@ -6,7 +6,7 @@ import { createExpiring } from '../http/expiring.ts'
 import { parse } from '../http/parse.ts'
 import { cancel, type CheckoutStep, confirm, pay, refuse, stepOf } from '../payments/checkout.ts'
 import { checkCard } from '../payments/cards.ts'
-import { mostUsers, priceOf } from '../payments/prices.ts'
+import { maxUsers, priceOf } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
 import { type CheckoutSession, findCheckout } from '../payments/sessions.ts'
 import type { Payments } from '../payments/subscriptions.ts'
@@ -102,7 +102,7 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
 
   const problemsOf = (form: Form, session: CheckoutSession, labels: Labels) => {
     const { say } = labels
-    const most = mostUsers(session.details.planId)
+    const most = maxUsers(session.details.planId)
     const quantity = /^\s*\d{1,6}\s*$/.test(form.quantity) ? Number(form.quantity) : 0
     const card = checkCard(form, now())
     const errors = {

@@ -7,7 +7,7 @@ import { parse } from '../http/parse.ts'
 import { checkCard } from '../payments/cards.ts'
 import { addMethod, makeDefault, methodsOf, removeMethod } from '../payments/customers.ts'
 import { invoicesOf } from '../payments/invoices.ts'
-import { mostUsers } from '../payments/prices.ts'
+import { maxUsers } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
 import { quoteChange, shownOf } from '../payments/quote.ts'
 import { touchPortal } from '../payments/sessions.ts'
@@ -66,14 +66,14 @@ const bad = (text: string): PortalView['notice'] => ({ isBad: true, text })
 
 const quantityOf = (text: string, planId: (typeof PLAN_IDS)[number]): number | null => {
   const quantity = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : 0
-  return quantity >= 1 && quantity <= mostUsers(planId) ? quantity : null
+  return quantity >= 1 && quantity <= maxUsers(planId) ? quantity : null
 }
 
 const home = ({ token, labels }: Visit): string => `/portal/${token}${labels.suffix}`
 
 const wrongQuantity = ({ labels }: Visit, order: NonNullable<Trouble['newOrder']>['order']): Trouble => ({
   ...nothing,
-  newOrder: { order, error: labels.say('problem.quantity', { most: mostUsers(order.planId) }) },
+  newOrder: { order, error: labels.say('problem.quantity', { most: maxUsers(order.planId) }) },
 })
 
 export const portalRoutes = (app: FastifyInstance, payments: Payments): void => {

@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import { ApiError } from './apiError.ts'
 
 /** Far more than any call has; without it, brackets alone exhaust the stack. */
-const MOST_LEVELS = 50
+const MAX_LEVELS = 50
 
 const refusal = (problem: string): ApiError => new ApiError(ErrorCode.invalidContent, problem)
 
@@ -18,4 +18,4 @@ const check = (value: unknown, levelsLeft: number): void => {
 }
 
 /** @throws ApiError for NUL characters and lone surrogates, which no database takes, and for what is nested too deeply. */
-export const requireStorable = (input: unknown): void => check(input, MOST_LEVELS)
+export const requireStorable = (input: unknown): void => check(input, MAX_LEVELS)

@@ -2,7 +2,7 @@ import { type BillingInterval, PLAN_IDS, type PlanId } from '@portico/stores/con
 import { Argument, type Command, Option } from 'commander'
 import { differences } from '../audit/record.ts'
 import { countMembers, lockSubscription } from '../database/lookups.ts'
-import { mostUsers, periodEnd, planName } from '../payments/prices.ts'
+import { maxUsers, periodEnd, planName } from '../payments/prices.ts'
 import { requireAccount } from './accountSummary.ts'
 import { type Act, day, wholeNumber } from './commands.ts'
 import type { Operator } from './operator.ts'
@@ -37,8 +37,8 @@ const setPlan = (
       if (!before) throw new Refusal(`Account ${accountId} has no subscription.`)
       const interval = planId === null ? null : (terms.interval ?? before.billing_interval ?? 'monthly')
       const users = terms.users ?? before.users
-      if (planId !== null && users > mostUsers(planId))
-        throw new Refusal(`The plan ${plan} has at most ${mostUsers(planId)} users: say --users.`)
+      if (planId !== null && users > maxUsers(planId))
+        throw new Refusal(`The plan ${plan} has at most ${maxUsers(planId)} users: say --users.`)
       const members = await countMembers(transaction, accountId)
       if (users < members)
         throw new Refusal(`Account ${accountId} has ${members} users already, more than ${users}.`)

@@ -14,9 +14,9 @@ export const planName = (planId: number | null): string | null =>
   planId === null ? null : (NAMES[planId] ?? null)
 
 /** For plans without a limit. */
-const MOST_USERS = 10_000
+const MAX_USERS = 10_000
 
-export const mostUsers = (planId: PlanId): number => planUsers(planId) ?? MOST_USERS
+export const maxUsers = (planId: PlanId): number => planUsers(planId) ?? MAX_USERS
 
 export const offeredPlans = (withoutYearly: readonly number[]): OfferedPlan[] =>
   PLANS.map(({ id, key, monthly, yearly }) => ({

@@ -11,7 +11,7 @@ import {
 } from './customers.ts'
 import { pendingEvent } from './events.ts'
 import { invoicesOf } from './invoices.ts'
-import { mostUsers, offeredPlans } from './prices.ts'
+import { maxUsers, offeredPlans } from './prices.ts'
 import { PaymentProblem } from './problem.ts'
 import type { PaymentProvider, PlanChange } from './provider.ts'
 import { openCheckout, openPortal } from './sessions.ts'
@@ -51,7 +51,7 @@ export const createStandInPayments = (payments: Payments): PaymentProvider => {
     if (!current || !isRunning(current, now())) return ''
     const next = { planId, interval: interval ?? current.interval }
     if (next.planId === current.planId && next.interval === current.interval) return ''
-    const quantity = Math.min(current.users, mostUsers(planId))
+    const quantity = Math.min(current.users, maxUsers(planId))
     const query = { planId: String(planId), interval: next.interval, quantity: String(quantity) }
     return `/change?${new URLSearchParams(query).toString()}`
   }

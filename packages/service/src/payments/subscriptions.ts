@@ -8,7 +8,7 @@ import { addMethod, customerOf, defaultCard, keepCustomer } from './customers.ts
 import type { Webhooks } from './webhooks.ts'
 import { pendingEvent, announce } from './events.ts'
 import { writeInvoice } from './invoices.ts'
-import { mostUsers, type Order, periodEnd, priceOf } from './prices.ts'
+import { maxUsers, type Order, periodEnd, priceOf } from './prices.ts'
 import { PaymentProblem } from './problem.ts'
 import { type Quote, quoteChange } from './quote.ts'
 import type { PaymentsScenario } from './scenario.ts'
@@ -68,7 +68,7 @@ export const requireNone = async (db: Kysely<Database>, accountId: string, now: 
 
 /** @throws PaymentProblem when the plan has fewer users. */
 export const requireUsers = ({ planId, quantity }: Pick<Order, 'planId' | 'quantity'>): void => {
-  if (quantity > mostUsers(planId)) throw new PaymentProblem('tooManyUsers')
+  if (quantity > maxUsers(planId)) throw new PaymentProblem('tooManyUsers')
 }
 
 const charge = (scenario: PaymentsScenario, card: Pick<StoredCard, 'charge'>): void => {

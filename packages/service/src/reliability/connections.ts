@@ -4,7 +4,7 @@ import { milliseconds, type Outcome, percentile, type Subject } from './program.
 
 const SLOW = 500
 /** The service gives headers 20 s and a request 30 s, and looks every 5 s. */
-const MOST_MS = 40_000
+const MAX_MS = 40_000
 /** More than may wait for their turn. */
 const SIGN_INS = 300
 const CALLS = 40
@@ -55,7 +55,7 @@ export const connections = async (subject: Subject): Promise<Outcome> => {
   const slow = await timesOf(subject, token, problems)
   await Promise.race([
     Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))),
-    new Promise((resolve) => setTimeout(resolve, MOST_MS)),
+    new Promise((resolve) => setTimeout(resolve, MAX_MS)),
   ])
   if (closed.length < SLOW) problems.push(`${SLOW - closed.length} slow connections were not closed`)
   for (const socket of sockets) socket.destroy()

@@ -18,7 +18,7 @@ export const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, paralleli
 const AT_ONCE = 2
 
 /** A second or two of work, ten on a machine that is busy: who waits longer gives up. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 
 const RETRY_SECONDS = 5
 
@@ -73,7 +73,7 @@ export interface PasswordHasher {
 export const createPasswordHasher = (
   cost: PasswordCost = DEFAULT_COST,
   derive: Derive = promisify(argon2),
-  mostWaiting = MOST_WAITING,
+  mostWaiting = MAX_WAITING,
 ): PasswordHasher => {
   const limit = pLimit(AT_ONCE)
   const keyOf = async (

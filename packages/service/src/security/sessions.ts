@@ -10,7 +10,7 @@ import { hashToken, insertToken } from './tokens.ts'
 /** Without a call. */
 const SESSION_MS = 12 * 3_600_000
 /** With or without calls. */
-const LONGEST_SESSION_MS = 7 * 24 * 3_600_000
+const MAX_SESSION_MS = 7 * 24 * 3_600_000
 const AGENT_SESSION_MS = 10 * 60_000
 /** So that not every read becomes a write. */
 const PROLONG_EVERY_MS = 10 * 60_000
@@ -61,14 +61,14 @@ const readSession = (db: Kysely<Database>, hash: string) =>
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
 
-const MOST_KNOWN = 10_000
+const MAX_CACHED = 10_000
 const known = new WeakMap<Kysely<Database>, LRUCache<string, { writes: number; row: SessionRow }>>()
 
 /** Polls are most of all calls: until the next write of an embedded database they cost no query. */
 const currentSession = async (db: Kysely<Database>, hash: string): Promise<SessionRow | undefined> => {
   const writes = writesOf(db)
   if (writes === null) return readSession(db, hash)
-  const rows = known.get(db) ?? new LRUCache({ max: MOST_KNOWN })
+  const rows = known.get(db) ?? new LRUCache({ max: MAX_CACHED })
   known.set(db, rows)
   const last = rows.get(hash)
   if (last?.writes === writes) return last.row
@@ -90,7 +90,7 @@ export const findSession = async (
   const row = await currentSession(db, hash)
   if (!row || row.status !== MemberStatus.active || row.removed_at || row.suspended_at) throw invalid
   const remaining = row.expires_at.getTime() - now
-  if (remaining <= 0 || now - row.opened_at.getTime() >= LONGEST_SESSION_MS)
+  if (remaining <= 0 || now - row.opened_at.getTime() >= MAX_SESSION_MS)
     throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')
   if (row.scope === 'console' && remaining < SESSION_MS - PROLONG_EVERY_MS) {
     await db

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answer } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 
-test('[S7-025] a refresh counts workspaces that are gone no more, and says so to who looks on', async () => {
+test('[S7-025] a refresh stops counting deleted workspaces, and notifies observers', async () => {
   const { root, transport } = makeRootStore({ workspaces: 3, list: 'idle' })
   const { accessMap, users } = root.signedIn
   await accessMap.open()

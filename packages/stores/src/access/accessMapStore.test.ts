@@ -34,7 +34,7 @@ const opened = async (options: RootStoreOptions = {}) => {
 }
 
 describe('reading the access map', () => {
-  test('[S7-019] [S7-025] one call for each list of members, and who reaches what', async () => {
+  test('[S7-019] [S7-025] one call per list of members gives each user’s access', async () => {
     const { accessMap, transport, clock, person, levelIn } = await opened({ list: 'idle' })
     expect(transport.callsOf('GET /users/')).toHaveLength(1)
     expect(transport.callsOf('GET /services/')).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('reading the access map', () => {
     expect(accessMap.countOf(person(ADMIN))).toBe(0)
   })
 
-  test('a user, who only sees what is shared, cannot open it', async () => {
+  test('a user without rights to other lists cannot open it', async () => {
     const { transport, accessMap } = makeRootStore({ role: 'user' })
     await accessMap.open()
     expect(transport.calls).toEqual([])
@@ -84,7 +84,7 @@ describe('reading the access map', () => {
     expect(accessMap).toMatchObject({ readCount: 60, version: 2, isReading: false })
   })
 
-  test('what was stopped goes on where it was, and asks for nothing twice', async () => {
+  test('a stopped reading continues without repeating a call', async () => {
     const { accessMap, transport, clock } = prepared({ workspaces: 20 })
     const answerLate = transport.hold(get('ws-0010'))
     const reading = accessMap.open()
@@ -103,7 +103,7 @@ describe('reading the access map', () => {
     expect(calls.length).toBeLessThanOrEqual(26)
   })
 
-  test('a list that could not be read is unknown, and is tried again', async () => {
+  test('a list that could not be read is unknown, and is retried', async () => {
     const { accessMap, transport, stage, levelIn } = prepared()
     transport.next(get('ws-0002'), refusal(ErrorCode.forbidden))
     await accessMap.open()
@@ -117,7 +117,7 @@ describe('reading the access map', () => {
     expect(transport.callsOf(get('ws-0001'))).toHaveLength(1)
   })
 
-  test('without people it says why, and the next try finds them', async () => {
+  test('without people it has a problem, and a retry loads them', async () => {
     const { accessMap, transport } = prepared()
     transport.next('GET /users/', refusal(ErrorCode.forbidden))
     await accessMap.open()
@@ -126,7 +126,7 @@ describe('reading the access map', () => {
     expect(accessMap).toMatchObject({ isListed: true, listProblem: null, readCount: 7 })
   })
 
-  test('a refresh reads everything again and keeps what is not saved', async () => {
+  test('a refresh reads everything again and keeps unsaved changes', async () => {
     const { accessMap, transport, clock, stage } = await opened({ workspaces: 2 })
     stage('ws-0001', ADMIN, true)
     stage('ws-0002', ADMIN, true)
@@ -140,7 +140,7 @@ describe('reading the access map', () => {
   })
 })
 
-describe('changing who reaches what', () => {
+describe('changing access', () => {
   test('[S2-046] [S6-013] an owner is in every list and cannot be taken out', async () => {
     const { accessMap, person, stage, levelIn } = await opened({ members: [USER] })
     expect(levelIn('ws-0001', OWNER)).toBe('always')
@@ -149,7 +149,7 @@ describe('changing who reaches what', () => {
     expect(accessMap.countOf(person(OWNER))).toBe(7)
   })
 
-  test('changes of lists that are not read count in none of those that are', async () => {
+  test('changes of unread lists do not count in lists that are read', async () => {
     const { accessMap, transport, person } = prepared()
     transport.always(get('ws-0001'), refusal(ErrorCode.forbidden))
     await accessMap.open()
@@ -158,7 +158,7 @@ describe('changing who reaches what', () => {
     expect([accessMap.changeCount, accessMap.countOf(person(USER))]).toEqual([1, before])
   })
 
-  test('changes are counted, and one that is taken back is none', async () => {
+  test('changes are counted, and a reverted one is not', async () => {
     const { accessMap, person, stage } = await opened()
     stage('ws-0001', ADMIN, true)
     stage('ws-0001', USER, false)
@@ -198,7 +198,7 @@ describe('changing who reaches what', () => {
     expect(levelIn('ws-0001', OTHER)).toBe('yes')
   })
 
-  test('a service without revisions is asked before a save', async () => {
+  test('a service without revisions is read before a save', async () => {
     const { accessMap, transport, stage, sentTo } = prepared({ workspaces: 1 })
     transport.always(get('ws-0001'), answer({ members: [OWNER] }))
     await accessMap.open()
@@ -208,7 +208,7 @@ describe('changing who reaches what', () => {
     expect(sentTo('ws-0001')).toEqual([{ members: [OWNER, OTHER, ADMIN] }])
   })
 
-  test('one list that fails keeps its changes, and is the only one that is tried again', async () => {
+  test('a list that fails keeps its changes, and only it is retried', async () => {
     const { accessMap, transport, stage, sentTo } = await opened()
     stage('ws-0001', ADMIN, true)
     stage('ws-0002', ADMIN, true)
@@ -256,7 +256,7 @@ describe('changing who reaches what', () => {
     expect(levelIn('ws-0001', ADMIN)).toBe('yes')
   })
 
-  test('5,000 people by 500 workspaces: one person’s access to all of them is taken away', async () => {
+  test('5,000 people by 500 workspaces: one user’s access to all of them is revoked', async () => {
     const people = makePeople(5000)
     const members = people.filter((_, index) => index % 3 === 0).map(({ id }) => id)
     const { accessMap, person, root } = await opened({ people, workspaces: 500, members })

@@ -20,13 +20,13 @@ import {
 import { accessForm, AccessListsModel, unchanged } from './accessLists.ts'
 import { createAccessTable } from './accessTable.ts'
 
-const MOST_READS = 6
-const MOST_SAVES = 4
+const MAX_READS = 6
+const MAX_SAVES = 4
 /** Network failures in a row after which reading stops. */
-const MOST_LOST = 8
+const MAX_LOST = 8
 
 /** Above this number, lists are shown together once per interval. */
-const MOST_SHOWN_SINGLY = 50
+const MAX_SHOWN_SINGLY = 50
 const SHOW_EVERY_MS = 250
 
 const withKey = <T>(map: ReadonlyMap<string, T>, key: string, value: T | null): ReadonlyMap<string, T> => {
@@ -103,7 +103,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       if (signal.aborted) return
       self.readAt ??= clock.now()
       const ids = idsOf()
-      const isPaced = ids.length > MOST_SHOWN_SINGLY
+      const isPaced = ids.length > MAX_SHOWN_SINGLY
       const read = async (id: string): Promise<void> => {
         const saved = saves.get(id)
         const list = await lists.read(id, signal)
@@ -112,8 +112,8 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         if (isPaced) waiting ??= clock.after(SHOW_EVERY_MS, showWaiting)
       }
       const reads = run(ids, read, {
-        concurrency: MOST_READS,
-        stopAfterLost: MOST_LOST,
+        concurrency: MAX_READS,
+        stopAfterLost: MAX_LOST,
         isStopped: () => signal.aborted,
         onProblem: (id, problem) => {
           if (problem !== null && !signal.aborted) failRead(id, problem)
@@ -134,7 +134,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
     }
 
     const saveList = async (id: string, isCurrent: () => boolean): Promise<void> => {
-      let hasLookedForGone = false
+      let hasReloadedUsers = false
       // Another user may have made the same changes meanwhile.
       if (!self.staged.has(id)) return
       const saved = await lists.save(id, {
@@ -148,9 +148,9 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           if (isCurrent()) update(self, { mergedIds: [...new Set([...self.mergedIds, id])] })
         },
         recover: async (error) => {
-          if (!hasCode(error, ErrorCode.notFound) || hasLookedForGone || !isCurrent()) return false
+          if (!hasCode(error, ErrorCode.notFound) || hasReloadedUsers || !isCurrent()) return false
           // A member may have left the account.
-          hasLookedForGone = true
+          hasReloadedUsers = true
           await signedInOf(self).users.load()
           if (!isCurrent()) return false
           const { byEmail } = signedInOf(self).users
@@ -182,7 +182,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           }
         }
         await run(ids, saveNext, {
-          concurrency: MOST_SAVES,
+          concurrency: MAX_SAVES,
           isStopped: () => !isCurrent(),
           onProblem: (id, problem) => {
             if (problem !== null && isCurrent())

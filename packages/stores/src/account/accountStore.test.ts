@@ -9,13 +9,13 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
 describe('the account', () => {
-  test('[S3-005] it is kept as the user data brought it', () => {
+  test('[S3-005] it is stored as the user data has it', () => {
     const { root } = makeRootStore({ account: { workspaceWizard: 0 } })
     expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard: 0 })
     expect(root.account.companyName).toBe('Northwind Labs')
   })
 
-  test('without a session nothing is known, and nothing is said to have expired', () => {
+  test('without a session it is unknown, and not expired', () => {
     const { account } = makeRootStore({ role: null }).root
     expect(account).toMatchObject({
       value: null,
@@ -54,7 +54,7 @@ describe('the subscription', () => {
     expect(account).toMatchObject({ isExpired: true, daysLeft: 0, expiresAt: null })
   })
 
-  test('it is recomputed each minute, and expires by itself', async () => {
+  test('it is recomputed each minute, and expires without a refresh', async () => {
     const { root, clock } = makeRootStore({ isFresh: true, trialDaysLeft: (2 * MINUTE) / DAY })
     await root.start()
     const seen: boolean[] = []
@@ -68,7 +68,7 @@ describe('the subscription', () => {
     expect(clock.pending).toBe(0)
   })
 
-  test('it is recomputed at once when the page is seen again, though its timers slept', async () => {
+  test('it is recomputed at once when the page is seen again, although its timers were paused', async () => {
     const { root, clock, page } = makeRootStore({ isFresh: true, trialDaysLeft: 0.5 })
     await root.start()
     const before = root.account.daysLeft
@@ -107,7 +107,7 @@ describe('the setup wizard’s flag', () => {
     expect(root.account.value).toEqual({ ...makeAccount(), workspaceWizard: 1 })
   })
 
-  test.each(['admin', 'user', null] as const)('[S4-021] it is not for %s to save', async (role) => {
+  test.each(['admin', 'user', null] as const)('[S4-021] %s does not save it', async (role) => {
     const { root, transport } = makeRootStore({ role, ...unset })
     await root.account.setWizardDone(true)
     expect(transport.callsOf(PUT)).toEqual([])
@@ -126,7 +126,7 @@ describe('the setup wizard’s flag', () => {
     expect(log.warnings).toEqual(['account.wizardNotSaved'])
   })
 
-  test('a save that the end of the session overtakes brings nothing back', async () => {
+  test('a save that ends after the session changes nothing', async () => {
     const { root, log } = makeRootStore(unset)
     const save = root.account.setWizardDone(true)
     root.session.signOut()

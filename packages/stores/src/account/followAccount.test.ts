@@ -26,7 +26,7 @@ const ways: readonly (readonly [string, (fixture: RootFixture) => Promise<void>]
     },
   ],
   [
-    'when another tab has seen the payment',
+    'when another tab was notified of the payment',
     async ({ clock, storage }) => {
       storage.changeElsewhere('portico.accountChanged', '1')
       await clock.advance(0)
@@ -64,7 +64,7 @@ test('the same account again, a refusal and a late reply change nothing', async 
   expect(root.account.companyName).toBe('Southwind')
 })
 
-test('a payment that arrived is announced to the other tabs, and leaves nothing stored', async () => {
+test('a payment that arrived is announced to the other tabs, and leaves nothing in the storage', async () => {
   const { root, planReturn, clock, storage, transport } = makeRootStore()
   const set: string[] = []
   storage.set = (key) => {

@@ -51,10 +51,10 @@ export const followAccount = (node: IAnyStateTreeNode): Disposer => {
   // The sign-in has just delivered the account.
   let isFresh = true
   const run = async (isDue: boolean): Promise<void> => {
-    if (isDue && !(await shared.isMyTurn())) return
+    if (isDue && !(await shared.mayPoll())) return
     const { value: before } = account
     if (!isFresh && (await refreshAccount(node)))
-      shared.tell(account.value === before ? UNCHANGED : String(clock.now()))
+      shared.notify(account.value === before ? UNCHANGED : String(clock.now()))
     isFresh = false
   }
   const stopTimer = startPoller({ clock, page, interval: REFRESH_INTERVAL_MS, run })

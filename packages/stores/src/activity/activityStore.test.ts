@@ -28,7 +28,7 @@ const start = (script: Script = paged(120)) => {
 }
 
 describe('the activity', () => {
-  test('asks for what is filtered, and for nothing else', async () => {
+  test('requests only the filtered events', async () => {
     const { activity, queries } = start()
     await activity.show({})
     await activity.show({
@@ -66,7 +66,7 @@ describe('the activity', () => {
     expect(queries().map(({ before }) => before)).toEqual([undefined, '951', '901'])
   })
 
-  test('of another filter is waited for alone', async () => {
+  test('of a newer filter replaces one that is loading', async () => {
     const { activity, ids, transport } = start()
     const outdated = transport.hold(ROUTE)
     const first = activity.show({ person: 'ana@northwind.example' })
@@ -86,7 +86,7 @@ describe('the activity', () => {
     expect([ids().length, activity.isLoadingMore]).toEqual([50, false])
   })
 
-  test('keeps what is shown beside a problem, and goes on from there', async () => {
+  test('keeps the shown events beside a problem, and continues from there', async () => {
     const { activity, ids, transport, root } = start()
     await activity.show({})
     transport.next(ROUTE, refusal(ErrorCode.forbidden), refusal(ErrorCode.forbidden))
@@ -99,7 +99,7 @@ describe('the activity', () => {
     expect([ids().length, activity.problem]).toEqual([100, null])
   })
 
-  test('leaves out what has no time', async () => {
+  test('omits events without a time', async () => {
     const { activity, ids } = start(
       answer({ events: [makeEvent(0, { at: 'soon' }), makeEvent(1)], hasMore: false }),
     )
@@ -107,7 +107,7 @@ describe('the activity', () => {
     expect(ids()).toEqual(['999'])
   })
 
-  test('is read to its end for a file, or up to a bound that is told', async () => {
+  test('is read completely for a file, or up to a bound that it reports', async () => {
     const { activity, ids, transport } = start(paged(250))
     await activity.show({ kinds: ['people'] })
     const all = await activity.readAll()

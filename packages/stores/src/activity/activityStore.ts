@@ -1,7 +1,7 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
 import {
   ActivityReplySchema,
-  MOST_EVENTS,
+  MAX_EVENTS,
   type ActivityEvent,
   type ActivityKind,
 } from '../api/contract/activity.ts'
@@ -28,7 +28,7 @@ export interface ActivityEntry extends Omit<ActivityEvent, 'at'> {
 
 const PAGE = 50
 /** More rows than a spreadsheet is read for. */
-export const MOST_EXPORTED = 10_000
+export const MAX_EXPORTED = 10_000
 
 const entriesFrom = (events: readonly ActivityEvent[]): readonly ActivityEntry[] =>
   events
@@ -114,7 +114,7 @@ export const ActivityStoreModel = ResourceModel.named('ActivityStore')
         return isDone
       }),
       /** All events of the filter, up to `most`; null when they cannot be read. */
-      async readAll(most = MOST_EXPORTED): Promise<{
+      async readAll(most = MAX_EXPORTED): Promise<{
         readonly entries: readonly ActivityEntry[]
         readonly isCut: boolean
       } | null> {
@@ -122,7 +122,7 @@ export const ActivityStoreModel = ResourceModel.named('ActivityStore')
         try {
           for (let hasMore = true; hasMore;) {
             if (entries.length >= most) return { entries, isCut: true }
-            const page = await read(undefined, MOST_EVENTS, entries.at(-1)?.id)
+            const page = await read(undefined, MAX_EVENTS, entries.at(-1)?.id)
             entries.push(...entriesFrom(page.events))
             hasMore = page.hasMore && page.events.length > 0
           }

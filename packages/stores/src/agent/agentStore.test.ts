@@ -97,7 +97,7 @@ describe('the browser’s permission', () => {
     expect(agent).toMatchObject({ access: 'granted', serviceId: 'ws-0001', isChecking: false })
   })
 
-  test('a denied permission counts as no answer, and is known', async () => {
+  test('a denied permission counts as no answer, and as checked', async () => {
     const { transport, localAgent, agent } = await startedWith(fresh('prompt', null))
     transport.next(PING, () => {
       localAgent.setAccess('denied')
@@ -158,7 +158,7 @@ describe('the ping', () => {
     expect(agent.isThere).toBe(false)
   })
 
-  test('is one at a time, and neither busy nor the end of a session when it fails', async () => {
+  test('runs one at a time; it is not busy, and its failure does not end the session', async () => {
     const fixture = fresh('granted', null)
     const { root, agent } = fixture
     const checks = [agent.check(), agent.check()]

@@ -159,7 +159,7 @@ describe('the call to the agent', () => {
     expect([agent, seen]).toEqual([{ kind: 'answered', ms, serviceId: 'ws-0001' }, isSlow])
   })
 
-  test('that is not answered in 5 s is late', async () => {
+  test('without an answer in 5 s is late', async () => {
     const { connectionCheck, clock } = on('granted', null, { [PING]: never })
     const running = connectionCheck.run()
     await clock.advance(4999)
@@ -177,7 +177,7 @@ describe('the call to the agent', () => {
     expect((await ran(on('granted', null, { [PING]: answer }))).agent).toEqual({ kind: 'unreadable', status })
   })
 
-  test('[S7-052] carries nothing of the session, and limits the reply', async () => {
+  test('[S7-052] contains nothing of the session, and limits the reply', async () => {
     const fixture = on('granted', 'ws-0001')
     await ran(fixture)
     const [call] = fixture.transport.callsOf(PING)
@@ -214,7 +214,7 @@ describe('the call to the service', () => {
   })
 })
 
-test('its result decides about adding a workspace, too [S4-035]', async () => {
+test('its result also decides whether a workspace can be added [S4-035]', async () => {
   const fixture = on('granted')
   expect(fixture.agent.canAddWorkspace).toBe(true)
   fixture.transport.always(PING, mine)

@@ -102,7 +102,7 @@ describe('retries', () => {
 })
 
 describe('aborting', () => {
-  test('an answer to a call that was given up is dropped', async () => {
+  test('an answer to an aborted call is dropped', async () => {
     const { client, transport } = setUp()
     const controller = new AbortController()
     transport.next('POST /x', () => {

@@ -6,7 +6,7 @@ import { failed, good, outcomeOf, schema, setUp } from './client.fixture.ts'
 import { ErrorCode } from './contract/errorCode.ts'
 import { ApiError, ContractError, NetworkError } from './errors.ts'
 
-describe('where calls go', () => {
+describe('addresses of calls', () => {
   test('[S7-001] every call goes below the base URL, with the bearer and JSON', async () => {
     const { client, transport } = setUp()
     transport.always('POST /users/', good)
@@ -103,7 +103,7 @@ describe('refusals', () => {
     expect(events).toEqual([])
   })
 
-  test('[S8-001] an array of errors is kept whole, the first giving the code', async () => {
+  test('[S8-001] an array of errors is preserved, and the first gives the code', async () => {
     const { client, transport } = setUp()
     const errors = [
       { code: -9, message: 'First name' },
@@ -114,7 +114,7 @@ describe('refusals', () => {
     expect(error).toMatchObject({ code: -9, errors })
   })
 
-  test('[S8-005] a known code is the caller’s, without an event', async () => {
+  test('[S8-005] a known code is handled by the caller, without an event', async () => {
     const { client, transport, events } = setUp()
     for (const code of Object.values(ErrorCode)) {
       if (code === ErrorCode.internalServerError) continue
@@ -173,7 +173,7 @@ describe('refusals', () => {
     },
   )
 
-  test('a lenient call keeps a network failure to its caller', async () => {
+  test('a lenient call reports a network failure only to its caller', async () => {
     const { client, transport, events } = setUp()
     transport.always('POST /x', 'lost')
     failed(await outcomeOf(client.post('/x', { schema, isLenient: true })), NetworkError)
@@ -197,7 +197,7 @@ describe('refusals', () => {
   })
 })
 
-describe('what is observable', () => {
+describe('observables', () => {
   test('busy counts requests in flight, but not quiet ones', async () => {
     const { client, transport } = setUp()
     const seen: number[] = []
@@ -212,7 +212,7 @@ describe('what is observable', () => {
     expect(seen).toEqual([0, 1, 2, 1, 0])
   })
 
-  test('a wrong device clock is corrected by the Date header, a right one is left alone', async () => {
+  test('a wrong device clock is corrected by the Date header, a correct one is not changed', async () => {
     const { client, transport } = setUp()
     const offsetAfter = async (date: string): Promise<number> => {
       transport.next('GET /x', answer({ name: 'Ada' }, { Date: date }))

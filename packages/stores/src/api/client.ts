@@ -146,7 +146,7 @@ export const createClient = (config: ClientConfig): Client => {
     return url.href
   }
 
-  const learnTime = (response: TransportResponse): void => {
+  const updateClockOffset = (response: TransportResponse): void => {
     const time = Date.parse(response.header('date') ?? '')
     if (Number.isNaN(time)) return
     const offset = time - clock.now()
@@ -187,7 +187,7 @@ export const createClient = (config: ClientConfig): Client => {
     // Drop the answer for a caller that has left and for another session.
     if (call.signal?.aborted || (!call.isAnonymous && token() !== bearer)) throw new AbortedError()
     // Authorised answers are never from a cache with an old date.
-    if (bearer !== null) learnTime(response)
+    if (bearer !== null) updateClockOffset(response)
     return call.read(response)
   }
 

@@ -27,7 +27,7 @@ test('an early reply saves the request', async () => {
   expect(sent).toEqual([])
 })
 
-test('without one, and when it was lost, the request is sent', async () => {
+test('without one, or when it was lost, the request is sent', async () => {
   const without = setUp(() => null)
   expect((await without.send()).body).toBe('late')
   const lost = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -35,7 +35,7 @@ test('without one, and when it was lost, the request is sent', async () => {
   expect(lost.sent).toHaveLength(1)
 })
 
-test('nobody waits for one after the request is aborted', async () => {
+test('an aborted request does not wait for one', async () => {
   const { sent, controller, send } = setUp(() => new Promise(() => undefined))
   const reply = send()
   controller.abort()

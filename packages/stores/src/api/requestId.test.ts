@@ -14,7 +14,7 @@ const failingWith = async (reply: Answer): Promise<ClientError> => {
 }
 
 describe('the id of a call', () => {
-  test('is sent, the same with each try, and is another one for another call', async () => {
+  test('is sent, is the same for each try, and differs for each call', async () => {
     let turn = 0
     const { client, transport, clock } = setUp({ nextRandom: () => (turn++ % 97) / 97 })
     transport.next('GET /config', answer({ name: 'Ada' }, headers))
@@ -32,7 +32,7 @@ describe('the id of a call', () => {
     expect(other).not.toBe(first)
   })
 
-  test('is not sent to a service that names no calls, which may refuse it to another origin', async () => {
+  test('is not sent to a service without such ids, which may refuse it from another origin', async () => {
     const { client, transport } = setUp()
     transport.always('GET /services/', good)
     for (let count = 0; count < 2; count += 1) await client.get('/services/', { schema })
@@ -62,7 +62,7 @@ describe('the id of a call', () => {
     expect(problemOf(error)).not.toHaveProperty('reference')
   })
 
-  test('comes to the page of network errors, until a failure without one', async () => {
+  test('is shown on the network-error page, until a failure without one', async () => {
     const { root, transport } = makeRootStore({ role: null })
     const signIn = () => root.session.signIn({ accountId: '1', email: 'a@b.example', password: 'x' })
     transport.always('POST /auth/login', refusal(-500, { headers }))

@@ -93,7 +93,7 @@ describe('over HTTP', () => {
     ])
   })
 
-  test('PROPFIND, and DELETE with a body, go through', async () => {
+  test('PROPFIND, and DELETE with a body, are sent', async () => {
     await client.propfind('/services/ping', { schema })
     await client.delete('/account', { schema, body: { reCaptchaToken: 'x' } })
     await client.post('/auth/oturl', { schema, body: {} })
@@ -124,7 +124,7 @@ describe('over HTTP', () => {
     expect(events).toEqual(['network'])
   })
 
-  test('the status and headers of a refusal are kept', async () => {
+  test('the status and headers of a refusal are available', async () => {
     const headers = { 'Retry-After': '17', 'X-Request-Id': '7d0f1c9e-4b7a' }
     handlers = [json(429, { error: { code: -6, message: 'Locked' } }, headers)]
     const error = await failure(client.post('/auth/login', { schema, isAnonymous: true }))

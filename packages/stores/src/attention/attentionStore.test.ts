@@ -13,7 +13,7 @@ import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.t
 
 const DAY_MS = 86_400_000
 
-const wants = (options: RootStoreOptions) => {
+const withAttention = (options: RootStoreOptions) => {
   const fixture = makeRootStore(options)
   const { attention } = fixture.root.signedIn
   return { ...fixture, attention, kinds: () => attention.ofWorkspaces.map(({ kind, ids }) => [kind, ids]) }
@@ -38,27 +38,27 @@ const invited = (index: number, at: number | null) =>
   })
 
 const people = async (options: RootStoreOptions) => {
-  const fixture = wants(options)
+  const fixture = withAttention(options)
   await fixture.root.signedIn.users.load()
   return fixture.attention.ofPeople.map(({ kind, ids }) => [kind, ids])
 }
 
-describe('of workspaces', () => {
-  test('are those that are down, and nothing where all is well', () => {
-    expect(wants({ workspaces: [guarded, withMethods(1, {})], ready: 1 }).kinds()).toEqual([
+describe('attention for workspaces', () => {
+  test('lists those that are down, and nothing when all are up', () => {
+    expect(withAttention({ workspaces: [guarded, withMethods(1, {})], ready: 1 }).kinds()).toEqual([
       ['down', ['ws-0002']],
     ])
-    expect(wants({ workspaces: [guarded], ready: 1 }).kinds()).toEqual([])
-    expect(wants({ workspaces: [guarded], ready: null }).kinds()).toEqual([])
+    expect(withAttention({ workspaces: [guarded], ready: 1 }).kinds()).toEqual([])
+    expect(withAttention({ workspaces: [guarded], ready: null }).kinds()).toEqual([])
   })
 
-  test('is a social sign-in without a second factor', () => {
+  test('lists a social sign-in without a second factor', () => {
     const workspaces = [
       withMethods(0, { google: true }),
       withMethods(1, { facebook: true, secondFactor: true }),
       withMethods(2, { secondFactor: false }),
     ]
-    expect(wants({ workspaces, ready: 3 }).kinds()).toEqual([['unguarded', ['ws-0001']]])
+    expect(withAttention({ workspaces, ready: 3 }).kinds()).toEqual([['unguarded', ['ws-0001']]])
   })
 
   test.each([
@@ -72,13 +72,13 @@ describe('of workspaces', () => {
       ['planEnds'],
     ],
   ])('%s is told within a week of its end: %j', (_, plan, expected) => {
-    const { attention } = wants({ workspaces: [guarded], ready: 1, ...plan })
+    const { attention } = withAttention({ workspaces: [guarded], ready: 1, ...plan })
     expect(attention.ofWorkspaces.map(({ kind }) => kind)).toEqual(expected)
   })
 })
 
-describe('of people', () => {
-  test('are those who are locked, and invitations of more than a week', async () => {
+describe('attention for users', () => {
+  test('lists locked users and invitations older than a week', async () => {
     const members = [
       makePerson(0, { status: MemberStatus.locked }),
       invited(1, FIXTURE_TIME - 8 * DAY_MS),
@@ -91,15 +91,15 @@ describe('of people', () => {
     ])
   })
 
-  test('are more than are paid', async () => {
+  test('lists more users than are paid', async () => {
     expect(await people({ people: makePeople(6), subscription: { users: 5 } })).toEqual([['seats', ['6']]])
     expect(await people({ people: makePeople(5), subscription: { users: 5 } })).toEqual([])
     expect(await people({ people: makePeople(30) })).toEqual([])
   })
 })
 
-test('is nothing for the role user', async () => {
-  const { attention, root } = wants({
+test('lists nothing for the role user', async () => {
+  const { attention, root } = withAttention({
     role: 'user',
     workspaces: [withMethods(0, { google: true })],
     ready: 0,
@@ -108,9 +108,9 @@ test('is nothing for the role user', async () => {
   expect([attention.ofWorkspaces, attention.ofPeople]).toEqual([[], []])
 })
 
-describe('dismissed', () => {
-  test('stays away until it is about something new, also after a reload', () => {
-    const first = wants({ workspaces: [guarded, withMethods(1, {})], ready: 1 })
+describe('dismissed attention', () => {
+  test('stays hidden until it concerns something new, also after a reload', () => {
+    const first = withAttention({ workspaces: [guarded, withMethods(1, {})], ready: 1 })
     const [down] = first.attention.ofWorkspaces
     if (down) first.attention.dismiss(down)
     expect(first.kinds()).toEqual([])
@@ -127,8 +127,8 @@ describe('dismissed', () => {
     expect(first.kinds()).toEqual([['down', ['ws-0001', 'ws-0002']]])
   })
 
-  test('is forgotten at sign-out', () => {
-    const { attention, root, storage } = wants({ ready: 0 })
+  test('returns after a sign-out', () => {
+    const { attention, root, storage } = withAttention({ ready: 0 })
     const [down] = attention.ofWorkspaces
     if (down) attention.dismiss(down)
     root.session.signOut()

@@ -98,7 +98,7 @@ describe('a bulk run', () => {
     expect(bulk.counts).toEqual({ ...none, done: 10 })
   })
 
-  test('tries the refused rows again, and none of the others', async () => {
+  test('retries only the refused rows', async () => {
     const bulk = create(['a', 'b', 'c'])
     const sent: string[] = []
     const work = async ({ id }: Row): Promise<void> => {
@@ -116,7 +116,7 @@ describe('a bulk run', () => {
     ])
   })
 
-  test('stopped, it begins no more, finishes what is under way, and resumes with the rest', async () => {
+  test('when stopped, it finishes calls under way, starts no more, and can resume with the rest', async () => {
     const { bulk, work, answerAll } = pending(10, 4)
     const run = bulk.runWaiting(work)
     bulk.cancel()
@@ -132,7 +132,7 @@ describe('a bulk run', () => {
     expect(bulk.counts).toEqual({ ...none, done: 10 })
   })
 
-  test('forgotten, it begins no more, and a late reply changes no row of the next run', async () => {
+  test('when cleared, it starts no more, and a late reply changes no row of the next run', async () => {
     const { bulk, calls, work } = pending(3, 1)
     const run = bulk.runWaiting(work)
     bulk.forgetRows()
@@ -146,7 +146,7 @@ describe('a bulk run', () => {
     await expect(next).resolves.toBe(true)
   })
 
-  test('a mistake in the worker is no problem of a row', async () => {
+  test('a bug in the worker is not reported as a row’s problem', async () => {
     const bulk = create(['a'])
     const run = bulk.runWaiting(() => Promise.reject(new TypeError('mistake')))
     await expect(run).rejects.toThrow('mistake')

@@ -24,7 +24,7 @@ test.each([
   expect(of(role, { portalId: '42', visibleForRoleUser })).toBe(expected)
 })
 
-test('[S1-008] without an address it is HubSpot’s own', () => {
+test('[S1-008] without an address it is HubSpot’s default', () => {
   expect(of('owner', { portalId: '4 2', visibleForRoleUser: true }, null)).toBe(
     'https://js.hs-scripts.com/4%202.js',
   )

@@ -12,7 +12,7 @@ const load = async (config: Partial<WireConfig>) => {
 }
 
 describe('loading', () => {
-  test('[S7-004] [S3-014] the configuration is asked for without a bearer and parsed', async () => {
+  test('[S7-004] [S3-014] the configuration is requested without a bearer and parsed', async () => {
     const { root, transport } = makeRootStore()
     await root.config.load()
     expect(root.session.token).not.toBeNull()
@@ -29,14 +29,14 @@ describe('loading', () => {
     expect(transport.calls.at(-1)?.url).toBe('https://service.portico.example/v2/auth/login')
   })
 
-  test('[S3-014] [S6-014] a chat without a word on users is not for them', async () => {
+  test('[S3-014] [S6-014] a chat without a setting for users is hidden from them', async () => {
     const { root, transport } = makeRootStore({ isFresh: true, role: null })
     transport.always('GET /config', answer({ ...makeConfig(), hubSpotChat: { portalId: '7' } }))
     await root.config.load()
     expect(root.config.value?.hubSpotChat).toEqual({ portalId: '7', visibleForRoleUser: false })
   })
 
-  test('[S3-014] or that it names as baseUrl alone', async () => {
+  test('[S3-014] also when it has only baseUrl', async () => {
     const { wsurl: _, ...config } = makeConfig({ baseUrl: 'https://service.portico.example/v3' })
     const { root, transport } = makeRootStore({ isFresh: true, role: null })
     transport.always('GET /config', answer(config))
@@ -45,14 +45,14 @@ describe('loading', () => {
     expect(transport.calls.at(-1)?.url).toBe('https://service.portico.example/v3/auth/login')
   })
 
-  test('a relative address is the page’s own', async () => {
+  test('a relative address is resolved by the page’s origin', async () => {
     const { root, transport } = await load({ wsurl: '/elsewhere' })
     await root.session.signIn({ accountId: '4821', email: 'a@b.example', password: 'x' })
     expect(transport.calls.at(-1)?.url).toBe('https://portico.example/elsewhere/auth/login')
   })
 
   test.each(['http://service.example/api', 'javascript:alert(1)', 'https://u:p@service.example/', 'http://'])(
-    'the address %j is not one that a bearer may go to',
+    'the bearer is not sent to the address %j',
     async (wsurl) => {
       const { root, transport } = await load({ wsurl })
       expect(root.config).toMatchObject({ status: 'failed', value: null, problem: { kind: 'network' } })
@@ -72,7 +72,7 @@ describe('loading', () => {
   })
 })
 
-describe('what it answers', () => {
+describe('its views', () => {
   test.each([
     [true, true],
     [false, false],
@@ -80,11 +80,11 @@ describe('what it answers', () => {
     expect((await load({ ipAllowed })).root.config.isIpAllowed).toBe(isIpAllowed)
   })
 
-  test('nothing blocks before it is known', () => {
+  test('nothing is blocked before it is loaded', () => {
     expect(makeRootStore({ isFresh: true }).root.config.isIpAllowed).toBe(true)
   })
 
-  test('an addition counts only when it is named, and unknown names do not matter', async () => {
+  test('an addition needs to be named, and unknown names are ignored', async () => {
     const named = await load({ features: ['of-tomorrow', 'activity'] })
     expect(named.root.config.offers('activity')).toBe(true)
     expect((await load({ features: ['of-tomorrow'] })).root.config.offers('activity')).toBe(false)
@@ -132,7 +132,7 @@ describe('what it answers', () => {
     expect(config.providers.map(({ id }) => id)).toEqual(['p0', 'p3'])
   })
 
-  test('[S1-010] pages of the service come in the chosen language, and others are left alone', async () => {
+  test('[S1-010] pages of the service get the chosen language, other addresses are unchanged', async () => {
     const { root } = await load({
       oauthProviders: [{ id: 'own', name: 'P', url: 'https://portico.example/oidc/own?a=1' }],
       externalUrls: { help: 'https://portico.example/help', product: 'https://product.example/' },
@@ -152,7 +152,7 @@ describe('what it answers', () => {
     expect(addresses()).toEqual([`${plain[0]}&lang=es`, `${plain[1]}?lang=es`, plain[2]])
   })
 
-  test('an external address that is missing or unsafe is not given', async () => {
+  test('an external address that is missing or unsafe is null', async () => {
     const externalUrls = {
       help: 'https://help.example/',
       documentation: 'javascript:alert(1)',

@@ -9,8 +9,8 @@ import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts
 
 const key = (email: string) => `portico.userDraft:${email}`
 
-describe('a draft that is restored', () => {
-  test('has the changes alone: the rest may have been changed elsewhere since', async () => {
+describe('a restored draft', () => {
+  test('contains only the changes: the rest may have changed elsewhere', async () => {
     const fixture = makeRootStore({ ready: 7, subscription: {} })
     const { account, session } = fixture.root
     const { companyEdit } = fixture.root.billing
@@ -26,7 +26,7 @@ describe('a draft that is restored', () => {
     expect(companyEdit.draft).toMatchObject({ state: 'Oregon', phone: '+1 1' })
   })
 
-  test('goes into the form of the same person alone', async () => {
+  test('is only restored into the form of the same user', async () => {
     const fixture = await withPeople()
     const { session } = fixture.root
     const { userEdit, users } = fixture
@@ -43,7 +43,7 @@ describe('a draft that is restored', () => {
     expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
   })
 
-  test('has the fields of a workspace that are still of their kind', async () => {
+  test('contains a workspace’s fields whose type is unchanged', async () => {
     const fixture = makeRootStore({ ready: 7 })
     const { workspaceEdit } = fixture
     const draft = { fields: { name: 'Books', google: 'yes', odd: 'x' } }
@@ -58,7 +58,7 @@ describe('a draft that is restored', () => {
     expect('odd' in workspaceEdit.draft).toBe(false)
   })
 
-  test('is of one record: another that is edited at the same time leaves it alone', async () => {
+  test('belongs to one record: editing another at the same time does not change it', async () => {
     const [one, other] = [await withPeople(), await withPeople()]
     for (const [{ userEdit, clock }, email, name] of [
       [one, OTHER, 'Dima'],
@@ -79,7 +79,7 @@ describe('a draft that is restored', () => {
     expect(one.storage.get(key(OTHER))).toContain('Uma Maria')
   })
 
-  test('is read where another tab has left it, when its record is opened', async () => {
+  test('of a closed tab is read when its record is opened', async () => {
     const { userEdit, storage, clock } = await withPeople()
     await userEdit.openEdit(OTHER)
     userEdit.set('firstName', 'Dima')
@@ -121,7 +121,7 @@ describe('a draft that is restored', () => {
     expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
   })
 
-  test('of members waits until it is known who is in the account', async () => {
+  test('of members waits until the users of the account are loaded', async () => {
     const fixture = await withPeople()
     const { session } = fixture.root
     const { workspaceMembers } = fixture
@@ -136,7 +136,7 @@ describe('a draft that is restored', () => {
     expect([workspaceMembers.restoreDraft(), workspaceMembers.added]).toEqual([true, [ADMIN]])
   })
 
-  test('of the access map asks nothing of who owns the account, has left it, or has what was wanted', async () => {
+  test('of the access map skips owners, users who left, and access that exists already', async () => {
     const fixture = await withPeople()
     const { accessMap } = fixture
     const changes = [

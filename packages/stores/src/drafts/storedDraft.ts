@@ -18,7 +18,7 @@ export interface Unfinished {
   loadDraft: () => void
   persistDraft: (author: Author) => void
   /** Offers unsaved changes again after the form closes. Not for a bulk run, which continues without its dialog. */
-  keepDraft?: () => void
+  offerDraftAgain?: () => void
 }
 
 /** A form whose unsaved changes survive. */

@@ -45,13 +45,13 @@ const download = (path: string, signal = new AbortController().signal) =>
   fetchFile(origin() + path, { signal, onProgress: () => undefined })
 
 describe('a download', () => {
-  test.each(['/setup.exe', '/moved.exe'])('[S7-051] %s is a GET that gives the file', async (path) => {
+  test.each(['/setup.exe', '/moved.exe'])('[S7-051] %s is a GET that returns the file', async (path) => {
     const blob = await download(path)
     expect(await blob.text()).toBe(BYTES)
     expect(seen.map(({ method }) => method)).toEqual(seen.map(() => 'GET'))
   })
 
-  test('[S7-051] takes neither bearer nor cookies along', async () => {
+  test('[S7-051] sends neither bearer nor cookies', async () => {
     await download('/moved.exe')
     expect(seen).toHaveLength(2)
     for (const { headers } of seen) {
@@ -69,7 +69,7 @@ describe('a download', () => {
     await expect(download(path)).rejects.toMatchObject({ message })
   })
 
-  test('[S4-023] given up, it ends at once', async () => {
+  test('[S4-023] ends at once when aborted', async () => {
     const controller = new AbortController()
     const blob = download('/hanging.exe', controller.signal)
     controller.abort()

@@ -68,7 +68,7 @@ describe('the browser', () => {
     expect(seen).toHaveLength(4)
   })
 
-  test('local and session storage are separate, and notify of their own changes alone', () => {
+  test('local and session storage are separate, and notify only of their own changes', () => {
     const { window, environment } = setUp()
     environment.storage.set('a', 'local')
     environment.tabStorage.set('a', 'tab')

@@ -26,7 +26,7 @@ const createWindow = ({
 const urlOf = (agent: string | null) => createBrowserSignedIn(createWindow({ agent }).window).localAgent.url
 
 describe('the browser of the signed-in stores', () => {
-  test('a tab opens blank, without a way back, and is pointed at its address without history', () => {
+  test('a tab opens blank, without an opener, and navigates without a history entry', () => {
     const { window, opened } = createWindow()
     const tab = createBrowserSignedIn(window).opener.open()
     expect(opened).toMatchObject([{ url: 'about:blank', opener: null, history: [] }])

@@ -8,7 +8,7 @@ const MAC =
 test.each([
   ['Windows by its hints', MAC, 'Windows', true],
   ['macOS by its hints', WINDOWS, 'macOS', false],
-  ['hints that say nothing', WINDOWS, '', true],
+  ['hints without a platform', WINDOWS, '', true],
   ['Windows without hints', WINDOWS, undefined, true],
   [
     'Firefox on Windows',

@@ -18,7 +18,7 @@ afterEach(() => {
 const { signal } = new AbortController()
 
 describe('a download in a browser', () => {
-  test('[S7-051] comes as a blob, and reports its progress', async () => {
+  test('[S7-051] returns a blob, and reports its progress', async () => {
     const given = new Blob(['x'.repeat(200_000)])
     const reported: (readonly [number, number | null])[] = []
     const blob = await fetchFile(addressOf(given), {
@@ -29,7 +29,7 @@ describe('a download in a browser', () => {
     expect(reported.at(-1)).toEqual([200_000, 200_000])
   })
 
-  test('[S7-051] is saved under its name, from an address that is let go of later', async () => {
+  test('[S7-051] is saved under its name, from an address that is revoked later', async () => {
     vi.useFakeTimers()
     const clicked: HTMLAnchorElement[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -61,7 +61,7 @@ const ask = (text: string, maxBytes?: number) =>
 describe('a reply in a browser', () => {
   const long = JSON.stringify('x'.repeat(200_000))
 
-  test('longer than it may be is given up', async () => {
+  test('is aborted above its maximum length', async () => {
     await expect(ask(long, 65_536)).rejects.toThrow('Aborted')
     await expect(ask('{"a":1}', 65_536)).resolves.toMatchObject({ status: 200, body: { a: 1 } })
     await expect(ask(long)).resolves.toMatchObject({ status: 200 })

@@ -24,13 +24,13 @@ const refuse = () => Promise.reject(new DOMException('opaque origin', 'SecurityE
 describe('a lock', () => {
   test('belongs to one tab until released', async () => {
     const locks = createLocks(createBrowser())
-    const giveBack = await locks.take('wizard')
-    expect(giveBack).not.toBeNull()
+    const release = await locks.take('wizard')
+    expect(release).not.toBeNull()
     expect(await locks.take('wizard')).toBeNull()
     expect([await locks.isTaken('wizard'), await locks.isTaken('another')]).toEqual([true, false])
     expect(await locks.take('another')).not.toBeNull()
-    giveBack?.()
-    giveBack?.()
+    release?.()
+    release?.()
     await settle()
     expect(await locks.take('wizard')).not.toBeNull()
   })
@@ -40,9 +40,9 @@ describe('a lock', () => {
     ['refuses them', { request: refuse, query: refuse }],
   ])('is granted where the browser %s', async (_name, native) => {
     const locks = createLocks(native)
-    const giveBack = await locks.take('wizard')
-    expect([giveBack === null, await locks.isTaken('wizard')]).toEqual([false, false])
-    giveBack?.()
+    const release = await locks.take('wizard')
+    expect([release === null, await locks.isTaken('wizard')]).toEqual([false, false])
+    release?.()
     expect(await locks.take('wizard')).not.toBeNull()
   })
 })

@@ -19,17 +19,17 @@ export interface NativeLocks {
 
 const takeLock = (native: NativeLocks | undefined, name: string): Promise<Disposer | null> =>
   new Promise((resolve) => {
-    const giveAnyway = (): void => resolve(() => undefined)
+    const resolveWithoutLock = (): void => resolve(() => undefined)
     if (!native) {
-      giveAnyway()
+      resolveWithoutLock()
       return
     }
     const use = (lock: object | null): Promise<void> | null => {
-      if (lock) return new Promise((giveBack) => resolve(giveBack))
+      if (lock) return new Promise((release) => resolve(release))
       resolve(null)
       return null
     }
-    native.request(name, { ifAvailable: true }, use).catch(giveAnyway)
+    native.request(name, { ifAvailable: true }, use).catch(resolveWithoutLock)
   })
 
 /** Without a lock manager, this tab counts as alone. */

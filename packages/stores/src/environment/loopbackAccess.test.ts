@@ -19,7 +19,7 @@ const browser = (names: readonly string[], permission: FakePermission): NativePe
 const accessOf = (hostname: string, permissions: NativePermissions | undefined) =>
   createLocalAgent(hostname, permissions, null).access()
 
-describe('calling this machine', () => {
+describe('the permission to call this machine', () => {
   test.each(['prompt', 'granted', 'denied'])(
     'is %s when the browser says so, by either name',
     async (state) => {
@@ -42,7 +42,7 @@ describe('calling this machine', () => {
     }
   })
 
-  test('is granted where the browser has no such gate, or an unknown state', async () => {
+  test('is granted when the browser has no such permission, or an unknown state', async () => {
     expect(await accessOf('portico.example', undefined)).toBe('granted')
     expect(await accessOf('portico.example', browser([], new FakePermission('prompt')))).toBe('granted')
     const odd = browser(['loopback-network'], new FakePermission('perhaps'))
@@ -57,7 +57,7 @@ describe('calling this machine', () => {
     },
   )
 
-  test('[S9-024] goes to port 23432 unless the page names another place', () => {
+  test('[S9-024] uses port 23432 unless the page names another address', () => {
     expect(createLocalAgent('portico.example', undefined, null).url).toBe('http://127.0.0.1:23432')
     expect(createLocalAgent('portico.example', undefined, 'http://127.0.0.1:9').url).toBe(
       'http://127.0.0.1:9',
@@ -67,13 +67,13 @@ describe('calling this machine', () => {
   test('a change of the permission is notified until disposed, also when disposed at once', async () => {
     const permission = new FakePermission('prompt')
     const agent = createLocalAgent('portico.example', browser(['loopback-network'], permission), null)
-    let heard = 0
-    const dispose = agent.onAccessChange(() => (heard += 1))
-    agent.onAccessChange(() => (heard += 100))()
+    let changes = 0
+    const dispose = agent.onAccessChange(() => (changes += 1))
+    agent.onAccessChange(() => (changes += 100))()
     await settle()
     permission.dispatchEvent(new Event('change'))
     dispose()
     permission.dispatchEvent(new Event('change'))
-    expect(heard).toBe(1)
+    expect(changes).toBe(1)
   })
 })

@@ -27,12 +27,12 @@ const denied = (): NativeStorage => {
 const createKeyed = (values: Record<string, string>): NativeStorage =>
   Object.assign(Object.create(createNative().native), values)
 
-const deaf = () => () => undefined
+const noEvents = () => () => undefined
 
 describe('storage', () => {
   test('uses the browser’s storage', () => {
     const { native, values } = createNative()
-    const storage = createStorage(() => native, deaf)
+    const storage = createStorage(() => native, noEvents)
     storage.set('a', '1')
     expect(values.get('a')).toBe('1')
     expect(storage.get('a')).toBe('1')
@@ -41,29 +41,29 @@ describe('storage', () => {
     expect(values.size).toBe(0)
   })
 
-  test('cleared, it has nothing, neither in the browser nor in memory', () => {
+  test('is empty after clearing, in the browser and in memory', () => {
     const { native, values, refuses } = createNative()
-    const storage = createStorage(() => native, deaf)
+    const storage = createStorage(() => native, noEvents)
     storage.set('a', '1')
     refuses.write = true
     storage.set('b', '2')
     storage.clear()
     expect([values.size, storage.get('a'), storage.get('b')]).toEqual([0, null, null])
-    const memory = createStorage(denied, deaf)
+    const memory = createStorage(denied, noEvents)
     memory.set('a', '1')
     memory.clear()
     expect(memory.get('a')).toBeNull()
   })
 
-  test('names its keys, also those that the browser refused', () => {
-    const memory = createStorage(denied, deaf)
+  test('lists its keys, also those that the browser refused', () => {
+    const memory = createStorage(denied, noEvents)
     memory.set('a', '1')
-    const storage = createStorage(() => createKeyed({ b: '2' }), deaf)
+    const storage = createStorage(() => createKeyed({ b: '2' }), noEvents)
     expect([memory.keys(), storage.keys()]).toEqual([['a'], ['b']])
   })
 
-  test('denied, it falls back to memory', () => {
-    const storage = createStorage(denied, deaf)
+  test('falls back to memory when denied', () => {
+    const storage = createStorage(denied, noEvents)
     expect(storage.get('a')).toBeNull()
     storage.set('a', '1')
     expect(storage.get('a')).toBe('1')
@@ -71,9 +71,9 @@ describe('storage', () => {
     expect(storage.get('a')).toBeNull()
   })
 
-  test('full, refused values stay in memory until a write succeeds', () => {
+  test('keeps refused values in memory when full, until a write succeeds', () => {
     const { native, values, refuses } = createNative()
-    const storage = createStorage(() => native, deaf)
+    const storage = createStorage(() => native, noEvents)
     storage.set('a', 'old')
     refuses.write = true
     storage.set('a', 'new')
@@ -86,14 +86,14 @@ describe('storage', () => {
 
   test('a value that the browser does not remove stays hidden', () => {
     const { native, refuses } = createNative()
-    const storage = createStorage(() => native, deaf)
+    const storage = createStorage(() => native, noEvents)
     storage.set('token', 'secret')
     refuses.remove = true
     storage.remove('token')
     expect(storage.get('token')).toBeNull()
   })
 
-  test('full, a value of another tab replaces the refused one', () => {
+  test('a value of another tab replaces a refused one', () => {
     const { native, values, refuses } = createNative()
     const listeners: ((event: NativeStorageEvent) => void)[] = []
     const storage = createStorage(

@@ -45,7 +45,7 @@ export const places = {
     },
   },
   waited: {
-    title: 'What a signed-in user waits for',
+    title: 'Calls that a signed-in user waits for',
     outcomes: {
       lost: 'network page',
       failing: 'network page',
@@ -93,7 +93,7 @@ export const places = {
     },
   },
   link: {
-    title: 'Password pages: another page would lose the link and what was typed',
+    title: 'Password pages: another page would discard the link and the input',
     outcomes: {
       lost: 'reported',
       failing: 'reported',
@@ -127,7 +127,7 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Forgot password': {
     place: 'link',
     except: { '401 with another code': 'works' },
-    why: 'It tells nobody whether the user exists.',
+    why: 'It does not reveal whether the user exists.',
   },
   'Reset password: is the link good': {
     place: 'link',
@@ -139,7 +139,7 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
       passing: 'works',
       broken: 'works',
     },
-    why: 'Only a link that is of no use is told; a service without the call says so at the end.',
+    why: 'Only an unusable link is reported; a service without the call reports it at submit.',
   },
   'Reset password': { place: 'link' },
   'Confirmation of an e-mail address': { place: 'link' },
@@ -171,7 +171,7 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Reset password of a user': {
     place: 'waited',
     except: { ended: 'reported' },
-    why: 'It is sent without the session’s token.',
+    why: 'Sent without the session’s token.',
   },
   'Several users: change': { place: 'refreshed' },
   'Several users: delete': { place: 'refreshed' },
@@ -184,7 +184,7 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Company: countries': {
     place: 'refreshed',
     except: { ended: 'reported' },
-    why: 'It is asked for without the session’s token; the country can be typed.',
+    why: 'Requested without the session’s token; the country can be typed.',
   },
   'Remove account': { place: 'waited' },
   'Plans: prices': { place: 'refreshed' },

@@ -32,7 +32,7 @@ const LARGE: ReadonlySet<CallName> = new Set([
 const isTypedLost = ({ outcome, isDraftPreserved }: Observed): boolean =>
   isDraftPreserved === false && outcome !== 'works'
 
-describe('each call with each fault: the session, what is shown and what was typed [S8-006] [S8-010]', () => {
+describe('each call with each fault: the session, the shown state and the input [S8-006] [S8-010]', () => {
   test.each(CALL_NAMES)('%s', async (call) => {
     const names = FAULT_NAMES.filter((fault) => fault !== '10 MB reply' || LARGE.has(call))
     const rows = await Promise.all(
@@ -83,6 +83,6 @@ describe('replies that arrive out of order: the older one changes nothing', () =
   })
 })
 
-test('docs/faults.md says what was seen', async () => {
+test('docs/faults.md has the observed outcomes', async () => {
   await expect(faultsPage(seen)).toMatchFileSnapshot('../../../../docs/faults.md')
 })

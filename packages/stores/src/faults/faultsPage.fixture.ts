@@ -8,8 +8,7 @@ type Seen = ReadonlyMap<CallName, ReadonlyMap<FaultName, Observed>>
 
 const MEANINGS: Readonly<Record<Outcome, string>> = {
   works: 'The call does what it was asked for.',
-  reported:
-    'The place of the call says what happened, and offers to try again. The session and what was typed stay.',
+  reported: 'An error beside the call’s control, with a retry. The session and the input stay.',
   silent: 'Nothing is shown: nobody waits for it, and it is sent again later.',
   'network page': 'The network-error page, which tries again by itself; the session ends.',
   'put off': 'The network-error page, which tries again by itself; the session stays.',

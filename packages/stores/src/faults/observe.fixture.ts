@@ -35,7 +35,7 @@ const ORIGIN = 'https://portico.example'
 /** Step of the clock while no call is under way. */
 const STEP_MS = 1000
 /** Three tries of 30 s, the pauses between them, and the tolerance of a batch. */
-const MOST_STEPS = 400
+const MAX_STEPS = 400
 
 interface Cell {
   readonly fixture: RootFixture
@@ -163,7 +163,7 @@ export const faultyService = () => {
 
     const ended: boolean[] = []
     const done = run(fixture).then((isGood) => ended.push(isGood))
-    for (let step = 0; step < MOST_STEPS && ended.length === 0; step += 1) {
+    for (let step = 0; step < MAX_STEPS && ended.length === 0; step += 1) {
       // The clock waits while an answer is under way.
       while (onTheWay.size > 0) await Promise.race(onTheWay)
       await clock.advance(STEP_MS)

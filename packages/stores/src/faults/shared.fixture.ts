@@ -7,10 +7,10 @@ export const MEMBER = 'person.3@northwind.example'
 export const TYPED = 'Typed before the fault'
 
 /** Three tries of 30 s and the pauses between them. */
-const LONGEST_MS = 120_000
+const MAX_MS = 120_000
 
 /** For calls that no caller awaits: only the log reports their failure. */
 export const wasSilentlyDone = async ({ clock, log }: RootFixture): Promise<boolean> => {
-  await new Promise<void>((resolve) => clock.after(LONGEST_MS, resolve))
+  await new Promise<void>((resolve) => clock.after(MAX_MS, resolve))
   return log.warnings.length === 0
 }

@@ -36,7 +36,7 @@ describe.each(formCases)('the form of $name', (each) => {
     expect([entered(fixture), fixture.form.isDirty]).toEqual([before, false])
   })
 
-  test('forgets what was typed when it closes, and then saves nothing', async () => {
+  test('discards the input when it closes, and then saves nothing', async () => {
     const fixture = await typedFor(each)
     fixture.form.close()
     await expect(fixture.form.save()).resolves.toBe('unavailable')
@@ -44,7 +44,7 @@ describe.each(formCases)('the form of $name', (each) => {
     expect(fixture.transport.callsOf(route)).toEqual([])
   })
 
-  test('sends what was changed, once', async () => {
+  test('sends the changes once', async () => {
     const fixture = await typedFor(each)
     const { form, transport } = fixture
     const first = form.save()
@@ -57,7 +57,7 @@ describe.each(formCases)('the form of $name', (each) => {
     expect([form.isDirty, transport.callsOf(route).length]).toEqual([false, 1])
   })
 
-  test('loses nothing when it is refused, says why, and saves when asked again', async () => {
+  test('keeps the draft when refused, has the problem, and saves on a retry', async () => {
     const fixture = await typedFor(each)
     const { form, transport } = fixture
     const typed = entered(fixture)
@@ -139,7 +139,7 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     },
   )
 
-  test('is offered to nobody else, and gone once another user was there', async () => {
+  test('is not offered to another user, who removes it by signing in', async () => {
     const fixture = await typedFor(each)
     const { form: opened, root, storage } = fixture
     storage.set(key, 'of somebody')
@@ -151,7 +151,7 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     expect(opened.storedDraft).toBeNull()
   })
 
-  test('survives a reload and a tab that crashed for good, and is offered until it is saved', async () => {
+  test('survives a reload and a tab that crashed, and is offered until it is saved', async () => {
     const fixture = await openedFor(each)
     const { storage, tabStorage, page } = fixture
     type(fixture)
@@ -198,11 +198,11 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     expect([opened.storedDraft, storage.get(key), tabStorage.get(key)]).toEqual([null, null, null])
   })
 
-  test('is offered again when the code of its dialog or page failed, which closes it', async () => {
+  test('is offered again when its code fails to load, which closes it', async () => {
     const fixture = await typedFor(each)
     const { form: opened, root } = fixture
     const typed = entered(fixture)
-    root.keepDrafts()
+    root.offerDraftsAgain()
     opened.close()
     await open(fixture)
     expect([opened.isDirty, opened.restoreDraft()]).toEqual([false, true])
@@ -228,21 +228,21 @@ describe.each([...formCases, importCase])('what is not saved of $name', (each) =
     expect(fixture.form.storedDraft).toBeNull()
   })
 
-  test.each(['', '{', '[]', '{"accountId":"4821"}'])('is none where it cannot be read (%j)', (text) => {
+  test.each(['', '{', '[]', '{"accountId":"4821"}'])('is ignored when it cannot be parsed (%j)', (text) => {
     const fixture = makeRootStore({ role: null })
     fixture.tabStorage.set(key, text)
     signIn(fixture)
     expect([each.form(fixture).storedDraft, fixture.tabStorage.get(key)]).toEqual([null, null])
   })
 
-  test('is none without changes', async () => {
+  test('is not stored without changes', async () => {
     const { root, tabStorage } = await openedFor(each)
     root.session.end('network')
     expect(tabStorage.get(key)).toBeNull()
   })
 })
 
-test('that nothing was saved offline is said until the line is back', async () => {
+test('an offline save has a problem until the connection returns', async () => {
   const { root, page } = makeRootStore({ subscription: {} })
   const { companyEdit } = root.billing
   root.network.start()
@@ -257,7 +257,7 @@ test('that nothing was saved offline is said until the line is back', async () =
 
 test.each([
   ['a sign-out', (session: SessionStore) => session.end('signedOut')],
-  ['somebody else who signs in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
+  ['another user’s sign-in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
 ])('%s ends the drafts as well whose forms have not been loaded since', (_, end) => {
   const keys = new Set([...formCases, importCase].map(({ key }) => key))
   const { transport, ...platform } = createControls(false, 'prompt')

@@ -56,7 +56,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       meet(lastChange: LastChange | null): void {
         self.lastChange = lastChange
       },
-      goOnline(isOnline: boolean): void {
+      followConnection(isOnline: boolean): void {
         if (isOnline && self.saveProblem?.kind === 'offline') self.saveProblem = null
       },
     }))
@@ -192,14 +192,14 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
           addDisposer(self, stopWaiting)
           addDisposer(
             self,
-            reaction(() => rootOf(self).network.isOnline, self.goOnline),
+            reaction(() => rootOf(self).network.isOnline, self.followConnection),
           )
         },
         persistDraft(author: Author): void {
           stopWaiting()
           self.storeLastDraft(author, stored.pick(isDirty.get()))
         },
-        keepDraft(): void {
+        offerDraftAgain(): void {
           const draft = stored.pick(isDirty.get())
           if (draft !== null) self.offerDraft(draft)
         },

@@ -40,7 +40,7 @@ export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode
   opening: number
   readonly storedDraft: Stored | null
   begin: (saved: Draft) => void
-  goOnline: (isOnline: boolean) => void
+  followConnection: (isOnline: boolean) => void
   loadDraft: (record: string) => void
   claimDraft: () => void
   storeDraft: (draft: Stored | null) => void

@@ -64,7 +64,7 @@ const savedWhole = (
 
 export const formCases: readonly FormCase[] = [
   {
-    name: 'somebody new',
+    name: 'a new user',
     key: 'portico.userDraft:new',
     ...savedWhole(({ root }) => root.signedIn.userEdit),
     prepared: withPeople,

@@ -7,7 +7,7 @@ import type { Conflict, Field } from './formRules.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 
 /** Maximum tries when unrelated edits intervene. */
-export const MOST_TRIES = 3
+export const MAX_TRIES = 3
 
 export const isOutdated = (error: unknown): boolean => hasCode(error, ErrorCode.alreadyExists)
 
@@ -115,7 +115,7 @@ export const newestRules = <
         read: () => rule.read(base),
         send: () => rule.send(rule.base() ?? base),
         merge: (current: Current | null) => isCurrent() && (current === null || merge(current)),
-        canRetry: (error, tried) => isCurrent() && isOutdated(error) && tried < MOST_TRIES,
+        canRetry: (error, tried) => isCurrent() && isOutdated(error) && tried < MAX_TRIES,
       })
       if (sent === null) return isCurrent() ? 'conflict' : 'unavailable'
       rule.onSaved(sent.reply, isCurrent())

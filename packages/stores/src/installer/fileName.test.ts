@@ -19,13 +19,13 @@ describe('[S7-051] the name that a download is saved under', () => {
     ['no hidden file', '/.bashrc', 'bashrc'],
     ['no text-direction trick', '/setup%E2%80%AEfdp.exe', 'setupfdp.exe'],
     ['no control characters', '/set%00up%0D%0A%1B.exe', 'setup.exe'],
-    ['nothing that a file system gives a meaning', '/set%3Aup%3C%22%7C%3F%2A%3E.exe', 'setup.exe'],
+    ['no characters that file systems reserve', '/set%3Aup%3C%22%7C%3F%2A%3E.exe', 'setup.exe'],
     ['the fallback when nothing is left', '/%E2%80%8B%3F', 'portico-setup.exe'],
     ['shortened before its extension', `/${'a'.repeat(300)}.exe`, `${'a'.repeat(116)}.exe`],
     ['shortened between characters', `/${'%F0%9F%9A%AA'.repeat(200)}.exe`, `${'🚪'.repeat(116)}.exe`],
   ])('%s', (_name, path, expected) => expect(fileNameOf(at(path))).toBe(expected))
 
-  test('is the fallback for what is no address', () => expect(fileNameOf('')).toBe('portico-setup.exe'))
+  test('is the fallback for an empty address', () => expect(fileNameOf('')).toBe('portico-setup.exe'))
 
   test('is always a plain name', () => {
     const encoded = fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed()))

@@ -72,7 +72,7 @@ describe('the installer', () => {
     expect(downloads.urls).toEqual([downloadUrl])
   })
 
-  test('two starts are one download, in the background if the later one is', async () => {
+  test('a second start joins the download, in the background if the second is', async () => {
     const { installer, downloads, outcome } = await started()
     const second = installer.start({ background: true })
     expect(downloads.urls).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('the progress', () => {
     expect(installer).toMatchObject({ progress, loaded, total })
   })
 
-  test('[S9-018] [S4-022] is updated every 350 ms at most, and the last one always arrives', async () => {
+  test('[S9-018] [S4-022] is updated every 350 ms at most, and the last one is always shown', async () => {
     const { installer, downloads, clock } = await started()
     const seen: (number | null)[] = []
     const dispose = autorun(() => seen.push(installer.progress))

@@ -42,7 +42,7 @@ describe('isSafeLink', () => {
     expect(safeLink(url)).toBeNull()
   })
 
-  test('whatever passes parses as https, or as http on this machine', () => {
+  test('every safe link parses as https, or as http on this machine', () => {
     const scheme = fc.constantFrom('https:', 'http:', 'HTTP:', 'javascript:', 'data:', 'ws:', '')
     const host = fc.oneof(fc.domain(), fc.constantFrom('localhost', 'x.localhost', '127.0.0.1', '[::1]'))
     const candidate = fc.oneof(
@@ -77,11 +77,11 @@ describe('withSuffix', () => {
   )
 
   test.each(['/?otl=x', '//evil.example/?otl=x', '/\\evil.example'])(
-    'the suffix %j stays on the origin whatever it says',
+    'the suffix %j stays on the origin',
     (uri) => expect(new URL(withSuffix('https://a.example', uri)).origin).toBe('https://a.example'),
   )
 
-  test('an address that is no address comes back as it is', () => {
+  test('an invalid address is returned unchanged', () => {
     expect(withSuffix('gateway', '/?otl=x')).toBe('gateway')
   })
 

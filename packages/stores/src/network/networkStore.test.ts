@@ -5,7 +5,7 @@ import { settle } from '../testing/fakeClock.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 
 describe('the network-error flag', () => {
-  test('[S8-006] it is set, and the person logged out, when a call ends in a network failure', async () => {
+  test('[S8-006] it is set, and the user signed out, when a call ends in a network failure', async () => {
     const { root, transport } = makeRootStore({ role: null })
     transport.always('POST /auth/login', 'lost')
     await root.session.signIn({ accountId: '1', email: 'a@b.example', password: 'x' })
@@ -13,7 +13,7 @@ describe('the network-error flag', () => {
     expect(root.session.isSignedIn).toBe(false)
   })
 
-  test('retry asks for the configuration again and clears it on success', async () => {
+  test('retry loads the configuration again and clears it on success', async () => {
     const { root, transport, clock } = makeRootStore({ role: null })
     root.network.fail()
     transport.always('GET /config', 'lost')
@@ -74,7 +74,7 @@ describe('polling for the service', () => {
 })
 
 describe('the connection', () => {
-  test('it is followed, and its return retries by itself', async () => {
+  test('it is followed, and its return retries automatically', async () => {
     const { root, page, transport } = makeRootStore({ isFresh: true })
     page.setOnline(false)
     void root.start()

@@ -7,7 +7,7 @@ import { rootOf } from '../root/root.ts'
 
 /** Doubled after each try. */
 const FIRST_PAUSE_MS = 2000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 export const NetworkStoreModel = types
   .model('NetworkStore', {
@@ -62,7 +62,7 @@ export const NetworkStoreModel = types
           if (isStopped) return
           // A random share, so that many consoles do not retry in step.
           timer.set(clock.after(Math.max(pause, self.wait) * (1 + random() / 5), () => void run()))
-          pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+          pause = Math.min(2 * pause, MAX_PAUSE_MS)
         }
         schedule()
         return () => {

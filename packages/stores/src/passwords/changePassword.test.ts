@@ -35,7 +35,7 @@ test('[S5-008] the current password is required', async () => {
   expect(transport.calls).toEqual([])
 })
 
-test('[S5-010] the confirmation must be equal, to the last blank', async () => {
+test('[S5-010] the confirmation must be equal, including blanks', async () => {
   const { form, transport } = filled()
   form.setConfirmation(` ${GOOD}`)
   await form.submit()
@@ -43,7 +43,7 @@ test('[S5-010] the confirmation must be equal, to the last blank', async () => {
   expect(transport.calls).toEqual([])
 })
 
-describe('a refusal loses nothing that was typed', () => {
+describe('a refusal keeps the input', () => {
   test('[S8-022] a wrong current password shows at its field until changed; the session stays', async () => {
     const { form, root } = filled(refusal(ErrorCode.invalidCredentials, { status: 400 }))
     await expect(form.submit()).resolves.toBe(false)
@@ -59,7 +59,7 @@ describe('a refusal loses nothing that was typed', () => {
     expect(form).toMatchObject({ ...typed, oldPasswordError: null, passwordError: 'refused' })
   })
 
-  test('a lock has the code of a wrong password, but is none', async () => {
+  test('a lock has the code of a wrong password, but is not shown as one', async () => {
     const { form, clock } = filled(refusal(ErrorCode.invalidCredentials, { status: 429, seconds: 60 }))
     await form.submit()
     expect(form).toMatchObject({ ...typed, oldPasswordError: null, lockedUntil: clock.now() + 60_000 })

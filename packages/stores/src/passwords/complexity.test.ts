@@ -20,7 +20,7 @@ const none = {
 const met = (password: string, rules = all): string[] =>
   requirementsOf(password, rules).flatMap(({ id, isMet }) => (isMet ? id : []))
 
-describe('[S5-011] [S3-009] what a new password must have', () => {
+describe('[S5-011] [S3-009] requirements of a new password', () => {
   test.each([
     ['', []],
     ['portico', ['lowercase']],
@@ -39,7 +39,7 @@ describe('[S5-011] [S3-009] what a new password must have', () => {
     },
   )
 
-  test('only what the configuration asks for is listed, and never an empty password taken', () => {
+  test('only configured requirements are listed, and an empty password is never accepted', () => {
     expect(requirementsOf('', none)).toEqual([{ id: 'length', isMet: false, min: 1, max: 500 }])
     expect(requirementsOf('a', { ...none, mustContainNumbers: true })).toEqual([
       { id: 'length', isMet: true, min: 1, max: 500 },

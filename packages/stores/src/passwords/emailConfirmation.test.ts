@@ -71,7 +71,7 @@ describe('after the confirmation', () => {
     expect(storage.get(StorageKey.accountId)).toBe('4821')
   })
 
-  test('a sign-in that is refused leaves the password set', async () => {
+  test('the password stays set when the sign-in is refused', async () => {
     const { confirmation, transport } = start(invited)
     transport.always('POST /auth/login', refusal(ErrorCode.statusLocked))
     await confirmation.confirm('mail-token')
@@ -102,9 +102,9 @@ describe('a live session', () => {
 describe('a link that does not work', () => {
   test.each([
     ['[S8-030] is too old', ErrorCode.pendingVerificationExpired, 'expired'],
-    ['[S8-026] was used or never given out', ErrorCode.invalidToken, 'used'],
-    ['[S8-029] is of somebody who is not pending', ErrorCode.userNotPending, 'notPending'],
-    ['is of somebody inactive', ErrorCode.statusInactive, null],
+    ['[S8-026] was used or never issued', ErrorCode.invalidToken, 'used'],
+    ['[S8-029] is of a user who is not pending', ErrorCode.userNotPending, 'notPending'],
+    ['is of an inactive user', ErrorCode.statusInactive, null],
   ] as const)('%s', async (_name, code, linkProblem) => {
     const { confirmation } = await followed(refusal(code))
     expect(confirmation).toMatchObject({ step: 'failed', linkProblem, problem: { code } })

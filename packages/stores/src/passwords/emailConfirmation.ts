@@ -37,7 +37,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
   }))
   .actions((self) => {
     const { client, storage } = environmentOf(self)
-    let spent: { readonly usertoken: string; readonly outcome: Promise<void> } | null = null
+    let usedToken: { readonly usertoken: string; readonly outcome: Promise<void> } | null = null
     let resetToken: string | null = null
 
     const receive = (reply: EmailConfirmationReply): void => {
@@ -70,15 +70,15 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       }
       self.step = 'failed'
       // The call may not have arrived: allow another try.
-      if (self.problem?.kind !== 'refused') spent = null
+      if (self.problem?.kind !== 'refused') usedToken = null
     })
 
     return {
       /** Once per token; the same token again returns the first outcome. */
       confirm(usertoken: string): Promise<void> {
-        if (spent?.usertoken === usertoken) return spent.outcome
+        if (usedToken?.usertoken === usertoken) return usedToken.outcome
         const outcome = spend(usertoken)
-        spent = { usertoken, outcome }
+        usedToken = { usertoken, outcome }
         return outcome
       },
       /** @returns Whether signed in. */

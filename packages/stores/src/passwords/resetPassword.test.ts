@@ -47,7 +47,7 @@ describe('errors show from the first try on', () => {
     },
   )
 
-  test('and follows the typing', async () => {
+  test('and follow the input', async () => {
     const { root } = makePasswordStores()
     const form = root.passwords.resetPassword
     await form.submit('link-token')
@@ -90,7 +90,7 @@ describe('a refusal', () => {
     expect(transport.callsOf('POST /auth/resetpassword')).toHaveLength(2)
   })
 
-  test('no answer: the page stays, with what was typed', async () => {
+  test('no answer: the page stays, with the input', async () => {
     const { form, root } = filled('lost')
     await form.submit('link-token')
     expect(form).toMatchObject({ problem: { kind: 'network' }, linkProblem: null, password: GOOD })

@@ -6,8 +6,8 @@ import { makeRootStore } from '../testing/makeRootStore.ts'
 const PRICES = 'GET /subscriptions/plans/'
 const offer = answer({ plans: [{ id: 2, name: 'Pro', monthly: 18, yearly: null }] })
 
-describe('the plans on offer', () => {
-  test('[S7-036] have the prices that the service answers', async () => {
+describe('the offered plans', () => {
+  test('[S7-036] have the service’s prices', async () => {
     const { plans, root } = makeRootStore({ answers: { [PRICES]: offer } })
     const load = plans.load()
     expect(root.isBusy).toBe(false)
@@ -16,7 +16,7 @@ describe('the plans on offer', () => {
     expect(plans.savings).toBe(21)
   })
 
-  test('[S3-008] have prices alone from there: plans, names and limits are the table’s', async () => {
+  test('[S3-008] take only prices from there: plans, names and limits are from the table', async () => {
     const more = answer({
       plans: [
         { id: 2, name: 'Prime', monthly: 18, yearly: 16, users: 9 },

@@ -22,7 +22,7 @@ describe('priceOf', () => {
     },
   )
 
-  test('[S7-036] what the service offers comes before the table', () => {
+  test('[S7-036] the service’s offer has priority over the table', () => {
     const offered = [{ id: 2, name: 'Pro', monthly: 20.5, yearly: 16.25 }]
     expect(PLANS.map(({ id }) => priceOf(id, offered))).toEqual([
       { monthly: 11, yearly: 9 },
@@ -34,8 +34,8 @@ describe('priceOf', () => {
   test.each([
     ['is negative', { monthly: -1, yearly: -1 }, { monthly: 15, yearly: 12 }],
     ['is no number', { monthly: Number.NaN, yearly: 3 }, { monthly: 15, yearly: 12 }],
-    ['is negative by the year alone', { monthly: 12, yearly: -3 }, { monthly: 12, yearly: 10 }],
-    ['has parts of a cent', { monthly: 1.005, yearly: 0.999 }, { monthly: 1, yearly: 1 }],
+    ['is negative only for the year', { monthly: 12, yearly: -3 }, { monthly: 12, yearly: 10 }],
+    ['has fractions of a cent', { monthly: 1.005, yearly: 0.999 }, { monthly: 1, yearly: 1 }],
     ['is nothing', { monthly: 0, yearly: 0 }, { monthly: 0, yearly: 0 }],
   ])('a price that %s is made usable', (_name, offer, expected) => {
     expect(priceOf(2, [{ id: 2, name: 'Pro', ...offer }])).toEqual(expected)
@@ -43,7 +43,7 @@ describe('priceOf', () => {
 })
 
 describe('savingsOf', () => {
-  test('is the most of any plan, rounded down', () => expect(savingsOf(PLANS)).toBe(21))
+  test('is the highest of any plan, rounded down', () => expect(savingsOf(PLANS)).toBe(21))
 
   test.each([
     [15, 12, 20],
@@ -58,8 +58,8 @@ describe('savingsOf', () => {
 
   test.each([
     ['nothing', [{ monthly: 10, yearly: 10 }]],
-    ['less than nothing', [{ monthly: 10, yearly: 12 }]],
-    ['nothing of nothing', [{ monthly: 0, yearly: 0 }]],
+    ['negative savings', [{ monthly: 10, yearly: 12 }]],
+    ['free plans', [{ monthly: 0, yearly: 0 }]],
     ['no plans', []],
   ])('is 0 when one saves %s', (_name, prices) => expect(savingsOf(prices)).toBe(0))
 })

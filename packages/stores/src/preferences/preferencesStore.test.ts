@@ -10,7 +10,7 @@ const fresh = (stored?: string) => {
 }
 
 describe('preferences', () => {
-  test('a choice is remembered on the device', () => {
+  test('a choice is stored on the device', () => {
     const { root, storage } = fresh()
     expect(root.preferences).toMatchObject({ locale: null, theme: 'system', density: 'comfortable' })
     root.preferences.choose({ theme: 'dark' })
@@ -19,7 +19,7 @@ describe('preferences', () => {
     expect(later.root.preferences).toMatchObject({ locale: 'es', theme: 'dark', density: 'comfortable' })
   })
 
-  test.each(['', '{', 'null', '[]', '7'])('%j, which is none of ours, means the defaults', (stored) => {
+  test.each(['', '{', 'null', '[]', '7'])('%j, which does not match, gives the defaults', (stored) => {
     expect(fresh(stored).root.preferences).toMatchObject({
       locale: null,
       theme: 'system',
@@ -27,7 +27,7 @@ describe('preferences', () => {
     })
   })
 
-  test('one value that is not known costs only itself', () => {
+  test('an unknown value resets only itself', () => {
     const { root } = fresh('{"locale":"es","theme":"pink","density":"compact"}')
     expect(root.preferences).toMatchObject({ locale: 'es', theme: 'system', density: 'compact' })
   })

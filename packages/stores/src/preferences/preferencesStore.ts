@@ -60,7 +60,7 @@ export const PreferencesStoreModel = PropertiesModel.views((self) => ({
       Object.assign(self, preferences)
     },
     /** Keeps the preferences on the device, without their owner. */
-    disown(): void {
+    removeOwner(): void {
       if (self.owner !== null) self.owner = ''
     },
     choose(preferences: Preferences): void {

@@ -38,7 +38,7 @@ const saved = (preferences: Partial<ProfilePreferences>) => ({
 })
 
 describe('after the sign-in', () => {
-  test('[S7-028] the profile’s choices are the device’s, and nothing is saved', async () => {
+  test('[S7-028] the profile’s choices are applied to the device, and nothing is saved', async () => {
     const fixture = await started({ locale: 'es', theme: 'dark', density: 'compact' })
     expect(fixture.root.preferences).toMatchObject({ locale: 'es', theme: 'dark', density: 'compact' })
     await fixture.clock.advance(5000)
@@ -54,7 +54,7 @@ describe('after the sign-in', () => {
     expect(root.isBusy).toBe(false)
   })
 
-  test('[S7-027] choices made on this device before win, and are saved', async () => {
+  test('[S7-027] unsaved choices of this device win, and are saved', async () => {
     const fixture = setUp({ locale: 'es', theme: 'dark' })
     fixture.root.preferences.choose({ locale: 'en' })
     fixture.profile.start()
@@ -72,7 +72,7 @@ describe('after the sign-in', () => {
     expect(fixture.root.preferences).toMatchObject({ theme: 'light', density: 'compact' })
   })
 
-  test('[S7-028] another user gets their own choices alone', async () => {
+  test('[S7-028] another user gets only their own choices', async () => {
     const { root, transport, profile } = await started({ locale: 'es', theme: 'dark' })
     root.session.signOut()
     expect(root.preferences).toMatchObject({ locale: 'es', theme: 'dark' })
@@ -122,7 +122,7 @@ describe('a choice', () => {
     expect(fixture.root.preferences).toMatchObject({ theme: 'dark', unsaved: [] })
   })
 
-  test('of the device alone is not saved', async () => {
+  test('that is only for the device is not saved', async () => {
     const fixture = await started()
     fixture.root.preferences.choose({ hasSingleKeys: false })
     await fixture.clock.advance(5000)
@@ -174,7 +174,7 @@ describe('a save that failed', () => {
   })
 })
 
-test('[S7-027] a profile that could not be read is read before it is saved, so that nothing in it is lost', async () => {
+test('[S7-027] a profile that could not be read is read before a save, so that nothing is overwritten', async () => {
   const fixture = setUp({ locale: 'es' })
   fixture.transport.next(GET, refusal(-57))
   fixture.profile.start()

@@ -9,7 +9,7 @@ const follow = () => {
   return { ...fixture, unfollow: fixture.release.follow() }
 }
 
-test('a new console is noticed within ten minutes, and then not asked for again', async () => {
+test('a new console is detected within ten minutes, and then not checked again', async () => {
   const { release, deployment, clock, unfollow } = follow()
   await clock.advance(10 * MINUTE)
   expect(deployment.asked).toBe(1)
@@ -23,7 +23,7 @@ test('a new console is noticed within ten minutes, and then not asked for again'
   expect(clock.pending).toBe(0)
 })
 
-test('a hidden page asks for nothing; a visible one at once, but not at each focus', async () => {
+test('a hidden page does not check; a visible one does at once, but not at each focus', async () => {
   const { deployment, clock, page } = follow()
   page.setVisible(false)
   await clock.advance(24 * 60 * MINUTE)
@@ -33,7 +33,7 @@ test('a hidden page asks for nothing; a visible one at once, but not at each foc
   expect(deployment.asked).toBe(1)
 })
 
-test('offline nothing is asked for', async () => {
+test('nothing is checked offline', async () => {
   const { deployment, clock, page } = follow()
   page.setOnline(false)
   await clock.advance(60 * MINUTE)

@@ -25,7 +25,7 @@ describe('a resource', () => {
     expect(applied).toEqual(['data'])
   })
 
-  test('a load that is under way is joined, the next one is its own', async () => {
+  test('a load that is under way is joined, the next one is a new call', async () => {
     const resource = ResourceModel.create()
     let sent = 0
     const load = () =>
@@ -39,7 +39,7 @@ describe('a resource', () => {
     expect(sent).toBe(2)
   })
 
-  test('a first failure is failed, a later one leaves what there is', async () => {
+  test('a first failure sets failed, a later one keeps the data', async () => {
     const resource = ResourceModel.create()
     const fail = () =>
       resource.request(
@@ -76,7 +76,7 @@ describe('a resource', () => {
     expect(applied).toEqual(['new'])
   })
 
-  test('a call that was given up is no problem', async () => {
+  test('an aborted call sets no problem', async () => {
     const resource = ResourceModel.create()
     await resource.request(
       () => Promise.reject(new AbortedError()),
@@ -85,7 +85,7 @@ describe('a resource', () => {
     expect(resource).toMatchObject({ status: 'idle', problem: null })
   })
 
-  test('a mistake of ours is not swallowed, and does not block the next load', async () => {
+  test('a bug is not swallowed, and does not block the next load', async () => {
     const resource = ResourceModel.create()
     const mistake = new TypeError('ours')
     await expect(

@@ -49,7 +49,7 @@ describe('start', () => {
   })
 
   test.each(['GET /config', 'GET /auth/userdata'] as const)(
-    'too many calls at %s put it off: the page waits as long as asked, and the session goes on',
+    'too many calls at %s postpone it: the page waits as long as asked, and the session continues',
     async (route) => {
       const { root, transport, clock, storage } = makeRootStore({ isFresh: true })
       const busy = refusal(-18, { status: 429, headers: { 'retry-after': '20' } })
@@ -75,7 +75,7 @@ describe('start', () => {
   )
 
   test.each(['GET /config', 'GET /auth/userdata'] as const)(
-    'a broken reply to %s puts it off, and the session stays',
+    'a broken reply to %s postpones it, and the session stays',
     async (route) => {
       const { root, transport, storage } = makeRootStore({ isFresh: true })
       transport.always(route, { status: 200, body: null })

@@ -124,8 +124,8 @@ export const RootStoreModel = types
         if (!isRestored || self.account.isExpired) notifySubscription()
       },
       /** The code of a page or dialog has failed to load, which closes its forms. */
-      keepDrafts(): void {
-        for (const form of self.draftForms) form.keepDraft?.()
+      offerDraftsAgain(): void {
+        for (const form of self.draftForms) form.offerDraftAgain?.()
       },
       /** Removes all data of the session except unsaved changes. */
       forgetSession(user: SessionUser | null): void {
@@ -138,7 +138,7 @@ export const RootStoreModel = types
             tabStorage.clear()
             for (const key of storage.keys()) if (isDraftKey(key)) storage.remove(key)
             storage.remove(StorageKey.dismissedAttention)
-            self.preferences.disown()
+            self.preferences.removeOwner()
           }
           self.signedIn?.profile.persistUnsaved(user)
         }

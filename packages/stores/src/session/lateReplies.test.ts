@@ -68,7 +68,7 @@ test.each<[keyof RootFixture, Route, (fixture: RootFixture) => Promise<unknown>,
     await expect(acting).resolves.toBe(outcome)
     await settle()
     expect(fixture[name]).toMatchObject(state)
-    expect([root.account.value, clock.pending, passwordMails.restSecondsLeft(OTHER)]).toEqual([null, 0, 0])
+    expect([root.account.value, clock.pending, passwordMails.pauseSecondsLeft(OTHER)]).toEqual([null, 0, 0])
     expect([billing.left, log.warnings]).toEqual([[], []])
   },
 )

@@ -50,7 +50,7 @@ describe('restoring', () => {
 })
 
 describe('refreshing the user data of a session', () => {
-  test('it applies changes, and keeps what was loaded', async () => {
+  test('it applies changes, and keeps loaded data', async () => {
     const { root, transport, workspaces } = makeRootStore({ workspaces: 3 })
     transport.always('GET /auth/userdata', answer(makeUserData({ firstName: 'Olive' })))
     const restored = root.session.restore()
@@ -87,7 +87,7 @@ describe('the end of a session', () => {
     expect(transport.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/logout'])
   })
 
-  test('signing out leaves nothing of the user in the storage', async () => {
+  test('signing out removes the user’s data from the storage', async () => {
     const { root, storage, tabStorage, profile } = makeRootStore()
     root.preferences.start()
     profile.start()
@@ -198,7 +198,7 @@ describe('abilities', () => {
     )
   })
 
-  test('[S6-001] [S4-001] nobody meets nothing, and a super administrator everything', () => {
+  test('[S6-001] [S4-001] no user meets no role, and a super administrator everything', () => {
     const { root } = makeRootStore({ role: null })
     expect(roles.some((minimum) => root.session.meets(minimum))).toBe(false)
     root.session.receive({ ...makeUserData(), level: 4 }, 'token')

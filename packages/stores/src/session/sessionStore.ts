@@ -153,7 +153,7 @@ export const SessionStoreModel = types
       }
     })
 
-    let spent: { readonly usertoken: string; readonly outcome: Promise<boolean> } | null = null
+    let usedToken: { readonly usertoken: string; readonly outcome: Promise<boolean> } | null = null
 
     return {
       /** @returns Whether signed in; if not, see `problem`. */
@@ -168,7 +168,7 @@ export const SessionStoreModel = types
       },
       /** Once per token; the same token again returns the first outcome. */
       signInWithUserToken(usertoken: string): Promise<boolean> {
-        if (spent?.usertoken === usertoken) return spent.outcome
+        if (usedToken?.usertoken === usertoken) return usedToken.outcome
         const outcome = signInWith(() =>
           client.post('/auth/verifyuser', {
             schema: LoginReplySchema,
@@ -176,7 +176,7 @@ export const SessionStoreModel = types
             isAnonymous: true,
           }),
         )
-        spent = { usertoken, outcome }
+        usedToken = { usertoken, outcome }
         return outcome
       },
       signOut(): void {

@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(root.session.rememberedIdentity().accountId).toBe('')
   })
 
-  test('credentials that have expired are the caller’s to handle', async () => {
+  test('expired credentials are handled by the caller', async () => {
     const { root, transport } = makeRootStore({ role: null })
     transport.always('POST /auth/login', refusal(ErrorCode.credentialsExpired))
     await root.session.signIn(credentials)
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(root.session).toMatchObject({ state: 'signedIn', problem: { code: -7 } })
   })
 
-  test('a lock lasts the seconds that the service says, or until the next sign-in [S8-054]', async () => {
+  test('a lock lasts the seconds that the service sends, or until the next sign-in [S8-054]', async () => {
     const { root, transport, clock } = makeRootStore({ role: null })
     transport.next('POST /auth/login', refusal(ErrorCode.invalidCredentials, { status: 429, seconds: 30 }))
     await root.session.signIn(credentials)
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect(root.session).toMatchObject({ state: 'signedIn', lockedUntil: null })
   })
 
-  test('too many calls are no lock, though they say when to come back', async () => {
+  test('too many calls are not a lock, although they have a time to wait', async () => {
     const { root, transport } = makeRootStore({ role: null })
     transport.next(
       'POST /auth/login',

@@ -62,14 +62,14 @@ export interface FakeTransport {
 /** A service without a network: answers from its scripts, or with 404 and -1. */
 export const createFakeTransport = (baseUrl: string): FakeTransport => {
   const calls: TransportRequest[] = []
-  const standing = new Map<string, Script>()
+  const permanent = new Map<string, Script>()
   const queued = new Map<string, Script[]>()
   const routeOf = ({ method, url }: TransportRequest): string =>
     `${method} ${(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url).replace(/\?.*/, '')}`
 
   const run = (script: Script | undefined, request: TransportRequest) =>
     typeof script === 'function' ? script(request) : (script ?? refusal(-1, { message: routeOf(request) }))
-  const usual: Script = (request) => run(standing.get(routeOf(request)), request)
+  const usual: Script = (request) => run(permanent.get(routeOf(request)), request)
 
   const transport: Transport = async (request) => {
     request.signal.throwIfAborted()
@@ -98,11 +98,11 @@ export const createFakeTransport = (baseUrl: string): FakeTransport => {
     calls,
     callsOf,
     bodiesOf: (route) => callsOf(route).map(({ body }) => body),
-    always: (route, script) => standing.set(route, script),
+    always: (route, script) => permanent.set(route, script),
     answerBy: (scripts) => {
       for (const [route, script] of Object.entries(scripts))
         if (Array.isArray(script)) next(route, ...script)
-        else standing.set(route, script)
+        else permanent.set(route, script)
     },
     next,
     hold: (route) => {

@@ -11,7 +11,7 @@ import { settle } from './fakeClock.ts'
 import { makeRootStore } from './makeRootStore.ts'
 
 describe('the factories', () => {
-  test('what they make is what the contract says', () => {
+  test('their results match the contract', () => {
     expect(v.is(ConfigSchema, makeConfig())).toBe(true)
     expect(v.parse(UserDataSchema, makeUserData())).toEqual(makeUserData())
     expect(v.parse(LoginReplySchema, makeLoginReply())).toEqual(makeLoginReply())
@@ -35,7 +35,7 @@ describe('makeRootStore', () => {
     expect(transport.calls).toEqual([])
   })
 
-  test('what it puts in the store is what the transport would bring', async () => {
+  test('its store contains what the transport would deliver', async () => {
     const still = makeRootStore({ workspaces: 5, ready: 2, role: 'admin' }).root
     const { root } = makeRootStore({ workspaces: 5, ready: 2, role: 'admin', isFresh: true })
     await root.start()
@@ -60,7 +60,7 @@ describe('makeRootStore', () => {
     root.signedIn.workspaces.stop()
   })
 
-  test('workspaces may be unchecked, and nobody may be signed in', () => {
+  test('workspaces may be unchecked, and the session signed out', () => {
     expect(makeRootStore({ ready: null }).root.signedIn.workspaces.statusOf('ws-0001')).toBe('checking')
     expect(makeRootStore({ role: null }).root).toMatchObject({
       session: { state: 'signedOut', endReason: null },

@@ -196,7 +196,7 @@ export const makeRootStore = ({
   transport.always('PROPFIND /services/ping', ready === null ? never : answer({ status }))
   transport.always('GET /services/', answer({ services }))
   const listed = new Map<string, WireMember>()
-  const enlist = (member: WireMember): Answer => {
+  const storeMember = (member: WireMember): Answer => {
     listed.set(member.id, member)
     transport.always(`DELETE /users/${encodeURIComponent(member.id)}`, () => {
       listed.delete(member.id)
@@ -204,14 +204,14 @@ export const makeRootStore = ({
     })
     return answer({ member })
   }
-  for (const one of people) enlist(one)
+  for (const one of people) storeMember(one)
   transport.always('GET /users/', () => answer({ members: [...listed.values()] }))
   // Sent at the end of the tour and by the user form.
   transport.always('PUT /users/', ({ body }) => {
     const form = v.safeParse(UserFormSchema, body)
-    return form.success ? enlist(memberOf(form.output)) : answer({})
+    return form.success ? storeMember(memberOf(form.output)) : answer({})
   })
-  transport.always('POST /users/', ({ body }) => enlist(memberOf(v.parse(UserFormSchema, body))))
+  transport.always('POST /users/', ({ body }) => storeMember(memberOf(v.parse(UserFormSchema, body))))
   transport.always('POST /auth/forgotpassword', answer({}))
   transport.always('POST /auth/resetpassword/check', answer({}))
   answerPayments(transport, person.account)

@@ -59,7 +59,7 @@ const sizesOf = ({ root, clock, page }: RootFixture) => ({
   ].map((tree) => JSON.stringify(tree).length),
 })
 
-test('a page that is open for a day asks as often in each hour, and nothing grows', async () => {
+test('a page that is open for a day sends as many calls in each hour, and nothing grows', async () => {
   const fixture = await open()
   const { clock, close } = fixture
   await clock.advance(HOUR)
@@ -85,7 +85,7 @@ test('a page that is open for a day asks as often in each hour, and nothing grow
   expect([clock.pending, fixture.page.listenerCount]).toEqual([0, 0])
 })
 
-test('a hidden page asks for nothing for a day, and once for each when it is seen again', async () => {
+test('a hidden page sends nothing for a day, and one of each call when it is visible again', async () => {
   const fixture = await open()
   const { clock, page, root, workspaces } = fixture
   page.setVisible(false)
@@ -105,7 +105,7 @@ test('a hidden page asks for nothing for a day, and once for each when it is see
   expect([workspaces.lastCheckedAt, root.time.deviceTime]).toEqual([clock.now(), clock.now()])
 })
 
-test('a computer that slept for a day asks at once when it wakes, without making up for what it missed', async () => {
+test('a computer that slept for a day refreshes at once when it wakes, without repeating missed polls', async () => {
   const fixture = await open()
   const { clock, page } = fixture
   const before = countsOf(fixture)

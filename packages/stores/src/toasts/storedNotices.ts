@@ -6,7 +6,7 @@ import { parseStored } from '../environment/storage.ts'
 import { update } from '../resource/update.ts'
 import { rootOf } from '../root/root.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
-import { MOST_NOTICES, TOAST_KINDS } from './toastsStore.ts'
+import { MAX_NOTICES, TOAST_KINDS } from './toastsStore.ts'
 
 const KEY = 'portico.notices'
 
@@ -38,7 +38,7 @@ export const StoredNoticesModel = types.model({}).actions((self) => {
     const earlier = stored.notices.filter(
       ({ messageKey }) => !toasts.notices.some((notice) => notice.messageKey === messageKey),
     )
-    const notices = [...toasts.notices, ...earlier].slice(0, MOST_NOTICES)
+    const notices = [...toasts.notices, ...earlier].slice(0, MAX_NOTICES)
     const newNotices = Math.min(toasts.newNotices + stored.newNotices, notices.length)
     update(toasts, { notices, newNotices })
   }

@@ -15,7 +15,7 @@ const setUp = () => {
 }
 
 describe('toasts', () => {
-  test('[S4-011] [S9-016] one lives 10,000 ms', async () => {
+  test('[S4-011] [S9-016] one is shown for 10,000 ms', async () => {
     const { clock, show, shownAfter } = setUp()
     show('a')
     expect(await shownAfter(9999)).toEqual(['a'])
@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(await shownAfter(6000)).toEqual([])
   })
 
-  test('at most three are shown; the next one begins its life when it comes into view', async () => {
+  test('at most three are shown; the next one’s time begins when it is shown', async () => {
     const { toasts, clock, show, shown, shownAfter } = setUp()
     const first = show('a')
     for (const key of ['b', 'c', 'd', 'e']) show(key)
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(await shownAfter(6000)).toEqual([])
   })
 
-  test('dismissing twice, or what is gone, does nothing', async () => {
+  test('dismissing twice, or an unknown toast, does nothing', async () => {
     const { toasts, show, shown } = setUp()
     const id = show('a')
     show('b')
@@ -76,7 +76,7 @@ describe('toasts', () => {
     expect([toasts.notices, toasts.newNotices]).toEqual([[], 0])
   })
 
-  test('notices stay for whoever missed them, the latest first, until it is taken away', async () => {
+  test('notices stay after their toasts, the latest first, until removed', async () => {
     const { toasts, clock, show } = setUp()
     show('a')
     await clock.advance(20_000)
@@ -97,7 +97,7 @@ describe('toasts', () => {
     expect([toasts.notices.length, toasts.newNotices, toasts.shown.length]).toEqual([0, 0, 3])
   })
 
-  test('whatever is done, each toast is seen for its life and no longer, and never more than three at once', async () => {
+  test('after any actions, each toast is shown for exactly its time, and never more than three at once', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('show' as const) }),
       fc.record({ do: fc.constantFrom('pause' as const, 'resume' as const) }),

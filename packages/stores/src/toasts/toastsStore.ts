@@ -33,7 +33,7 @@ interface Notice extends Omit<Toast, 'action' | 'secondAction' | 'isPersistent'>
 export const TOAST_LIFE = 10_000
 const TOASTS_SHOWN = 3
 /** The oldest notices are removed. */
-export const MOST_NOTICES = 50
+export const MAX_NOTICES = 50
 
 /** A toast's time runs only while it is shown and not paused. */
 export const ToastsStoreModel = types
@@ -97,8 +97,8 @@ export const ToastsStoreModel = types
         self.queue = [...self.queue, { ...request, id }]
         const { kind, messageKey, values } = request
         const notice = { id, kind, messageKey, at: clock.now(), ...(values && { values }) }
-        self.notices = [notice, ...self.notices].slice(0, MOST_NOTICES)
-        self.newNotices = Math.min(self.newNotices + 1, MOST_NOTICES)
+        self.notices = [notice, ...self.notices].slice(0, MAX_NOTICES)
+        self.newNotices = Math.min(self.newNotices + 1, MAX_NOTICES)
         run()
         return id
       },

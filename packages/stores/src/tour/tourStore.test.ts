@@ -16,12 +16,12 @@ const setUp = (options: RootStoreOptions = {}): RootFixture =>
 const savedBy = ({ transport }: RootFixture) => transport.bodiesOf(PUT)
 const ended = { email: 'owner@northwind.example', endTour: true }
 
-describe('whose tour it is', () => {
+describe('who gets the tour', () => {
   test.each([
     ['[S4-019] [S2-074] an owner gets the steps', {}, 'steps'],
     ['[S4-019] [S2-073] an admin gets the welcome', { role: 'admin' }, 'welcome'],
     ['[S4-018] a user gets none', { role: 'user' }, null],
-    ['nobody gets none', { role: null }, null],
+    ['a visitor gets none', { role: null }, null],
     ['[S4-018] a user who has ended it gets none', { user: { endTour: true } }, null],
     ['[S4-018] none before the wizard is done', { account: { workspaceWizard: 0 } }, null],
     ['[S4-018] nor for an admin', { role: 'admin', account: { workspaceWizard: 0 } }, null],
@@ -155,7 +155,7 @@ describe('a save that failed', () => {
     ['unanswered', refusal(ErrorCode.internalServerError)],
     ['forbidden', refusal(ErrorCode.forbidden)],
   ])(
-    '[S4-020] because it was %s is no end of the session, and the tour stays ended',
+    '[S4-020] because it was %s does not end the session, and the tour stays ended',
     async (_name, given) => {
       const { root, log, tour } = await failed(given)
       expect(root.session.isSignedIn).toBe(true)
@@ -177,7 +177,7 @@ describe('a save that failed', () => {
     expect(storage.get(StorageKey.endedTours)).toBeNull()
   })
 
-  test('[S4-020] is not retried when the service has it after all', async () => {
+  test('[S4-020] is not retried when the service has saved it', async () => {
     const fixture = await failed()
     fixture.root.session.signOut()
     fixture.transport.always('POST /auth/login', answer({ token: 'next', ...makeUserData() }))
@@ -188,7 +188,7 @@ describe('a save that failed', () => {
     expect(fixture.storage.get(StorageKey.endedTours)).toBeNull()
   })
 
-  test('[S4-018] does not affect another user’s tour, and stays stored for its own', async () => {
+  test('[S4-018] does not affect another user’s tour, and stays stored for its user', async () => {
     const fixture = await failed()
     const { root, transport, storage, tour } = fixture
     root.session.signOut()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MemberStatus, Role } from '../api/contract/roles.ts'
 import { makePerson } from '../testing/factories.ts'
 import { abilitiesOf, MEMBER_STATUSES, type PersonAbilities } from './abilities.ts'
-import { personFromWire, strangerOf } from './person.ts'
+import { personFromWire, unknownPersonOf } from './person.ts'
 
 const { pending, active, inactive, locked } = MemberStatus
 const ME = 'me@northwind.example'
@@ -26,7 +26,7 @@ const can = ({ canEdit, canDelete, canChangeRole, canChangeStatus }: PersonAbili
 
 const ALL = 'edit delete role status'
 
-describe('who may do what with whom', () => {
+describe('abilities by role', () => {
   test.each([
     ['[S6-004] a user', Role.user, 'a user', Role.user, ''],
     ['[S6-004] a user', Role.user, 'an admin', Role.admin, ''],
@@ -37,7 +37,7 @@ describe('who may do what with whom', () => {
     ['[S6-004] [S4-005] an owner', Role.owner, 'a user', Role.user, ALL],
     ['[S6-004] [S4-005] an owner', Role.owner, 'an admin', Role.admin, ALL],
     ['[S6-005] [S6-006] [S4-004] an owner', Role.owner, 'another owner', Role.owner, 'edit'],
-    ['[S6-004] nobody', Role.none, 'a user', Role.user, ''],
+    ['[S6-004] a visitor', Role.none, 'a user', Role.user, ''],
   ] as const)('%s (%i) with %s (%i): %j', (_who, mine, _whom, theirs, expected) => {
     expect(can(abilities(mine, theirs))).toBe(expected)
   })
@@ -50,8 +50,8 @@ describe('who may do what with whom', () => {
     expect(can(abilities(level, level, { isMe: true }))).toBe(expected)
   })
 
-  test('nothing with a user who is not in the account, and nothing without a session', () => {
-    expect(can(abilitiesOf(strangerOf('x@y.example'), { email: ME, role: Role.owner }))).toBe('')
+  test('none for a user outside the account, and none without a session', () => {
+    expect(can(abilitiesOf(unknownPersonOf('x@y.example'), { email: ME, role: Role.owner }))).toBe('')
     expect(can(abilitiesOf(personFromWire(makePerson(4)), null))).toBe('')
   })
 
@@ -85,7 +85,7 @@ describe('who may do what with whom', () => {
     expect(abilities(Role.admin, Role.user, { status }).passwordMail).toBe(expected)
   })
 
-  test('[S2-055] nobody sends a mail to whom they may not edit', () => {
+  test('[S2-055] sending a mail needs the right to edit the user', () => {
     expect(abilities(Role.admin, Role.owner).passwordMail).toBeNull()
     expect(abilities(Role.user, Role.user).passwordMail).toBeNull()
   })

@@ -24,7 +24,7 @@ test.each([
   ['', []],
 ])('%j are the addresses %j', (text, expected) => expect(read(text)).toEqual(expected))
 
-test('what is no address is handed back', () => {
+test('text without an address is returned', () => {
   expect(addressesIn('Ana Roa, ana@x.example, bea@, <b@x>')).toMatchObject({
     addresses: [{ email: 'ana@x.example' }],
     rest: ['Ana Roa', 'bea@', '<b@x>'],

@@ -9,30 +9,30 @@ import { OTHER, OWNER, USER, withPeople, withStatus } from './users.fixture.ts'
 const ASK = 'POST /auth/forgotpassword'
 
 describe('the mail to set a password', () => {
-  test('[S2-055] is asked for with the account and the e-mail, without the bearer', async () => {
+  test('[S2-055] is requested with the account and the e-mail, without the bearer', async () => {
     const { transport, passwordMails } = await withPeople()
     await expect(passwordMails.send(OTHER)).resolves.toBe('sent')
     expect(transport.bodiesOf(ASK)).toEqual([{ accountId: '4821', email: OTHER }])
     expect(transport.callsOf(ASK)[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  test('[S2-055] then rests for 30 s, for this person alone', async () => {
+  test('[S2-055] then pauses for 30 s, only for this user', async () => {
     const { transport, clock, passwordMails } = await withPeople()
     await passwordMails.send(OTHER)
-    expect([OTHER, USER].map((email) => passwordMails.restSecondsLeft(email))).toEqual([30, 0])
+    expect([OTHER, USER].map((email) => passwordMails.pauseSecondsLeft(email))).toEqual([30, 0])
     await clock.advance(12_000)
-    expect(passwordMails.restSecondsLeft(OTHER)).toBe(18)
+    expect(passwordMails.pauseSecondsLeft(OTHER)).toBe(18)
     await expect(passwordMails.send(USER)).resolves.toBe('sent')
     await clock.advance(17_999)
     await expect(passwordMails.send(OTHER)).resolves.toBe('ignored')
-    expect([OTHER, USER].map((email) => passwordMails.restSecondsLeft(email))).toEqual([1, 13])
+    expect([OTHER, USER].map((email) => passwordMails.pauseSecondsLeft(email))).toEqual([1, 13])
     await clock.advance(1)
-    expect([OTHER, USER].map((email) => passwordMails.restSecondsLeft(email))).toEqual([0, 12])
+    expect([OTHER, USER].map((email) => passwordMails.pauseSecondsLeft(email))).toEqual([0, 12])
     await expect(passwordMails.send(OTHER)).resolves.toBe('sent')
     expect(transport.callsOf(ASK)).toHaveLength(3)
   })
 
-  test('leaves no timer once all have rested, nor after the session', async () => {
+  test('leaves no timer after all pauses, nor after the session', async () => {
     const { root, clock, passwordMails } = await withPeople()
     const before = clock.pending
     await passwordMails.send(OTHER)
@@ -42,7 +42,7 @@ describe('the mail to set a password', () => {
     await passwordMails.send(OTHER)
     root.session.signOut()
     await settle()
-    expect([clock.pending, passwordMails.restSecondsLeft(OTHER)]).toEqual([before, 0])
+    expect([clock.pending, passwordMails.pauseSecondsLeft(OTHER)]).toEqual([before, 0])
   })
 
   test('pressed twice is sent once', async () => {
@@ -57,27 +57,27 @@ describe('the mail to set a password', () => {
     expect(transport.callsOf(ASK)).toHaveLength(1)
   })
 
-  test('a failure says why and lets one try again', async () => {
+  test('a failure has a problem and can be retried', async () => {
     const { transport, passwordMails } = await withPeople()
     transport.next(ASK, refusal(ErrorCode.cannotSendMail))
     await expect(passwordMails.send(OTHER)).resolves.toBe('failed')
     expect(passwordMails.problemOf(OTHER)).toMatchObject({ code: -21 })
-    expect([passwordMails.restSecondsLeft(OTHER), passwordMails.problemOf(USER)]).toEqual([0, null])
+    expect([passwordMails.pauseSecondsLeft(OTHER), passwordMails.problemOf(USER)]).toEqual([0, null])
     await expect(passwordMails.send(OTHER)).resolves.toBe('sent')
     expect(passwordMails.problemOf(OTHER)).toBeNull()
   })
 
-  test('a service that has had enough says for how long', async () => {
+  test('a rate limit has the time to wait', async () => {
     const { transport, passwordMails } = await withPeople()
     transport.next(ASK, refusal(ErrorCode.forbidden, { status: 429, headers: { 'Retry-After': '45' } }))
     await expect(passwordMails.send(OTHER)).resolves.toBe('failed')
-    expect(passwordMails.restSecondsLeft(OTHER)).toBe(45)
+    expect(passwordMails.pauseSecondsLeft(OTHER)).toBe(45)
   })
 
   test.each([
     ['an owner, by an admin', OWNER],
-    ['somebody inactive', 'person.4@northwind.example'],
-    ['nobody of the list', 'nobody@northwind.example'],
+    ['an inactive user', 'person.4@northwind.example'],
+    ['an unlisted user', 'nobody@northwind.example'],
   ])('is not sent to %s', async (_whom, email) => {
     const people = [...makePeople(4), withStatus(4, MemberStatus.inactive)]
     const { transport, passwordMails } = await withPeople({ role: 'admin', people })

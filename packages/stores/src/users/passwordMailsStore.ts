@@ -7,7 +7,7 @@ import { problemOf, type Problem } from '../resource/problem.ts'
 import { update } from '../resource/update.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 
-const REST_MS = 30_000
+const PAUSE_MS = 30_000
 
 /** `ignored`: not allowed, too soon, or under way. */
 export type PasswordMailOutcome = 'sent' | 'ignored' | 'failed'
@@ -18,13 +18,13 @@ export const PasswordMailsStoreModel = types
     /** Device time in milliseconds, updated each second during a rest. */
     now: 0,
     /** Device time in milliseconds. */
-    restsUntil: types.map(types.number),
+    pausedUntil: types.map(types.number),
     sending: types.map(types.literal(true)),
     problems: types.map(types.frozen<Problem>()),
   })
   .views((self) => ({
-    restSecondsLeft(email: string): number {
-      const until = self.restsUntil.get(email) ?? 0
+    pauseSecondsLeft(email: string): number {
+      const until = self.pausedUntil.get(email) ?? 0
       return Math.max(0, Math.ceil((until - self.now) / 1000))
     },
     isSending(email: string): boolean {
@@ -41,13 +41,13 @@ export const PasswordMailsStoreModel = types
     const tick = (): void => {
       timer.clear()
       const now = clock.now()
-      const isResting = [...self.restsUntil.values()].some((until) => until > now)
+      const isPaused = [...self.pausedUntil.values()].some((until) => until > now)
       update(self, { now })
-      if (isResting) timer.set(clock.after(1000, tick))
+      if (isPaused) timer.set(clock.after(1000, tick))
     }
 
-    const rest = (email: string, ms: number): void => {
-      self.restsUntil.set(email, clock.now() + ms)
+    const pause = (email: string, ms: number): void => {
+      self.pausedUntil.set(email, clock.now() + ms)
       tick()
     }
 
@@ -57,8 +57,8 @@ export const PasswordMailsStoreModel = types
         const { session } = rootOf(self)
         const { users } = signedInOf(self)
         const person = users.byEmail.get(email)
-        const isResting = self.restSecondsLeft(email) > 0
-        if (!person || users.abilitiesOf(person).passwordMail === null || isResting || self.isSending(email))
+        const isPaused = self.pauseSecondsLeft(email) > 0
+        if (!person || users.abilitiesOf(person).passwordMail === null || isPaused || self.isSending(email))
           return 'ignored' satisfies PasswordMailOutcome
         const { user } = session
         const body: ForgotPasswordRequest = { accountId: session.accountId, email: person.id }
@@ -68,13 +68,13 @@ export const PasswordMailsStoreModel = types
           yield* toGenerator(
             client.post('/auth/forgotpassword', { schema: NothingSchema, body, isAnonymous: true }),
           )
-          if (session.user === user) rest(email, REST_MS)
+          if (session.user === user) pause(email, PAUSE_MS)
           return 'sent' satisfies PasswordMailOutcome
         } catch (error) {
           const problem = problemOf(error)
           if (session.user === user && problem) {
             self.problems.set(email, problem)
-            if (problem.seconds) rest(email, problem.seconds * 1000)
+            if (problem.seconds) pause(email, problem.seconds * 1000)
           }
           return 'failed' satisfies PasswordMailOutcome
         } finally {

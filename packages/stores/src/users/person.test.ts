@@ -34,8 +34,8 @@ describe('members search', () => {
   })
 })
 
-describe('the people', () => {
-  test('[S7-019] [S3-002] [S3-003] are asked for and sorted by name', async () => {
+describe('the list of people', () => {
+  test('[S7-019] [S3-002] [S3-003] is loaded and sorted by name', async () => {
     const members = [
       makePerson(0, { name: 'zoe' }),
       makePerson(1, { name: 'Ärger' }),
@@ -73,7 +73,7 @@ describe('the people', () => {
     })
   })
 
-  test('are forgotten at the end of the session', async () => {
+  test('is cleared at the end of the session', async () => {
     const { root, users } = makeRootStore()
     await users.load()
     root.session.signOut()

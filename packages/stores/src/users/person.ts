@@ -60,7 +60,7 @@ export const personFromWire = (member: WireMember): Person => {
 }
 
 /** Placeholder for an unknown e-mail. */
-export const strangerOf = (email: string): Person =>
+export const unknownPersonOf = (email: string): Person =>
   personOf({
     id: email,
     email,

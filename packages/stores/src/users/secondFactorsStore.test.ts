@@ -36,7 +36,7 @@ describe('the second factor of a person', () => {
     ])
   })
 
-  test('is reset again where it failed alone', async () => {
+  test('is reset again only where it failed', async () => {
     const { secondFactors, person, resets, transport } = await ready()
     transport.next('POST /auth/reset2fa/ws-0003', refusal(ErrorCode.internalServerError))
     expect(await secondFactors.reset(person)).toBe(false)
@@ -47,7 +47,7 @@ describe('the second factor of a person', () => {
     expect([secondFactors.failed, secondFactors.problem]).toEqual([[], null])
   })
 
-  test('is left to those who manage workspaces', async () => {
+  test('needs the right to manage workspaces', async () => {
     const { root, secondFactors, person, resets } = await ready()
     root.session.end('expired')
     expect(await secondFactors.reset(person)).toBe(false)

@@ -11,7 +11,7 @@ import { rootOf, signedInOf } from '../root/root.ts'
 import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
 import type { Person } from './person.ts'
 
-const MOST_AT_ONCE = 4
+const CONCURRENCY = 4
 
 /** Resets the second factor of a person in every workspace that asks for one. */
 export const SecondFactorsStoreModel = types
@@ -58,7 +58,7 @@ export const SecondFactorsStoreModel = types
       }
       yield* toGenerator(
         run(places, resetIn, {
-          concurrency: MOST_AT_ONCE,
+          concurrency: CONCURRENCY,
           isStopped: () => session.user !== user,
           onProblem: ({ id }, problem) => {
             failedIds.push(id)

@@ -8,14 +8,14 @@ import { withPeople } from './users.fixture.ts'
 const LIST = 'GET /users/'
 
 describe('the list of people', () => {
-  test('[S7-019] is asked for once by all who ask at the same time', async () => {
+  test('[S7-019] is requested once for simultaneous loads', async () => {
     const { transport, users } = makeRootStore()
     await Promise.all([users.load(), users.load()])
     expect(transport.callsOf(LIST)).toHaveLength(1)
     expect(users).toMatchObject({ total: 6, status: 'ready', problem: null, isStale: false })
   })
 
-  test('a refresh leaves those whom it does not change, and the list when it changes nobody', async () => {
+  test('a refresh keeps unchanged users’ objects, and the list when no user changed', async () => {
     const { transport, users } = await withPeople()
     const before = users.people
     await users.load()
@@ -44,7 +44,7 @@ describe('the list of people', () => {
     expect(users.byEmail.get('person.5@northwind.example')).not.toBe(before)
   })
 
-  test('one who was added takes their place by name; one who is gone leaves it', async () => {
+  test('an added user is sorted in by name; a deleted one is removed', async () => {
     const { users } = await withPeople()
     users.merge([makePerson(40, { id: 'Bea@Northwind.example', name: 'Bea Blum' })])
     expect(users.people.map(({ name }) => name)).toEqual([
@@ -60,7 +60,7 @@ describe('the list of people', () => {
     expect(users.total).toBe(6)
   })
 
-  test('a list that was asked for before a change does not undo it', async () => {
+  test('a list requested before a change does not revert it', async () => {
     const { transport, users } = await withPeople()
     const resolve = transport.hold(LIST)
     const refresh = users.load()
@@ -72,7 +72,7 @@ describe('the list of people', () => {
 })
 
 describe('a list that cannot be refreshed', () => {
-  test('[S8-010] keeps its rows, says so, and only a warning is logged', async () => {
+  test('[S8-010] keeps its rows, is marked stale, and only logs a warning', async () => {
     const { root, transport, log, users } = await withPeople()
     transport.next(LIST, refusal(ErrorCode.licenseExpired))
     await expect(users.load()).resolves.toBe(false)
@@ -83,7 +83,7 @@ describe('a list that cannot be refreshed', () => {
     expect(users.isStale).toBe(false)
   })
 
-  test('[S8-010] the first time, too, only warns; there is nothing to be stale', async () => {
+  test('[S8-010] the first time, too, only warns; nothing is stale', async () => {
     const { transport, log, users } = makeRootStore()
     transport.next(LIST, refusal(ErrorCode.licenseExpired))
     await users.load()
@@ -105,7 +105,7 @@ describe('a list that cannot be refreshed', () => {
     expect(root.network.hasFailed).toBe(true)
   })
 
-  test('a refresh that came through forgives those that were lost', async () => {
+  test('a successful refresh resets the count', async () => {
     const { root, transport, clock, users } = await withPeople()
     for (let round = 0; round < 4; round += 1) {
       transport.next(LIST, 'lost', 'lost', 'lost')
@@ -127,7 +127,7 @@ describe('5,000 people', () => {
     expect([count, users.total]).toEqual([0, 5000])
   })
 
-  test('nobody can be changed but by the store', async () => {
+  test('a person can only be changed by the store', async () => {
     const { users } = await withPeople()
     expect(users.people.every((person) => Object.isFrozen(person))).toBe(true)
   })

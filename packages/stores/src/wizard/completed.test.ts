@@ -49,8 +49,8 @@ describe('FINISH', () => {
     ['our address', OUR_URL],
     ['a page of our address', `${OUR_URL}/setup?x#y`],
     ['no address', undefined],
-    ['somebody else’s address', 'https://evil.example/'],
-    ['something that is no address', 'reception'],
+    ['another server’s address', 'https://evil.example/'],
+    ['an invalid address', 'reception'],
     ['a script', 'javascript:alert(1)'],
   ])('with %s of the agent, the listed address opens, never the agent’s [S4-047]', async (_, url) => {
     const { wizard, opener } = await finished(url)
@@ -153,5 +153,7 @@ describe('the new workspace', () => {
     ['the new one of those behind one gateway', [a, g, h], ['a', 'g'], gateway, h],
     ['none of two new ones behind one gateway', [a, g, h], ['a'], gateway, null],
     ['none with another scheme or port', [a, b, c], ['a'], 'http://b-4821.portico.example', null],
-  ])('%s', (_, listed, before, told, ours) => expect(findNewWorkspace(listed, before, told)).toBe(ours))
+  ])('%s', (_, listed, before, agentUrl, ours) =>
+    expect(findNewWorkspace(listed, before, agentUrl)).toBe(ours),
+  )
 })

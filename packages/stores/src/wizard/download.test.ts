@@ -15,7 +15,7 @@ describe('downloading in the wizard', () => {
     expect(installer.state).toBe('completed')
   })
 
-  test('canceled, it aborts the download, and WELCOME says so until the next choice', async () => {
+  test('canceling aborts the download, and WELCOME shows it until the next choice', async () => {
     const { wizard, downloads } = await at('DOWNLOAD')
     wizard.cancelDownload()
     await settle()
@@ -35,7 +35,7 @@ describe('downloading in the wizard', () => {
     expect(wizard).toMatchObject({ step: 'WELCOME', wasCanceled: true })
   })
 
-  test('a failed download stays, to be retried', async () => {
+  test('a failed download stays and can be retried', async () => {
     const { wizard, downloads, installer } = await at('DOWNLOAD')
     wizard.retryDownload()
     await settle()

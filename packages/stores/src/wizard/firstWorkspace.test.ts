@@ -33,8 +33,8 @@ describe('after the workspaces page has loaded', () => {
     ['an owner whose flag is set', { account: { workspaceWizard: 1 } }],
     ['an admin', { role: 'admin' }],
     ['a user', { role: 'user' }],
-    ['an owner whose list did not come', { list: 'failed' }],
-    ['an owner whose list has not come yet', { list: 'loading' }],
+    ['an owner whose list failed to load', { list: 'failed' }],
+    ['an owner whose list is loading', { list: 'loading' }],
   ] satisfies [string, RootStoreOptions][])('not %s [S4-052, S6-012]', async (_, options) => {
     const fixture = await loaded({ workspaces: 0, ...options })
     fixture.wizard.considerFirst()
@@ -55,7 +55,7 @@ describe('after the workspaces page has loaded', () => {
     expect([wizard.isOpen, flags(fixture)]).toEqual([false, []])
   })
 
-  test('another tab that has it is not spoken of, and when it is free this one may show it', async () => {
+  test('another tab’s wizard is not shown here; once it closes, this tab may show it', async () => {
     const { locks, wizard } = withWizard({ workspaces: 0 })
     for (const isElsewhere of [true, false]) {
       locks.setElsewhere('portico.wizard', isElsewhere)
@@ -68,7 +68,7 @@ describe('after the workspaces page has loaded', () => {
 
 describe('the end of the session', () => {
   test.each(['WELCOME', 'DOWNLOAD', 'OPEN_INSTALLER', 'LOGIN', 'WORKSPACE_CONFIGURING'] as const)(
-    'in %s aborts everything, and the next owner begins at the beginning',
+    'in %s aborts everything, and the next owner starts at the first step',
     async (step) => {
       const fixture = await at(step)
       const { root, wizard, transport, clock, downloads, locks } = fixture

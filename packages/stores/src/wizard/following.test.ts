@@ -136,12 +136,12 @@ describe('a failed status request', () => {
 
 describe('a broken agent', () => {
   const scripts: readonly [string, Script][] = [
-    ['is gone', 'lost'],
+    ['is unreachable', 'lost'],
     ['hangs', never],
     ['answers with an error', { status: 500, body: null }],
     ['answers garbage', agentSays('…')],
-    ['says the same again at once', agentSays({ stateText: 'Subdomain' })],
-    ['says it has failed, again and again', agentSays({ stateText: 'Error' })],
+    ['repeats the same status at once', agentSays({ stateText: 'Subdomain' })],
+    ['fails repeatedly', agentSays({ stateText: 'Error' })],
   ]
 
   test.each(scripts)('that %s costs less than one request a second [S4-051]', async (_, script) => {
@@ -160,7 +160,7 @@ describe('a broken agent', () => {
   test.each([
     ['two statuses in turn', ['Start', 'Subdomain']],
     ['one that leads somewhere and one that leads back', ['Configuring', 'ProfileSelection', 'Error']],
-    ['a new word each time', null],
+    ['a new status each time', null],
   ])('that says %s at once costs no more', async (_, words) => {
     let count = 0
     const say = () => agentSays({ stateText: words?.[count++ % words.length] ?? `Word ${count++}` })
@@ -178,7 +178,7 @@ describe('a broken agent', () => {
     expect(fixture.places).toHaveLength(length)
   })
 
-  test('is not called once the browser would ask, nor when the permission is denied', async () => {
+  test('is not called when the browser would ask or the permission is denied', async () => {
     const fixture = await at('WORKSPACE_SETUP')
     fixture.transport.always(WAIT, 'lost')
     for (const access of ['prompt', 'denied'] as const) {

@@ -36,7 +36,7 @@ describe('the start of the agent', () => {
     expect(wizard).toMatchObject({ installerStatus: 'START', problem: null })
   })
 
-  test('one that is canceled completes the wizard, in any case of letters [S4-044, S4-049]', async () => {
+  test('one that is canceled completes the wizard, in any letter case [S4-044, S4-049]', async () => {
     const { places, agent, transport } = await loggingIn({ [START]: agentSays({ stateText: 'cAnceled' }) })
     expect(places).toEqual(['closed', 'WELCOME', 'LOGIN', 'closed'])
     expect([agent.isAddingBlocked, transport.callsOf(SUFFIX)]).toEqual([true, []])
@@ -117,7 +117,7 @@ describe('logging the agent in', () => {
     ['refused', refusal(ErrorCode.forbidden)],
     ['lost', 'lost'],
     ['an internal error', refusal(ErrorCode.internalServerError)],
-    ['not what the contract says', agentSays({ data: { suffix: 'x' } })],
+    ['a reply that breaks the contract', agentSays({ data: { suffix: 'x' } })],
   ] satisfies [string, Script][])(
     'a one-time address that is %s is a failed try of the service, not of the agent; the session stays',
     async (_, script) => {
@@ -129,7 +129,7 @@ describe('logging the agent in', () => {
     },
   )
 
-  test('each try waits 10 s for the agent and for the service', async () => {
+  test('a try waits at most 10 s for the agent and for the service', async () => {
     const { transport, clock, wizard } = await loggingIn({ [SUFFIX]: [never], [LOGIN]: never })
     await clock.advance(3 * 1000 + 4 * 10_000 - 1)
     expect(wizard.step).toBe('LOGIN')
@@ -144,7 +144,7 @@ describe('logging the agent in', () => {
     expect([root.session.endReason, wizard.isOpen, clock.pending]).toEqual(['invalidToken', false, 0])
   })
 
-  test('Try again starts everything over', async () => {
+  test('Try again restarts everything', async () => {
     const { wizard, transport, places } = await loggingIn({ [START]: ['lost'] })
     wizard.tryAgain()
     await settle()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { InstallerStatus } from '../api/contract/agent.ts'
-import { drawMachine } from './drawMachine.fixture.ts'
+import { renderMachine } from './renderMachine.fixture.ts'
 import {
   eventOfStatus,
   isFollowing,
@@ -34,14 +34,14 @@ const reachableFrom = (start: WizardPlace): ReadonlySet<string> => {
 
 describe('the machine', () => {
   test('docs/wizard.md is rendered from it', async () => {
-    await expect(drawMachine()).toMatchFileSnapshot('../../../../docs/wizard.md')
+    await expect(renderMachine()).toMatchFileSnapshot('../../../../docs/wizard.md')
   })
 
   test('there are the two modes [S4-039]', () => {
     expect(WIZARD_MODES).toEqual(['FIRST_WORKSPACE_SETUP', 'WORKSPACE_SETUP'])
   })
 
-  test('every step is reached, and every step leads out', () => {
+  test('every step is reached, and every step can be left', () => {
     expect(reachableFrom('closed')).toEqual(new Set([...WIZARD_STEPS, 'complete', 'dismiss', 'closed']))
     for (const step of WIZARD_STEPS) {
       const reached = reachableFrom(step)
@@ -50,7 +50,7 @@ describe('the machine', () => {
     }
   })
 
-  test('what a step does follows from what leads out of it', () => {
+  test('a step’s effects follow from its transitions', () => {
     expect(those(isPolling)).toEqual(['WELCOME', 'OPEN_INSTALLER'])
     expect(those((place) => 'agentReplied' in TRANSITIONS[place])).toEqual(those(isPolling))
     expect(those(isFollowing)).toEqual([
@@ -68,7 +68,7 @@ describe('the machine', () => {
     expect(eventOfStatus('toString')).toBeNull()
   })
 
-  test('each way into the error step has its line, and nothing else has one', () => {
+  test('each transition into the error step has its message, and no other has one', () => {
     const ways = places.flatMap((place) =>
       Object.entries(TRANSITIONS[place])
         .filter(([, target]) => target === 'WORKSPACE_SETUP_ERROR')

@@ -1,7 +1,7 @@
 import { InstallerStatus } from '../api/contract/agent.ts'
 
 const SHORTEST_MS = 500
-const LONGEST_MS = 5000
+const MAX_MS = 5000
 /** A faster reply is not a long-poll and could cause a tight loop. */
 const QUICK_MS = 1000
 
@@ -21,7 +21,7 @@ export const createPace = (): Pace => {
 
   const wait = (): number => {
     inRow += 1
-    return inRow === 1 ? 0 : Math.min(LONGEST_MS, SHORTEST_MS * 2 ** (inRow - 2))
+    return inRow === 1 ? 0 : Math.min(MAX_MS, SHORTEST_MS * 2 ** (inRow - 2))
   }
 
   return {

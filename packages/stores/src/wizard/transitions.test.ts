@@ -110,11 +110,11 @@ describe('every transition', () => {
       !LEADING_STATUSES.some((status) => status === event) &&
       !/Failed$|^agentReplied$|^downloaded$|^retryDownload$/.test(event),
   )
-  const strays = PLACES.flatMap((place) =>
+  const ignored = PLACES.flatMap((place) =>
     acts.filter((event) => !(event in EXPECTED[place])).map((event) => ({ place, event })),
   )
 
-  test.each(strays)('$place: $event is ignored', async ({ place, event }) => {
+  test.each(ignored)('$place: $event is ignored', async ({ place, event }) => {
     const fixture = await happened(place, event)
     expect(traceOf(fixture)).toMatchObject({ place, ...nothing })
   })

@@ -57,8 +57,8 @@ type Command =
   | { readonly act: Act }
   | { readonly ms: number }
   | { readonly access: LoopbackAccess }
-  | { readonly route: (typeof ROUTES)[number] | typeof SUFFIX; readonly says: Answer | 'hangs' }
-  | { readonly told: Answer }
+  | { readonly route: (typeof ROUTES)[number] | typeof SUFFIX; readonly answer: Answer | 'hangs' }
+  | { readonly reply: Answer }
 
 const status = fc
   .record({
@@ -91,12 +91,12 @@ const garbage: fc.Arbitrary<Answer> = fc.record({
   status: fc.constantFrom(200, 204, 404, 500),
   body: fc.jsonValue(),
 })
-const said: fc.Arbitrary<Answer> = fc.oneof(
+const agentReply: fc.Arbitrary<Answer> = fc.oneof(
   { weight: 4, arbitrary: status },
   garbage,
   fc.constant<Answer>('lost'),
 )
-const saidOrHung: fc.Arbitrary<Answer | 'hangs'> = fc.oneof(said, fc.constant<'hangs'>('hangs'))
+const agentAnswer: fc.Arbitrary<Answer | 'hangs'> = fc.oneof(agentReply, fc.constant<'hangs'>('hangs'))
 const found: fc.Arbitrary<Answer | 'hangs'> = fc
   .constantFrom('this-computer', 'ws-0002', null)
   .map((id) => (id === null ? 'hangs' : agentSays({ service: { id } })))
@@ -110,24 +110,24 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 4,
     arbitrary: fc.constantFrom(1, 500, 1500, 2000, 10_000, 35_000, 60_000).map((ms): Command => ({ ms })),
   },
-  { weight: 4, arbitrary: said.map((told): Command => ({ told })) },
+  { weight: 4, arbitrary: agentReply.map((reply): Command => ({ reply })) },
   {
     weight: 1,
     arbitrary: fc
       .constantFrom('prompt', 'granted', 'granted', 'denied')
       .map((access): Command => ({ access })),
   },
-  { weight: 2, arbitrary: found.map((says): Command => ({ route: PING, says })) },
+  { weight: 2, arbitrary: found.map((answer): Command => ({ route: PING, answer })) },
   {
     weight: 2,
     arbitrary: fc
-      .tuple(fc.constantFrom(...ROUTES, SUFFIX), saidOrHung)
-      .map(([route, says]): Command => ({ route, says })),
+      .tuple(fc.constantFrom(...ROUTES, SUFFIX), agentAnswer)
+      .map(([route, answer]): Command => ({ route, answer })),
   },
 )
 
 /** Whether the table has a transition between two places. */
-const isWay = (from: WizardPlace, to: WizardPlace): boolean =>
+const isTransition = (from: WizardPlace, to: WizardPlace): boolean =>
   Object.values(TRANSITIONS[from]).some((target) =>
     to === 'closed' ? ['complete', 'dismiss', 'closed'].includes(target) : target === to,
   )
@@ -135,9 +135,9 @@ const isWay = (from: WizardPlace, to: WizardPlace): boolean =>
 /** A wizard in any step, and the invariants that are checked after each event. */
 const begin = async (start: WizardPlace, isVisible: boolean) => {
   const fixture = withWizard()
-  const hung: TransportRequest[] = []
+  const pendingCalls: TransportRequest[] = []
   const hang: Script = (call) => {
-    hung.push(call)
+    pendingCalls.push(call)
     return never
   }
   await reach[start](fixture)
@@ -149,16 +149,16 @@ const begin = async (start: WizardPlace, isVisible: boolean) => {
     if ('act' in given) void acts[given.act](fixture)
     else if ('ms' in given) await clock.advance(given.ms)
     else if ('access' in given) localAgent.setAccess(given.access)
-    else if ('told' in given) {
-      if (fixture.waiting() > 0) await fixture.answerWait(given.told)
-    } else if (given.route === WAIT && given.says === 'hangs') fixture.holdWaits()
-    else transport.always(given.route, given.says === 'hangs' ? hang : given.says)
+    else if ('reply' in given) {
+      if (fixture.waiting() > 0) await fixture.answerWait(given.reply)
+    } else if (given.route === WAIT && given.answer === 'hangs') fixture.holdWaits()
+    else transport.always(given.route, given.answer === 'hangs' ? hang : given.answer)
     await settle()
   }
 
   return {
     ...fixture,
-    hung,
+    pendingCalls,
     step: async (given: Command): Promise<void> => {
       const calls = transport.calls.length
       const visited = places.length
@@ -180,8 +180,8 @@ const begin = async (start: WizardPlace, isVisible: boolean) => {
   }
 }
 
-describe('whatever happens, in whatever order', () => {
-  test('no place and no way outside of the table, nothing opened that is not listed, nothing left running', async () => {
+describe('any events in any order', () => {
+  test('only places and transitions of the table, no unlisted address opened, nothing left running', async () => {
     const reached = new Set<WizardPlace>()
     const ends = fc.constantFrom<Act | 'rootStop'>('stop', 'signOut', 'rootStop')
     await fc.assert(
@@ -191,25 +191,25 @@ describe('whatever happens, in whatever order', () => {
         fc.array(command, { maxLength: 30 }),
         ends,
         async (start, isVisible, commands, end) => {
-          const world = await begin(start, isVisible)
-          const { root, places, hung, clock, page, locks, downloads, transport, waiting } = world
-          for (const given of commands) await world.step(given)
+          const wizardRun = await begin(start, isVisible)
+          const { root, places, pendingCalls, clock, page, locks, downloads, transport, waiting } = wizardRun
+          for (const given of commands) await wizardRun.step(given)
           const ways = places.slice(1).map((place, index) => [places[index] ?? place, place] as const)
-          expect(ways.filter(([from, to]) => !isWay(from, to))).toEqual([])
+          expect(ways.filter(([from, to]) => !isTransition(from, to))).toEqual([])
           for (const place of places) reached.add(place)
           // Not of the wizard: an opened tab waits for its address.
           await clock.advance(5000)
-          if (end !== 'rootStop') await world.step({ act: end })
+          if (end !== 'rootStop') await wizardRun.step({ act: end })
           const { length } = transport.calls
           if (end === 'rootStop') root.stop()
           await settle()
-          expect([world.wizard.isOpen, locks.taken.size, downloads.pending, waiting()]).toEqual([
+          expect([wizardRun.wizard.isOpen, locks.taken.size, downloads.pending, waiting()]).toEqual([
             false,
             0,
             0,
             0,
           ])
-          const agents = hung.filter(({ url }) => url.startsWith('http://127.0.0.1'))
+          const agents = pendingCalls.filter(({ url }) => url.startsWith('http://127.0.0.1'))
           expect(agents.filter(({ signal }) => !signal.aborted)).toEqual([])
           root.stop()
           await settle()

@@ -124,7 +124,7 @@ describe('polling the agent', () => {
     expect(wizard.step).toBe('LOGIN')
   })
 
-  test('an answer to the user gesture leads on at once; after closing it is ignored', async () => {
+  test('an answer to the user gesture continues at once; after closing it is ignored', async () => {
     const fixture = await at('WELCOME', { agent: { access: 'prompt' } })
     const { wizard, transport, localAgent, clock } = fixture
     transport.always(PING, () => {
@@ -182,7 +182,7 @@ describe('leaving', () => {
     [true, 'DOWNLOAD'],
     [false, 'WELCOME'],
   ])(
-    'on Windows (%s) the installer can be downloaded, elsewhere only left [S4-041]',
+    'on Windows (%s) the installer can be downloaded, elsewhere the wizard can only be left [S4-041]',
     async (isWindows, step) => {
       const { wizard } = await at('WELCOME', { isWindows })
       expect(wizard).toMatchObject({ isWindows, canPostpone: true })
@@ -242,9 +242,9 @@ describe('the flag of the account', () => {
     expect([flags(fixture).length, fixture.tour.isOpen]).toEqual([1, false])
   })
 
-  test('[S4-021] is unset by the owner who brings the wizard back, until it ends again', async () => {
+  test('[S4-021] is unset when the owner reopens the wizard, until it ends again', async () => {
     const fixture = await dismissed({})
-    await fixture.wizard.bringBack()
+    await fixture.wizard.reopenFirstSetup()
     await settle()
     expect([fixture.wizard.isOpen, flags(fixture).at(-1)]).toEqual([true, { workspaceWizard: 0 }])
     fixture.wizard.postpone()
@@ -252,7 +252,7 @@ describe('the flag of the account', () => {
     expect([fixture.wizard.isOpen, flags(fixture).at(-1)]).toEqual([false, { workspaceWizard: 1 }])
   })
 
-  test('is never saved by an admin, who has no tour before it is set', async () => {
+  test('is never saved by an admin, whose tour waits until it is set', async () => {
     const fixture = await dismissed({ role: 'admin' })
     expect([flags(fixture), fixture.tour.isOpen]).toEqual([[], false])
     const done = await dismissed({ role: 'admin', account: { workspaceWizard: 1 } })

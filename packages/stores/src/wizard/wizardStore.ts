@@ -135,7 +135,7 @@ export const WizardStoreModel = WizardStateModel.named('WizardStore').actions((s
     /** @returns Whether it opened: not while another tab has it (`isElsewhere`). */
     open: (mode: WizardMode) => begin(mode, true),
     /** Opens the first setup again; the account's flag is unset until it ends. */
-    async bringBack(): Promise<void> {
+    async reopenFirstSetup(): Promise<void> {
       if (await begin('FIRST_WORKSPACE_SETUP', true)) void rootOf(self).account.setWizardDone(false)
     },
     /** Once per session, without workspaces; with workspaces the account's flag is set. Idempotent. */

@@ -15,14 +15,14 @@ describe('opening a workspace', () => {
     expect(opener.tabs).toEqual([`${plain}/?otl=fixture`])
   })
 
-  test('[S7-010] [S1-011] as a user the body is empty, as an administrator it says so', async () => {
+  test('[S7-010] [S1-011] as a user the body is empty, as an administrator it has the flag', async () => {
     const { transport, workspaces } = makeRootStore({ role: 'admin' })
     await workspaces.openWorkspace('ws-0001')
     await workspaces.openWorkspace('ws-0001', { asAdministrator: true })
     expect(transport.bodiesOf('POST /auth/oturl')).toEqual([{}, { webadmin: true }])
   })
 
-  test('the one-time URL is asked for the workspace that it will open', async () => {
+  test('the one-time URL is requested for the workspace that it opens', async () => {
     const { root, transport } = makeRootStore({ workspaces: 2, ready: 2 })
     await root.signedIn.workspaces.openWorkspace('ws-0002')
     expect(transport.callsOf('POST /auth/oturl').map(({ url }) => url.split('?')[1])).toEqual([
@@ -41,7 +41,7 @@ describe('opening a workspace', () => {
     ['refused', refusal(ErrorCode.forbidden)],
     ['an internal error', refusal(ErrorCode.internalServerError)],
     ['lost', 'lost'],
-    ['not what the contract says', answer({ suffix: '/x' })],
+    ['a reply that breaks the contract', answer({ suffix: '/x' })],
     ['one that leads elsewhere', answer({ uri: '.evil.example/' })],
   ] satisfies [string, Script][])(
     '[S8-011] [S7-011] when the one-time URL is %s, the plain URL opens and the session stays',
@@ -55,7 +55,7 @@ describe('opening a workspace', () => {
     },
   )
 
-  test('[S8-011] a one-time URL that has not come after 5 s has failed', async () => {
+  test('[S8-011] a one-time URL without an answer in 5 s has failed', async () => {
     const { transport, opener, clock, workspaces } = makeRootStore()
     transport.always('POST /auth/oturl', never)
     const opening = workspaces.openWorkspace('ws-0001')
@@ -73,7 +73,7 @@ describe('opening a workspace', () => {
     expect(root.session.endReason).toBe('invalidToken')
   })
 
-  test('a tab that the browser blocks costs no one-time URL, and the plain one is given for a link', async () => {
+  test('a tab that the browser blocks requests no one-time URL, and returns the plain one for a link', async () => {
     const { transport, opener, workspaces } = makeRootStore()
     opener.setBlocked(true)
     await expect(workspaces.openWorkspace('ws-0001')).resolves.toEqual({ outcome: 'blocked', url: plain })

@@ -120,7 +120,7 @@ describe('polling', () => {
 })
 
 describe('failures', () => {
-  test('[S8-010] a refresh that is refused keeps the rows, says so and only logs a warning', async () => {
+  test('[S8-010] a refresh that is refused keeps the rows, is marked and only logs a warning', async () => {
     const { root, transport, log, workspaces } = await started()
     transport.next('GET /services/', refusal(ErrorCode.licenseExpired, { message: 'No' }))
     await expect(workspaces.load()).resolves.toBe(false)
@@ -131,7 +131,7 @@ describe('failures', () => {
     expect(workspaces.problem).toBeNull()
   })
 
-  test('a status check that is refused keeps the states it had', async () => {
+  test('a status check that is refused keeps the states', async () => {
     const fixture = await started({ ready: 2 })
     const { transport, workspaces } = fixture
     transport.next('PROPFIND /services/ping', refusal(ErrorCode.forbidden))
@@ -140,13 +140,13 @@ describe('failures', () => {
     expect(statusesOf(fixture)).toEqual(['active', 'active', 'down'])
   })
 
-  test('a first load that is refused has failed', async () => {
+  test('a first load that is refused sets failed', async () => {
     const { workspaces } = await started({ list: 'failed' })
     expect(workspaces).toMatchObject({ status: 'failed', total: 0, problem: { code: -100 } })
   })
 
   test.each(['GET /services/', 'PROPFIND /services/ping'] as const)(
-    'a background %s that is lost gets three polls in a row before it ends the session',
+    'a background %s that is lost ends the session after three polls in a row',
     async (route) => {
       const { root, transport, clock, workspaces } = await started()
       transport.always(route, 'lost')
@@ -162,7 +162,7 @@ describe('failures', () => {
     },
   )
 
-  test('one poll that goes through starts the count again', async () => {
+  test('a successful poll resets the count', async () => {
     const { root, transport, clock, workspaces } = await started()
     for (let round = 0; round < 3; round += 1) {
       transport.always('GET /services/', 'lost')
@@ -192,7 +192,7 @@ describe('failures', () => {
   )
 
   test.each(['GET /services/', 'PROPFIND /services/ping'] as const)(
-    'broken replies to a background %s never end the session, and show that it retries',
+    'broken replies to a background %s never end the session, and are marked as retried',
     async (route) => {
       const { root, transport, clock, workspaces } = await started()
       transport.always(route, { status: 200, body: null })

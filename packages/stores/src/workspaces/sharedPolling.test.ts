@@ -14,18 +14,18 @@ const pings = ({ transport }: RootFixture): number => transport.callsOf('PROPFIN
 const accounts = ({ transport }: RootFixture): number => transport.callsOf('GET /auth/userdata').length
 
 /** Messages that this tab sends from now on, by key. */
-const newsOf = ({ storage }: RootFixture) => {
-  const news: [key: string, value: string][] = []
+const messagesOf = ({ storage }: RootFixture) => {
+  const messages: [key: string, value: string][] = []
   const set = storage.set.bind(storage)
   storage.set = (key, value) => {
-    news.push([key, value])
+    messages.push([key, value])
     set(key, value)
   }
-  return news
+  return messages
 }
 
-const hear = async ({ storage }: RootFixture, key: string, news: string): Promise<void> => {
-  storage.changeElsewhere(key, news)
+const receiveMessage = async ({ storage }: RootFixture, key: string, message: string): Promise<void> => {
+  storage.changeElsewhere(key, message)
   storage.changeElsewhere(key, null)
   await settle()
 }
@@ -36,28 +36,28 @@ const versioned: Record<'GET /services/' | 'PROPFIND /services/ping', Answer> = 
 }
 
 /** A started fixture, with another tab that polls. */
-const behindAnother = async (answers: Partial<typeof versioned> = versioned) => {
+const withPollingTab = async (answers: Partial<typeof versioned> = versioned) => {
   const fixture = await started({ answers })
   fixture.locks.setElsewhere(KEY, true)
   return fixture
 }
 
-describe('of several visible tabs', () => {
-  test('one asks, and tells the others what it has', async () => {
+describe('polling in several visible tabs', () => {
+  test('one tab polls, and notifies the others of its versions', async () => {
     const fixture = await started({ answers: versioned })
-    const news = newsOf(fixture)
+    const message = messagesOf(fixture)
     await fixture.clock.advance(ROUND)
     expect([lists(fixture), pings(fixture)]).toEqual([2, 2])
     expect(fixture.locks.taken).toContain(KEY)
-    expect(news).toEqual([[KEY, '"7" 8']])
+    expect(message).toEqual([[KEY, '"7" 8']])
     expect(fixture.storage.get(KEY)).toBeNull()
   })
 
-  test('another that hears what it has asks nothing, and counts it as checked', async () => {
-    const fixture = await behindAnother()
+  test('a tab that is notified of its own versions counts them as checked', async () => {
+    const fixture = await withPollingTab()
     for (let round = 0; round < 10; round += 1) {
       await fixture.clock.advance(ROUND)
-      await hear(fixture, KEY, '"7" 8')
+      await receiveMessage(fixture, KEY, '"7" 8')
     }
     expect([lists(fixture), pings(fixture)]).toEqual([1, 1])
     expect(fixture.workspaces.lastCheckedAt).toBe(fixture.clock.now())
@@ -67,48 +67,48 @@ describe('of several visible tabs', () => {
     ['another list', '"9" 8'],
     ['other states', '"7" 9'],
     ['no versions', ''],
-  ])('another that hears of %s asks once', async (_name, news) => {
-    const fixture = await behindAnother()
-    await hear(fixture, KEY, news)
+  ])('another that hears of %s asks once', async (_name, message) => {
+    const fixture = await withPollingTab()
+    await receiveMessage(fixture, KEY, message)
     expect([lists(fixture), pings(fixture)]).toEqual([2, 2])
   })
 
-  test('of a service without versions, each tab asks when it hears of a refresh', async () => {
-    const fixture = await behindAnother({})
-    await hear(fixture, KEY, '')
+  test('without versions, each tab polls when notified of a refresh', async () => {
+    const fixture = await withPollingTab({})
+    await receiveMessage(fixture, KEY, '')
     expect([lists(fixture), pings(fixture)]).toEqual([2, 2])
   })
 
-  test('a problem of its own is mended by the next news', async () => {
-    const fixture = await behindAnother()
+  test('a tab’s own problem clears with the next message', async () => {
+    const fixture = await withPollingTab()
     fixture.transport.next('PROPFIND /services/ping', { status: 200, body: null })
     await fixture.workspaces.load()
     expect(fixture.workspaces.problem).not.toBeNull()
-    await hear(fixture, KEY, '"7" 8')
+    await receiveMessage(fixture, KEY, '"7" 8')
     expect(fixture.workspaces.problem).toBeNull()
   })
 
-  test('one that hears nothing for two intervals asks for itself', async () => {
-    const fixture = await behindAnother()
+  test('a tab without a message for two intervals polls itself', async () => {
+    const fixture = await withPollingTab()
     await fixture.clock.advance(ROUND)
     expect(lists(fixture)).toBe(1)
     await fixture.clock.advance(3 * ROUND)
     expect(lists(fixture)).toBe(4)
   })
 
-  test('one that comes to the front asks at once, whoever polls', async () => {
-    const fixture = await behindAnother()
+  test('a tab that comes to the front polls at once', async () => {
+    const fixture = await withPollingTab()
     fixture.page.setVisible(false)
-    await hear(fixture, KEY, '"9" 9')
+    await receiveMessage(fixture, KEY, '"9" 9')
     expect(lists(fixture)).toBe(1)
     fixture.page.setVisible(true)
     await settle()
     expect(lists(fixture)).toBe(2)
   })
 
-  test('the next takes over when the first is hidden or closed', async () => {
-    const fixture = await behindAnother()
-    await hear(fixture, KEY, '"7" 8')
+  test('another tab takes over when the first is hidden or closed', async () => {
+    const fixture = await withPollingTab()
+    await receiveMessage(fixture, KEY, '"7" 8')
     fixture.locks.setElsewhere(KEY, false)
     await fixture.clock.advance(ROUND)
     expect([lists(fixture), fixture.locks.taken.has(KEY)]).toEqual([2, true])
@@ -136,19 +136,19 @@ describe('of several visible tabs', () => {
     expect(fixture.locks.taken.size).toBe(0)
   })
 
-  test('a refresh that failed is not told', async () => {
+  test('a failed refresh is not announced', async () => {
     const fixture = await started({ answers: versioned })
-    const news = newsOf(fixture)
+    const message = messagesOf(fixture)
     fixture.transport.next('PROPFIND /services/ping', { status: 200, body: null })
     await fixture.clock.advance(ROUND)
-    expect(news).toEqual([])
+    expect(message).toEqual([])
   })
 })
 
-describe('the account of several visible tabs', () => {
-  test('one asks for it, and tells whether it has changed', async () => {
+describe('the account in several visible tabs', () => {
+  test('one tab refreshes it, and notifies the others of changes', async () => {
     const fixture = makeRootStore()
-    const news = newsOf(fixture)
+    const message = messagesOf(fixture)
     const stop = fixture.root.signedIn.followAccount()
     await fixture.clock.advance(ROUND)
     fixture.transport.always(
@@ -156,7 +156,7 @@ describe('the account of several visible tabs', () => {
       answer(makeUserData({ account: makeAccount({ people: 99 }) })),
     )
     await fixture.clock.advance(ROUND)
-    expect(news.map(([key, value]) => [key, value === 'unchanged'])).toEqual([
+    expect(message.map(([key, value]) => [key, value === 'unchanged'])).toEqual([
       [ACCOUNT, true],
       [ACCOUNT, false],
     ])
@@ -164,16 +164,16 @@ describe('the account of several visible tabs', () => {
     expect(fixture.locks.taken.size).toBe(0)
   })
 
-  test('the others ask when it has', async () => {
+  test('the others refresh after a change', async () => {
     const fixture = makeRootStore()
     fixture.locks.setElsewhere(ACCOUNT, true)
     const stop = fixture.root.signedIn.followAccount()
     for (let round = 0; round < 5; round += 1) {
       await fixture.clock.advance(ROUND)
-      await hear(fixture, ACCOUNT, 'unchanged')
+      await receiveMessage(fixture, ACCOUNT, 'unchanged')
     }
     expect(accounts(fixture)).toBe(0)
-    await hear(fixture, ACCOUNT, '1')
+    await receiveMessage(fixture, ACCOUNT, '1')
     expect(accounts(fixture)).toBe(1)
     stop()
   })

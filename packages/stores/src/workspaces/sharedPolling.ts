@@ -6,9 +6,9 @@ import { update } from '../resource/update.ts'
 
 export interface SharedPolling {
   /** The tab with the lock refreshes; another takes over after two intervals without a message. */
-  isMyTurn(): Promise<boolean>
+  mayPoll(): Promise<boolean>
   /** Notifies the other tabs, if this one refreshes for them. */
-  tell(news: string): void
+  notify(message: string): void
   stop(): void
 }
 
@@ -19,38 +19,38 @@ export interface SharedPolling {
 export const sharePolling = (
   { page, locks, storage }: Pick<Environment, 'page' | 'locks' | 'storage'>,
   name: `portico.${string}`,
-  onHeard: (news: string) => void,
+  onMessage: (message: string) => void,
 ): SharedPolling => {
   let isStopped = false
-  let giveBack: Disposer | null = null
-  let unheard = 0
+  let releaseLock: Disposer | null = null
+  let silentIntervals = 0
 
   const release = (): void => {
-    giveBack?.()
-    giveBack = null
+    releaseLock?.()
+    releaseLock = null
   }
   const stopWatching = page.onVisibilityChange(() => {
     if (!page.isVisible()) release()
   })
   const stopListening = storage.onChange(({ key, value }) => {
     if (key !== name || value === null || !page.isVisible()) return
-    unheard = 0
-    onHeard(value)
+    silentIntervals = 0
+    onMessage(value)
   })
 
   return {
-    async isMyTurn() {
-      giveBack ??= await locks.take(name)
+    async mayPoll() {
+      releaseLock ??= await locks.take(name)
       if (isStopped || !page.isVisible()) {
         release()
         return false
       }
-      unheard += 1
-      return giveBack !== null || unheard > 1
+      silentIntervals += 1
+      return releaseLock !== null || silentIntervals > 1
     },
-    tell(news) {
-      if (giveBack === null) return
-      storage.set(name, news)
+    notify(message) {
+      if (releaseLock === null) return
+      storage.set(name, message)
       storage.remove(name)
     },
     stop() {
@@ -84,5 +84,5 @@ export const shareListPolling = (
       update(list, { lastCheckedAt: environment.clock.now() })
     else void list.load()
   })
-  return { ...shared, tell: (): void => shared.tell(versionsOf(list) ?? '') }
+  return { ...shared, notify: (): void => shared.notify(versionsOf(list) ?? '') }
 }

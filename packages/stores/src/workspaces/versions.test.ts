@@ -10,7 +10,7 @@ const listOf = (count: number, version: string): Answer =>
 const tagsOf = (calls: readonly { readonly headers: Readonly<Record<string, string>> }[]) =>
   calls.map(({ headers }) => headers['If-None-Match'])
 
-test('a list is asked for by its version, and stays when the service has no other', async () => {
+test('a list is requested by its version, and stays when the service has the same', async () => {
   const { workspaces, transport } = await started()
   transport.next('GET /services/', listOf(3, 'W/"1"'), notModified, listOf(2, 'W/"2"'), notModified)
   const before = transport.callsOf('GET /services/').length
@@ -31,7 +31,7 @@ test('a list is asked for by its version, and stays when the service has no othe
   ])
 })
 
-test('people are asked for by their version, and a kept list ends an outage', async () => {
+test('people are requested by their version, and an unchanged list ends an outage', async () => {
   const { users, transport, clock } = makeRootStore()
   transport.next('GET /users/', answer({ members: makePeople(2) }, { ETag: '"p"' }))
   await users.load()
@@ -48,7 +48,7 @@ test('people are asked for by their version, and a kept list ends an outage', as
   expect(tagsOf(transport.callsOf('GET /users/')).at(-1)).toBe('"p"')
 })
 
-test('after a sign-out no version is remembered', async () => {
+test('after a sign-out no version is stored', async () => {
   const { workspaces, transport } = await started()
   transport.next('GET /services/', listOf(3, '"1"'))
   await workspaces.load()
@@ -57,7 +57,7 @@ test('after a sign-out no version is remembered', async () => {
   expect(tagsOf(transport.callsOf('GET /services/')).at(-1)).toBeUndefined()
 })
 
-test('without a version nothing is assumed: 304 is then a broken answer', async () => {
+test('without a version, 304 is a broken answer', async () => {
   const { workspaces, transport } = await started()
   transport.always('GET /services/', notModified)
   await workspaces.load()
@@ -65,7 +65,7 @@ test('without a version nothing is assumed: 304 is then a broken answer', async 
   expect(workspaces.total).toBe(3)
 })
 
-test('states are asked for since the version that is known, and only changes are applied', async () => {
+test('states are requested since the known version, and only changes are applied', async () => {
   const fixture = await started({ ready: 3 })
   const { workspaces, transport } = fixture
   const ping = async (reply: object): Promise<unknown> => {
@@ -88,7 +88,7 @@ test('states are asked for since the version that is known, and only changes are
   expect(await ping({ status: makeStatuses(makeWorkspaces(3), 1) })).toBe('')
 })
 
-test('a state that came before its workspace is known when the workspace is listed', async () => {
+test('a state received before its workspace applies when the workspace is listed', async () => {
   const fixture = await started({ workspaces: 2, ready: 2 })
   const { workspaces, transport } = fixture
   transport.next(

@@ -39,7 +39,7 @@ describe('[S3-012] the address of a workspace', () => {
       { features: gateway('https://gw.example', true, false) },
       'https://design-4821.portico.example',
     ],
-    ['a gateway that is no address, as it is', { features: gateway('gw', true) }, 'gw'],
+    ['an invalid gateway address, unchanged', { features: gateway('gw', true) }, 'gw'],
   ])('%s', (_name, overrides, expected) => {
     const workspace = makeWorkspace(0, { subdomain: 'design', ...overrides })
     expect(workspaceUrl(workspace, '4821', 'product.example')).toBe(expected)

@@ -39,7 +39,7 @@ describe('the list', () => {
     ])
   })
 
-  test('a refresh with nothing new changes and runs nothing among 500 workspaces', async () => {
+  test('a refresh without changes updates nothing among 500 workspaces', async () => {
     const { workspaces } = await started({ workspaces: 500 })
     const before = [...workspaces.entries.values()]
     let runs = 0
@@ -123,11 +123,11 @@ describe('the state of a workspace', () => {
   test('an answer to a superseded check is dropped', async () => {
     const { transport, workspaces } = await started({ workspaces: 1, ready: 1 })
     const resolve = transport.hold('PROPFIND /services/ping')
-    const overtaken = workspaces.load()
+    const superseded = workspaces.load()
     await settle()
     await workspaces.load()
     resolve(answer({ status: [] }))
-    await overtaken
+    await superseded
     expect(workspaces.stateOf('ws-0001')).toBe(0)
     expect(workspaces).toMatchObject({ problem: null, isReconnecting: false })
   })
@@ -168,7 +168,7 @@ describe('the state of a workspace', () => {
     expect(workspaces.latestChange).toMatchObject({ up: ['ws-0002', 'ws-0003'], down: [] })
   })
 
-  test('a change affects its own row alone', async () => {
+  test('a change affects only its row', async () => {
     const { transport, workspaces } = await started({ workspaces: 50, ready: 50 })
     const touched: string[] = []
     const disposers = workspaces.sorted.map(({ id }) =>

@@ -264,9 +264,9 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         const shared = shareListPolling(environment, 'portico.polled.workspaces', self)
         let isAgentAsked = false
         const run = async (isDue: boolean): Promise<void> => {
-          if (isDue && !(await shared.isMyTurn())) return
+          if (isDue && !(await shared.mayPoll())) return
           const isListed = await self.load()
-          if (isListed && self.problem === null) shared.tell()
+          if (isListed && self.problem === null) shared.notify()
           if (!isListed || isAgentAsked || stopPolling === null) return
           isAgentAsked = true
           void signedInOf(self).agent.check()

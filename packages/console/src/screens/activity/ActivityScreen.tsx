@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MOST_EXPORTED } from '@portico/stores'
+import { MAX_EXPORTED } from '@portico/stores'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { useUrlState } from '../../navigation/useUrlState.ts'
@@ -62,7 +62,7 @@ const Activity = observer(function Activity() {
     const name = fileNameOf(intl.formatMessage({ id: 'activity.export.file' }), session.accountId, time.now)
     signedIn.saveFile(make(read.entries, intl), name)
     if (read.isCut)
-      toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MOST_EXPORTED } })
+      toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MAX_EXPORTED } })
   }
 
   const isLoading = activity.isLoading || activity.status === 'idle'

@@ -24,7 +24,7 @@ function Codes() {
   const [parameters, change] = useUrlState()
   const { session } = useStores()
   const navigate = useNavigate()
-  const bringBack = useSetUp(true)
+  const reopenFirstSetup = useSetUp(true)
   const query = parameters.get('q') ?? ''
 
   useEffect(() => {
@@ -40,7 +40,7 @@ function Codes() {
 
   const setUp = () => {
     void navigate(paths.workspaces())
-    bringBack()
+    reopenFirstSetup()
   }
 
   return (

@@ -8,7 +8,7 @@ import { useNow } from './useNow.ts'
 /** Milliseconds between updates: a number that changes each second would distract. */
 const STEP = 5000
 const MINUTE = 60_000
-const MOST_NAMES = 2
+const MAX_NAMES = 2
 const NEWS = 12 * 60 * MINUTE
 
 export interface FreshnessLineProps {
@@ -48,7 +48,7 @@ function ChangeText({
   const time = clockText(at, now, intl)
   const namesOf = (ids: readonly string[]): string => {
     const names = ids.flatMap((id) => nameOf(id) ?? [])
-    return names.length > MOST_NAMES
+    return names.length > MAX_NAMES
       ? intl.formatMessage({ id: 'workspaces.change.many' }, { count: names.length })
       : intl.formatList(names)
   }

@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const LONGEST_DAYS = 60
+const MAX_DAYS = 60
 
 type MemberRow = Pick<
   Selectable<Database['members']>,
@@ -105,7 +105,7 @@ const signInOf = (random: Random): Entry =>
 /** Weeks of sign-ins and changes, or since the account exists; the same in every run but for ids and the clock. */
 const historyOf = ({ company, people, workspaces }: DemoAccount, now: number) => {
   const random = createRandom(Number(company.accountId) + 1)
-  const days = Math.min(company.registeredDaysAgo, LONGEST_DAYS)
+  const days = Math.min(company.registeredDaysAgo, MAX_DAYS)
   const [owner] = people
   const admins = people.filter(({ level, status }) => level >= Role.admin && status === MemberStatus.active)
   const active = people.filter(({ status }) => status === MemberStatus.active)

@@ -6,7 +6,7 @@ import { priceOf } from '../../payments/prices.ts'
 import type { InvoiceDetails } from '../paymentTables.ts'
 import type { Database } from '../schema.ts'
 
-const MOST_INVOICES = 14
+const MAX_INVOICES = 14
 
 type AccountRow = Parameters<typeof billedTo>[0] &
   Pick<Selectable<Database['accounts']>, 'id' | 'email' | 'registered_at'>
@@ -53,7 +53,7 @@ export const demoPaymentsOf = (
   const months = monthsOf(interval)
   const invoices: DemoPayments['invoices'][number][] = []
   let until = subscription.expires_at
-  for (let count = 0; count < MOST_INVOICES; count += 1) {
+  for (let count = 0; count < MAX_INVOICES; count += 1) {
     const from = monthsBefore(until, months)
     if (from.getTime() > now || (count > 0 && from < account.registered_at)) break
     const details: InvoiceDetails = {

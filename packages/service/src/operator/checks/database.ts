@@ -10,7 +10,7 @@ import { placeOf } from '../databases.ts'
 import { type Check, ok, skipped, type CheckResult, wrong } from './check.ts'
 
 /** Beyond it, fresh links and sessions may count as expired. */
-const MOST_SKEW_MS = 2000
+const MAX_SKEW_MS = 2000
 
 const isNew = ({ databaseUrl, dataDir }: Settings): boolean =>
   databaseUrl === null && !existsSync(join(dataDir, 'postgres'))
@@ -79,7 +79,7 @@ export const clockCheck: Check = {
       const between = (before + now()) / 2
       const skew = Math.round((rows[0]?.time.getTime() ?? 0) - between)
       const found = `This machine and the database differ by ${Math.abs(skew)} ms.`
-      return Math.abs(skew) <= MOST_SKEW_MS
+      return Math.abs(skew) <= MAX_SKEW_MS
         ? ok(found)
         : wrong(found, 'Set both machines by the same time server (NTP).')
     })

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { createId } from '../../security/tokens.ts'
-import { mostUsers, type Order } from '../prices.ts'
+import { maxUsers, type Order } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
 import type { BillingCustomer, CheckoutVisit } from '../provider.ts'
 import { requireUsers } from '../subscriptions.ts'
@@ -90,7 +90,7 @@ export const openCheckout = async (
   await closeCheckout(context, accountId)
   await requireNone(context, accountId)
   const { customer_id: customer } = await requireStripeAccount(db, accountId)
-  const quantities = { enabled: true, minimum: 1, maximum: mostUsers(order.planId) }
+  const quantities = { enabled: true, minimum: 1, maximum: maxUsers(order.planId) }
   const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',

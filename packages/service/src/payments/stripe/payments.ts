@@ -1,6 +1,6 @@
 import type { Invoice } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
-import { mostUsers } from '../prices.ts'
+import { maxUsers } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
 import type { PaymentProvider, PlanChange } from '../provider.ts'
 import { requireUsers } from '../subscriptions.ts'
@@ -116,7 +116,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     const before = orderOf(settings.prices, live)
     const next = { planId, interval: interval ?? before.interval }
     if (next.planId === before.planId && next.interval === before.interval) return {}
-    const quantity = Math.min(before.quantity, mostUsers(planId))
+    const quantity = Math.min(before.quantity, maxUsers(planId))
     return {
       flow_data: {
         type: 'subscription_update_confirm',

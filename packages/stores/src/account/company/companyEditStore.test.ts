@@ -49,7 +49,7 @@ describe('editing the company', () => {
     expect([form.isDirty, form.errors.size]).toEqual([false, 0])
   })
 
-  test.each(['admin', 'user'] as const)('is not for role %s [S1-003] [S6-009]', (role) => {
+  test.each(['admin', 'user'] as const)('is not available to role %s [S1-003] [S6-009]', (role) => {
     expect(makeRootStore({ role }).root.billing.companyEdit.open()).toBe(false)
   })
 
@@ -85,7 +85,7 @@ describe('editing the company', () => {
     expect(form.shownErrors.get(field)).toEqual(error)
   })
 
-  test('sends the other fields back unchanged, trimmed is what was typed [S7-029]', async () => {
+  test('sends other fields back unchanged and typed ones trimmed [S7-029]', async () => {
     const { form, transport, root } = await opened()
     form.set('companyName', ' Contoso ')
     form.set('country', 'ES')
@@ -156,8 +156,8 @@ describe('the countries', () => {
 
   test.each([
     ['is not there', refusal(ErrorCode.notFound)],
-    ['is another page', { status: 404, body: '<html>' }],
-    ['holds something else', answer({ countries: [] })],
+    ['is a HTML page', { status: 404, body: '<html>' }],
+    ['have the wrong shape', answer({ countries: [] })],
   ] satisfies [string, Answer][])('a file that %s keeps nobody from saving [S8-015]', async (_, given) => {
     const fixture = makeRootStore()
     fixture.transport.always(COUNTRIES, given)
@@ -172,7 +172,7 @@ describe('the countries', () => {
     expect(session.isSignedIn).toBe(true)
   })
 
-  test('can be asked for again', async () => {
+  test('can be loaded again', async () => {
     const fixture = makeRootStore()
     fixture.transport.next(COUNTRIES, refusal(ErrorCode.notFound))
     const { countries } = fixture.root.billing.companyEdit

@@ -14,7 +14,7 @@ const asked = () => {
 }
 
 describe('the captcha', () => {
-  test('is there only when a site key is configured [S5-015]', () => {
+  test('is shown only when a site key is configured [S5-015]', () => {
     expect(asked().deletion.captcha).toBeNull()
     const { root } = makeRootStore({ config: { reCaptchaSiteKey: 'site-key' } })
     expect(root.billing.accountDeletion.captcha).toEqual({
@@ -61,7 +61,7 @@ describe('deleting the account', () => {
     expect(transport.callsOf(DELETE)).toEqual([])
   })
 
-  test.each(['admin', 'user'] as const)('is not for role %s [S1-003] [S6-009]', (role) => {
+  test.each(['admin', 'user'] as const)('is not available to role %s [S1-003] [S6-009]', (role) => {
     expect(makeRootStore({ role }).root.billing.accountDeletion.ask()).toBe(false)
   })
 
@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     expect(transport.callsOf(DELETE)).toHaveLength(1)
   })
 
-  test('an answer that comes after the question was closed changes nothing', async () => {
+  test('an answer after the dialog was closed changes nothing', async () => {
     const { deletion, transport } = asked()
     const answerLate = transport.hold(DELETE)
     const confirming = deletion.confirm('token')

@@ -58,7 +58,7 @@ export const isActivityKind = (text: string): text is ActivityKind => Object.has
 export const ACTIVITY_KINDS: readonly ActivityKind[] = Object.keys(ACTIVITY_ACTIONS).filter(isActivityKind)
 
 /** Events in one reply. */
-export const MOST_EVENTS = 100
+export const MAX_EVENTS = 100
 
 const Text = v.nullable(v.string())
 

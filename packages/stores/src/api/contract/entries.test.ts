@@ -5,7 +5,7 @@ import { answer } from '../../testing/fakeTransport.ts'
 import { makeRootStore } from '../../testing/makeRootStore.ts'
 import { entriesOf } from './entries.ts'
 
-describe('a list that comes again', () => {
+describe('a list that is refreshed', () => {
   const Entry = v.object({ id: v.number(), name: v.string() })
   const before = { id: 1, name: 'before' }
   const schema = v.object({
@@ -16,7 +16,7 @@ describe('a list that comes again', () => {
     }),
   })
 
-  it('keeps what is known, in its place', () => {
+  it('keeps known entries, in the new order', () => {
     const { list } = v.parse(schema, { list: [{ id: 2, name: 'x' }, { id: 1 }, { id: 3, name: 'y' }] })
     expect(list).toEqual([{ id: 2, name: 'new x' }, before, { id: 3, name: 'new y' }])
     expect(list[1]).toBe(before)
@@ -49,7 +49,7 @@ const variants = function* <T extends object>(entry: T, path = ''): Generator<[s
 const workspace = makeWorkspace(1, { domain: 'lab.example' })
 const person = makePerson(1)
 
-test.each([...variants(workspace)])('a refresh brings a change of %s', async (_place, changed) => {
+test.each([...variants(workspace)])('a refresh applies a change of %s', async (_place, changed) => {
   const { transport, workspaces } = makeRootStore({ workspaces: [workspace] })
   transport.always('GET /services/', answer({ services: [changed] }))
   await workspaces.load()
@@ -58,7 +58,7 @@ test.each([...variants(workspace)])('a refresh brings a change of %s', async (_p
 })
 
 test.each([...variants(person)].filter(([place]) => place !== '.data.email'))(
-  'a refresh brings a change of the person’s %s',
+  'a refresh applies a change of the person’s %s',
   async (_place, changed) => {
     const { transport, users } = makeRootStore({ people: [person] })
     await users.load()

@@ -32,7 +32,7 @@ describe('sanitising [S5-007]', () => {
     expect(sanitize(clean, listed)).toBe(clean)
   })
 
-  it('takes no longer for a text made to go round and round', () => {
+  it('takes no longer for a text of nested tags', () => {
     expect(sanitize('<'.repeat(900) + 'b>'.repeat(900), listed)).toBe('')
   })
 
@@ -44,7 +44,7 @@ describe('sanitising [S5-007]', () => {
     expect(sanitize(typed, { ...listed, characters: '{}' })).toBe(clean)
   })
 
-  it('takes tags out where no character and no tag is listed', () => {
+  it('removes tags even when no character and no tag is listed', () => {
     expect(sanitize('<b>A</b> {x} <script', { characters: '', tags: [] })).toBe('A {x} <script')
   })
 })
@@ -112,7 +112,7 @@ describe('the rules of passwords [S5-011]', () => {
     ['', ['minlen', 'lowercase', 'uppercase', 'number', 'special']],
   ])('%j breaks %j', (password, broken) => expect(brokenPasswordRules(password, rules)).toEqual(broken))
 
-  it('ask for nothing but a password where none is set', () => {
+  it('require only a password when none is set', () => {
     const none = v.parse(PasswordComplexitySchema, {})
     expect(brokenPasswordRules(' ', none)).toEqual([])
     expect(brokenPasswordRules('', none)).toEqual(['minlen'])

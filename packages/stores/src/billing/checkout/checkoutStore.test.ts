@@ -25,7 +25,7 @@ describe('choosing a plan', () => {
     ['after the trial', { trialDaysLeft: 0 }],
     ['after a subscription', { subscription: { expiration: 1, customerId: null } }],
   ])(
-    '[S7-040] [S7-041] [S7-042] [S7-043] [S9-008] %s asks for the checkout with the addresses to come back to, and leaves for it',
+    '[S7-040] [S7-041] [S7-042] [S7-043] [S9-008] %s requests the checkout with the return addresses, and navigates to it',
     async (_name, options) => {
       const fixture = make(options)
       await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
@@ -50,7 +50,7 @@ describe('choosing a plan', () => {
     }
   })
 
-  test('[S7-043] [S7-044] [S7-045] with a subscription that runs goes to the customer portal instead', async () => {
+  test('[S7-043] [S7-044] [S7-045] with an active subscription it opens the customer portal instead', async () => {
     const fixture = make({ subscription: {} })
     expect(fixture.root.account.hasSubscription).toBe(true)
     await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
@@ -75,7 +75,7 @@ describe('choosing a plan', () => {
     expect(body).toMatchObject({ cancel_url: `https://portico.example${expected}` })
   })
 
-  test('[S6-008] is for owners alone', async () => {
+  test('[S6-008] is only for owners', async () => {
     for (const role of ['admin', 'user'] as const) {
       const fixture = make({ role })
       await expect(fixture.checkout.choose(pro)).resolves.toBe('ignored')
@@ -102,7 +102,7 @@ describe('the number of users', () => {
     },
   )
 
-  test('the own plan is not too small, whatever it has', () => {
+  test('the current plan is never too small', () => {
     const { checkout } = make({ account: { people: 60 }, subscription: { planId: 2 } })
     expect([checkout.isTooSmall(2), checkout.isTooSmall(1)]).toEqual([false, true])
   })
@@ -111,7 +111,7 @@ describe('the number of users', () => {
 describe('a card on file', () => {
   const lapsed = { subscription: { expiration: 1 } }
 
-  test('is reviewed here, or another one is used on the payment page', async () => {
+  test('is reviewed here, or the payment page takes another one', async () => {
     const fixture = make(lapsed)
     await expect(fixture.checkout.choose(pro)).resolves.toBe('review')
     expect([fixture.billing.left, fixture.checkout.opening]).toEqual([[], null])
@@ -119,7 +119,7 @@ describe('a card on file', () => {
     expect(bodies(fixture, CHECKOUT)).toMatchObject([{ planid: 2, quantity: 7 }])
   })
 
-  test('of a payment that is being activated is not charged again', async () => {
+  test('is not charged again while a payment is being activated', async () => {
     const card = { id: 'pm_1', brand: 'visa', last4: '4242', expMonth: 10, expYear: 2040, isDefault: true }
     const fixture = make({ answers: { [CARDS]: answer({ paymentMethods: [card], invoices: [] }) } })
     await fixture.root.billing.billingInformation.load()
@@ -135,7 +135,7 @@ describe('a card on file', () => {
     await expect(fixture.checkout.choose(pro)).resolves.toBe('left')
   })
 
-  test('is waited for, with one choice at a time', async () => {
+  test('is awaited, one choice at a time', async () => {
     const fixture = make(lapsed)
     const answerLate = fixture.transport.hold(CARDS)
     const first = fixture.checkout.choose(pro)
@@ -145,7 +145,7 @@ describe('a card on file', () => {
     await expect(first).resolves.toBe('left')
   })
 
-  test('that comes when the page has been left opens nothing', async () => {
+  test('that loads after the page was left opens nothing', async () => {
     const fixture = make(lapsed)
     const answerLate = fixture.transport.hold(CARDS)
     const first = fixture.checkout.choose(pro)
@@ -156,10 +156,10 @@ describe('a card on file', () => {
   })
 })
 
-describe('a service that opens pages below /stripe/ alone', () => {
+describe('a service that opens pages only below /stripe/', () => {
   const config = { paymentPages: 'stripe' }
 
-  test('[S7-032] is asked for a checkout by plan and interval', async () => {
+  test('[S7-032] gets plan and interval for the checkout', async () => {
     const fixture = make({
       config,
       answers: { [`GET ${STRIPE}/checkout/createsession/2/yearly`]: opens(PAY) },
@@ -168,7 +168,7 @@ describe('a service that opens pages below /stripe/ alone', () => {
     expect([bodies(fixture, CHECKOUT), fixture.billing.left]).toEqual([[], [PAY]])
   })
 
-  test('[S7-033] is asked for the portal', async () => {
+  test('[S7-033] opens the portal', async () => {
     const answers = { [`GET ${STRIPE}/portal/createsession/`]: opens(PAY) }
     const fixture = make({ config, subscription: {}, answers })
     await expect(fixture.checkout.openPortal()).resolves.toBe('left')
@@ -233,7 +233,7 @@ describe('a payment page that does not open', () => {
   })
 
   test.each(['http://127.0.0.1:8160/pay', 'http://localhost:8160/pay'])(
-    '[S7-041] on this machine plain %s will do',
+    '[S7-041] on this machine plain %s is allowed',
     async (url) => {
       const { checkout, billing } = make({ answers: { [CHECKOUT]: opens(url) } })
       await expect(checkout.choose(pro)).resolves.toBe('left')

@@ -27,7 +27,7 @@ describe('the billing details', () => {
     expect(billing.customer).toMatchObject(saved)
   })
 
-  test('stay as saved, also after a load that began before [S7-035]', async () => {
+  test('stay as saved after a load that began earlier [S7-035]', async () => {
     const { billing, details, transport, clock } = await opened()
     const answerLate = transport.hold(CUSTOMER)
     const loading = billing.load()

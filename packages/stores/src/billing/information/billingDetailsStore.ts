@@ -16,7 +16,7 @@ export type BillingDetailError =
   | { readonly code: 'tooLong'; readonly limit: number }
 
 /** Characters. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 const nobody: BillingCustomer = { name: '', email: '' }
 
@@ -28,7 +28,7 @@ const savedOf = ({ name, email }: BillingCustomer): BillingCustomer => ({
 const errorOf = (detail: BillingDetail, text: string): BillingDetailError | null => {
   if (text === '') return { code: 'required' }
   if (detail === 'email') return isEmail(text) ? null : { code: 'invalid' }
-  return text.length > LONGEST_NAME ? { code: 'tooLong', limit: LONGEST_NAME } : null
+  return text.length > MAX_NAME_LENGTH ? { code: 'tooLong', limit: MAX_NAME_LENGTH } : null
 }
 
 const form = editForm({

@@ -30,7 +30,7 @@ describe('billing', () => {
       expect(transport.callsOf(route)).toHaveLength(1)
   })
 
-  test('the first load keeps the page waiting, a refresh does not [S2-017]', async () => {
+  test('the first load shows the loading indicator, a refresh does not [S2-017]', async () => {
     const { root } = makeRootStore({ subscription: {} })
     const { billingInformation: billing } = root.billing
     const first = billing.load()
@@ -41,7 +41,7 @@ describe('billing', () => {
     await refresh
   })
 
-  test('an invoice leads only to an address that is safe to go to', async () => {
+  test('an invoice links only to a safe address', async () => {
     const fixture = makeRootStore({ subscription: {} })
     const [invoice] = makeInvoices()
     const withUrl = (id: string, url: string) => ({ ...invoice, id, url })
@@ -60,7 +60,7 @@ describe('billing', () => {
     ])
   })
 
-  test('an account without a purchase is empty, which is no failure', async () => {
+  test('an account without a purchase is empty, without a problem', async () => {
     const fixture = makeRootStore()
     for (const route of [PAYMENT, ACCOUNT, CUSTOMER] as const)
       fixture.transport.always(route, refusal(ErrorCode.customerNotFound))
@@ -102,7 +102,7 @@ describe('a payment method', () => {
     expect(billing.paymentMethods.map(({ id }) => id)).toEqual(['pm_1'])
   })
 
-  test('a refusal keeps it, with the problem until dismissed', async () => {
+  test('stays when a removal is refused, with the problem until dismissed', async () => {
     const { billing, transport } = await loaded()
     transport.next(DETACH, refusal(ErrorCode.paymentMethodDetach))
     await expect(billing.run('remove', 'pm_2')).resolves.toBe(false)
@@ -114,7 +114,7 @@ describe('a payment method', () => {
     expect(billing.actProblem).toBeNull()
   })
 
-  test('one action at a time', async () => {
+  test('allows one action at a time', async () => {
     const { billing, transport } = await loaded()
     const answerLate = transport.hold(DEFAULT)
     const first = billing.run('makeDefault', 'pm_2')
@@ -124,7 +124,7 @@ describe('a payment method', () => {
     expect(transport.callsOf(DETACH)).toEqual([])
   })
 
-  test('is not undone by a load that began before', async () => {
+  test('is not changed back by a load that began earlier', async () => {
     const { billing, transport, clock } = await loaded()
     const { paymentMethods } = billing
     const answerLate = transport.hold(PAYMENT)
@@ -159,11 +159,11 @@ const withPage = async (page: string) => {
   return { ...fixture, billingInformation }
 }
 
-describe('a card that is typed at the payment provider', () => {
+describe('a card that is entered at the payment provider', () => {
   const ATTACH = 'PUT /account/paymentmethods/attach/'
   const cardPage = 'https://pay.example/card'
 
-  test('is asked for with the way back, and added as the default [S7-046]', async () => {
+  test('is requested with a return address, and added as the default [S7-046]', async () => {
     const { billingInformation, billing, transport } = await withPage(cardPage)
     billingInformation.enterCard()
     const back = encodeURIComponent('https://portico.example/admin/account')
@@ -183,7 +183,7 @@ describe('a card that is typed at the payment provider', () => {
     expect(billingInformation.expectsCard()).toBe(false)
   })
 
-  test('is never asked for at an unsafe address', async () => {
+  test('never opens an unsafe address', async () => {
     const { billingInformation, billing } = await withPage('javascript:alert(1)')
     expect(billingInformation.cardPage).toBeNull()
     billingInformation.enterCard()

@@ -34,19 +34,19 @@ describe('the number of users', () => {
     expect(order.dueNow).toBe(due)
   })
 
-  test('is ordered by the plan that runs, and shows once the account has it [S7-034]', async () => {
+  test('is ordered for the current plan, and shows once the account has it [S7-034]', async () => {
     const { order, root, transport, clock } = opened()
     const { account } = root
     order.set('users', 30)
     await expect(order.save()).resolves.toBe('saved')
     expect(transport.bodiesOf(ORDER)).toEqual([{ planId: 2, users: 30 }])
     expect(account.users).toBe(25)
-    const looks = transport.callsOf('GET /auth/userdata').length
+    const reads = transport.callsOf('GET /auth/userdata').length
     await clock.advance(4000)
-    expect(transport.callsOf('GET /auth/userdata')).toHaveLength(looks + 1)
+    expect(transport.callsOf('GET /auth/userdata')).toHaveLength(reads + 1)
   })
 
-  test('is notified once the account has as many, not before [S7-034]', async () => {
+  test('is notified once the account has the new number, not before [S7-034]', async () => {
     const { order, root, transport, clock } = opened()
     const notified = () => root.toasts.queue.map(({ messageKey }) => messageKey)
     const { subscription } = root.account.value ?? makeAccount()
@@ -110,7 +110,7 @@ describe('the number of users', () => {
     expect(root.toasts.queue).toEqual([])
   })
 
-  test('too many is said while it is typed, none once the field is left', () => {
+  test('too many shows an error while typing, none once the field is left', () => {
     const { order } = opened()
     order.set('users', 51)
     expect(order.shownErrorOf('users')).toEqual({ code: 'tooMany', limit: 50 })
@@ -158,14 +158,14 @@ describe('a purchase with the card on file', () => {
     return { ...fixture, order, isOpen: order.openPurchase({ planId: 3, interval: 'yearly' }) }
   }
 
-  test('starts from the people of the account, with what is due now [S7-039]', async () => {
+  test('starts from the number of people in the account, with the amount due now [S7-039]', async () => {
     const { order, isOpen } = await reviewed()
     expect([isOpen, order.draft.users, order.dueNow]).toEqual([true, 34, 34 * 15 * 12])
     order.set('users', 2)
     expect(order.dueNow).toBe(360)
   })
 
-  test('is sent once, and followed until the account shows it [S7-039]', async () => {
+  test('is sent once, and polled until the account shows it [S7-039]', async () => {
     const { order, root, transport, clock } = await reviewed()
     transport.always(BUY, answer({ subscription: makeAccount().subscription }))
     await expect(Promise.all([order.save(), order.save()])).resolves.toEqual(['saved', 'unavailable'])
@@ -177,7 +177,7 @@ describe('a purchase with the card on file', () => {
     expect(root.billing.planReturn.step).toBe('active')
   })
 
-  test('that is refused stays open, and nothing is followed', async () => {
+  test('stays open when refused, and nothing is polled', async () => {
     const { order, root, transport } = await reviewed()
     transport.next(BUY, refusal(ErrorCode.paymentIntent))
     await expect(order.save()).resolves.toBe('failed')

@@ -24,7 +24,7 @@ const paid = (overrides: Partial<typeof subscription> = {}) =>
 const page = answer({ response: { url: 'https://pay.example/1' } })
 
 /** Back from the checkout or the portal on a newly loaded page. */
-const comeBack = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
+const returnToConsole = async (options: RootStoreOptions = {}): Promise<RootFixture> => {
   const answers = {
     'POST /subscriptions/portal/checkout/': page,
     'POST /subscriptions/portal/customer/': page,
@@ -38,7 +38,7 @@ const comeBack = async (options: RootStoreOptions = {}): Promise<RootFixture> =>
 }
 /** The same, with the message from the address. */
 const begun = async (message: string, options?: RootStoreOptions): Promise<RootFixture> => {
-  const fixture = await comeBack(options)
+  const fixture = await returnToConsole(options)
   fixture.planReturn.begin(message)
   return fixture
 }
@@ -58,7 +58,7 @@ describe('coming back from the checkout', () => {
   })
 
   test('[S4-026] succeeds once the account has the subscription, which applies at once', async () => {
-    const fixture = await comeBack({ trialDaysLeft: 0, hasNotice: true })
+    const fixture = await returnToConsole({ trialDaysLeft: 0, hasNotice: true })
     expect(toastKeys(fixture)).toEqual(['subscription.trialExpired'])
     fixture.transport.always(DATA, paid())
     fixture.planReturn.begin(BOUGHT)
@@ -120,7 +120,7 @@ describe('coming back from the checkout', () => {
     expect(planReturn.step).toBe('active')
   })
 
-  test('[S4-026] an expired subscription is none', async () => {
+  test('[S4-026] an expired subscription does not count', async () => {
     const { planReturn, clock } = await bought({ answers: { [DATA]: paid({ expiration: FIXTURE_TIME }) } })
     await clock.advance(4000)
     expect(planReturn.step).toBe('activating')
@@ -138,7 +138,7 @@ describe('a typed address', () => {
   test.each(['', 'BUY_SUBSCRIPTION_SUCCESS', 'buy_subscription_success ', '<script>', '__proto__'])(
     '[S4-025] with the message %j is ignored',
     async (message) => {
-      const { planReturn, clock } = await comeBack()
+      const { planReturn, clock } = await returnToConsole()
       const { pending } = clock
       planReturn.begin(message)
       expect([planReturn.step, clock.pending]).toEqual(['idle', pending])
@@ -146,7 +146,7 @@ describe('a typed address', () => {
   )
 
   test('an abandoned checkout is no payment', async () => {
-    const { checkout, planReturn } = await comeBack()
+    const { checkout, planReturn } = await returnToConsole()
     checkout.arrive()
     planReturn.begin(BOUGHT)
     expect(planReturn.isExpected).toBe(false)
@@ -224,8 +224,8 @@ describe('interruptions', () => {
     expect(refreshes(fixture)).toBe(1)
   })
 
-  test('a finished or old one is not resumed', async () => {
-    const { planReturn, clock } = await comeBack()
+  test('a finished or expired return is not resumed', async () => {
+    const { planReturn, clock } = await returnToConsole()
     planReturn.resume()
     expect(planReturn.step).toBe('idle')
     planReturn.begin(BOUGHT)
@@ -253,8 +253,8 @@ describe('interruptions', () => {
     expect(planReturn.step).toBe('idle')
   })
 
-  test('dismissed, it leaves no timer', async () => {
-    const { planReturn, clock } = await comeBack()
+  test('leaves no timer when dismissed', async () => {
+    const { planReturn, clock } = await returnToConsole()
     const { pending } = clock
     planReturn.begin(BOUGHT)
     planReturn.dismiss()

@@ -30,7 +30,7 @@ const interrupted = async () => {
 }
 
 describe('a bulk action that did not finish', () => {
-  test('outlives a session that ends by itself, for its author', async () => {
+  test('survives an involuntary end of the session, for its author', async () => {
     const fixture = await interrupted()
     const { root, tabStorage, userBatch, waiting } = fixture
     root.session.end('network')
@@ -45,7 +45,7 @@ describe('a bulk action that did not finish', () => {
     expect(userBatch.progressOrStored).toMatchObject({ settled: 2, total: 6 })
   })
 
-  test('goes on in the next page: who was changed before the end of this one counts as done', async () => {
+  test('continues on the next page: users that were changed before the reload count as done', async () => {
     const fixture = await withPeople({ people: [...makePeople(8), makePerson(8, { status: 3 })] })
     const { root, storage, transport, userBatch } = fixture
     const { accountId = '', email: by = '' } = root.session.user ?? {}
@@ -80,7 +80,7 @@ describe('a bulk action that did not finish', () => {
     })
   })
 
-  test('that was stopped can be resumed until it is given up', async () => {
+  test('can be resumed after a stop until it is discarded', async () => {
     const { storage, userBatch, transport } = await withPeople({ people: makePeople(9) })
     transport.next(CHANGE, answer({ member: makePerson(3, { status: 3 }) }))
     const run = userBatch.run(INACTIVE, emails)
@@ -91,7 +91,7 @@ describe('a bulk action that did not finish', () => {
     expect([storage.get(KEY), userBatch.progressOrStored]).toEqual([null, null])
   })
 
-  test('begins in one tab alone', async () => {
+  test('starts in only one tab', async () => {
     const { locks, storage, transport, userBatch } = await withPeople({ people: makePeople(9) })
     locks.setElsewhere('portico.batch', true)
     await userBatch.run(INACTIVE, emails)

@@ -19,7 +19,7 @@ const outcomes = ({ root }: RootFixture): string[] =>
   )
 
 /** A service that answers on demand. */
-const holding = async (count: number) => {
+const withPendingCalls = async (count: number) => {
   const fixture = await withPeople({ people: makePeople(count + 3) })
   const waiting: (() => void)[] = []
   fixture.transport.always(CHANGE, async ({ body }) => {
@@ -33,7 +33,7 @@ const holding = async (count: number) => {
 
 const deleteOf = (email: string) => `DELETE /users/${encodeURIComponent(email)}` as const
 
-describe('many at once', () => {
+describe('bulk actions', () => {
   test('[S7-016] changes the status of each, with an outcome for each', async () => {
     const fixture = await withPeople()
     const { transport, userBatch, users } = fixture
@@ -81,7 +81,7 @@ describe('many at once', () => {
     )
   })
 
-  test('[S7-018] deletes each; one whom another user has deleted is deleted', async () => {
+  test('[S7-018] deletes each; a user deleted elsewhere counts as deleted', async () => {
     const fixture = await withPeople()
     const { transport, userBatch, users } = fixture
     transport.always(deleteOf(USER), refusal(ErrorCode.notFound))
@@ -115,7 +115,7 @@ describe('many at once', () => {
     expect(transport.callsOf(CHANGE)).toHaveLength(1)
   })
 
-  test('[S6-004] a user changes nobody', async () => {
+  test('[S6-004] the role user cannot change any user', async () => {
     const fixture = await withPeople({ role: 'user' })
     await fixture.userBatch.run({ kind: 'remove' }, [OTHER])
     expect(outcomes(fixture)).toEqual(['skipped notAllowed'])
@@ -135,7 +135,7 @@ describe('many at once', () => {
   })
 
   test('canceled, it sends no more, and calls under way finish', async () => {
-    const { waiting, transport, userBatch } = await holding(10)
+    const { waiting, transport, userBatch } = await withPendingCalls(10)
     const run = userBatch.run(LOCK, emailsOf(10))
     await settle()
     userBatch.cancel()
@@ -181,7 +181,7 @@ describe('many at once', () => {
   })
 
   test('while one is running, another does not begin', async () => {
-    const { waiting, userBatch } = await holding(2)
+    const { waiting, userBatch } = await withPendingCalls(2)
     const run = userBatch.run(LOCK, emailsOf(2))
     await userBatch.run({ kind: 'remove' }, emailsOf(2))
     expect(userBatch.action).toEqual(LOCK)
@@ -192,7 +192,7 @@ describe('many at once', () => {
   })
 
   test('is not cleared while it runs, but ends with the session, and nothing of it stays', async () => {
-    const { root, waiting, transport, userBatch } = await holding(10)
+    const { root, waiting, transport, userBatch } = await withPendingCalls(10)
     const run = userBatch.run(LOCK, emailsOf(10))
     await settle()
     userBatch.clear()
@@ -205,7 +205,7 @@ describe('many at once', () => {
     expect(userBatch.counts.unsent).toBe(0)
   })
 
-  test('5,000 of them sort the list once, and ask for it once', async () => {
+  test('5,000 changes sort and load the list once', async () => {
     const { transport, users, userBatch } = await withPeople({ people: makePeople(5003) })
     const lists = transport.callsOf('GET /users/').length
     let seen = 0

@@ -10,7 +10,7 @@ import { bulkRunModel, type BulkProgress, type BulkStop, type RowOutcome } from 
 import { storedDraftModel, type Author } from '../../drafts/storedDraft.ts'
 import type { Disposer } from '../../environment/clock.ts'
 import { signedInEnvironmentOf } from '../../environment/environment.ts'
-import { isOutdated, MOST_TRIES } from '../../forms/newest.ts'
+import { isOutdated, MAX_TRIES } from '../../forms/newest.ts'
 import type { Problem } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
@@ -67,7 +67,7 @@ export const UserBatchStoreModel = types
       const known = signedInOf(self).users.byEmail
       return [...new Set(emails)].map((email) => {
         const reason = skipReasonOf(known.get(email), action, rootOf(self).session.user)
-        const person = known.get(email) ?? self.entries.get(email)?.person ?? strangerOf(email)
+        const person = known.get(email) ?? self.entries.get(email)?.person ?? unknownPersonOf(email)
         return { person, outcome: reason === null ? 'waiting' : 'skipped', problem: null, reason }
       })
     },
@@ -160,7 +160,7 @@ export const UserBatchStoreModel = types
         return (await client.put('/users/', { ...IN_BACKGROUND, schema: MemberReplySchema, body })).member
       } catch (error) {
         const newest =
-          isOutdated(error) && tried < MOST_TRIES ? await readPerson(client, person, IN_BACKGROUND) : null
+          isOutdated(error) && tried < MAX_TRIES ? await readPerson(client, person, IN_BACKGROUND) : null
         if (newest?.[action.kind] !== person[action.kind]) throw error
         return change(action, newest, tried + 1)
       }

@@ -33,12 +33,12 @@ describe('deleting a user', () => {
     expect(fixture.users.byEmail.has(USER)).toBe(true)
   })
 
-  test('workspaces that are not listed yet are listed first', async () => {
+  test('loads the workspaces first when they are not listed', async () => {
     const fixture = await asked({ list: 'idle' })
     expect(lost(fixture)).toEqual(['Accounting', 'Design studio', 'Front desk'])
   })
 
-  test('asks four workspaces at once, and none any more once the question is closed', async () => {
+  test('reads four workspaces at a time, and stops when the dialog closes', async () => {
     const fixture = await withPeople({ workspaces: 40 })
     const { root, transport } = fixture
     const waiting: ((given: Answer) => void)[] = []
@@ -64,7 +64,7 @@ describe('deleting a user', () => {
     expect(root.signedIn.userDeletion).toMatchObject({ checked: 0, lostWorkspaces: [] })
   })
 
-  test('gives what is known when a workspace does not answer', async () => {
+  test('shows the known ones when a workspace does not answer', async () => {
     const fixture = await withPeople({ workspaces: 3 })
     fixture.transport.always('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden))
     fixture.userDeletion.ask(USER)
@@ -73,13 +73,13 @@ describe('deleting a user', () => {
     expect(fixture.userDeletion).toMatchObject({ checked: 3, unknown: 1, isComplete: false })
   })
 
-  test('nor does not knowing any keep from deleting', async () => {
+  test('deleting is possible when none is known', async () => {
     const fixture = await asked({ list: 'failed' })
     expect(fixture.userDeletion).toMatchObject({ isLoading: false, isComplete: false, unknown: 1 })
     await expect(fixture.userDeletion.confirm()).resolves.toBe(true)
   })
 
-  test('[S7-018] then takes the person out of the list, which is asked for again', async () => {
+  test('[S7-018] removes the user from the list, which is loaded again', async () => {
     const { transport, userDeletion, users } = await asked()
     transport.always('GET /users/', never)
     await expect(userDeletion.confirm()).resolves.toBe(true)
@@ -89,7 +89,7 @@ describe('deleting a user', () => {
     expect(transport.callsOf('GET /users/')).toHaveLength(2)
   })
 
-  test('an id with signs of addresses stays one part of the path', async () => {
+  test('an id with URL characters stays one segment of the path', async () => {
     const id = 'Ana+x/%#é@northwind.example'
     const { transport, userDeletion } = await withPeople({ people: [makePerson(3, { id })] })
     userDeletion.ask(id.toLowerCase())
@@ -97,7 +97,7 @@ describe('deleting a user', () => {
     expect(transport.callsOf('DELETE /users/Ana%2Bx%2F%25%23%C3%A9%40northwind.example')).toHaveLength(1)
   })
 
-  test('[S8-018] one whom another user has deleted is gone all the same', async () => {
+  test('[S8-018] a user deleted elsewhere is removed too', async () => {
     const { transport, userDeletion, users } = await asked({
       answers: { [DELETE]: refusal(ErrorCode.notFound) },
     })
@@ -106,7 +106,7 @@ describe('deleting a user', () => {
     expect(users.byEmail.has(USER)).toBe(false)
   })
 
-  test('a refusal keeps the person and says why', async () => {
+  test('a refusal keeps the user and sets the problem', async () => {
     const { userDeletion, users } = await asked({ answers: { [DELETE]: refusal(ErrorCode.forbidden) } })
     await expect(userDeletion.confirm()).resolves.toBe(false)
     expect(userDeletion).toMatchObject({ isOpen: true, isDeleting: false, deleteProblem: { code: -18 } })
@@ -117,8 +117,8 @@ describe('deleting a user', () => {
     ['[S5-017] [S6-006] an owner', 'owner', OWNER],
     ['[S6-006] an owner, by an admin', 'admin', OWNER],
     ['[S5-017] oneself', 'admin', ADMIN],
-    ['[S6-004] anybody, by a user', 'user', OTHER],
-    ['somebody who is not there', 'owner', 'nobody@northwind.example'],
+    ['[S6-004] any user, by the role user', 'user', OTHER],
+    ['an unknown user', 'owner', 'nobody@northwind.example'],
   ] as const)('is not asked about %s', async (_whom, role, email) => {
     const { transport, userDeletion } = await withPeople({ role })
     expect(userDeletion.ask(email)).toBe(false)

@@ -9,7 +9,7 @@ import type { WorkspaceEntry } from '../../workspaces/workspaceEntry.ts'
 import { run } from '../../bulk/run.ts'
 import type { Person } from '../person.ts'
 
-const MOST_AT_ONCE = 4
+const CONCURRENCY = 4
 
 export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
   .props({
@@ -42,11 +42,11 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
       update(self, { checked: self.checked + 1, ...(isMember && { lostIds: [...self.lostIds, id] }) })
     }
 
-    const lookUp = async (signal: AbortSignal): Promise<boolean> => {
+    const loadWorkspaces = async (signal: AbortSignal): Promise<boolean> => {
       const { workspaces } = signedInOf(self)
       if (!workspaces.isReady && !(await workspaces.load())) return false
       await run(workspaces.sorted, ({ id }) => check(id, signal), {
-        concurrency: MOST_AT_ONCE,
+        concurrency: CONCURRENCY,
         isStopped: () => signal.aborted,
         onProblem: () => {
           if (!signal.aborted) update(self, { checked: self.checked + 1, unknown: self.unknown + 1 })
@@ -63,7 +63,7 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
         const person = users.byEmail.get(email)
         if (!person || !users.abilitiesOf(person).canDelete) return false
         self.person = person
-        void self.request(lookUp, (isKnown) => {
+        void self.request(loadWorkspaces, (isKnown) => {
           if (!isKnown) self.unknown += 1
         })
         return true

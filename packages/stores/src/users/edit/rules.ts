@@ -20,10 +20,10 @@ export interface UserRules {
 }
 
 /** Characters; longer texts are not sanitised, neither here nor by the service. */
-const MOST_RAW = 2000
+const MAX_RAW = 2000
 
 export const savedText = (text: string, sanitizing: Sanitizing): string =>
-  text.length > MOST_RAW ? text.trim() : sanitize(text, sanitizing)
+  text.length > MAX_RAW ? text.trim() : sanitize(text, sanitizing)
 
 type Check = (draft: UserDraft, rules: UserRules) => UserFieldError | null
 
@@ -34,7 +34,7 @@ export const textErrorOf = (
   { min, max }: LengthRange,
   sanitizing: Sanitizing,
 ): UserFieldError | null => {
-  if (text.length > MOST_RAW) return { code: 'tooLong', max: Math.min(max, MOST_RAW) }
+  if (text.length > MAX_RAW) return { code: 'tooLong', max: Math.min(max, MAX_RAW) }
   const saved = savedText(text, sanitizing)
   if (saved === '' && (isRequired || min > 0))
     return { code: text.trim() === '' ? 'required' : 'nothingLeft' }

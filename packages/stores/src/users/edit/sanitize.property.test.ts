@@ -47,7 +47,7 @@ describe('sanitising [S5-007]', () => {
     )
   })
 
-  test('leaves a text without brackets and listed characters as it is, but for blanks around it', () => {
+  test('only trims a text without brackets and listed characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const plain = Array.from(typed)

@@ -2,7 +2,7 @@ import type { Client } from '../../api/client.ts'
 import { run } from '../../bulk/run.ts'
 import { memberLists } from '../../workspaces/members/memberLists.ts'
 
-const MOST_AT_ONCE = 4
+const CONCURRENCY = 4
 
 /** Adds a user to workspaces and merges other users' changes of the lists. @returns Ids that failed. */
 export const shareWith = (client: Client) => {
@@ -21,7 +21,7 @@ export const shareWith = (client: Client) => {
   return async (email: string, workspaceIds: readonly string[]): Promise<readonly string[]> => {
     const failed = new Set<string>()
     await run(workspaceIds, (id) => shareOne(email, id), {
-      concurrency: MOST_AT_ONCE,
+      concurrency: CONCURRENCY,
       isStopped: () => false,
       onProblem: (id) => void failed.add(id),
     })

@@ -61,7 +61,7 @@ describe('a user changed elsewhere', () => {
     expect(userEdit.conflict).toBeNull()
   })
 
-  test('of which nothing shows here is taken silently', async () => {
+  test('in fields that are not shown is merged silently', async () => {
     const { transport, userEdit } = await renamed()
     const data = { ...makePerson(3).data, activeDirectoryId: 'NW-7' }
     changeElsewhere(transport, [makePerson(3, { data, revision: 7 })])

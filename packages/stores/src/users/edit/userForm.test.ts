@@ -70,7 +70,7 @@ describe('the New-user form', () => {
     expect(errorOf('lastName', 'x'.repeat(501))).toEqual({ code: 'tooLong', max: 500 })
   })
 
-  test('a text too long to be sanitised is too long, however long it may be', async () => {
+  test('a text too long to be sanitised is too long, whatever the limit', async () => {
     const { userEdit } = await withPeople({
       config: { validationLengths: { user: { firstName: { max: 9000 } } } },
     })
@@ -133,8 +133,8 @@ describe('the New-user form', () => {
   })
 })
 
-describe('what will be saved', () => {
-  test('[S5-007] is shown where it differs from what was typed', async () => {
+describe('the saved text', () => {
+  test('[S5-007] is shown where it differs from the input', async () => {
     const form = await opened()
     form.set('firstName', 'Ana <script>alert(1)</script>')
     form.set('lastName', '  Ruiz ')

@@ -21,8 +21,8 @@ const firstOf = async (overrides: Partial<ImportRow>, options: RootStoreOptions 
   }
 }
 
-describe('what would happen to the rows of an import', () => {
-  test('who keeps every rule would be invited', async () => {
+describe('the plan of an import', () => {
+  test('a valid row is invited', async () => {
     expect(await firstOf({ firstName: ' Nadia ' })).toMatchObject({
       status: 'invite',
       errors: [],
@@ -35,10 +35,14 @@ describe('what would happen to the rows of an import', () => {
     ['[S5-002] without a first name', { firstName: ' ' }, 'firstName required'],
     ['[S5-002] without a last name', { lastName: '' }, 'lastName required'],
     ['[S5-002] with a name that is too long', { lastName: 'x'.repeat(501) }, 'lastName tooLong'],
-    ['[S5-003] with a role that cannot be given', { role: 'boss', assignedRole: null }, 'role invalidRole'],
+    [
+      '[S5-003] with a role that cannot be assigned',
+      { role: 'boss', assignedRole: null },
+      'role invalidRole',
+    ],
     ['[S5-004] without an e-mail', { email: '' }, 'email required'],
-    ['[S5-004] with what is no e-mail', { email: 'nadia at home' }, 'email invalidEmail'],
-    ['[S5-007] with a name of which nothing is left', { firstName: '<b></b>' }, 'firstName nothingLeft'],
+    ['[S5-004] with an invalid e-mail', { email: 'nadia at home' }, 'email invalidEmail'],
+    ['[S5-007] with a name that sanitising empties', { firstName: '<b></b>' }, 'firstName nothingLeft'],
     [
       'with a directory id that is too long',
       { activeDirectoryId: 'x'.repeat(2001) },
@@ -63,7 +67,7 @@ describe('what would happen to the rows of an import', () => {
     async (flaw) => expect(await firstOf({ flaw })).toMatchObject({ status: 'problem' }),
   )
 
-  test('[S5-007] it says what will be saved otherwise than it stands', async () => {
+  test('[S5-007] it shows values that will be saved differently', async () => {
     expect(
       await firstOf({ firstName: 'Na<script>dia', lastName: "O'Brien", activeDirectoryId: ' <b>N</b>7 ' }),
     ).toMatchObject({
@@ -81,7 +85,7 @@ describe('what would happen to the rows of an import', () => {
     })
   })
 
-  test('[S5-002] a name may have 500 characters where the service says nothing else', async () => {
+  test('[S5-002] a name may have 500 characters by default', async () => {
     const options = { config: { validationLengths: {} } }
     expect(await firstOf({ firstName: 'x'.repeat(500) }, options)).toMatchObject({ status: 'invite' })
     expect(await firstOf({ firstName: 'x'.repeat(501) }, options)).toMatchObject({
@@ -89,7 +93,7 @@ describe('what would happen to the rows of an import', () => {
     })
   })
 
-  test('members are left out, in whichever case and whatever else is wrong', async () => {
+  test('members are left out, in any letter case and despite other problems', async () => {
     const rows = [
       importRow(1, { email: ` ${USER.toUpperCase()} ` }),
       importRow(2, { email: USER, firstName: '', assignedRole: null }),
@@ -111,7 +115,7 @@ describe('what would happen to the rows of an import', () => {
     expect(statuses(fixture)).toEqual(['problem', 'takenOut', 'invite'])
   })
 
-  test('[S8-037] whom the account has no room for is marked, and taking another out makes room', async () => {
+  test('[S8-037] a row above the account’s limit is marked, and removing another makes room', async () => {
     const rows = [importRow(1), importRow(2, { firstName: '' }), importRow(3), importRow(4)]
     const fixture = await checked(rows, { subscription: { users: 8 } })
     const { userImport } = fixture
@@ -135,7 +139,7 @@ describe('what would happen to the rows of an import', () => {
     expect([userImport.room, userImport.plan.counts.overLimit]).toEqual([0, 1])
   })
 
-  test('5,000 rows are checked with rests in between, so that the page stays alive', async () => {
+  test('5,000 rows are checked with pauses, so that the page stays responsive', async () => {
     const { clock, userImport } = await withPeople({ subscription: { users: 6000 } })
     const rest = vi.spyOn(clock, 'after')
     const check = userImport.check(importRows(5000))

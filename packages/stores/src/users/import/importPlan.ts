@@ -27,18 +27,18 @@ export const importPlanOf = (
 ): ImportPlan => {
   const counts = { invite: 0, problem: 0, overLimit: 0, duplicate: 0, member: 0, takenOut: 0 }
   const first = new Map<string, number>()
-  const statusOf = ({ row, errors, folded }: CheckedRow): ImportStatus => {
+  const statusOf = ({ row, errors, emailKey }: CheckedRow): ImportStatus => {
     if (takenOut.has(row.place)) return 'takenOut'
-    if (members.has(folded)) return 'member'
+    if (members.has(emailKey)) return 'member'
     if (row.flaw !== null || errors.size > 0) return 'problem'
-    if (first.has(folded)) return 'duplicate'
-    first.set(folded, row.place)
+    if (first.has(emailKey)) return 'duplicate'
+    first.set(emailKey, row.place)
     return counts.invite < room ? 'invite' : 'overLimit'
   }
   const rows = checked.map((each): PlannedRow => {
     const status = statusOf(each)
     counts[status] += 1
-    return { ...each, status, sameAs: status === 'duplicate' ? (first.get(each.folded) ?? null) : null }
+    return { ...each, status, sameAs: status === 'duplicate' ? (first.get(each.emailKey) ?? null) : null }
   })
   return { rows, counts }
 }

@@ -36,7 +36,7 @@ export interface CheckedRow {
   /** Differences between the text and the saved value, apart from trimming. */
   readonly differences: readonly SanitizedField[]
   /** Lower-case e-mail. */
-  readonly folded: string
+  readonly emailKey: string
 }
 
 export const checkRow = (row: ImportRow, rules: ImportRules): CheckedRow => {
@@ -66,6 +66,6 @@ export const checkRow = (row: ImportRow, rules: ImportRules): CheckedRow => {
     ),
     saved,
     differences: SANITIZED_FIELDS.filter((field) => saved[field] !== row[field].trim()),
-    folded: email.toLowerCase(),
+    emailKey: email.toLowerCase(),
   }
 }

@@ -19,7 +19,7 @@ const ready = async (count: number, options: RootStoreOptions = {}) => {
 }
 
 /** A service that answers on demand. */
-const holding = async (count: number) => {
+const withPendingCalls = async (count: number) => {
   const fixture = await ready(count)
   const waiting: ((answer: Answer) => void)[] = []
   fixture.transport.always(ADD, async () => {
@@ -64,7 +64,7 @@ describe('inviting many people', () => {
     expect(userImport).toMatchObject({ step: 'run', isRunning: false, isDirty: false })
   })
 
-  test('shows the newcomers in the list', async () => {
+  test('adds the invited users to the list', async () => {
     const { users, userImport } = await ready(3)
     const before = users.total
     await userImport.save()
@@ -110,7 +110,7 @@ describe('inviting many people', () => {
     expect(transport.callsOf(ADD)).toHaveLength(2)
   })
 
-  test('[S8-037] an account that is full midway is asked no more, and goes on once there is room', async () => {
+  test('[S8-037] stops when the account is full, and continues once there is room', async () => {
     const fixture = await ready(4)
     const { transport, userImport } = fixture
     transport.next(ADD, added(1), refusal(ErrorCode.userLimitExceeded))
@@ -124,7 +124,7 @@ describe('inviting many people', () => {
     expect(userImport.stop).toBeNull()
   })
 
-  test('is given up when nothing gets through, without ending the session', async () => {
+  test('stops when no call succeeds, without ending the session', async () => {
     const fixture = await ready(20)
     const { root, transport, userImport } = fixture
     transport.always(ADD, 'lost')
@@ -137,12 +137,12 @@ describe('inviting many people', () => {
   })
 
   test.each([
-    ['closed, but who was added is in the list', ({ userImport }: RootFixture) => userImport.close(), 7],
-    ['at the end of the session, of which nothing stays', ({ root }) => root.session.signOut(), 0],
+    ['closed, while added users stay in the list', ({ userImport }: RootFixture) => userImport.close(), 7],
+    ['at the end of the session, which clears the list', ({ root }) => root.session.signOut(), 0],
   ] satisfies [string, (fixture: RootFixture) => void, number][])(
-    'sends no more and hears no more when it is %s',
+    'sends nothing more and ignores replies when it is %s',
     async (_, leave, total) => {
-      const fixture = await holding(3)
+      const fixture = await withPendingCalls(3)
       const { waiting, userImport, users } = fixture
       const run = userImport.save()
       await settle()
@@ -156,7 +156,7 @@ describe('inviting many people', () => {
     },
   )
 
-  test('is nothing a user can do [S4-005]', async () => {
+  test('is not available to the role user [S4-005]', async () => {
     const { transport, userImport } = await ready(2, { role: 'user' })
     await userImport.save()
     expect(transport.callsOf(ADD)).toEqual([])
@@ -164,7 +164,7 @@ describe('inviting many people', () => {
 })
 
 describe('the text of an import', () => {
-  test('is as it was when one goes back to it', async () => {
+  test('is unchanged after going back', async () => {
     const { userImport } = await ready(2)
     userImport.backToText()
     expect(userImport).toMatchObject({ step: 'text', text: 'people', isDirty: true })
@@ -172,7 +172,7 @@ describe('the text of an import', () => {
     expect(userImport.plan.rows).toEqual([])
   })
 
-  test('is checked against the list, which is loaded where it is not there', async () => {
+  test('is checked against the list, which is loaded if needed', async () => {
     const { transport, userImport } = makeRootStore({ subscription: { users: 50 } })
     transport.next('GET /users/', refusal(ErrorCode.forbidden))
     userImport.open()

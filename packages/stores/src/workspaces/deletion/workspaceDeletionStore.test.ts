@@ -13,7 +13,7 @@ const asked = async (options: RootStoreOptions = {}) => {
 }
 
 describe('deleting a workspace', () => {
-  test('[S7-023] then takes it out of the list', async () => {
+  test('[S7-023] removes it from the list', async () => {
     const { transport, workspaceDeletion, workspaces } = await asked()
     await expect(workspaceDeletion.confirm()).resolves.toBe(true)
     expect(transport.callsOf(DELETE)).toHaveLength(1)
@@ -22,7 +22,7 @@ describe('deleting a workspace', () => {
     expect(workspaceDeletion.isOpen).toBe(false)
   })
 
-  test('[S4-036] [S9-023] and the local agent is asked again a second later', async () => {
+  test('[S4-036] [S9-023] and checks the local agent again a second later', async () => {
     const { transport, clock, workspaceDeletion } = await asked({ agent: { access: 'granted' } })
     await workspaceDeletion.confirm()
     await clock.advance(999)
@@ -31,14 +31,14 @@ describe('deleting a workspace', () => {
     expect(transport.callsOf(PING)).toHaveLength(1)
   })
 
-  test('one that another user has deleted is gone all the same', async () => {
+  test('a workspace deleted elsewhere is removed too', async () => {
     const { transport, workspaceDeletion, workspaces } = await asked()
     transport.always(DELETE, refusal(ErrorCode.notFound))
     await expect(workspaceDeletion.confirm()).resolves.toBe(true)
     expect(workspaces.has('ws-0001')).toBe(false)
   })
 
-  test('a refusal keeps it and says why', async () => {
+  test('a refusal keeps it and sets the problem', async () => {
     const { transport, workspaceDeletion, workspaces } = await asked()
     transport.always(DELETE, refusal(ErrorCode.forbidden))
     await expect(workspaceDeletion.confirm()).resolves.toBe(false)
@@ -46,7 +46,7 @@ describe('deleting a workspace', () => {
     expect(workspaces.has('ws-0001')).toBe(true)
   })
 
-  test('not knowing the members does not keep from deleting', async () => {
+  test('it can be deleted when its members are unknown', async () => {
     const { transport, workspaceDeletion } = makeRootStore()
     transport.always('GET /groups/ws-0001/members', never)
     void workspaceDeletion.ask('ws-0001')
@@ -54,7 +54,7 @@ describe('deleting a workspace', () => {
     await expect(workspaceDeletion.confirm()).resolves.toBe(true)
   })
 
-  test('a user, who only reads, cannot', async () => {
+  test('is not available to the role user', async () => {
     const { transport, workspaceDeletion } = await asked({ role: 'user' })
     await expect(workspaceDeletion.confirm()).resolves.toBe(false)
     expect(transport.calls).toEqual([])

@@ -43,12 +43,12 @@ describe('availability', () => {
     scrapers: { rdp: { enabled: false, available: false } },
   }
 
-  test('[S2-037] during a trial everything is available, whatever else is said', async () => {
+  test('[S2-037] during a trial everything is available, whatever the service sends', async () => {
     const form = await formOf(unavailable)
     expect(everywhere.filter((field) => form.disabledReasonOf(field) !== null)).toEqual([])
   })
 
-  test('what the service calls unavailable is disabled in any plan', async () => {
+  test('a feature that the service calls unavailable is disabled in any plan', async () => {
     const form = await formOf(unavailable, { subscription: { planId: 3 } })
     expect(everywhere.filter((field) => form.disabledReasonOf(field) === 'plan')).toEqual([
       'google',
@@ -104,7 +104,7 @@ describe('advanced authentication', () => {
     ])
   })
 
-  test('one that was on when the dialog opened has no earlier toggles', async () => {
+  test('it restores no toggles if it was on when the dialog opened', async () => {
     const off = { ...authentications, microsoft: false }
     const form = await formOf({ advancedAuthentication: true, authentications: off })
     form.setFlag('advancedAuthentication', false)

@@ -1,7 +1,7 @@
 import { AUTHENTICATION_METHODS, type WorkspaceDraft } from './draft.ts'
 
 /** Characters of a host name's label. */
-const LONGEST_LABEL = 63
+const MAX_LABEL_LENGTH = 63
 
 export type WorkspaceNotice =
   | { readonly code: 'longHost'; readonly length: number; readonly max: number }
@@ -10,7 +10,7 @@ export type WorkspaceNotice =
 
 interface NoticeFacts {
   readonly accountId: string
-  readonly mostUsers: number | null
+  readonly maxUsers: number | null
   /** Not shown anywhere. */
   readonly hasOwnSignIn: boolean
 }
@@ -20,15 +20,15 @@ const SIGN_IN_METHODS = AUTHENTICATION_METHODS.filter((method) => method !== 'se
 
 export const noticesOf = (
   draft: WorkspaceDraft,
-  { accountId, mostUsers, hasOwnSignIn }: NoticeFacts,
+  { accountId, maxUsers, hasOwnSignIn }: NoticeFacts,
 ): readonly WorkspaceNotice[] => {
   const { length } = `${draft.subdomain}-${accountId}`
   const hasSignIn =
     hasOwnSignIn || draft.advancedAuthentication || SIGN_IN_METHODS.some((method) => draft[method])
   return [
-    ...(length > LONGEST_LABEL ? [{ code: 'longHost', length, max: LONGEST_LABEL } as const] : []),
-    ...(mostUsers !== null && Number(draft.users) > mostUsers
-      ? [{ code: 'usersAbovePlan', max: mostUsers } as const]
+    ...(length > MAX_LABEL_LENGTH ? [{ code: 'longHost', length, max: MAX_LABEL_LENGTH } as const] : []),
+    ...(maxUsers !== null && Number(draft.users) > maxUsers
+      ? [{ code: 'usersAbovePlan', max: maxUsers } as const]
       : []),
     ...(hasSignIn ? [] : [{ code: 'nobodyCanSignIn' } as const]),
   ]

@@ -37,7 +37,7 @@ const invalidSubdomain = { code: 'invalidSubdomain' }
 const usersRange = { code: 'usersRange', min: 1, max: 65_535 }
 
 describe('a draft', () => {
-  test('that keeps every rule has no error', () => expect(errorsOf(valid)).toEqual([]))
+  test('that satisfies every rule has no error', () => expect(errorsOf(valid)).toEqual([]))
 
   test.each([
     ['A', null],
@@ -130,7 +130,7 @@ describe('a draft', () => {
     expect(errorsOf({ ...valid, ...off })).toEqual([])
   })
 
-  test('[S5-023] restricted groups have a max length, as long as they show', () => {
+  test('[S5-023] restricted groups have a max length, while they are shown', () => {
     const long = 'x'.repeat(21)
     expect(errorOf('restrictedGroups', long)).toEqual(tooLong(20))
     expect(errorOf('restrictedGroups', '')).toBeNull()

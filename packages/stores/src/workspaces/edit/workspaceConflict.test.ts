@@ -39,7 +39,7 @@ describe('a change made elsewhere', () => {
     expect(workspaceEdit.draft.users).toBe('12')
   })
 
-  test('keeping mine saves it over theirs, whose other changes stay', async () => {
+  test('keeping mine overwrites the same fields only', async () => {
     const { workspaceEdit, sent } = await conflicted()
     await expect(workspaceEdit.keepMine()).resolves.toBe('saved')
     expect(sent().at(-1)?.service).toMatchObject({
@@ -49,7 +49,7 @@ describe('a change made elsewhere', () => {
     })
   })
 
-  test('taking theirs drops mine and shows what the service has', async () => {
+  test('taking theirs drops mine and shows the service’s values', async () => {
     const { workspaceEdit, workspaces } = await conflicted()
     workspaceEdit.takeTheirs()
     expect(workspaceEdit).toMatchObject({
@@ -67,7 +67,7 @@ describe('a change made elsewhere', () => {
     await expect(workspaceEdit.save()).resolves.toBe('conflict')
   })
 
-  test('a gateway changed on both sides stays whole: mine', async () => {
+  test('a gateway changed on both sides is merged as a whole: mine', async () => {
     const features = makeFeatures({ privateGateway: gateway })
     const { workspaceEdit, transport, sent } = await opened({ features })
     changeElsewhere(transport, { features: makeFeatures({ privateGateway: { ...gateway, enabled: false } }) })
@@ -103,7 +103,7 @@ describe('a change made elsewhere', () => {
     ])
   })
 
-  test('a workspace that is always newer fails after three tries', async () => {
+  test('a workspace that changes with every try fails after three tries', async () => {
     const { workspaceEdit, transport, sent } = await opened()
     transport.always(PUT, OUTDATED)
     workspaceEdit.set('users', '12')
@@ -113,8 +113,8 @@ describe('a change made elsewhere', () => {
   })
 
   test.each([
-    ['who changed it', { by: 'admin@northwind.example', at: '2026-11-23T09:00:00.000Z' }],
-    ['nobody, if the service does not say', undefined],
+    ['its author', { by: 'admin@northwind.example', at: '2026-11-23T09:00:00.000Z' }],
+    ['no author, if the service does not send one', undefined],
   ])('a save that fails as outdated knows %s, until the next save', async (_whom, lastChange) => {
     const { workspaceEdit, transport } = await opened()
     changeElsewhere(transport, lastChange ? { lastChange } : {})

@@ -46,7 +46,7 @@ describe('opening', () => {
     expect(form.urlPreview).toMatch(/^https:/)
   })
 
-  test('[S6-002] a user, who only reads, cannot open it', async () => {
+  test('[S6-002] the role user cannot open it', async () => {
     const { transport, workspaceEdit } = makeRootStore({ role: 'user' })
     await expect(workspaceEdit.open('ws-0001')).resolves.toBe(false)
     expect([workspaceEdit.isOpen, transport.calls]).toEqual([false, []])
@@ -58,7 +58,7 @@ describe('opening', () => {
     expect(workspaceEdit).toMatchObject({ isOpen: false, loaded: null })
   })
 
-  test('another workspace may be opened before the first has come', async () => {
+  test('another workspace may be opened while the first is loading', async () => {
     const { workspaceEdit } = makeRootStore()
     const first = workspaceEdit.open('ws-0001')
     await workspaceEdit.open('ws-0002')
@@ -67,7 +67,7 @@ describe('opening', () => {
   })
 })
 
-describe('what shows', () => {
+describe('shown fields', () => {
   test('[S2-035] one toggle per method, in their order', async () => {
     const form = await formOf()
     expect(AUTHENTICATION_METHODS).toEqual([
@@ -166,7 +166,7 @@ describe('errors', () => {
   })
 })
 
-describe('the summary of what Save will change', () => {
+describe('the summary of changes', () => {
   test('has each field with before and after, in the order of the dialog', async () => {
     const form = await formOf()
     form.setFlag('privateProfiles', true)
@@ -192,7 +192,7 @@ describe('the summary of what Save will change', () => {
     expect(form.changes).toEqual([])
   })
 
-  test('what is switched on in a section sums it up', async () => {
+  test('a section’s summary lists its enabled features', async () => {
     const form = await formOf({ privateProfiles: true })
     expect([
       form.switchedOn('general'),
@@ -235,7 +235,7 @@ describe('notices', () => {
   })
 })
 
-test('opening a form leaves no timer and does nothing by itself', async () => {
+test('opening a form leaves no timer and starts nothing', async () => {
   const { clock, transport } = await opened()
   await settle()
   expect([clock.pending, transport.calls.length]).toEqual([0, 2])

@@ -120,8 +120,10 @@ export const WorkspaceFormModel = types
     /** Empty while there is no valid address. */
     get urlPreview(): string {
       const { session, config } = rootOf(self)
-      const cannotBe = ADDRESS_FIELDS.some((field) => errorOf(field, self.draft, self.limits, false) !== null)
-      if (!self.loaded || cannotBe) return ''
+      const isInvalid = ADDRESS_FIELDS.some(
+        (field) => errorOf(field, self.draft, self.limits, false) !== null,
+      )
+      if (!self.loaded || isInvalid) return ''
       const workspace = workspaceToWire(self.loaded, self.settled, config.productDomain)
       return workspaceUrl(workspace, session.accountId, config.productDomain)
     },
@@ -133,7 +135,7 @@ export const WorkspaceFormModel = types
       if (!self.loaded) return []
       return noticesOf(self.settled, {
         accountId: session.accountId,
-        mostUsers: account.isTrial ? null : planUsers(account.planId),
+        maxUsers: account.isTrial ? null : planUsers(account.planId),
         hasOwnSignIn: self.loaded.features.authentications.workspace.enabled,
       })
     },

@@ -63,7 +63,7 @@ describe('saving', () => {
     })
   })
 
-  test('[S4-034] advanced authentication sends all methods off, and leaves the hidden workspace entry alone', async () => {
+  test('[S4-034] advanced authentication sends all methods off, and does not change the hidden workspace entry', async () => {
     const { workspaceEdit, sent } = await opened()
     workspaceEdit.setFlag('advancedAuthentication', true)
     await workspaceEdit.save()

@@ -25,7 +25,7 @@ const opened = async (options: RootStoreOptions = {}) => {
 }
 
 describe('the members dialog', () => {
-  test('[S7-025] [S2-045] asks for the list and for everybody who could be in it', async () => {
+  test('[S7-025] [S2-045] loads the list and all users who could be in it', async () => {
     const { transport, workspaceMembers } = await opened()
     expect(transport.callsOf(GET)).toHaveLength(1)
     expect(transport.callsOf('GET /users/')).toHaveLength(1)
@@ -35,7 +35,7 @@ describe('the members dialog', () => {
     expect(workspaceMembers).toMatchObject({ isDirty: false, isReady: true })
   })
 
-  test('a user, who only reads, cannot open it', async () => {
+  test('the role user cannot open it', async () => {
     const { transport, workspaceMembers } = makeRootStore({ role: 'user' })
     await expect(workspaceMembers.open('ws-0001')).resolves.toBe(false)
     expect(transport.calls).toEqual([])
@@ -47,7 +47,7 @@ describe('the members dialog', () => {
     expect(workspaceMembers.availablePeople.at(-1)).toMatchObject({ email: person(3), status: 3 })
   })
 
-  test('a user in the list who is not in the account still shows, and goes back as they came', async () => {
+  test('a user in the list who is not in the account still shows, and is sent back unchanged', async () => {
     const { workspaceMembers } = await opened({ members: [OWNER, 'gone@northwind.example'] })
     expect(workspaceMembers.assignedPeople.at(-1)).toMatchObject({
       email: 'gone@northwind.example',
@@ -66,7 +66,7 @@ describe('the members dialog', () => {
     expect(shown()).toBe(4)
   })
 
-  test('people are added and taken out', async () => {
+  test('people are added and removed', async () => {
     const { workspaceMembers } = await opened()
     workspaceMembers.add(ADMIN)
     workspaceMembers.remove(USER)
@@ -88,7 +88,7 @@ describe('the members dialog', () => {
     expect(workspaceMembers.canClear).toBe(false)
   })
 
-  test('[S2-045] Add all adds everybody, or with a query what it shows, and says how many', async () => {
+  test('[S2-045] Add all adds all users or those that match the query, and returns their number', async () => {
     const { workspaceMembers } = await opened()
     workspaceMembers.setQuery('person.4')
     expect(workspaceMembers.addAll()).toBe(1)
@@ -130,7 +130,7 @@ describe('saving the members', () => {
     expect(assigned()).toEqual([OWNER, person(4), person(5)])
   })
 
-  test('the same holds with a service without revisions', async () => {
+  test('a service without revisions behaves the same', async () => {
     const answers = { [GET]: answer({ members: [OWNER] }) }
     const { workspaceMembers, transport, sent } = await opened({ answers })
     workspaceMembers.add(person(4))

@@ -6,7 +6,7 @@ import { editForm } from '../../forms/editForm.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
-import { findPeople, strangerOf, type Person } from '../../users/person.ts'
+import { findPeople, unknownPersonOf, type Person } from '../../users/person.ts'
 import { memberLists, noChanges, pendingChanges, withChanges, type MemberChanges } from './memberLists.ts'
 
 interface MergedChanges {
@@ -60,8 +60,8 @@ export const WorkspaceMembersStoreModel = types
   .views((self) => ({
     get assignedPeople(): readonly Person[] {
       const { people, byEmail } = signedInOf(self).users
-      const strangers = [...self.assigned].filter((email) => !byEmail.has(email)).map(strangerOf)
-      return [...people.filter(({ email }) => self.assigned.has(email)), ...strangers]
+      const unlisted = [...self.assigned].filter((email) => !byEmail.has(email)).map(unknownPersonOf)
+      return [...people.filter(({ email }) => self.assigned.has(email)), ...unlisted]
     },
     get availablePeople(): readonly Person[] {
       return signedInOf(self).users.people.filter(({ email }) => !self.assigned.has(email))

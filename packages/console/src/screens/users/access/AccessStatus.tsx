@@ -5,7 +5,7 @@ import { problemText } from '../../../i18n/problemText.ts'
 import type { Access } from './useAccess.ts'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 export function AccessStatus(props: Access['status']) {
   const intl = useIntl()
@@ -73,7 +73,7 @@ export function AccessStatus(props: Access['status']) {
 export function SaveNews({ isSaving, problems, mergedCount, mergedBy }: Access['news']) {
   const intl = useIntl()
   if (isSaving) return null
-  const more = problems.length - MOST_NAMED
+  const more = problems.length - MAX_NAMED
   return (
     <>
       {problems.length > 0 && (
@@ -82,7 +82,7 @@ export function SaveNews({ isSaving, problems, mergedCount, mergedBy }: Access['
           isUrgent
           title={intl.formatMessage({ id: 'access.notSaved' }, { count: problems.length })}
         >
-          {problems.slice(0, MOST_NAMED).map(({ id, name, problem }) => (
+          {problems.slice(0, MAX_NAMED).map(({ id, name, problem }) => (
             <div key={id}>
               <FormattedMessage
                 id="access.notSaved.one"

@@ -2,13 +2,13 @@ import { MemberStatus, type BatchPlan, type BulkAction, type Person, type SkipRe
 import type { IntlShape } from 'react-intl'
 import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** "Ana, Björn, and 12 more". */
 export const namesText = (people: readonly Person[], intl: IntlShape): string => {
-  const more = people.length - MOST_NAMED
+  const more = people.length - MAX_NAMED
   return intl.formatList([
-    ...people.slice(0, MOST_NAMED).map(nameOf),
+    ...people.slice(0, MAX_NAMED).map(nameOf),
     ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
   ])
 }
@@ -17,7 +17,7 @@ export const namesText = (people: readonly Person[], intl: IntlShape): string =>
 export const isTyped = (action: BulkAction, count: number): boolean =>
   action.kind === 'remove'
     ? count > 1
-    : action.kind === 'status' && action.status !== MemberStatus.active && count > MOST_NAMED
+    : action.kind === 'status' && action.status !== MemberStatus.active && count > MAX_NAMED
 
 const valuesOf = (action: BulkAction, intl: IntlShape) => ({
   status: action.kind === 'status' && statusText(action.status, intl),

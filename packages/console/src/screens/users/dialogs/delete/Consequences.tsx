@@ -8,13 +8,13 @@ export interface ConsequencesProps {
   isComplete: boolean
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 export function Consequences({ email, lost, isLoading, isComplete }: ConsequencesProps) {
   const intl = useIntl()
-  const more = lost.length - MOST_NAMED
+  const more = lost.length - MAX_NAMED
   const names = [
-    ...lost.slice(0, MOST_NAMED),
+    ...lost.slice(0, MAX_NAMED),
     ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
   ]
   return (

@@ -7,7 +7,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf } from '../../labels.ts'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Resets the second factor of a person in all workspaces that ask for one; nothing where none does. */
 export const SecondFactor = observer(function SecondFactor({ person }: { person: Person }) {
@@ -24,9 +24,9 @@ export const SecondFactor = observer(function SecondFactor({ person }: { person:
     name,
     count: named.length,
     workspaces: intl.formatList([
-      ...named.slice(0, MOST_NAMED),
-      ...(named.length > MOST_NAMED
-        ? [intl.formatMessage({ id: 'users.secondFactor.more' }, { count: named.length - MOST_NAMED })]
+      ...named.slice(0, MAX_NAMED),
+      ...(named.length > MAX_NAMED
+        ? [intl.formatMessage({ id: 'users.secondFactor.more' }, { count: named.length - MAX_NAMED })]
         : []),
     ]),
   }

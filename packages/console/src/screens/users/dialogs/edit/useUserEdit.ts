@@ -96,7 +96,7 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
   const passwordMailOf = ({ id, email: address, status }: Person, mail: PasswordMail | null) => ({
     mail,
     isLocked: status === MemberStatus.locked,
-    seconds: passwordMails.restSecondsLeft(address),
+    seconds: passwordMails.pauseSecondsLeft(address),
     isSending: passwordMails.isSending(address),
     problem: passwordMails.problemOf(address),
     email: id,

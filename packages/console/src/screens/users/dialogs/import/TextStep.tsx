@@ -4,14 +4,14 @@ import { useState, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { csvFile } from '../../export/csv.ts'
 import type { FileProblem } from './decode.ts'
-import { MOST_ROWS, type TextProblem } from './readPeople.ts'
+import { MAX_ROWS, type TextProblem } from './readPeople.ts'
 import { useFile } from './useFile.ts'
 import { columnText, megabytes, problemOfText } from './labels.ts'
 
 const FILE_TYPES = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
 
 /** Longer texts make each key press slow. */
-const MOST_DRAWN = 50_000
+const MAX_RENDERED = 50_000
 
 export interface TextStepProps {
   text: string
@@ -45,7 +45,7 @@ export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextSt
 
   const wrong = fileProblem === null ? problem : { code: fileProblem }
   const message = wrong === null ? undefined : problemOfText(wrong, intl)
-  const limits = intl.formatMessage({ id: 'users.import.limits' }, { rows: MOST_ROWS, megabytes })
+  const limits = intl.formatMessage({ id: 'users.import.limits' }, { rows: MAX_ROWS, megabytes })
   return (
     <Stack gap={4}>
       <Text>
@@ -71,7 +71,7 @@ export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextSt
           <FormattedMessage id="users.import.template" />
         </Button>
       </Inline>
-      {text.length > MOST_DRAWN ? (
+      {text.length > MAX_RENDERED ? (
         <Stack gap={2}>
           {message !== undefined && (
             <Banner tone="bad" isUrgent>

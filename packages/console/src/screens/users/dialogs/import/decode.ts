@@ -1,4 +1,4 @@
-export const MOST_BYTES = 1_048_576
+export const MAX_BYTES = 1_048_576
 
 /** `notText`: for example a spreadsheet. */
 export type FileProblem = 'tooBig' | 'notText' | 'unreadable'
@@ -27,7 +27,7 @@ export const decode = (bytes: Uint8Array): string | null => {
 }
 
 export const readFile = async (file: Blob): Promise<FileText> => {
-  if (file.size > MOST_BYTES) return { problem: 'tooBig' }
+  if (file.size > MAX_BYTES) return { problem: 'tooBig' }
   try {
     const text = decode(new Uint8Array(await file.arrayBuffer()))
     return text === null ? { problem: 'notText' } : { text }

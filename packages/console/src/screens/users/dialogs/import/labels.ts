@@ -8,15 +8,15 @@ import {
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
 import { errorText } from '../edit/labels.ts'
-import { MOST_BYTES, type FileProblem } from './decode.ts'
-import { MOST_ROWS, type TextProblem } from './readPeople.ts'
+import { MAX_BYTES, type FileProblem } from './decode.ts'
+import { MAX_ROWS, type TextProblem } from './readPeople.ts'
 
 export const columnText = (field: ImportField, intl: IntlShape): string =>
   field === 'activeDirectoryId'
     ? intl.formatMessage({ id: 'users.import.directoryId' })
     : intl.formatMessage({ id: `users.form.${field}` })
 
-export const megabytes = MOST_BYTES / 1_048_576
+export const megabytes = MAX_BYTES / 1_048_576
 
 export const problemOfText = (problem: TextProblem | { code: FileProblem }, intl: IntlShape): string => {
   if (problem.code === 'noColumn') {
@@ -26,7 +26,7 @@ export const problemOfText = (problem: TextProblem | { code: FileProblem }, intl
   const count = problem.code === 'tooMany' ? problem.count : 0
   return intl.formatMessage(
     { id: `users.import.problem.${problem.code}` },
-    { count, rows: MOST_ROWS, megabytes },
+    { count, rows: MAX_ROWS, megabytes },
   )
 }
 
@@ -79,8 +79,8 @@ export const statusReason = ({ status, sameAs }: PlannedRow, intl: IntlShape): s
 }
 
 /** Free mail services cannot set a password. */
-export const rowWarning = ({ status, folded }: PlannedRow, intl: IntlShape): string | null =>
-  status === 'invite' && !isCorporateEmail(folded)
+export const rowWarning = ({ status, emailKey }: PlannedRow, intl: IntlShape): string | null =>
+  status === 'invite' && !isCorporateEmail(emailKey)
     ? intl.formatMessage({ id: 'users.import.notCorporate' })
     : null
 

@@ -1,7 +1,7 @@
 import { Role } from '@portico/stores'
 import { describe, expect, test } from 'vitest'
-import { decode, MOST_BYTES, readFile } from './decode.ts'
-import { MOST_ROWS, readPeople } from './readPeople.ts'
+import { decode, MAX_BYTES, readFile } from './decode.ts'
+import { MAX_ROWS, readPeople } from './readPeople.ts'
 
 const NADIA = ['Nadia', 'Brandt', 'nadia@x.example', 'user', '']
 
@@ -121,14 +121,14 @@ describe('people of a text', () => {
       { code: 'noColumn', fields: ['firstName', 'lastName'] },
     ],
     ['heads without the e-mail', 'Nombre;Apellidos\nA;B', { code: 'noColumn', fields: ['email'] }],
-    ['too many rows', 'A,B,a@x.example\n'.repeat(MOST_ROWS + 1), { code: 'tooMany', count: MOST_ROWS + 1 }],
+    ['too many rows', 'A,B,a@x.example\n'.repeat(MAX_ROWS + 1), { code: 'tooMany', count: MAX_ROWS + 1 }],
     ['too many bytes', 'é'.repeat(600_000), { code: 'tooBig' }],
   ])('is refused with %s', (_case, text, problem) => {
     expect(readPeople(text)).toEqual(problem)
   })
 
   test('as many rows as are allowed are read', () => {
-    expect(rowsOf('A,B,a@x.example\n'.repeat(MOST_ROWS))).toHaveLength(MOST_ROWS)
+    expect(rowsOf('A,B,a@x.example\n'.repeat(MAX_ROWS))).toHaveLength(MAX_ROWS)
   })
 })
 
@@ -152,8 +152,8 @@ describe('text of a file', () => {
   })
 
   test('may be as long as is allowed', async () => {
-    expect(await readFile(new Blob(['a'.repeat(MOST_BYTES)]))).toHaveProperty('text.length', MOST_BYTES)
-    expect(await readFile(new Blob(['a'.repeat(MOST_BYTES + 1)]))).toEqual({ problem: 'tooBig' })
+    expect(await readFile(new Blob(['a'.repeat(MAX_BYTES)]))).toHaveProperty('text.length', MAX_BYTES)
+    expect(await readFile(new Blob(['a'.repeat(MAX_BYTES + 1)]))).toEqual({ problem: 'tooBig' })
   })
 
   test('that cannot be read is said', async () => {

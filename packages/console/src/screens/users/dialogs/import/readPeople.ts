@@ -1,10 +1,10 @@
 import { addressesIn, type Address, type ImportField, type ImportRow } from '@portico/stores'
 import Papa from 'papaparse'
 import { unescapeCell } from '../../export/csv.ts'
-import { MOST_BYTES } from './decode.ts'
+import { MAX_BYTES } from './decode.ts'
 import { assignedRoleOf, columnsOf, DEFAULT_COLUMNS, type Columns } from './headers.ts'
 
-export const MOST_ROWS = 5000
+export const MAX_ROWS = 5000
 
 export type TextProblem =
   | { readonly code: 'empty' }
@@ -19,7 +19,7 @@ export interface ReadPeople {
 
 const REQUIRED: readonly ImportField[] = ['firstName', 'lastName', 'email']
 /** Characters that contain the header row. */
-const MOST_HEAD = 10_000
+const MAX_HEAD = 10_000
 
 const DELIMITERS = [',', ';', '\t'] as const
 
@@ -59,14 +59,14 @@ const rowOf = (
 
 /** With what was mistyped, to be mended; null for a table of people, where less than half are addresses. */
 const plainAddressesIn = (text: string): readonly Address[] | null => {
-  const start = addressesIn(text.trimStart().slice(0, MOST_HEAD))
+  const start = addressesIn(text.trimStart().slice(0, MAX_HEAD))
   if (start.addresses.length <= start.rest.length) return null
   const { addresses, rest } = addressesIn(text)
   return [...addresses, ...rest.map((email) => ({ firstName: '', lastName: '', email }))]
 }
 
 const rowsOfAddresses = (addresses: readonly Address[]): ReadPeople | TextProblem =>
-  addresses.length > MOST_ROWS
+  addresses.length > MAX_ROWS
     ? { code: 'tooMany', count: addresses.length }
     : {
         rows: addresses.map((address, index) => ({
@@ -83,14 +83,14 @@ const rowsOfAddresses = (addresses: readonly Address[]): ReadPeople | TextProble
 /** Also a plain list of addresses. Accepts commas, semicolons or tabs, with or without headers; linear in the text. */
 export const readPeople = (given: string): ReadPeople | TextProblem => {
   if (given.trim() === '') return { code: 'empty' }
-  if (new Blob([given]).size > MOST_BYTES) return { code: 'tooBig' }
+  if (new Blob([given]).size > MAX_BYTES) return { code: 'tooBig' }
   const addresses = plainAddressesIn(given)
   if (addresses !== null) return rowsOfAddresses(addresses)
   // Spreadsheets name their delimiter in a first line.
   const declared = /^\uFEFF?sep=(?<sign>[,;\t])\r?\n/i.exec(given)
   const text = given.slice(declared?.[0].length ?? 0).replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: declared?.groups?.['sign'] ?? delimiterOf(text.slice(0, MOST_HEAD)),
+    delimiter: declared?.groups?.['sign'] ?? delimiterOf(text.slice(0, MAX_HEAD)),
     delimitersToGuess: [...DELIMITERS],
   })
   const broken = new Set(
@@ -109,6 +109,6 @@ export const readPeople = (given: string): ReadPeople | TextProblem => {
       : [rowOf(cells, index + 1 + before, columns ?? DEFAULT_COLUMNS, broken.has(index))],
   )
   if (rows.length === 0) return { code: 'empty' }
-  if (rows.length > MOST_ROWS) return { code: 'tooMany', count: rows.length }
+  if (rows.length > MAX_ROWS) return { code: 'tooMany', count: rows.length }
   return { rows, ignored: columns?.ignored ?? [] }
 }

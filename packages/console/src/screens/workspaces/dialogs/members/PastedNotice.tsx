@@ -12,21 +12,21 @@ export interface PastedAddresses {
   rest: readonly string[]
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
-const MOST_CHARACTERS = 40
+const MAX_CHARACTERS = 40
 
 const shortened = (text: string): string =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
 
 /** What became of pasted addresses. */
 export function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; onInvite: () => void }) {
   const intl = useIntl()
   const { added, already, unknown, rest } = pasted
   const listed = (texts: readonly string[]) => {
-    const more = texts.length - MOST_NAMED
+    const more = texts.length - MAX_NAMED
     return intl.formatList([
-      ...texts.slice(0, MOST_NAMED),
+      ...texts.slice(0, MAX_NAMED),
       ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
     ])
   }

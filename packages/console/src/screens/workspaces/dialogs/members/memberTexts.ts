@@ -6,10 +6,10 @@ export interface Addable {
   count: number
 }
 
-const MOST_OF_QUERY = 20
+const MAX_QUERY_SHOWN = 20
 
 const shortened = (query: string): string =>
-  query.length > MOST_OF_QUERY ? `${query.slice(0, MOST_OF_QUERY)}…` : query
+  query.length > MAX_QUERY_SHOWN ? `${query.slice(0, MAX_QUERY_SHOWN)}…` : query
 
 export const memberTexts = (intl: IntlShape, addable: Addable | null): TransferListTexts => ({
   search: intl.formatMessage({ id: 'members.search' }),

@@ -7,7 +7,7 @@ export const useSetUp = (isFirst = false): (() => void) => {
   const { wizard } = useSignedIn()
   return useCallback(() => {
     const open = async () => {
-      await (isFirst ? wizard.bringBack() : wizard.open('WORKSPACE_SETUP'))
+      await (isFirst ? wizard.reopenFirstSetup() : wizard.open('WORKSPACE_SETUP'))
       if (wizard.isElsewhere) toasts.show({ kind: 'info', messageKey: 'wizardElsewhere' })
     }
     void open()

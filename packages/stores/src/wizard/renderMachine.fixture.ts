@@ -65,7 +65,7 @@ const table = (): string[] => {
 }
 
 /** The page about the wizard, rendered from its table. */
-export const drawMachine = (): string =>
+export const renderMachine = (): string =>
   `${[
     '# The setup wizard',
     '',
