@@ -90,7 +90,7 @@ describe('the name is said in one place', () => {
   test('no code says it', () => {
     const paths = globSync('src/**/*.{ts,tsx}', { cwd: at('') }).filter(isProduct)
     expect(paths.length).toBeGreaterThan(100)
-    // Storage keys and names of the library are not shown.
+    // Storage keys and names of the library are not visible.
     const shown = paths.filter((path) => /\bPortico\b/.test(textOf(path)))
     expect(shown).toEqual([])
   })

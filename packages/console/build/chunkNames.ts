@@ -1,8 +1,8 @@
 import { build, type Rolldown } from 'vite'
 
-/** What is loaded together, by the modules that are imported late. The first match decides. */
+/** Chunks by the late imports that load a module together. The first match wins. */
 const AREAS = [
-  // What the first page after a sign-in draws.
+  // The first page after a sign-in.
   [
     'admin',
     /\/(?:AdminLayout|ChatHost|TourHost|UsersScreen|WorkspacesScreen)\.tsx$|\/root\/signedInStores\.ts$/,
@@ -19,11 +19,11 @@ const AREAS = [
 
 type Area = (typeof AREAS)[number][0]
 
-/** Those that others come after: what they have need not stand anywhere else. */
+/** Areas that are loaded before others, which need not contain their modules again. */
 const EARLIER: readonly Area[] = ['admin', 'billing', 'public']
 
 const chunkOf = (areas: ReadonlySet<Area>): Area | 'common' | 'shared' | undefined => {
-  // Neither may bring the other.
+  // The public and the admin area must not load each other.
   if (areas.has('public') && areas.has('admin')) return 'common'
   const earlier = EARLIER.find((area) => areas.has(area))
   if (earlier !== undefined) return earlier
@@ -36,7 +36,7 @@ const modulesOf = (chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Roll
   return [...files].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}))
 }
 
-/** A name for each module that is loaded late, found by a build that has a chunk for each combination of late imports. */
+/** A name for each late module, found by a build with one chunk per combination of late imports. */
 export const chunkNames = async (root: string, entry: string): Promise<ReadonlyMap<string, string>> => {
   const result = await build({
     configFile: false,

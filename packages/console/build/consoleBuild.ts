@@ -11,7 +11,7 @@ import { chunkNames } from './chunkNames.ts'
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
 const compressed: Record<string, (content: Buffer) => Promise<Buffer>> = {
-  // A deflate that searches longer than zlib's: 3 % fewer bytes for the same decoder.
+  // Zopfli searches longer than zlib: 3 % fewer bytes for the same decoder.
   gz: async (content) => Buffer.from(await zopfli.gzipAsync(content, { numiterations: 5 })),
   br: (content) =>
     promisify(brotliCompress)(content, {
@@ -22,11 +22,11 @@ const compressed: Record<string, (content: Buffer) => Promise<Buffer>> = {
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 const alias = [
-  // superagent's form encoding without the package, whose 13 kB (gzip) are more than the rest of it.
+  // superagent's form encoding without its package, whose 13 kB (gzip) are more than the rest of superagent.
   { find: /^qs$/, replacement: at('packages/stores/src/api/formEncoding.ts') },
-  // superagent's guard against bodies that refer to themselves.
+  // superagent's guard against circular bodies.
   { find: /^fast-safe-stringify$/, replacement: at('packages/console/build/jsonStringify.cjs') },
-  // react-router publishes a production build but resolves to the one for development.
+  // react-router has a production build but resolves to the development one.
   { find: /^react-router$/, replacement: at('node_modules/react-router/dist/production/index.mjs') },
   {
     find: /^react-router\/dom$/,
@@ -34,14 +34,14 @@ const alias = [
   },
 ]
 
-/** Class names that are the same in prerendered pages, short rules, and none for components that are not used. */
+/** Class names that prerendered pages share, short rules, and no rules of unused components. */
 const styles = { ssr: true, pure: true, minify: true, displayName: false, fileName: false }
 
 const deadCodeRemoval = {
   module: true,
-  // Vite's own minifier comes next and shortens the names.
+  // Vite's minifier runs next and shortens the names.
   mangle: false,
-  // More inlining, or sequences in place of statements, makes the code smaller but its gzip larger.
+  // More inlining or sequences make the code smaller but its gzip larger.
   compress: { pure_getters: true, inline: 1, sequences: false },
 } as const
 
@@ -62,20 +62,20 @@ export const consoleBuild = (): Plugin => {
         rolldownOptions: {
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // Shorter when compressed: the first script lists the files of every page.
+            // Hex compresses better: the first script lists the files of every page.
             hashCharacters: 'hex' as const,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // Changes only with a dependency, so it stays in caches across releases.
+                // Changes only with a dependency, so it stays cached across releases.
                 {
                   name: 'libraries',
                   tags: ['$initial'],
                   test: /\/node_modules\/|\/jsonStringify\.cjs/,
                 },
-                // Without main.tsx: a chunk that only imports would have no entry in the manifest.
+                // Without main.tsx: a chunk of imports only would have no entry in the manifest.
                 { name: 'first', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|vite\/preload-helper/ },
-                // A few, in place of some seventy that pages and dialogs share with each other.
+                // A few chunks instead of about seventy that pages and dialogs would share.
                 { name: (id) => late.get(id) ?? null },
               ],
             },
@@ -83,7 +83,7 @@ export const consoleBuild = (): Plugin => {
         },
       },
     }),
-    // Vite's own loads the style sheets of late chunks, of which there are none, and is 0.7 kB of the first script.
+    // Vite's helper loads style sheets of late chunks, which do not exist here, and adds 0.7 kB to the first script.
     load: { filter: { id: PRELOAD_HELPER }, handler: () => 'export const __vitePreload = (load) => load()' },
     generateBundle: (_options, bundle) => {
       const styled = Object.values(bundle).find(
@@ -112,7 +112,7 @@ export const consoleBuild = (): Plugin => {
             injectTo: 'head' as const,
           })),
     },
-    // Bundlers work per module: only a pass over the whole chunk finds unreachable code.
+    // Bundlers remove dead code per module: only a pass over the whole chunk finds the rest.
     renderChunk: async (code) => {
       const { code: smaller } = await minify(code, structuredClone(deadCodeRemoval))
       return smaller === undefined ? null : { code: smaller, map: null }

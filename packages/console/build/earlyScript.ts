@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** The texts that every signed-in page needs. */
+/** Texts of every signed-in page. */
 const TEXTS = /\/compiled\/(\w+)\.admin\.json$/
 
 /** `src/early` as one classic script without imports. */
@@ -39,7 +39,7 @@ const withImports = (bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.Ou
 
 const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ')
 
-/** What the early script loads for signed-in users, as attributes of its element. */
+/** Files that the early script loads for signed-in users, as attributes of its element. */
 export const adminFiles = (bundle: Rolldown.OutputBundle): Record<string, string> => {
   const initial = withImports(
     bundle,

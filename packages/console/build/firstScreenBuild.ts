@@ -3,7 +3,7 @@ import type * as Prerendered from '../src/prerender/pages.ts'
 import { adminFiles, buildEarly } from './earlyScript.ts'
 import { documentOf, stylesOf } from './prerendered.ts'
 
-/** Early script and prerendered pages: what the browser shows and requests before the console's own script. */
+/** Early script and prerendered pages, which the browser shows and requests before the console's own script. */
 export const firstScreenBuild = (): Plugin => {
   let pages: typeof Prerendered.pages
   let styles = ''
@@ -33,7 +33,7 @@ export const firstScreenBuild = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        // Below the head, to whose end an operator adds the address of the service.
+        // Below the head, because operators append the service's address to it.
         const early = Object.keys(bundle).find((file) => /\/early-[^/]*\.js$/.test(file))
         return [
           {

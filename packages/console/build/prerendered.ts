@@ -3,14 +3,14 @@ import type { PrerenderedPage } from '../src/prerender/prerenderPage.tsx'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Hides what the early script is about to replace, and what is not for signed-in users. */
+/** Hides what the early script replaces, and content that is not for signed-in users. */
 const WAITING = `:root[data-signed-in] [data-prerendered],:root:not([lang='en']) [data-prerendered][lang='en']{visibility:hidden}`
 
-/** Rules of several pages, those of each component once. */
+/** The CSS rules of several pages, without duplicates. */
 export const stylesOf = (pages: readonly PrerenderedPage[]): string =>
   [WAITING, ...new Set(pages.flatMap(({ css }) => css.split('\n\n')))].join('\n')
 
-/** The document of a page: the console's, with the page in English, and in a template in each other language. */
+/** A page's document: the console's, with the English page in place and each other language in a template. */
 export const documentOf = (
   index: string,
   path: string,

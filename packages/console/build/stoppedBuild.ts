@@ -5,7 +5,7 @@ import spanish from '../src/messages/es.json' with { type: 'json' }
 const textsOf = (locale: string, texts: typeof english): string =>
   `<div lang="${locale}" role="alert"><h1>${texts['crash.page']}</h1><p>${texts['crash.text']}</p><a href="">${texts['crash.reload']}</a></div>`
 
-/** What stays of the page when not even the crash page can be drawn: plain HTML, in every language, shown by `stopped.css`. */
+/** The fallback when not even the crash page renders: plain HTML in every language, shown by `stopped.css`. */
 export const stoppedBuild = (): Plugin => ({
   name: 'portico-stopped-page',
   transformIndexHtml: (html) =>

@@ -8,7 +8,7 @@ interface Brand {
   icon: MarkShape
   /** `#rrggbb`; its shades are computed, and the build refuses an unreadable one. */
   accent: string
-  /** Replace computed shades. */
+  /** Override computed shades. */
   shades?: Partial<Record<ThemeName, Partial<AccentTokens>>>
 }
 

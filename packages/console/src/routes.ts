@@ -150,6 +150,6 @@ export const routes: readonly RouteDefinition[] = [
   },
 ]
 
-/** Those that there are with a service. */
+/** Routes that this service offers. */
 export const offeredRoutes = (config: Pick<ConfigStore, 'offers'>): readonly RouteDefinition[] =>
   routes.filter(({ addition }) => addition === undefined || config.offers(addition))

@@ -33,7 +33,7 @@ export const Plans: Story = on({ path: '/admin/plans' })
 
 export const Offline: Story = on({ prepare: ({ page }) => page.setOnline(false) })
 
-/** Another console was deployed while the page was open. */
+/** A newer console was deployed while the page was open. */
 export const NewVersion: Story = on({
   prepare: ({ clock, deployment, release }) => {
     deployment.replace()

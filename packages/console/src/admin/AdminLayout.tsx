@@ -49,7 +49,7 @@ const PlanReturnHost = lazyComponent(
 const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
 const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
 
-/** Rendered here. */
+/** Lazy components that this layout renders. */
 const hosts = [PlanReturnHost, ChatHost, TourHost]
 
 type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
@@ -82,7 +82,7 @@ export const AdminLayout = observer(function AdminLayout() {
   const help = config.externalUrl('help')
   const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
 
-  // A toast and the pill would say the same.
+  // A toast shows the same text as the pill.
   const isAnnounced = toasts.queue.some(({ messageKey }) => isTrialNotice(messageKey))
   // A phone says it in the toast and the notices alone: a line of its own would stand empty under the toast.
   const hasTrialPill = isTrial && session.meets('admin') && !hasTwoLineBar
@@ -199,10 +199,10 @@ const Awaited = observer(function Awaited(failure: Failure) {
   return null
 })
 
-/** Where its code fails, the page goes on without it. */
+/** Without this code the page still works. */
 const awaited = (failure: Failure) => failure.error instanceof LoadError && <Awaited {...failure} />
 
-/** Loads late; a failure must not take the page down. */
+/** Loads late; a failure must not replace the page. */
 const Optional = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={awaited}>
     <Suspense>{children}</Suspense>

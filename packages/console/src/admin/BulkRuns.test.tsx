@@ -15,7 +15,7 @@ const emails = [3, 4, 5, 6, 7].map((index) => `person.${index}@northwind.example
 
 const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
-/** On a page without the dialog. */
+/** Starts a run and leaves for a page without the dialog. */
 const startElsewhere = async () => {
   const fixture = await renderStory(OwnerInTrial, { path: '/admin/workspaces', people: makePeople(9) })
   const gate = Promise.withResolvers<Answer>()

@@ -22,7 +22,7 @@ const shownOf = (
   return { tone: 'ok', text: intl.formatMessage({ id: 'bulk.done' }, values) }
 }
 
-/** How far bulk runs are, on every page; each opens its dialog or page. */
+/** Progress of bulk runs, on every page; each opens its dialog or page. */
 export const BulkRunChips = observer(function BulkRunChips() {
   const intl = useIntl()
   const { bulkRuns } = useSignedIn()
@@ -59,7 +59,7 @@ export const BulkRunChips = observer(function BulkRunChips() {
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Asks before the page or the session ends while a bulk run is under way. */
+/** Asks before the page or the session ends during a bulk run. */
 export const BulkRunGuard = observer(function BulkRunGuard() {
   const intl = useIntl()
   const signedIn = useSignedIn()

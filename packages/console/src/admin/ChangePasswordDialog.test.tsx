@@ -44,7 +44,7 @@ test('[S2-072] [S1-009] current password, a new one with its rules, and once mor
   expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password')
   expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
   expect(field('Confirm the new password')).toHaveAttribute('autocomplete', 'new-password')
-  // For password managers.
+  // Password managers need it.
   expect(dialog.querySelector('input[autocomplete="username"]')).toHaveValue('user@northwind.example')
   await userEvent.type(field('New password'), 'portico')
   const rules = textsOf(within(dialog).getAllByRole('listitem'))

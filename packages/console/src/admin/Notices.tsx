@@ -13,7 +13,7 @@ export const Notices = observer(function Notices() {
   const { toasts, time } = useStores()
   const textOf = useToastText()
 
-  /** To the minute: the stores' clock ticks no finer. */
+  /** To the minute: the stores' clock ticks once a minute. */
   const timeOf = (at: number): string => {
     const age = Math.max(0, time.deviceTime - at)
     if (age < MINUTE) return intl.formatMessage({ id: 'notices.now' })

@@ -7,12 +7,12 @@ import { offeredRoutes, routes } from '../routes.ts'
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Not available in every browser. */
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
   }
 }
 
-/** Milliseconds, for the first data of the page. */
+/** Milliseconds; leaves the connection to the page's first data. */
 const FIRST_PAUSE = 2000
 const PAUSE = 50
 
@@ -23,11 +23,11 @@ const isCostly = (): boolean => {
 
 export interface PrefetchOptions {
   locale: Locale
-  /** Lazy components that are rendered anyway. */
+  /** Lazy components that are rendered already. */
   except: readonly unknown[]
 }
 
-/** Loads what the user may open, one part after the other while the browser is idle, so that it also opens offline. */
+/** Loads the pages and dialogs that the user may open, one at a time while the browser is idle, so that they also open offline. */
 export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions): Disposer => {
   const { clock } = environmentOf(stores)
   const done = new Set(except)
@@ -46,7 +46,7 @@ export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions)
   const catalogues = (['password', 'errors', 'help'] as const).map(
     (name) => [name, () => loadCatalogue(locale, name)] as const,
   )
-  /** The code of a part may add others. */
+  /** Loading a component may add others. */
   const next = () => [...loaders, ...catalogues].find(([part]) => !done.has(part) && isAllowed(part))
 
   const run = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions)
     try {
       await load(stores)
     } catch {
-      // The next connection tries again.
+      // Continues when the connection returns.
       return
     }
     done.add(part)

@@ -19,7 +19,7 @@ export function PlanAction({ isTrial, isExpired }: Pick<SubscriptionProps, 'isTr
 }
 
 interface SubscriptionPillProps extends SubscriptionProps {
-  /** A toast says how long the trial runs: the pill keeps its place, unseen. */
+  /** A toast shows the days left: the pill is hidden but keeps its space. */
   isAnnounced: boolean
 }
 

@@ -27,7 +27,7 @@ test('of a page of which nothing can be drawn, the draft stays although its form
     </ConsoleApp>,
   )
   expect(container).toBeEmptyDOMElement()
-  // As the effects of its dialog do.
+  // The dialog's effects do the same.
   companyEdit.close()
   expect(stored()).toContain('Oregon')
   expect(reported).toHaveBeenCalled()

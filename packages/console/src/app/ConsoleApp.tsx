@@ -7,10 +7,10 @@ export interface ConsoleAppProps extends LocalizedAppProps {
   app: App
 }
 
-/** Of an empty page, `stopped.css` shows what the document itself says. */
+/** Renders an empty page, so that `stopped.css` shows the document's own text. */
 const nothing = () => null
 
-/** Everything around the router, in the browser and in a prerendered page alike. */
+/** Everything around the router, in the browser and when prerendering. */
 export function ConsoleApp({ app, ...localized }: ConsoleAppProps) {
   return (
     <StrictMode>

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { decorators: [withStores()] }
 
-/** It stopped again after a try. */
+/** Failed again after a retry. */
 export const StoppedAgain: Story = { args: { tries: 1 }, decorators: [withStores()] }
 
 export const NoticeAlone: Story = {
@@ -26,7 +26,7 @@ export const NoticeAlone: Story = {
   decorators: [withStores()],
 }
 
-/** The page of a lazy component whose script did not come. */
+/** A lazy component's script could not be loaded. */
 export const NotLoaded: Story = {
   ...NoticeAlone,
   args: { error: new LoadError(null, fn()) },

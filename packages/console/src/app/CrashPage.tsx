@@ -14,7 +14,7 @@ const NotLoaded = observer(function NotLoaded(failure: Failure) {
   const { network } = useStores()
   const { isOnline } = network
   useEffect(() => {
-    // Without an answer the network-error page takes over, which comes back by itself.
+    // Without an answer the network-error page opens, which retries automatically.
     if (isOnline) void network.retry()
   }, [network, isOnline])
   return <NetworkErrorView isOverloaded={false} reference={null} {...useReloading(failure)} />
@@ -22,7 +22,7 @@ const NotLoaded = observer(function NotLoaded(failure: Failure) {
 
 const notLoaded = (failure: Failure) => <NotLoaded {...failure} />
 
-/** In place of a page. */
+/** Replaces a page. */
 export const crashNotice = (failure: Failure) =>
   failure.error instanceof LoadError ? (
     notLoaded(failure)

@@ -6,12 +6,12 @@ export interface Failure {
   error: unknown
   /** Renders the children again. */
   retry: () => void
-  /** How often that was tried. */
+  /** Number of retries so far. */
   tries: number
 }
 
 export interface ErrorBoundaryProps {
-  /** In place of the children; it may throw the error again. */
+  /** Replaces the children; it may throw the error again. */
   fallback: (failure: Failure) => ReactNode
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // Before the effects of the children end, which close their forms.
+    // Must run before the children's effects are cleaned up, which close their forms.
     this.context?.stores.offerDraftsAgain()
     reportError(new Error(`A part of the page failed${info.componentStack ?? ''}`, { cause: error }))
   }

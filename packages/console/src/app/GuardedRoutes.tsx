@@ -19,7 +19,7 @@ const returnable = routes
   .filter(({ access, isReturnedTo }) => access.needsLogin || isReturnedTo === true)
   .map(({ path }) => path)
 
-/** The page of the address once the guard allows it; until then the previous, or the prerendered, one stays. */
+/** The page of the address once the guard allows it; until then the previous or prerendered page stays. */
 export function GuardedRoutes() {
   const { isPrerendered = false } = useApp()
   const isStarted = useStarted()
@@ -63,14 +63,14 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
         role: session.role,
         hasPreviousPage: shown !== null && shown.pathname !== location.pathname,
       })
-    : // The prerendered page first, as it was rendered.
+    : // Hydrate the prerendered page before the guard decides.
       { kind: 'allow' }
   const isSkipped = route?.whenSignedIn === 'workspaces' && session.isSignedIn
   if (decision.kind === 'allow' && !isSkipped && shown !== location) setShown(location)
 
   const target = location.pathname + location.search
   const redirect = decision.kind === 'redirect' ? decision.to : null
-  /** Without the service a reload would end in the browser's own error page. */
+  /** Without the service a reload would end in the browser's error page. */
   const retry = async () => {
     if (await network.retry()) window.location.replace(paths.root())
   }
@@ -92,7 +92,7 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
         void retry()
         break
       case 'signIn':
-        // After a sign-out the next sign-in starts at the workspaces.
+        // After a sign-out the next sign-in opens the workspaces.
         if (session.endReason !== 'signedOut') storeRequestedPath(tabStorage, target)
         go(paths.login())
         break
@@ -112,7 +112,7 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
     if (isSignedIn) preloadAdmin(stores, spoken)
   }, [isSignedIn, stores, spoken])
 
-  // Asked again for each address; everything else that matters shows in the decision's kind.
+  // Runs again for each address; all other changes alter the decision's kind.
   useEffect(() => follow(), [decision.kind, redirect, isSkipped, target])
 
   const shownRoute = shown === null ? undefined : routeOf(shown.pathname, offered)

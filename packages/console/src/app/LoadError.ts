@@ -1,6 +1,6 @@
-/** A part of the console could not be loaded. */
+/** The code of a part of the console could not be loaded. */
 export class LoadError extends Error {
-  /** The next use loads it again. */
+  /** Makes the next use load it again. */
   readonly forget: () => void
 
   constructor(cause: unknown, forget: () => void) {

@@ -123,7 +123,7 @@ test('theme and density stand on the root element; the system theme leaves it to
   expect(root.dataset['theme']).toBeUndefined()
   act(() => {
     flushSync(() => stores.preferences.choose({ theme: 'dark' }))
-    // What was pressed is painted first.
+    // The pressed control is painted first.
     expect(root.dataset['theme']).toBeUndefined()
   })
   expect(root.dataset['theme']).toBe('dark')

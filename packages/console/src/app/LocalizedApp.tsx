@@ -11,7 +11,7 @@ import { LoadError } from './LoadError.ts'
 export interface LocalizedAppProps {
   initialLocale: Locale
   initialCatalogue: Catalogue
-  /** @default from the console's own files */
+  /** @default the console's own files */
   load?: typeof loadCatalogue
   children: ReactNode
 }
@@ -44,10 +44,10 @@ export const LocalizedApp = observer(function LocalizedApp({
     return () => {
       isCurrent = false
     }
-    // Tried again once the browser is online, in vain where that keeps the outcome of an import.
+    // Retried when the browser is online again; has no effect in browsers that cache the outcome of an import.
   }, [wanted, current.locale, isOnline, load, toasts])
 
-  // What was pressed is painted before the page, whose every element has another style then.
+  // Paint the pressed control before the page, whose every element gets new styles.
   const theme = useDeferredValue(preferences.theme)
   useEffect(() => {
     const root = document.documentElement

@@ -27,7 +27,7 @@ test('while a list is awaited the page is covered, takes no click, keeps its foc
   await waitFor(() => expect(loading()).toEqual([]))
   expect(isCovered()).toBe(false)
 
-  // A refresh is quiet.
+  // A refresh shows no indicator.
   const refreshed = fixture.transport.hold('GET /users/')
   const refresh = fixture.root.signedIn?.users.load()
   await new Promise((resolve) => setTimeout(resolve, 400))

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl'
 import { brand } from '../brand.ts'
 import { useRoute } from './context.ts'
 
-/** The first page of a visit keeps the browser's own start of focus. */
+/** The first page of a visit keeps the browser's initial focus. */
 let hasNavigated = false
 
-/** Focuses the heading after a navigation, so that screen readers announce the page once; not where the page has focused its first field. */
+/** Focuses the heading after a navigation, so that screen readers announce the page once; not if the page has focused its first field. */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const route = useRoute()

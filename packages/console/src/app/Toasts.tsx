@@ -18,7 +18,7 @@ export const Toasts = observer(function Toasts() {
     label: intl.formatMessage({ id: 'shell.upgrade' }),
     onPress: () => void navigate(paths.plans()),
   }
-  /** What was pressed has served, and covers nothing of what it shows. */
+  /** A pressed toast closes, so that it does not cover the result. */
   const pressable = (id: string, { labelKey, run }: ToastAction) => ({
     label: textOf(labelKey),
     onPress: () => {
@@ -28,7 +28,7 @@ export const Toasts = observer(function Toasts() {
   })
   const actionOf = ({ id, action, isPersistent }: Toast) => {
     if (action) return pressable(id, action)
-    // An expired plan.
+    // Only the expired-plan notice.
     return isPersistent === true && session.canManageAccount && pathname !== paths.plans()
       ? upgrade
       : undefined

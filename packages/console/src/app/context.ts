@@ -10,7 +10,7 @@ export interface App {
   tabStorage: KeyValueStorage
   /** Settles once the configuration is loaded and a stored session is restored. */
   started: Promise<void>
-  /** The document has the page already, as it is before `started`. */
+  /** Whether the document contains the page already, in its state before `started`. */
   isPrerendered?: boolean
 }
 
@@ -27,12 +27,12 @@ export const useApp = (): App => {
 /** False while a prerendered page waits for the configuration. */
 export const StartedContext = createContext(true)
 
-/** Undefined for a redirect. */
+/** Undefined on a redirect. */
 export const RouteContext = createContext<RouteDefinition | undefined>(undefined)
 
 export const useStores = (): RootStore => useApp().stores
 
-/** Inside the admin layout only. */
+/** Only inside the admin layout. */
 export const useSignedIn = (): SignedInStores => loaded(useStores().signedIn, 'withSignedIn')
 
 export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 'withPasswords')

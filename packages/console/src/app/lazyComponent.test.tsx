@@ -20,7 +20,7 @@ const reported = vi.fn<(error: unknown) => void>()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(globalThis, 'reportError').mockImplementation(reported)
-  // React logs what the boundary reports.
+  // React logs errors that reach the boundary.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   reported.mockClear()
 })

@@ -15,7 +15,7 @@ type Lazy = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 /** Milliseconds (specification, section 8). */
 const TIMEOUT = 120_000
 
-/** Milliseconds before a script that did not come is asked for once more. */
+/** Milliseconds before the second try to load a script. */
 const PAUSE = 1000
 
 const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
@@ -26,10 +26,10 @@ const withTimeout = <T>(load: () => Promise<T>): Promise<T> =>
       .then(resolve, reject)
   })
 
-/** Of every lazy component so far. The code of one may add others. */
+/** All lazy components so far. Loading one may add others. */
 export const loaders = new Map<unknown, (stores: RootStore) => Promise<unknown>>()
 
-/** Its loading also adds the stores that it needs. A boundary around it gets a LoadError. Draws at once what a loader has brought before. */
+/** Loads its code and the stores that it needs. Needs a boundary, which gets a LoadError. Renders at once when it was loaded before. */
 export const lazyComponent = <Name extends string, Module extends Record<Name, Lazy>>(
   load: (stores: RootStore) => Promise<Module>,
   name: Name,
@@ -45,7 +45,7 @@ export const lazyComponent = <Name extends string, Module extends Record<Name, L
     try {
       return await loadOnce(stores)
     } catch (error) {
-      // It comes with the connection.
+      // The connection's return retries.
       if (!stores.network.isOnline) throw error
       await new Promise<void>((resolve) => void environmentOf(stores).clock.after(PAUSE, resolve))
       return loadOnce(stores)
@@ -56,7 +56,7 @@ export const lazyComponent = <Name extends string, Module extends Record<Name, L
     if (Loaded === undefined) {
       Loaded = lazy(() =>
         withTimeout(() => loadTwice(stores)).catch((error: unknown) => {
-          // Not at once: React renders a second time before it gives an error to a boundary.
+          // Not earlier: React renders a second time before it passes an error to a boundary.
           throw new LoadError(error, () => perStores.delete(stores))
         }),
       )
@@ -66,7 +66,7 @@ export const lazyComponent = <Name extends string, Module extends Record<Name, L
   }
   const LazyComponent = (props: ComponentProps<Module[Name]>) => {
     const stores = useStores()
-    // One of them as long as it stands.
+    // The same component while mounted.
     const [chosen] = useState(() => ({ Loaded: ready.get(stores) ?? lazyOf(stores) }))
     return createElement(chosen.Loaded, props)
   }

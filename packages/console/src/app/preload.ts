@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/locales.ts'
 import { routes } from '../routes.ts'
 import { loaders } from './lazyComponent.ts'
 
-/** Loads the code and the texts of a page at once, so that it is not rendered in steps. */
+/** Loads code and texts of a page in parallel, so that it does not render in steps. */
 export const preloadPage = async (pathname: string, stores: RootStore, locale: Locale): Promise<void> => {
   const route = routes.find(({ path }) => matchPath(path, pathname))
   await Promise.all([

@@ -22,7 +22,7 @@ const admin = (
   </MessagesProvider>
 )
 
-/** Texts and frame of the signed-in pages at once; errors show where the content would be. */
+/** Loads texts and layout of the signed-in pages in parallel; errors show in place of the content. */
 export const preloadAdmin = (stores: RootStore, locale: Locale): void => {
   void Promise.allSettled([loadCatalogue(locale, 'admin'), loaders.get(AdminLayout)?.(stores)])
 }

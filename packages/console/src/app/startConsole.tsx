@@ -8,7 +8,7 @@ import { preloadPage } from './preload.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { allowEmptying } from './trustedTypes.ts'
 
-/** Draws the page, or hydrates it where the document has it already. */
+/** Renders the page, or hydrates a prerendered one. */
 export const startConsole = async (): Promise<void> => {
   allowEmptying()
   const root = document.getElementById('root')
@@ -35,7 +35,7 @@ export const startConsole = async (): Promise<void> => {
     </ConsoleApp>
   )
   if (!isPrerendered) root.replaceChildren()
-  // From now on the page decides what is seen, also after a change of its language.
+  // From now on React controls what is visible, also after a language change.
   delete root.dataset['prerendered']
   root.removeAttribute('lang')
   if (isPrerendered) hydrateRoot(root, page)

@@ -8,7 +8,7 @@ import { useReloading } from './useReloading.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A failure in a page of that age, in milliseconds. */
+/** A failure in a page of this age, in milliseconds. */
 const fail = async (age: number, { tries = 0, ...options }: RenderAppOptions & { tries?: number } = {}) => {
   vi.spyOn(performance, 'now').mockReturnValue(age)
   const [retry, reload] = [fn(), fn()]

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useTransition } from 'react'
 import { useStores } from './context.ts'
 import type { Failure } from './ErrorBoundary.tsx'
 
-/** Milliseconds. A failure in a younger page is not caused by a deploy, and must not reload without end. */
+/** Milliseconds. A failure in a younger page is not caused by a deploy; reloading it could loop. */
 const OLD = 60_000
 
 export interface Reloading {
@@ -12,8 +12,8 @@ export interface Reloading {
 }
 
 /**
- * For an observer that shows what could not be loaded: retries on request, and when the browser is online again.
- * Reloads the page after a deploy, which replaces the scripts, and where a second try fails: Chromium and others keep the
+ * For an observer that shows a load failure: retries on request, and when the browser is online again.
+ * Reloads the page after a deploy, which replaces the scripts, and when a second try fails: Chromium and others cache the
  * outcome of the first one.
  */
 export const useReloading = (
@@ -23,7 +23,7 @@ export const useReloading = (
   const { network } = useStores()
   const { isOnline } = network
   const wasOffline = useRef(false)
-  // A transition leaves the failure on the page until the outcome.
+  // A transition keeps the failure on the page until the outcome is known.
   const [isRetrying, start] = useTransition()
   const onRetry = () => start(retry)
   const follow = useEffectEvent(async (now: { isOnline: boolean; tries: number }) => {

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Loaded by HubSpot's own script. */
+/** Scripts that HubSpot's own script loads. */
 const HUBSPOT_SCRIPTS: readonly string[] = ['https://js.usemessages.com/conversations-embed.js']
 const HUBSPOT_HOST = 'js.hs-scripts.com'
 
@@ -21,7 +21,7 @@ const WIDGET_ELEMENTS =
 
 let current: HTMLScriptElement | null = null
 
-/** Returns the removal. https://developers.hubspot.com/docs/api-reference/conversations-chat-widget-sdk/guide */
+/** @returns Removes the widget. https://developers.hubspot.com/docs/api-reference/conversations-chat-widget-sdk/guide */
 export const openChat = (url: string): (() => void) => {
   const { href, host } = new URL(url)
   const allowed = host === HUBSPOT_HOST ? HUBSPOT_SCRIPTS : []

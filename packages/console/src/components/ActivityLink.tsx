@@ -9,7 +9,7 @@ export interface ActivityLinkProps {
   filter: ActivitySubject
 }
 
-/** Leads to what was done by or to one person, or in one workspace; nothing where the service does not offer it. */
+/** Links to the events of one user or one workspace; renders nothing unless the service offers the activity. */
 export const ActivityLink = observer(function ActivityLink({ name, filter }: ActivityLinkProps) {
   const { config } = useStores()
   if (!config.offers('activity')) return null

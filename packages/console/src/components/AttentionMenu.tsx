@@ -17,7 +17,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../app/context.ts'
 import { paths } from '../navigation/paths.ts'
 
-/** The filters that show what it is about; null where the plans are the place for it. */
+/** Filters that show the affected rows; null when it is about the plan. */
 const filters: Readonly<Record<AttentionKind, Readonly<Record<string, string>> | null>> = {
   down: { state: 'down' },
   unguarded: { method: 'social', factor: '-second' },
@@ -50,7 +50,7 @@ const textOf = (
     },
   )
 
-/** What an admin should look at, and the way there; nothing while there is none. */
+/** Facts that need an admin's attention, with links; renders nothing without any. */
 export const AttentionMenu = observer(function AttentionMenu({ list, onFilter }: AttentionMenuProps) {
   const intl = useIntl()
   const { account, session } = useStores()

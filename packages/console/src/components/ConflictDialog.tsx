@@ -18,9 +18,9 @@ type Field<Draft> = Extract<keyof Draft, string>
 
 export interface ConflictDialogProps<Draft> {
   conflict: Conflict<Draft> | null
-  /** As it is called here. */
+  /** Label of the field. */
   name: string
-  /** Of who changed it, by e-mail. */
+  /** Name of the user who changed it, by e-mail. */
   personName: (email: string) => string
   labelOf: (field: Field<Draft>) => string
   textsOf: (draft: Draft) => Readonly<Record<Field<Draft>, string | boolean>>
@@ -36,14 +36,14 @@ interface Row {
   readonly theirs: string
 }
 
-/** In full: a cut-off value could not be compared. */
+/** Not truncated, so that values can be compared. */
 const inFull = (value: string) => (
   <Text element="span">
     <bdi>{value}</bdi>
   </Text>
 )
 
-/** Another user has saved meanwhile what Save would undo. */
+/** Another user has saved changes that Save would overwrite. */
 export function ConflictDialog<Draft>({
   name,
   labelOf,
@@ -113,7 +113,7 @@ export function ConflictDialog<Draft>({
   )
 }
 
-/** Mine beside theirs; on a phone one below the other. */
+/** Mine beside theirs; on a phone one above the other. */
 function Outcomes({ rows, theirs }: { rows: readonly Row[]; theirs: string | null }) {
   const intl = useIntl()
   const isPhone = useMediaQuery(media.phone)

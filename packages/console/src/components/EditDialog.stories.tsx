@@ -11,14 +11,14 @@ import { docsHeight } from '../testing/docsHeight.ts'
 
 interface EditorProps {
   title?: string
-  /** What the service says to the name; true once it is saved. */
+  /** The service's answer to a name; true when it is saved. */
   onSave: (name: string) => Promise<boolean>
   onClose: () => void
   footer?: 'own'
   hasSections?: boolean
 }
 
-/** Edits a name, which must not be empty. */
+/** Edits a name that must not be empty. */
 function Editor({ title = 'Edit Uma', onSave, onClose, footer, hasSections = false }: EditorProps) {
   const [name, setName] = useState('Uma')
   const [saved, setSaved] = useState('Uma')
@@ -157,7 +157,7 @@ export const Invalid: Story = {
   },
 }
 
-/** What would be lost comes to its end by itself. */
+/** The running save finishes in the background. */
 export const Running: StoryObj<{ isRunning: boolean; onClose: () => void }> = {
   decorators,
   args: { isRunning: true, onClose: fn() },
@@ -173,7 +173,7 @@ export const Running: StoryObj<{ isRunning: boolean; onClose: () => void }> = {
   ),
 }
 
-/** Stands for a page whose dialogs have an address. */
+/** A page whose dialogs have an address. */
 function Page({ onSave, hasList }: { onSave: EditorProps['onSave']; hasList: boolean }) {
   const openDialog = useOpenDialog()
   const openAfresh = useOpenDialog(false)

@@ -10,7 +10,7 @@ const { Unchanged, Dirty, Sections, OwnFooter, Saving, Running } = composeStorie
 
 type Args = Partial<Parameters<typeof Unchanged>[0]>
 
-// Not played: a second copy of user-event would break typing.
+// Without its play function: a second copy of user-event would break typing.
 const start = (Story: typeof Unchanged, args: Args = {}) => render(<Story {...args} />)
 const startTyped = async (Story: typeof Unchanged, args: Args = {}) => {
   start(Story, args)

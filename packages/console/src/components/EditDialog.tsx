@@ -13,13 +13,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { FailureBanner, type Failure } from '../errors/FailureBanner.tsx'
 import { useDialogGuard } from '../navigation/useDialogRoute.tsx'
 
-/** By default about unsaved changes. */
+/** @default the question about unsaved changes */
 export interface LeaveQuestion {
   text: ReactNode
   title?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** `default` where nothing is lost. @default 'danger' */
+  /** `default` when nothing would be lost. @default 'danger' */
   variant?: 'default' | 'danger'
 }
 
@@ -28,7 +28,7 @@ interface SaveButton {
   /** @default 'primary' */
   variant?: 'primary' | 'danger'
   pendingLabel: string
-  /** Why it cannot be saved now. */
+  /** Reason why it cannot be saved now. */
   disabledReason?: string | undefined
   onSave: () => void
 }
@@ -36,13 +36,13 @@ interface SaveButton {
 interface OwnProps {
   title: string
   children: ReactNode
-  /** Every way out asks `question` first. @default false */
+  /** Whether closing asks `question` first. @default false */
   isDirty?: boolean
-  /** Nothing closes the dialog. @default false */
+  /** Whether the dialog cannot be closed. @default false */
   isSaving?: boolean
-  /** What became of the save is shown in the dialog, so leaving the page meanwhile is undone. @default false */
+  /** Whether the dialog shows the save's outcome, so that leaving the page during the save is reverted. @default false */
   showsOutcome?: boolean
-  /** The save goes on without the dialog: what is saved can be left, after `question`. @default false */
+  /** Whether the save continues without the dialog, which may then close after `question`. @default false */
   savesInBackground?: boolean
   question?: LeaveQuestion
   unsavedNote?: string | undefined
@@ -55,9 +55,9 @@ interface SavedTogether extends OwnProps {
   save: SaveButton
   renderFooter?: never
   isDismissable?: never
-  /** The fields are a form: Enter saves, and a failed try leads to the first field that is wrong. */
+  /** Makes the fields a form: Enter saves, and a failed try focuses the first invalid field. */
   form?: Pick<FormProps, 'errors' | 'autoComplete'>
-  /** Why the latest try to save was refused. Above the fields of a form. */
+  /** The latest refusal of a save; shown above a form's fields. */
   failure?: Failure | null
   accordion?: Pick<AccordionDialogProps, 'ref' | 'problem' | 'defaultExpandedIds'>
 }
@@ -75,7 +75,7 @@ interface WithFooter extends OwnProps {
 
 export type EditDialogProps = SavedTogether | WithFooter
 
-/** A dialog that edits something, and alone decides when it may close: never while saving, with unsaved changes after a question. */
+/** A dialog with a form. It decides when it may close: never while saving, and with unsaved changes only after a question. */
 export function EditDialog(props: EditDialogProps) {
   const { isDirty = false, savesInBackground = false, question, onClose } = props
   const isSaving = props.isSaving === true && !savesInBackground

@@ -5,9 +5,9 @@ import type { FacetProps, FacetWords } from './FacetMenu.tsx'
 
 export interface FacetBarProps extends FacetProps {
   onClear: () => void
-  /** How many are left. */
+  /** Number of matching rows, as text. */
   resultText: string
-  /** Has the focus once nothing narrows any more. */
+  /** Gets focus when the last facet is removed. */
   menuRef: RefObject<HTMLElement | null>
 }
 
@@ -16,7 +16,7 @@ const wordsOf = (facets: readonly FacetWords[], { facetId, value }: FacetChoice)
   return { facet: facet?.label, value: facet?.values.find(({ id }) => id === value)?.label }
 }
 
-/** What of the facets narrows a list; nothing while none does. */
+/** The selected facets of a list; renders nothing without any. */
 export function FacetBar({ facets, choices, onChoose, onClear, resultText, menuRef }: FacetBarProps) {
   const intl = useIntl()
   if (choices.length === 0) return null

@@ -2,7 +2,7 @@ import { FilterIcon, IconButton, Menu, MenuItem, MenuSection, type FacetChoice }
 import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 
-/** A facet of a list in words. */
+/** Texts of a facet. */
 export interface FacetWords {
   id: string
   label: string
@@ -17,7 +17,7 @@ export interface FacetProps {
 
 const ANY = ''
 
-/** Narrows a list by what its rows have in common. */
+/** Filters a list by facets. */
 export function FacetMenu({ facets, choices, onChoose, ref }: FacetProps & { ref?: Ref<HTMLButtonElement> }) {
   const intl = useIntl()
   return (

@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { offeredLocale, type Locale } from '../i18n/locales.ts'
 
-/** Offers the browser's language, in that language, until one is chosen; a refusal chooses English. */
+/** Offers the browser's language, in that language, until one is chosen; declining chooses English. */
 export const LanguageOffer = observer(function LanguageOffer() {
   const { preferences } = useStores()
   const offered = offeredLocale(preferences.locale, navigator.languages)
   if (offered === null) return null
 
   const choose = (locale: Locale) => {
-    // The pressed button goes.
+    // The pressed button unmounts.
     document.querySelector<HTMLElement>('h1')?.focus()
     preferences.choose({ locale })
   }

@@ -8,7 +8,7 @@ import { LazyDialog } from './LazyDialog.tsx'
 
 const Words = () => <p>Loaded</p>
 
-/** A dialog beside a page; its script does not come until `isThere`. */
+/** A dialog above a page; its script is not loaded until `isThere`. */
 const start = async () => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()

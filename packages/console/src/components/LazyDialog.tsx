@@ -10,13 +10,13 @@ import { InfoDialog } from './InfoDialog.tsx'
 import { RetryButton } from './RetryButton.tsx'
 
 export interface LazyDialogProps {
-  /** Called when it could not be loaded and is closed. */
+  /** Also called when a failed dialog is closed. */
   onClose: () => void
   /** A lazy component with a dialog. */
   children: ReactNode
 }
 
-/** A dialog that cannot be loaded, or whose code fails, says so in a dialog, so that the page behind it stays. */
+/** If a dialog fails to load or to render, shows that in a dialog, so that the page behind it stays. */
 export function LazyDialog({ onClose, children }: LazyDialogProps) {
   return (
     <ErrorBoundary fallback={fallbackOf(onClose)}>

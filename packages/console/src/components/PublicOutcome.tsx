@@ -9,12 +9,12 @@ export interface PublicOutcomeProps {
   title: MessageId
   text: MessageId
   values?: Readonly<Record<string, string>>
-  /** Where it leads. */
+  /** The primary link. */
   main: NextLink
   other?: NextLink
 }
 
-/** What has happened on a public page, and where to go on. */
+/** The outcome on a public page, with links to continue. */
 export function PublicOutcome({ title, text, values, main, other }: PublicOutcomeProps) {
   return (
     <PublicMessage

@@ -5,7 +5,7 @@ import { brand } from '../brand.ts'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-/** What the configuration decides may come above the footer, which therefore waits for it. */
+/** Parts that depend on the configuration may appear above the footer, which therefore waits for it. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const isStarted = use(StartedContext)
   return (

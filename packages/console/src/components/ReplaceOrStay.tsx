@@ -5,7 +5,7 @@ import { PublicMessage } from './PublicMessage.tsx'
 
 export interface ReplaceOrStayProps {
   title: string
-  /** Which session it is, and what happens to it. */
+  /** Identifies the session and what will happen to it. */
   text: string
   confirm: string
   onConfirm: () => void

@@ -17,7 +17,7 @@ export interface SortMenuProps {
 
 const directions = ['ascending', 'descending'] as const
 
-/** Sorts a compact list, which has no heads. */
+/** Sorts a compact list, which has no column headers. */
 export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
   const intl = useIntl()
   const sortable = columns.filter((column) => column.sortValue !== undefined && column.isSortable !== false)

@@ -1,7 +1,7 @@
 import { Banner, Button, Inline, type ButtonProps } from '@portico/design-system'
 import { FormattedMessage } from 'react-intl'
 
-/** The pressed button goes away, so focus moves to the dialog. */
+/** The pressed button unmounts, so focus moves to the dialog. */
 const leaving =
   (act: () => unknown): NonNullable<ButtonProps['onPress']> =>
   ({ target }) => {
@@ -15,7 +15,7 @@ export interface StoredDraftOfferProps {
   onDiscard: () => void
 }
 
-/** Offers what was entered before a reload, a crash or the end of an earlier session. */
+/** Offers the draft of a form after a reload, a crash or an ended session. */
 export function StoredDraftOffer({ isOffered, onRestore, onDiscard }: StoredDraftOfferProps) {
   if (!isOffered) return null
   return (

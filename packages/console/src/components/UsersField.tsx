@@ -9,7 +9,7 @@ export interface UsersFieldProps extends FieldProps<number | null> {
   planId: number | null
 }
 
-/** How many users are paid for. */
+/** Number of paid users. */
 export function UsersField({ planId, value, onChange, ...field }: UsersFieldProps) {
   const most = planUsers(planId)
   const set = (count: number) => onChange(Number.isNaN(count) ? null : count)

@@ -28,7 +28,7 @@ export type Fields<Draft> = { readonly [F in Name<Draft>]: FieldProps<Draft[F], 
 
 const fromEntries: <Draft>(entries: readonly [string, unknown][]) => Fields<Draft> = Object.fromEntries
 
-/** Plain props of each field of a form, which its observer hands to a view. */
+/** Plain props of each field of a form, which an observer passes to a view. */
 export const fieldsOf = <Draft extends object, FieldError>(
   form: FieldForm<Draft, FieldError>,
   texts: FieldTexts<Draft, FieldError>,
@@ -49,7 +49,7 @@ export const fieldsOf = <Draft extends object, FieldError>(
   return fromEntries(entries)
 }
 
-/** Each error that shows. */
+/** All shown errors. */
 export const errorsIn = (
   fields: Readonly<Record<string, Pick<FieldProps<unknown>, 'name' | 'errorMessage'>>>,
 ): Record<string, string> =>
@@ -59,7 +59,7 @@ export const errorsIn = (
     ),
   )
 
-/** What a view needs to offer the stored draft of a form. */
+/** Props to offer a form's stored draft. */
 export const draftOfferOf = (form: DraftForm): StoredDraftOfferProps => ({
   isOffered: form.hasStoredDraft && !form.isSaving,
   onRestore: () => form.restoreDraft(),
@@ -76,13 +76,13 @@ type People = ReadonlyMap<string, Pick<Person, 'name'>>
 
 const nameIn = (people: People, email: string): string => people.get(email)?.name || email
 
-/** Who saved while the form was tried to be saved; null when nobody is known to have. */
+/** Name of the user who saved meanwhile; null when unknown. */
 export const changedByOf = (
   { lastChange }: { readonly lastChange: { readonly by: string } | null },
   people: People,
 ): string | null => lastChange && nameIn(people, lastChange.by)
 
-/** @param people to name who changed it, by e-mail */
+/** @param people gives the name of the user who changed it, by e-mail */
 export const conflictOf = <Draft>(form: ConflictForm<Draft>, people: People) => ({
   conflict: form.conflict,
   personName: (email: string) => nameIn(people, email),

@@ -1,11 +1,11 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 
-/** Stands for the name while a text is formatted. */
+/** Placeholder for the name while a text is formatted. */
 const NAME = '\uE000'
 
 const texts = new WeakMap<IntlShape, Map<string, readonly string[]>>()
 
-/** A text that every row has, with nothing of its row in it but a `{name}`: formatted once for a language, since tables ask for hundreds at each keystroke. */
+/** A text that all rows share except for `{name}`: formatted once per language, because tables need hundreds at each keystroke. */
 export const rowText = (intl: IntlShape, id: NonNullable<MessageDescriptor['id']>, name = ''): string => {
   const known = texts.get(intl) ?? new Map<string, readonly string[]>()
   texts.set(intl, known)

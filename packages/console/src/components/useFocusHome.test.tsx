@@ -19,7 +19,7 @@ const frames = async (count: number) => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
-/** Closes the notice while the button More has focus. */
+/** Closes the notice while the More button has focus. */
 const closeBeside = () => {
   const { rerender } = render(<Page hasNotice hasMenu />)
   const more = screen.getByRole('button', { name: 'More' })

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
-/** A closing menu is gone by then. */
+/** Frames after which a closing menu is unmounted. */
 const LAST_FRAME = 30
 
 const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1')
 
-/** Restores focus when something closes whose opener is gone: to `home`, by default the page's heading. */
+/** Restores focus when something closes whose opener has unmounted: to `home`, by default the page's heading. */
 export function useFocusHome(isOpen: boolean, home: () => HTMLElement | null = pageHeading): void {
   const wasOpen = useRef(isOpen)
   const goHome = useEffectEvent((): boolean => {
@@ -17,7 +17,7 @@ export function useFocusHome(isOpen: boolean, home: () => HTMLElement | null = p
     const hasClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     if (!hasClosed) return undefined
-    // A dialog gives focus back in the first frame.
+    // A dialog returns focus in the first frame.
     let frame = 0
     let request = 0
     const look = () => {
@@ -27,7 +27,7 @@ export function useFocusHome(isOpen: boolean, home: () => HTMLElement | null = p
     }
     request = requestAnimationFrame(look)
     const stop = () => cancelAnimationFrame(request)
-    // From then on the user moves focus; Tab past the last element leaves it nowhere for a moment.
+    // From then on the user moves focus; Tab past the last element briefly leaves it on no element.
     document.addEventListener('keydown', stop, { capture: true, once: true })
     return () => {
       stop()
@@ -40,8 +40,8 @@ const lastButtonOf = (row: Element | null | undefined): HTMLElement | null =>
   [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1) ?? null
 
 /**
- * Restores focus when an action on a row removed its button: to the row, or else the next or previous one, or else `otherwise`.
- * @returns Call it with the pressed button while its row is there.
+ * Restores focus when an action on a row removed its button: to the row, the next or previous row, or `otherwise`.
+ * @returns Call it with the pressed button while its row is mounted.
  */
 export function useRowFocus(isActing: boolean, otherwise = pageHeading): (pressed: Element) => void {
   const homes = useRef<readonly (HTMLElement | null)[]>([])

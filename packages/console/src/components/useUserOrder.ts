@@ -3,7 +3,7 @@ import { useBilling } from '../app/context.ts'
 import { planMoney } from '../i18n/planMoney.ts'
 import { fieldsOf } from './formProps.ts'
 
-/** The order of users with the field of its form, read in an observer. */
+/** The order of users and its form field; read it in an observer. */
 export const useUserOrder = () => {
   const intl = useIntl()
   const { userOrder: order } = useBilling()

@@ -1,4 +1,4 @@
-// A classic script at the start of the page's body, built apart from the console (build/earlyScript.ts): it must be small.
+// A classic script at the start of the page's body, built separately from the console (build/earlyScript.ts): it must be small.
 import { StorageKey } from '@portico/stores'
 import { chooseLocale } from '../i18n/locales.ts'
 import type { Early } from './early.ts'
@@ -34,7 +34,7 @@ if (token === null) {
     showLanguage(locale)
   }
 } else {
-  // Its page is not the prerendered one.
+  // A signed-in user gets another page than the prerendered one.
   page.dataset['signedIn'] = ''
   const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name="portico-service"]')?.content
   takeReply = sendEarly({ serviceUrl: serviceUrl || '/api', token, language: chosen ?? 'en' })

@@ -1,16 +1,16 @@
 import type { TransportRequest, TransportResponse } from '@portico/stores'
 
-/** What runs before the console's own script, and is left for it (see beforePaint.ts). */
+/** Results of the early script, for the console's own script (see beforePaint.ts). */
 export interface Early {
-  /** The reply to a request that was sent early, once. Rejects when it is lost. */
+  /** The reply to an early request; each can be taken once. Rejects when it is lost. */
   takeReply(request: TransportRequest): Promise<TransportResponse> | null
-  /** Sends the form if a user submitted it early; from now on forms are the page's own. */
+  /** Sends a form that was submitted early; from now on the page handles forms. */
   releaseSubmit(form: HTMLFormElement | null): void
 }
 
 declare global {
   interface Window {
-    /** Missing when its script was not loaded. */
+    /** Undefined when the early script was not loaded. */
     porticoEarly?: Early
   }
 }

@@ -17,7 +17,7 @@ const showsPeople = (pathname: string): boolean => /^\/admin\/(users|account)\/?
 const isAdmin = (userData: unknown): boolean =>
   Number(recordOf(recordOf(recordOf(userData)['data'])['user'])['level']) >= Role.admin
 
-/** Milliseconds. What nobody has asked for by then is out of date. */
+/** Milliseconds; an older reply is out of date. */
 const FRESH = 10_000
 
 const withoutSlash = (url: URL): string => url.origin + url.pathname.replace(/\/+$/, '')
@@ -29,7 +29,7 @@ export interface EarlyOptions {
 }
 
 /**
- * Sends a signed-in page's first requests while its script is loaded. The bearer waits for the configuration, which may
+ * Sends a signed-in page's first requests while its script loads. The bearer waits for the configuration, which may
  * name another service than the page's; then nothing else is sent.
  */
 export const sendEarly = ({ serviceUrl, token, language }: EarlyOptions) => {
@@ -53,7 +53,7 @@ export const sendEarly = ({ serviceUrl, token, language }: EarlyOptions) => {
       return { status: response.status, header: (name) => response.headers.get(name), body }
     }
     const reply = request()
-    // Its taker hears of a failure.
+    // The code that takes the reply handles its failure.
     reply.catch(() => undefined)
     sent.set(`${method} ${base}${path}`, { at: performance.now(), bearer, reply })
   }
@@ -69,7 +69,7 @@ export const sendEarly = ({ serviceUrl, token, language }: EarlyOptions) => {
     const bearer = `Bearer ${token}`
     const { pathname } = location
     send('GET', '/auth/userdata', bearer, (userData) => {
-      // The service refuses it to others.
+      // The service refuses it to other roles.
       if (showsPeople(pathname) && isAdmin(userData)) send('GET', '/users/', bearer)
     })
     if (!showsWorkspaces(pathname)) return

@@ -1,6 +1,6 @@
 import type { Early } from './early.ts'
 
-/** A form that is submitted before the page can send it would leave the page. */
+/** A form that is submitted before the page handles it would leave the page. */
 export const holdSubmits = (): Early['releaseSubmit'] => {
   let held: EventTarget | null = null
   const hold = (event: Event): void => {

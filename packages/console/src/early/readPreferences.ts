@@ -4,7 +4,7 @@ import { recordOf } from './recordOf.ts'
 const among = <T extends string>(allowed: readonly T[], fallback: T, value: unknown): T =>
   allowed.find((known) => known === value) ?? fallback
 
-/** What the stored preferences say of the first paint. Without the schema of the store, which would be most of the script. */
+/** Stored preferences that affect the first paint. Without the store's schema, which would be most of the script. */
 export const readPreferences = (
   text: string | null,
 ): { locale: string | null; theme: Theme; density: Density } => {
@@ -12,7 +12,7 @@ export const readPreferences = (
   try {
     stored = JSON.parse(text ?? 'null')
   } catch {
-    // As the store does.
+    // The store ignores invalid values too.
   }
   const { locale, theme, density } = recordOf(stored)
   return {

@@ -1,12 +1,12 @@
 import type { Locale } from '../i18n/locales.ts'
 
-/** Puts the page in another language in place of the English one as soon as the document has it (see prerenderBuild.ts). */
+/** Replaces the English page with another language as soon as the document contains it (see prerenderBuild.ts). */
 export const showLanguage = (locale: Locale): void => {
   if (locale === 'en') return
   const exchange = (): boolean => {
     const template = document.querySelector<HTMLTemplateElement>(`template[lang="${locale}"]`)
     const root = document.querySelector<HTMLElement>('#root')
-    // What follows it shows that all of it is there.
+    // The template is complete once an element follows it.
     if (template === null || template.nextSibling === null || root === null) return false
     root.replaceChildren(template.content)
     root.lang = locale

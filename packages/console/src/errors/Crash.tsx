@@ -11,7 +11,7 @@ import { RetryButton } from '../components/RetryButton.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { errorReport } from './errorReport.ts'
 
-/** In place of a page whose code failed. */
+/** Replaces a page whose code failed. */
 export function Crash(failure: Failure) {
   return (
     <MessagesProvider catalogue="help">
@@ -24,7 +24,7 @@ export interface CrashDialogProps extends Failure {
   onClose: () => void
 }
 
-/** In place of a dialog whose code failed, so that the page behind it stays. */
+/** Replaces a dialog whose code failed, so that the page behind it stays. */
 export function CrashDialog(props: CrashDialogProps) {
   return (
     <MessagesProvider catalogue="help">
@@ -85,7 +85,7 @@ const Again = () => (
   </Banner>
 )
 
-/** Without the service a reload would end in the browser's own error page. */
+/** Without the service a reload would end in the browser's error page. */
 const useReload = () => {
   const stores = useStores()
   const reload = async () => {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Collapsed: Story = {
   play: async () => {
-    // In the page although collapsed, so that it can be searched.
+    // In the document although collapsed, so that it can be searched.
     await expect(await screen.findByRole('link')).toBeInTheDocument()
   },
 }
@@ -40,7 +40,7 @@ export const Unknown: Story = {
   play: expand,
 }
 
-/** The service named the failed call. */
+/** The service sent an id for the failed call. */
 export const WithReference: Story = {
   args: { problem: { ...problem({ code: -31, message: '' }), reference: '7d0f1c9e-4b7a' } },
   play: async () => {

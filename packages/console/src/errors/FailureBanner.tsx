@@ -12,7 +12,7 @@ export interface FailureBannerProps extends Pick<BannerProps, 'title' | 'action'
   failure: Failure
 }
 
-/** Why something was refused, said at once; below it, unsaid, the reference of the call. */
+/** Why something was refused, announced at once; the call's reference below it is not announced. */
 export function FailureBanner({ failure: { text, reference }, ...banner }: FailureBannerProps) {
   return (
     <Stack gap={1}>

@@ -10,7 +10,7 @@ import { LateProblemText } from './LateProblemText.tsx'
 const renderProblem = async (locale: 'en' | 'es', code: number, message = '') => {
   const texts = await loadCatalogue(locale, 'public')
   const problem = { kind: 'refused', code, errors: [{ code, message }], seconds: null } as const
-  // React does not resume what suspended in an `act` that was not awaited.
+  // React does not resume a suspended component in an `act` that was not awaited.
   await act(async () => {
     render(
       <IntlProvider locale={locale} messages={texts}>

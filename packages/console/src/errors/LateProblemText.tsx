@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
 import { problemText } from '../i18n/problemText.ts'
 
-/** Loads the message of a rare code when needed; until then its number is shown. */
+/** Loads the message of a rare code when needed; shows its number until then. */
 export function LateProblemText({ problem }: { problem: Problem }) {
   const intl = useIntl()
   const fallback = problemText(problem, intl)

@@ -2,7 +2,7 @@ import { Inline, Text } from '@portico/design-system'
 import { FormattedMessage } from 'react-intl'
 import { CopyText } from '../components/CopyText.tsx'
 
-/** Under which the service's logs have the failed call. */
+/** Id of the failed call in the service's logs. */
 export function Reference({ reference }: { reference: string }) {
   return (
     <Inline gap={1}>

@@ -1,17 +1,17 @@
 import type { IntlShape } from 'react-intl'
 
 export interface ErrorFacts {
-  /** None of a fault in the console itself. */
+  /** Empty for a fault in the console itself. */
   codes: readonly number[]
   message: string
   time: number
-  /** Pattern of the route: an address may hold a token or an e-mail. */
+  /** Pattern of the route: an address may contain a token or an e-mail. */
   page: string
   /** See Problem. */
   reference: string | undefined
 }
 
-/** For an e-mail to support; UTC, as in the logs of the service. */
+/** For an e-mail to support; UTC, like the service's logs. */
 export const errorReport = ({ codes, message, time, page, reference }: ErrorFacts, intl: IntlShape): string =>
   [
     ...(codes.length === 0

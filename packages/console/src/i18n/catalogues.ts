@@ -16,7 +16,7 @@ declare global {
 
 export type Catalogue = Record<MessageId, MessageFormatElement[]>
 
-/** `errors`: loaded with a rare code; `help`: where codes are explained. */
+/** `errors`: loaded for a rare code; `help`: explains codes. */
 export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help'
 
 const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unknown }>> = {
@@ -42,7 +42,7 @@ const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
 
 const noTexts = (): void => undefined
 
-/** `use` reads one that is loaded without suspending, which a prerendered page would not outlast. */
+/** Returns a loaded catalogue in a form that `use` reads without suspending, which a prerendered page requires. */
 export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Catalogue> => {
   const key = `${locale}.${name}` as const
   const catalogue =

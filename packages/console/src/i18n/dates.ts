@@ -2,11 +2,11 @@ import type { IntlShape } from 'react-intl'
 
 type Instant = number | string
 
-/** A day of a plan, an invoice or the account: the one in UTC, as in mails and on the payment pages, wherever it is read. */
+/** A day of a plan, an invoice or the account: in UTC, as in mails and on the payment pages, in every time zone. */
 export const dayText = (at: Instant, intl: IntlShape, dateStyle: 'medium' | 'long' = 'long'): string =>
   intl.formatDate(at, { dateStyle, timeZone: 'UTC' })
 
-/** The instant at which such a day's plan ends. */
+/** The instant at which a plan ends. */
 export const exactText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' })
 
@@ -14,7 +14,7 @@ export const exactText = (at: Instant, intl: IntlShape): string =>
 export const monthText = (year: number, month: number, intl: IntlShape): string =>
   intl.formatDate(Date.UTC(year, month - 1), { year: 'numeric', month: '2-digit', timeZone: 'UTC' })
 
-/** When something happened or will, where it is read; with the zone, because one hour of the year comes twice. */
+/** A past or future moment in local time; with the zone, because one hour of the year occurs twice. */
 export const momentText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, {
     year: 'numeric',
@@ -25,13 +25,13 @@ export const momentText = (at: Instant, intl: IntlShape): string =>
     timeZoneName: 'short',
   })
 
-/** Of today the time alone. */
+/** Only the time, for today. */
 export const clockText = (at: number, now: number, intl: IntlShape): string =>
   intl.formatDate(at) === intl.formatDate(now) ? intl.formatTime(at) : momentText(at, intl)
 
-/** The day of a list of moments, where it is read. */
+/** The day of a moment in a list, in local time. */
 export const weekdayText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
 
-/** Within such a day. */
+/** The local time within a day. */
 export const timeText = (at: Instant, intl: IntlShape): string => intl.formatTime(at)

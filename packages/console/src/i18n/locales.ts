@@ -6,12 +6,12 @@ const isLocale = (tag: string): tag is Locale => locales.some((known) => known =
 const supported = (tags: readonly string[]): Locale | undefined =>
   tags.map((tag) => tag.split('-')[0] ?? '').find(isLocale)
 
-/** The chosen language, else English. */
+/** The chosen language, or English. */
 export const chooseLocale = (chosen: string | null): Locale => supported([chosen ?? '']) ?? locales[0]
 
 export type OfferedLocale = Exclude<Locale, (typeof locales)[0]>
 
-/** @param preferred BCP 47 tags of the browser. @returns Another language than English that it prefers, until one is chosen. */
+/** @param preferred BCP 47 tags of the browser. @returns A preferred language other than English, until one is chosen. */
 export const offeredLocale = (chosen: string | null, preferred: readonly string[]): OfferedLocale | null => {
   const locale = chosen === null ? supported(preferred) : undefined
   return locale === undefined || locale === 'en' ? null : locale

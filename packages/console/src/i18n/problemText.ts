@@ -11,7 +11,7 @@ const catalogueText = (code: number, intl: IntlShape): string => {
     : intl.formatMessage({ id: 'unknownError.text' }, { code })
 }
 
-/** The message of the service, else of the catalogue (specification, section 8). */
+/** The service's message, or the catalogue's (specification, section 8). */
 export const problemText = ({ kind, code, errors }: Problem, intl: IntlShape): string => {
   if (kind === 'offline') return intl.formatMessage({ id: 'error.offline' })
   const [only, ...others] = errors

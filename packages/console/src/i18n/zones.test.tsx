@@ -9,7 +9,7 @@ import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 
 const { DateTimeFormat } = Intl
 
-/** The zone of the browser itself is given for the whole run. */
+/** Sets the time zone; the browser's own is fixed for the whole run. */
 const inZone = (zone: string): void => {
   class InZone extends DateTimeFormat {
     constructor(locales?: Intl.LocalesArgument, options: Intl.DateTimeFormatOptions = {}) {
@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 const expiration = Date.UTC(2026, 11, 31, 23, 30)
 const options: RenderAppOptions = {
   subscription: { expiration, interval: 'monthly' },
-  // Half an hour after it: the day before in New York.
+  // Half an hour after midnight: the day before in New York.
   account: { registrationDate: '2026-01-01T00:30:00Z' },
 }
 

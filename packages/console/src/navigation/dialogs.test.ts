@@ -8,9 +8,9 @@ test.each([
   ['users', '?q=acc&new=', { kind: 'new' }],
   ['workspaces', '?configure=Ws-1', { kind: 'configure', id: 'Ws-1' }],
   ['users', '?edit=Ann%2Bx%40Example.com', { kind: 'edit', id: 'ann+x@example.com' }],
-  // Nobody is named.
+  // No user is named.
   ['users', '?access=&configure', null],
-  // The first known one.
+  // The first known parameter wins.
   ['users', '?new&edit=ann@example.com', { kind: 'edit', id: 'ann@example.com' }],
 ] as const)('on the page of %s %j opens %j', (page, search, dialog) => {
   expect(dialogIn(page, search)).toEqual(dialog)

@@ -56,7 +56,7 @@ describe('guard step 4: the role [S2-016] [S6-001]', () => {
 })
 
 test.each([
-  // Public, signed in, owners only.
+  // May open: public, signed-in, owners' pages.
   ['a visitor', { isSignedIn: false, role: Role.none }, [true, false, false]],
   ['without a role', { isSignedIn: true, role: Role.none }, [true, true, false]],
   ['an admin', { isSignedIn: true, role: Role.admin }, [true, true, false]],

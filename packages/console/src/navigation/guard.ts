@@ -27,7 +27,7 @@ export type GuardDecision =
   /** The role is too low and there is no page to stay on. */
   | { kind: 'refuse' }
 
-/** For the guard, the menu, the palette and the tour. */
+/** Used by the guard, the menu, the palette and the tour. */
 export const mayEnter = (
   { needsLogin, minimumRole }: RouteAccess,
   { isSignedIn, role }: Pick<GuardContext, 'isSignedIn' | 'role'>,

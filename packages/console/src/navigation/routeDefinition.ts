@@ -8,16 +8,16 @@ export interface RouteDefinition {
   title: MessageId
   access: RouteAccess
   isAdmin?: boolean
-  /** There is no such page where the service does not offer it. */
+  /** The page exists only when the service offers this addition. */
   addition?: Addition
-  /** Flag of the specification: drives the expired notice, never blocks. */
+  /** Flag of the specification: causes the expired notice, never blocks. */
   needsActiveTrial?: boolean
   whenSignedIn?: 'workspaces'
   /** A public page to return to after signing in; pages that need a login always are. */
   isReturnedTo?: boolean
-  /** Built as a document of its own (build/prerenderBuild.ts): the page is the same for everybody who is signed out. */
+  /** Built as a document of its own (build/prerenderBuild.ts): the page is the same for all signed-out users. */
   isPrerendered?: boolean
-  /** Of its texts, besides the public one. */
+  /** Catalogue of its texts, besides the public one. */
   catalogue?: CatalogueName
   navigationPath?: string
   navigation?: { id: 'workspaces' | 'users' | 'activity' | 'account'; label: MessageId }

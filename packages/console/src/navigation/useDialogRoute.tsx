@@ -16,7 +16,7 @@ import { dialogIn, searchWith, type DialogPage, type PageDialog } from './dialog
 import { OPENED_HERE, useOpenDialog } from './useOpenDialog.ts'
 
 interface DialogGuard {
-  /** The address was left by the browser's Back or another link, and the dialog has unsaved changes. */
+  /** The browser's Back or a link has left the address while the dialog has unsaved changes. */
   isLeaving: boolean
   discard: () => void
   stay: () => void
@@ -35,7 +35,7 @@ const GuardContext = createContext(alone)
 
 export interface DialogRoute<Page extends DialogPage> {
   opened: PageDialog<Page> | null
-  /** The dialog to render: `opened`, unless one with unsaved changes is asked about first. */
+  /** The dialog to render: `opened`, unless the previous one asks about unsaved changes first. */
   shown: PageDialog<Page> | null
   close: () => void
   guard: DialogGuard
@@ -44,7 +44,7 @@ export interface DialogRoute<Page extends DialogPage> {
 const keyOf = (dialog: { kind: string; id?: string | undefined } | null): string =>
   dialog === null ? '' : `${dialog.kind} ${dialog.id ?? ''}`
 
-/** Keeps the open dialog in the address, so that links, reload and Back work; `mayShow` delays it until its data is known. */
+/** Stores the open dialog in the address, so that links, reload and Back work; `mayShow` delays it until its data is known. */
 export function useDialogRoute<Page extends DialogPage>(
   page: Page,
   mayShow: (dialog: PageDialog<Page>) => boolean = () => true,
@@ -57,7 +57,7 @@ export function useDialogRoute<Page extends DialogPage>(
     latest.current = location
   })
 
-  // The step back arrives after the press.
+  // Going back completes after the press.
   const [closedKey, setClosedKey] = useState<string | null>(null)
   if (closedKey !== null && closedKey !== location.key) setClosedKey(null)
   const opened = closedKey === location.key ? null : dialogIn(page, location.search)
@@ -69,7 +69,7 @@ export function useDialogRoute<Page extends DialogPage>(
   const isLeaving = isOther && shown !== null && isUnsaved
   if (isOther && !isLeaving) setShown(wanted)
 
-  // The opener may be gone, or a link opened it.
+  // The opener may have unmounted, or a link opened it.
   useFocusHome(shown !== null)
 
   const close = useCallback(() => {
@@ -111,7 +111,7 @@ export function RoutedDialog<Page extends DialogPage>({
   )
 }
 
-/** The outlet of the pages: one with unsaved changes stays until its user has answered. */
+/** The outlet of the pages: a page with unsaved changes stays until the user has answered. */
 export function GuardedOutlet() {
   const outlet = useOutlet()
   const { pathname, search } = useLocation()
@@ -134,7 +134,7 @@ export function GuardedOutlet() {
   return <GuardContext value={guard}>{isLeaving ? shown.outlet : outlet}</GuardContext>
 }
 
-/** A dialog above a routed one: it asks for itself, and does not leave the route. */
+/** A dialog above a routed one: it has its own question and does not leave the route. */
 export function NestedDialog(props: LazyDialogProps) {
   return (
     <GuardContext value={alone}>

@@ -8,7 +8,7 @@ export const OPENED_HERE = 'dialog'
 
 export type OpenDialog = <Page extends DialogPage>(page: Page, dialog: PageDialog<Page>) => void
 
-/** A step forward, so that Back closes it; `isWithinPage` keeps the rest of the address. */
+/** A new history entry, so that Back closes it; `isWithinPage` keeps the rest of the address. */
 export function useOpenDialog(isWithinPage = true): OpenDialog {
   const location = useLocation()
   const navigate = useNavigate()

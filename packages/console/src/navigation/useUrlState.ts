@@ -2,7 +2,7 @@ import type { UrlState } from '@portico/design-system'
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Shows a change at once, because a field is typed into; the router follows in a transition. */
+/** Shows a change at once, for typing; the router follows in a transition. */
 export function useUrlState(): UrlState {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface Shortcut {
   id: string
   label: MessageId
   keys: readonly string[]
-  /** Can be turned off (WCAG 2.1.4). */
+  /** Users can turn it off (WCAG 2.1.4). */
   isSingle?: true
 }
 

@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl'
 import type { OpenDialog } from '../navigation/useOpenDialog.ts'
 
 export interface PaletteCommand extends Command {
-  /** Runs within the press, so that it may open a tab. */
+  /** Runs in the press event, so that it may open a tab. */
   run: (context: CommandContext) => void
 }
 

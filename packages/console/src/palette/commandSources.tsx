@@ -36,7 +36,7 @@ const pageIcons = {
   account: AccountIcon,
 } as const
 
-/** Where the page's title is an invitation, or the name of an action too. */
+/** Names for pages whose title is a call to action, or also an action's name. */
 const names: Partial<Record<MessageId, MessageId>> = {
   'route.plans': 'palette.plans',
   'route.help': 'avatar.errorCodes',
@@ -47,7 +47,7 @@ const otherIcons: Partial<Record<MessageId, typeof HelpIcon>> = {
 }
 const pageWords: Partial<Record<MessageId, MessageId>> = { 'route.account': 'palette.words.account' }
 
-/** Shown beside a command while single keys are on. */
+/** Shown with a command while single keys are on. */
 const shortcutOf = ({ hasSingleKeys }: CommandContext['preferences'], ...keys: string[]) =>
   hasSingleKeys ? keys : undefined
 

@@ -14,7 +14,7 @@ import type { CommandContext, PaletteCommand } from './command.ts'
 const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query).toString()}`
 
-// Made once: the same for all.
+// Created once and shared by all commands.
 const icons = {
   open: <WorkspacesIcon aria-hidden />,
   configure: <EditIcon aria-hidden />,
@@ -30,7 +30,7 @@ const openWorkspace = async (
   asAdministrator: boolean,
 ) => {
   const { outcome } = await workspaces.openWorkspace(id, { asAdministrator })
-  // The row explains, with a link that the browser does not block.
+  // The row explains it, with a link that the browser does not block.
   if (outcome !== 'opened') goTo(withQuery(paths.workspaces(), { q: name }))
 }
 
@@ -126,7 +126,7 @@ const commandsOfPeople = ({ intl, session, users }: CommandContext): PaletteComm
   ])
 }
 
-/** Remembers what was made of a list, for the same user in the same language. */
+/** Caches the commands of a list, for the same user and language. */
 const oncePerList = (
   listOf: (context: CommandContext) => object,
   make: (context: CommandContext) => PaletteCommand[],

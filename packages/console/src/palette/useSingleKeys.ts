@@ -10,7 +10,7 @@ const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([a
 const isCovered = (): boolean =>
   [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
-/** Between the two keys of a sequence, in milliseconds. */
+/** Maximum pause between the two keys of a sequence, in milliseconds. */
 const SEQUENCE = 1500
 
 /** `g u` is g, then u. Not while typing, and not while a dialog or menu is open. */
@@ -25,7 +25,7 @@ export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isEnab
       .find(Boolean)
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.isComposing || event.repeat || event.defaultPrevented) return
-    // The real target, also inside a shadow tree such as the chat's.
+    // The real target, also inside a shadow tree such as the chat.
     if (isTyping(event.composedPath()[0] ?? null) || isCovered()) return
     event.preventDefault()
     act()

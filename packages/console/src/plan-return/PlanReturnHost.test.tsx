@@ -70,7 +70,7 @@ test('[S4-025] [S4-026] the message leaves the address at once, and the dialog c
   await pass(fixture, 1)
   const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
   expect(dialog.textContent).toContain('Pro is active for 1 user and renews on November 20, 2027.')
-  // No reload is needed.
+  // No reload needed.
   expect(screen.queryByText('Upgrade')).toBeNull()
   expect(screen.queryByText('Trial expired')).toBeNull()
   expect(screen.queryByText(/^Your trial has expired/)).toBeNull()
@@ -92,7 +92,7 @@ test('[S4-026] until then it says that the payment was received, also on another
   await pass(fixture, 0)
   const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
   expect(dialog).toBeVisible()
-  // On a phone a sheet as high as its words.
+  // On a phone the sheet is as high as its text.
   await page.viewport(390, 800)
   expect(dialog.clientHeight).toBeLessThan(400)
 })
@@ -120,7 +120,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(left))
   await pass(fixture, 70_000)
   expect(screen.queryByText(/payment/i)).toBeNull()
-  // Every 30 s, as on any page.
+  // Every 30 s, like any page.
   expect(fixture.transport.callsOf(DATA)).toHaveLength(2)
 })
 

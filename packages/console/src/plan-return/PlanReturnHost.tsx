@@ -7,7 +7,7 @@ import { useFocusHome } from '../components/useFocusHome.ts'
 import { paths } from '../navigation/paths.ts'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
-/** Follows a payment that the address reports (specification, section 4, Plan-change return). */
+/** Starts from the message in the address and shows the payment's progress (specification, section 4, Plan-change return). */
 export const PlanReturnHost = observer(function PlanReturnHost() {
   const { account } = useStores()
   const { planReturn } = useBilling()

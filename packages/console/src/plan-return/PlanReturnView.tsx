@@ -7,7 +7,7 @@ import { InfoDialog } from '../components/InfoDialog.tsx'
 
 export interface PlanReturnViewProps {
   step: PlanReturnStep
-  /** This tab went to a checkout, so a payment is likely. */
+  /** Whether this tab went to a checkout, so that a payment is likely. */
   isExpected: boolean
   isChecking: boolean
   plan: { name: string; users: number; renewsAt: number | null }

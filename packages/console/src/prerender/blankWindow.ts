@@ -3,7 +3,7 @@ import type { BrowserEnvironmentOptions } from '@portico/stores'
 const never = (): void => undefined
 const empty = { getItem: () => null, setItem: never, removeItem: never, clear: never }
 
-/** Of a browser that nothing is known of. */
+/** The window of an unknown browser. */
 export const blankWindow: NonNullable<BrowserEnvironmentOptions['window']> = {
   localStorage: empty,
   sessionStorage: empty,

@@ -26,11 +26,11 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The document as the build writes it, before its script. */
+/** The document as built, before its script runs. */
 const arrive = async (path: string, locale: Locale) => {
   history.replaceState(null, '', path)
   const { html } = await prerenderPage(path, locale)
-  // React's renderer to text leaves its last contexts set, which React in the browser would read.
+  // React's string renderer leaves its last contexts set, which React in the browser would read.
   await prerender('')
   container.innerHTML = html
 }
@@ -68,7 +68,7 @@ describe.each(pages)('%s in %s', (path, locale) => {
     await act(async () => start())
     expect(container.querySelector('form')).toBe(form)
     expect(container.querySelector('footer')).not.toBeNull()
-    // Both renderers in one realm, as nowhere else.
+    // Only in this test both renderers share a realm.
     const said = log.mock.calls.filter(([text]) => !String(text).startsWith('Detected multiple renderers'))
     expect(said).toEqual([])
   })

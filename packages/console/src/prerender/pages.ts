@@ -1,4 +1,4 @@
 import { prerenderAll } from './prerenderPage.tsx'
 
-/** While it is imported: the build's module runner ends with the import. */
+/** Renders during the import: the build's module runner ends with it. */
 export const pages = await prerenderAll()

@@ -14,11 +14,11 @@ import { blankWindow } from './blankWindow.ts'
 
 export interface PrerenderedPage {
   locale: Locale
-  /** Of the document. */
+  /** Title of the document. */
   title: string
-  /** Of `#root`. */
+  /** Content of `#root`. */
   html: string
-  /** Rules of the components that are in it. */
+  /** CSS rules of the rendered components. */
   css: string
 }
 
@@ -29,7 +29,7 @@ const cssOf = (sheet: ServerStyleSheet): string =>
     .getStyleTags()
     .replaceAll(/<\/?style[^>]*>|\/\*!sc\*\/|data-styled\.\w+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
 
-/** A page as a user sees it who is signed out, before the configuration is known. */
+/** A page for a signed-out user, before the configuration is known. */
 export const prerenderPage = async (path: string, locale: Locale): Promise<PrerenderedPage> => {
   const platform = createBrowserEnvironment({ window: blankWindow })
   const stores = createRootStore(platform)
@@ -46,7 +46,7 @@ export const prerenderPage = async (path: string, locale: Locale): Promise<Prere
         </StaticRouter>
       </ConsoleApp>,
     ),
-    // In one piece: parts that come later are put in place by inline scripts.
+    // In one piece: late parts would need inline scripts.
     { progressiveChunkSize: Infinity },
   )
   const html = await new Response(prelude).text()
@@ -57,7 +57,7 @@ export const prerenderPage = async (path: string, locale: Locale): Promise<Prere
   return { locale, title, html, css: cssOf(sheet) }
 }
 
-/** Each page in each language, by path. */
+/** All prerendered pages in all languages, by path. */
 export const prerenderAll = async (): Promise<ReadonlyMap<string, readonly PrerenderedPage[]>> =>
   new Map(
     await Promise.all(

@@ -23,7 +23,7 @@ const company = { companyName: 'Northwind Holding', phone: '+1 206 555 0142', st
 const people = { text: 'Bea,Bern,bea@northwind.example' }
 const byAdrian = { lastChange: { by: 'admin@northwind.example', at: '2026-11-20T08:00:00.000Z' } }
 
-/** Another user saves each time before the call arrives. */
+/** Another user saves before each call arrives. */
 const outrunning = (call: Parameters<FakeTransport['always']>[0], read: typeof call, theirs: object) => ({
   prepare: ({ transport }: { transport: FakeTransport }) => {
     transport.always(call, refusal(ErrorCode.alreadyExists))

@@ -31,7 +31,7 @@ const workspaces = { path: '/admin/workspaces?q=acc', start: startWorkspaces }
 interface Change {
   change: () => Promise<unknown>
   isKept?: () => void
-  /** Shown while it is unsaved. */
+  /** Text that marks an unsaved change. */
   note: string
 }
 
@@ -49,7 +49,7 @@ type Row = [
   where: [title: string, page: typeof users, query: string, opener?: string, item?: string],
   change: Change,
   question: string,
-  /** The last one shows that it is restored. */
+  /** `sign` is the text after restoring. */
   stored: [form: string, draft: unknown, sign: string],
 ]
 
@@ -104,7 +104,7 @@ const rows: Row[] = [
   ],
 ]
 
-/** The browser's own question before a reload or close. */
+/** Whether the browser would ask before a reload or close. */
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 const focusIn = (dialog: HTMLElement) =>

@@ -17,7 +17,7 @@ const alertsIn = (node: Node): HTMLElement[] =>
     ? [...(node.role === 'alert' ? [node] : []), ...node.querySelectorAll<HTMLElement>('[role="alert"]')]
     : []
 
-/** The virtual reader fails on nodes that are gone. Real ones also announce a new alert, but not a new status. */
+/** The virtual reader fails on removed nodes. Real screen readers also announce a new alert, but not a new status. */
 class Ears extends MutationObserver {
   constructor(callback: MutationCallback) {
     super((records, observer) => {
@@ -28,7 +28,7 @@ class Ears extends MutationObserver {
   }
 }
 
-/** Polls, instead of checking on each change of the page. */
+/** Polls instead of checking on each DOM change. */
 const patience: Parameters<typeof waitFor>[1] = {
   container: document.createElement('i'),
   interval: 100,

@@ -29,7 +29,7 @@ const messagesIn = (locale: AppLocale): { locale: string; messages: Catalogue } 
 
 const started = Promise.resolve()
 
-/** A missing text or value fails. */
+/** A missing text or value fails the test. */
 const fail = (error: Error): never => {
   throw error
 }

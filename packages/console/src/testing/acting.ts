@@ -2,7 +2,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { messagesOf } from './messagesOf.ts'
 
-/** For a play function: a screenshot shows the dialog whole. */
+/** For a play function: waits for the whole dialog, for the screenshot. */
 export const seesDialog = (): Promise<void> => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 
 /** Opens the dialog of the one button of a story. */
@@ -15,7 +15,7 @@ export const opensDialog = async ({
   await seesDialog()
 }
 
-/** What a user does in a play function, by message ids, in the language of the toolbar. */
+/** User actions of a play function, by message ids, in the toolbar's language. */
 export const acting = (globals: Record<string, unknown>) => {
   const words = messagesOf(globals)
   const find = (role: string, id: MessageId) => screen.findByRole(role, { name: words[id] })

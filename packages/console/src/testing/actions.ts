@@ -22,7 +22,7 @@ export const button = (name: string | RegExp): HTMLElement => screen.getByRole('
 
 export const field = (name: string): HTMLElement => screen.getByRole('textbox', { name })
 
-/** Pastes all but the last character, since each key renders the form again. */
+/** Pastes all but the last character, because each key renders the form again. */
 export const retype = async (name: string, text: string): Promise<void> => {
   await userEvent.clear(field(name))
   if (text === '') return
@@ -30,7 +30,7 @@ export const retype = async (name: string, text: string): Promise<void> => {
   await userEvent.type(field(name), text.slice(-1))
 }
 
-/** Waits for the button and for what it starts. */
+/** Waits for the button and for the result of the press. */
 export const press = async (name: string | RegExp): Promise<void> =>
   click(await screen.findByRole('button', { name }))
 
@@ -42,14 +42,14 @@ export const textsOf = (elements: Iterable<Element>): string[] =>
 
 const rows = () => [...document.querySelectorAll('[data-index]')]
 
-/** Whether, from now on, rows of a table or list have changed and none has been made: rows that come take over elements. */
+/** Returns whether, since the call, rows of a table or list have changed without a new element. */
 export const rowsTakenOver = (): (() => boolean) => {
   const before = new Map(rows().map((row) => [row, row.textContent]))
   return () =>
     rows().every((row) => before.has(row)) && rows().some((row) => before.get(row) !== row.textContent)
 }
 
-/** Toasts have the same role. */
+/** Toasts have the role dialog too. */
 const isToast = (element: HTMLElement) => element.dataset['tone'] !== undefined
 const dialogs = () =>
   [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].filter(

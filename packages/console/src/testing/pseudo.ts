@@ -10,7 +10,7 @@ export const isPseudo = (name: string): name is PseudoLocale =>
 
 export const formatsOf: Record<PseudoLocale, string> = { long: 'en', rtl: 'ar' }
 
-/** More than any translation of English grows. */
+/** Larger than the growth of any translation from English. */
 const GROWTH = 0.4
 const PADDING = 'uno dos tres cuatro cinco seis siete ocho nueve diez '
 
@@ -33,7 +33,7 @@ const inArabicLetters = (text: string): string =>
 const change: Record<PseudoLocale, (text: string) => string> = { long: lengthen, rtl: inArabicLetters }
 
 interface Element {
-  /** 0 for words, as compiled. */
+  /** 0 for literal text, as compiled. */
   readonly type: number
   readonly value?: unknown
   readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>

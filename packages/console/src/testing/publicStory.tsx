@@ -16,7 +16,7 @@ export const publicStory = (path: string, options: StoreOptions = {}): Decorator
   withStores({ role: null, path, ...options }),
 ]
 
-/** A page that a mail links to; its token leaves the address bar. */
+/** A page that a mail links to; its token is removed from the address bar. */
 export const linkedPage = (pattern: string, shown: string, Screen: ComponentType) => ({
   parameters: { layout: 'fullscreen' },
   render: () => (

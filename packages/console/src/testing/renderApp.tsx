@@ -43,7 +43,7 @@ export const starter =
       { ...defaults, ...options },
     )
 
-/** A page at its address, under StrictMode as in the product; other addresses show where one is. */
+/** A page at its address, under StrictMode as in the product; other addresses render their path. */
 export const renderPage = async (pattern: string, page: ReactElement, options: RenderAppOptions) => {
   const fixture = await renderApp(
     <StrictMode>
@@ -58,12 +58,12 @@ export const renderPage = async (pattern: string, page: ReactElement, options: R
   return fixture
 }
 
-/** Not played: two copies of user-event would both patch the document. */
+/** Without its play function: two copies of user-event would both patch the document. */
 export const renderStory = async (
   Story: ComponentType,
   { prepare, ...overrides }: RenderAppOptions = {},
 ): Promise<RootFixture> => {
-  // One for all renders: StrictMode and Suspense render again.
+  // One fixture for all renders: StrictMode and Suspense render again.
   const made: RootFixture[] = []
   const override: StoryOverride = (options) => ({
     ...options,

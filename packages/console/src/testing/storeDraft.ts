@@ -1,6 +1,6 @@
 import { FIXTURE_TIME, type RootFixture } from '@portico/stores/testing'
 
-/** Stores a draft as if the owner had left before it was saved. */
+/** Stores a draft as if the owner had left before saving. */
 export const storeDraft = (tabStorage: RootFixture['tabStorage'], key: string, draft: unknown): void =>
   tabStorage.set(
     key,

@@ -12,7 +12,7 @@ export interface StoreOptions extends RootStoreOptions {
 
 type Transport = RootFixture['transport']
 
-/** Options under which a call is always answered like this. */
+/** Options whose service always answers a call like this. */
 export const replying = (...args: Parameters<Transport['always']>): Pick<StoreOptions, 'prepare'> => ({
   prepare: ({ transport }) => transport.always(...args),
 })

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 export type TourPlace = 'workspaces' | 'users' | 'account' | 'avatar'
 
-/** The whole menu entry for a marked icon. */
+/** The whole menu entry of a marked icon. */
 const find = (place: TourPlace) => (): Element | null => {
   const marked = document.querySelector(`[data-tour="${place}"]`)
   return marked?.closest('a') ?? marked
 }
 
-/** Constants, so that a step keeps its identity. */
+/** Constants, so that each step keeps its identity. */
 const finders: Readonly<Record<TourPlace, () => Element | null>> = {
   workspaces: find('workspaces'),
   users: find('users'),

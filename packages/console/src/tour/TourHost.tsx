@@ -19,7 +19,7 @@ export const TourHost = observer(function TourHost() {
   const { search } = useLocation()
   const isBlocked = wizard.isOpen || hasDialog(search)
   const isShown = tour.isOpen && !isBlocked
-  // A replayed tour returns focus to the menu, an automatic one to the page.
+  // A repeated tour returns focus to the menu, an automatic one to the page.
   const opener = tour.isDue ? 'h1' : '[data-tour="avatar"] button'
   const [home, setHome] = useState(opener)
   if (isShown && home !== opener) setHome(opener)

@@ -30,7 +30,7 @@ export const renderSteps = async (): Promise<RootFixture> => {
 export const saveCalls = ({ transport }: RootFixture) => transport.callsOf(SAVE).map(({ body }) => body)
 
 export const expectNoTour = async () => {
-  // Both are lazy: otherwise the test would only be too early.
+  // Both are lazy: without the imports the test would only be too early.
   await import('./StepTour.tsx')
   await import('./WelcomeDialog.tsx')
   await act(async () => new Promise(requestAnimationFrame))

@@ -23,7 +23,7 @@ export interface BrokenLinkProps {
   userToken: string
 }
 
-/** A link that does not work any more; the service mails a new one to its address. */
+/** For a link that no longer works; the service mails a new one to its address. */
 export const BrokenLink = observer(function BrokenLink({ failure, userToken }: BrokenLinkProps) {
   const navigate = useNavigate()
   const { forgotPassword } = usePasswords()

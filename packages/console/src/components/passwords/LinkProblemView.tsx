@@ -5,14 +5,14 @@ import { paths } from '../../navigation/paths.ts'
 import { PublicMessage } from '../PublicMessage.tsx'
 import { RetryButton } from '../RetryButton.tsx'
 
-/** The service's reasons, and: an incomplete link, another refusal, no answer. */
+/** The service's reasons, plus an incomplete link, another refusal, and no answer. */
 export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
 
 export interface LinkProblemViewProps {
   failure: LinkFailure
   reason?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Sends the new mail to the address of the link, which nobody has to enter. */
+  /** Sends a new mail to the address of the link. */
   onNewMail?: (() => void) | undefined
   isSending?: boolean
 }

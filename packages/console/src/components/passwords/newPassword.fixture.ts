@@ -1,7 +1,7 @@
 import { requirementsOf } from '@portico/stores/passwords'
 import type { NewPasswordState } from './newPasswordState.ts'
 
-/** Rules as strict as they can be. */
+/** All password rules at once. */
 const complexity = {
   minlen: 10,
   maxlen: 64,
@@ -11,7 +11,7 @@ const complexity = {
   mustContainNonAlphanumeric: true,
 }
 
-/** A new password as far as it is typed, with the rules that it meets. */
+/** A partly typed new password, with the rules that it satisfies. */
 export const newPassword = ({
   password = '',
   ...others
@@ -25,5 +25,5 @@ export const newPassword = ({
   ...others,
 })
 
-/** One that meets every rule. */
+/** Satisfies every rule. */
 export const GOOD = 'Portico-2027!'

@@ -1,12 +1,12 @@
 import { use, useEffectEvent, useLayoutEffect } from 'react'
 import { StartedContext, usePasswords } from '../../app/context.ts'
 
-/** Clears a form before its page or dialog shows, and when it goes. */
+/** Clears a form before its page or dialog shows, and when it unmounts. */
 export const useCleared = (name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void => {
   const passwords = usePasswords()
   const isStarted = use(StartedContext)
   const clearBefore = useEffectEvent(() => {
-    // In a prerendered page there is nothing but what a user types.
+    // A prerendered page contains only what the user has typed.
     if (isStarted) passwords.clear(name)
   })
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { useApp } from '../../app/context.ts'
 const key = 'portico.linkToken'
 
 /**
- * The token of an e-mail link, removed from the address bar and history at once, where `address` stays. A reload of this
- * tab still has it.
+ * The token of an e-mail link, removed at once from the address bar and history, which then have `address`. A reload of this
+ * tab still finds it.
  */
 export const useLinkToken = (address: string): { userToken: string; forget: () => void } => {
   const { tabStorage } = useApp()

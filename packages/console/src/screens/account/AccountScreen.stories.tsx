@@ -36,7 +36,7 @@ export const BillingFailed: Story = on({
   ...replying(PAYMENT, refusal(ErrorCode.configurationLoad)),
 })
 
-/** What was loaded before stays. */
+/** Data that was loaded before stays. */
 export const BillingNotRefreshed: Story = on({
   subscription: {},
   prepare: ({ root, transport }) => {

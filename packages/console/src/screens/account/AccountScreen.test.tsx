@@ -106,7 +106,7 @@ describe('the plan', () => {
   test('the exact moment and zone of the date show on hover and focus, and are its name [S2-060]', async () => {
     await start({ subscription: {} })
     const date = screen.getByRole('button', { name: /^Sunday, December 20, 2026 at .*9:00:00.* UTC$/ })
-    // Only a moving pointer hovers.
+    // Hover needs a pointer that moves.
     await userEvent.hover(document.body)
     await userEvent.hover(date)
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/December 20, 2026 at .*UTC/)

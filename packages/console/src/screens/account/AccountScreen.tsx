@@ -25,16 +25,16 @@ export const AccountScreen = observer(function AccountScreen() {
       void plans.cancel()
     }
   }, [users, plans])
-  // A requested payment page must not open from another page.
+  // A requested payment page must not open after leaving this one.
   useEffect(() => () => checkout.reset(), [checkout])
-  // A changed subscription changes the bills.
+  // The invoices change with the subscription.
   const subscription = account.value?.subscription
   useEffect(() => {
     if (subscription !== undefined) void billing.load()
     return () => void billing.cancel()
   }, [billing, subscription])
 
-  // Back from the page that takes a card.
+  // Returning from the page that takes a card.
   const [parameters, setParameters] = useSearchParams()
   const added = parameters.get(ADDED_CARD)
   const receive = useEffectEvent(async (id: string) => {

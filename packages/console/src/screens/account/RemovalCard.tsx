@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 export interface RemovalCardProps {
-  /** A subscription must end first. */
+  /** Whether the subscription must end first. */
   needsEnd: boolean
   onRemove: () => void
 }

@@ -30,7 +30,7 @@ export const withCaptcha = (
   config: { reCaptchaSiteKey: 'site-key', externalUrls: { ...makeConfig().externalUrls, captchaScript } },
 })
 
-/** Nothing answers there. */
+/** An address without a server. */
 export const noScript = 'http://127.0.0.1:9/captcha.js'
 
 export const onAccount = (options: StoreOptions) => [withStores({ path: '/admin/account', ...options })]

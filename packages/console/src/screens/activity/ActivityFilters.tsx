@@ -9,7 +9,7 @@ export interface ActivityFiltersProps {
   filter: ShownFilter
   people: readonly SelectOption[]
   workspaces: readonly SelectOption[]
-  /** How many events are shown; null while they load. */
+  /** Number of shown events; null while they load. */
   count: number | null
   hasMore: boolean
   /** Milliseconds. */

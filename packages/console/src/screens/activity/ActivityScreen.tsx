@@ -12,7 +12,7 @@ import { askedFor, filterIn, parametersOf } from './filter.ts'
 
 const loadFile = async () => (await import('./activityFile.ts')).activityFile
 
-/** `/admin/activity`: who did what, when and from where. An addition: only with a service that offers it. */
+/** `/admin/activity`: the account's audit events. An addition: only with a service that offers it. */
 export function ActivityScreen() {
   return (
     <MessagesProvider catalogue="help">
@@ -66,7 +66,7 @@ const Activity = observer(function Activity() {
   }
 
   const isLoading = activity.isLoading || activity.status === 'idle'
-  // Offline, the banner above the page says it.
+  // Offline, the banner above the page shows it.
   const problem =
     activity.problem === null || isLoading || (activity.isReady && !network.isOnline)
       ? null

@@ -200,7 +200,7 @@ const itemOf = (entry: ActivityEntry, now: number, intl: ReturnType<typeof useIn
   }
 }
 
-/** The button keeps focus; once there is no more of it, the end takes it. */
+/** The button keeps focus; when it unmounts, the end of the list takes it. */
 function More({
   hasMore,
   isLoadingMore,

@@ -7,11 +7,11 @@ import { changesOf } from './changes.ts'
 export interface EventDetailsProps {
   entry: ActivityEntry
   sentence: string
-  /** Where it came from. */
+  /** The event's origin. */
   children: ReactNode
 }
 
-/** Before and after, behind a button beside the origin. */
+/** The values before and after, behind a button beside the origin. */
 export function EventDetails({ entry, sentence, children }: EventDetailsProps) {
   const intl = useIntl()
   const id = useId()

@@ -7,7 +7,7 @@ const MOST = 20
 
 export interface SearchedFieldProps {
   label: string
-  /** Thousands at most; the field offers a few that fit. */
+  /** Up to some thousands; the field lists a few matches. */
   options: readonly SelectOption[]
   value: string | undefined
   onChange: (id: string | undefined) => void
@@ -16,13 +16,13 @@ export interface SearchedFieldProps {
 const nameOf = (options: readonly SelectOption[], id: string | undefined): string =>
   id === undefined ? '' : (options.find((option) => option.id === id)?.label ?? id)
 
-/** One of many, found by a part of its name. */
+/** A choice of many, found by a part of the name. */
 export function SearchedField({ label, options, value, onChange }: SearchedFieldProps) {
   const intl = useIntl()
   const name = nameOf(options, value)
   const [typed, setTyped] = useState(name)
   const [seen, setSeen] = useState(name)
-  // It was chosen elsewhere: by the address or a tag, or the list has come.
+  // Changed from outside: by the address, a tag or a loaded list.
   if (seen !== name) {
     setSeen(name)
     setTyped(name)

@@ -23,7 +23,7 @@ const changeOf = (subject: typeof BEN, before: Values, after: Values): Partial<A
   after,
 })
 
-/** One of each look, over three days. */
+/** An event of each kind, over three days. */
 export const events: readonly ActivityEvent[] = [
   makeEvent(0),
   makeEvent(1, changeOf(BEN, { level: Role.user }, { level: Role.admin })),
@@ -55,7 +55,7 @@ export const events: readonly ActivityEvent[] = [
   makeEvent(71, changeOf(BEN, { status: MemberStatus.active }, { status: MemberStatus.locked })),
 ]
 
-/** A service that offers it. */
+/** Scripts of a service that offers the activity. */
 export const offering = (script: Script = answer({ events, hasMore: false })): RootStoreOptions => ({
   config: { features: ['activity'] },
   answers: { [ACTIVITY]: script },

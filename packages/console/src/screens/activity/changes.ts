@@ -20,7 +20,7 @@ export const valueText = (field: string, value: unknown, intl: IntlShape): strin
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** Settings within others keep their technical name, which says more than none. */
+/** Nested settings show their technical name. */
 const fieldText = (field: string, intl: IntlShape): string => {
   const id = `activity.field.${field}`
   return isMessageId(id, intl.messages)
@@ -33,11 +33,11 @@ export interface ChangeRow {
   field: string
   before: string
   after: string
-  /** Of a change; without it there was nothing before. */
+  /** False for the values of a new record, which had none before. */
   isChange: boolean
 }
 
-/** Most sign-ins are by password, which says nothing. */
+/** Most sign-ins are by password, so it is not shown. */
 const isUsual = (field: string, value: unknown): boolean => field === 'way' && value === 'password'
 
 export const changesOf = ({ before, after }: ActivityEntry, intl: IntlShape): readonly ChangeRow[] =>

@@ -1,13 +1,13 @@
 import type { ActivityFilter } from '@portico/stores'
 import { ACTIVITY_KINDS } from '@portico/stores/contract'
 
-/** The first and the last day, in ISO 8601, both within. */
+/** First and last day in ISO 8601, both inclusive. */
 interface DayRange {
   start: string
   end: string
 }
 
-/** What the address says. */
+/** The filter in the address. */
 export interface ShownFilter extends Pick<ActivityFilter, 'person' | 'workspace' | 'kinds'> {
   days?: DayRange | undefined
 }
@@ -29,7 +29,7 @@ export const filterIn = (parameters: URLSearchParams): ShownFilter => {
   }
 }
 
-/** For the address; null takes it away. */
+/** Parameters of the address; null removes one. */
 export const parametersOf = ({ person, workspace, kinds, days }: ShownFilter) => ({
   person: person ?? null,
   workspace: workspace ?? null,
@@ -38,7 +38,7 @@ export const parametersOf = ({ person, workspace, kinds, days }: ShownFilter) =>
   to: days?.end ?? null,
 })
 
-/** In days, today among them. */
+/** In days, including today. */
 export const PERIODS = [1, 7, 30, 90] as const
 
 const dayText = (date: Date): string =>
@@ -52,7 +52,7 @@ export const lastDays = (count: number, now: number): DayRange => {
   return { start: dayText(start), end: dayText(new Date(now)) }
 }
 
-/** Null for other days, which an address may name. */
+/** Null for other ranges, which an address may have. */
 export const periodOf = ({ start, end }: DayRange, now: number): string | null => {
   const period = PERIODS.find((count) => {
     const days = lastDays(count, now)
@@ -61,7 +61,7 @@ export const periodOf = ({ start, end }: DayRange, now: number): string | null =
   return period === undefined ? null : String(period)
 }
 
-/** Midnight where it is read. */
+/** Midnight in local time. */
 const startOf = (day: string, daysLater = 0): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + daysLater).getTime()

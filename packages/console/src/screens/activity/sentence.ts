@@ -8,7 +8,7 @@ const listIn = (values: ActivityEntry['after']): readonly string[] => {
   return Array.isArray(members) ? members.filter((member) => typeof member === 'string') : []
 }
 
-/** What a change is mainly about, for those with sentences of their own. */
+/** The main part of a change, for those with a sentence of their own. */
 const aspectOf = ({ before, after }: ActivityEntry): string => {
   const fields = Object.keys(after ?? {})
   const [gained, lost] = [listIn(after).length, listIn(before).length]
@@ -31,7 +31,7 @@ export const subjectText = ({ subject }: ActivityEntry, intl: IntlShape): string
   return subject.kind === 'workspace' ? intl.formatMessage({ id: 'activity.subject.workspace' }) : subject.id
 }
 
-/** What happened, in one sentence. */
+/** The event in one sentence. */
 export const sentenceOf = (entry: ActivityEntry, intl: IntlShape): string => {
   const { action, before, after, outcome } = entry
   const id = `activity.did.${action}`

@@ -24,7 +24,7 @@ export function ChangePasswordFields(props: ChangePasswordFieldsProps) {
     <>
       {failure !== null && <FailureBanner failure={failure} />}
       {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
-      {/* For password managers. */}
+      {/* Password managers need it. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="current-password"

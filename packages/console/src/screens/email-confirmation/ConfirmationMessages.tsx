@@ -28,7 +28,7 @@ export function ConfirmedView({ email }: { email: string }) {
   )
 }
 
-/** Free mail services are not accepted for a company's account. */
+/** A company's account does not accept free mail services. */
 export function NotCorporateView({ email }: { email: string }) {
   return (
     <PublicMessage

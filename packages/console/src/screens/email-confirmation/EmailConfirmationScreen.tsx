@@ -74,7 +74,7 @@ const Step = observer(function Step({ confirmation, userToken, onRetry }: StepPr
   return <ConfirmedView email={email} />
 })
 
-/** The link is of no use any more. */
+/** Steps after which the link is used up. */
 const SPENT: ReadonlySet<string> = new Set(['signingIn', 'passwordSet', 'confirmed'])
 
 const EmailConfirmation = observer(function EmailConfirmation() {

@@ -55,7 +55,7 @@ export const NoAnswer: Story = {
   },
 }
 
-/** The same whether or not the user exists. */
+/** The same text whether or not the user exists. */
 export const Sent: Story = { render: () => <MailSentView {...typed} onReconsider={fn()} /> }
 
 export const SentToALongAddress: Story = {

@@ -9,7 +9,7 @@ export interface MailSentViewProps {
   onReconsider: () => void
 }
 
-/** Does not reveal whether the user exists. */
+/** Its text does not reveal whether the user exists. */
 export function MailSentView({ accountId, email, onReconsider }: MailSentViewProps) {
   return (
     <PublicMessage

@@ -20,7 +20,7 @@ export interface HelpViewProps {
   query: string
   groups: readonly CodeGroup[]
   onQueryChange: (query: string) => void
-  /** Owners alone. */
+  /** Only for owners. */
   onSetUp: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { Banner, VisuallyHidden } from '@portico/design-system'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Says that login is locked and counts down: to the eye each second, to a screen reader once. */
+/** The login lock with a countdown: visible each second, announced once. */
 export function LockBanner({ seconds }: { seconds: number }) {
   const [atFirst] = useState(seconds)
   return (

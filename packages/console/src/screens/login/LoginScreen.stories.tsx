@@ -33,7 +33,7 @@ export const Remembered: Story = visit({ prepare: ({ storage }) => storage.set('
 const squares =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 21 21'%3E%3Cpath fill='%23f25022' d='M0 0h10v10H0z'/%3E%3Cpath fill='%237fba00' d='M11 0h10v10H11z'/%3E%3Cpath fill='%2300a4ef' d='M0 11h10v10H0z'/%3E%3Cpath fill='%23ffb900' d='M11 11h10v10H11z'/%3E%3C/svg%3E"
 
-/** An unsafe address is left out; an icon need not be there. */
+/** A provider with an unsafe address is omitted; an icon is optional. */
 export const WithProviders: Story = visit({
   config: {
     oauthProviders: [
@@ -48,7 +48,7 @@ export const Refused: Story = signIn(refusal(-6))
 
 export const SigningIn: Story = signIn(never)
 
-/** Does not count down, for the visual review. */
+/** Without a countdown, for the visual review. */
 export const Locked: Story = {
   ...visit(),
   render: () => (

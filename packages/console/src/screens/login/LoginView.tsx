@@ -35,7 +35,7 @@ export interface LoginViewProps {
   notice: string | null
   /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
-  /** With each change, for the other public pages. */
+  /** Runs on each change, so that other public pages start with the same input. */
   onEntered: (identity: Identity) => void
   onSubmit: (details: SignInDetails) => void
 }
@@ -61,7 +61,7 @@ export function LoginView({
   const intl = useIntl()
   const [details, setDetails] = useState<SignInDetails>({ ...remembered, password: '' })
   const entered = useRef(details)
-  // A notice that goes with the first try would move the form.
+  // Removing a notice with the first try would move the form.
   const [noticeAtFirst] = useState(notice)
   const shownNotice = notice ?? noticeAtFirst
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +72,7 @@ export function LoginView({
     name,
     size: 'large' as const,
     value: details[name],
-    // Several fields report at once what was typed before the script came.
+    // Several fields at once report text that was typed before the script loaded.
     onChange: (value: string) => {
       entered.current = { ...entered.current, [name]: value }
       setDetails(entered.current)
@@ -83,14 +83,14 @@ export function LoginView({
       isChecked && details[name].trim() === '' ? intl.formatMessage({ id: required[name] }) : undefined,
   })
 
-  /** @returns Whether there is one. */
+  /** @returns Whether a field was empty. */
   const focusFirstEmpty = (): boolean => {
     const empty = names.find((name) => entered.current[name].trim() === '')
     form.current?.querySelector<HTMLInputElement>(`input[name="${empty}"]`)?.focus()
     return empty !== undefined
   }
   const arrive = useEffectEvent(() => {
-    // A user types in the prerendered page.
+    // The user may be typing in the prerendered page already.
     if (form.current?.contains(document.activeElement) !== true) focusFirstEmpty()
   })
   useEffect(() => arrive(), [])
@@ -114,7 +114,7 @@ export function LoginView({
         </Text>
       </Stack>
       {shownNotice !== null && <Banner tone="info">{shownNotice}</Banner>}
-      {/* By POST: should the browser send it itself, the address would have no password. */}
+      {/* POST: if the browser submits it itself, the password is not in the address. */}
       <form ref={form} method="post" onSubmit={submit} noValidate>
         <Stack gap={4}>
           <TextField

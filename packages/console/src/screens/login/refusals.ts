@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores/contract'
 import type { MessageId } from '../../i18n/catalogues.ts'
 
-/** The same text for a wrong account, e-mail and password, so that nobody can guess one. */
+/** The same text for a wrong account, e-mail and password, so that none can be guessed. */
 export const refusals: Partial<Record<number, MessageId>> = {
   [ErrorCode.invalidCredentials]: 'login.error.invalid',
   [ErrorCode.accountNotFound]: 'login.error.invalid',

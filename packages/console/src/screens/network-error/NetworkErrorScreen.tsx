@@ -4,7 +4,7 @@ import { useStores } from '../../app/context.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { NetworkErrorView } from './NetworkErrorView.tsx'
 
-/** `/networkerror`: retries by itself. An answer of the service clears the flag, and the guard then loads the site root again. */
+/** `/networkerror`: retries automatically. An answer of the service clears the flag, and the guard then loads the site root again. */
 export const NetworkErrorScreen = observer(function NetworkErrorScreen() {
   const { network } = useStores()
   const [isRetrying, setIsRetrying] = useState(false)

@@ -6,7 +6,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 
-// Its button's tooltip would be a tenth of the first script, which has this page.
+// Lazy: its button's tooltip would be a tenth of the first script, which contains this page.
 const Reference = lazyComponent(() => import('../../errors/Reference.tsx'), 'Reference')
 
 export interface NetworkErrorViewProps {
@@ -14,7 +14,7 @@ export interface NetworkErrorViewProps {
   isOverloaded: boolean
   isRetrying: boolean
   hasFailedAgain: boolean
-  /** Of the failed call; null when the service did not answer it. */
+  /** Id of the failed call; null when the service did not answer. */
   reference: string | null
   onRetry: () => void
 }

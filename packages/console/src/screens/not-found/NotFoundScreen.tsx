@@ -7,7 +7,7 @@ import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
 
-/** Leads back to the product's site, and to the console's start where none is configured. */
+/** Links to the product's site, or to the console's start when none is configured. */
 export const NotFoundScreen = observer(function NotFoundScreen() {
   const { config } = useStores()
   return (

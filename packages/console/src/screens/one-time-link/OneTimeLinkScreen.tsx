@@ -11,7 +11,7 @@ import { paths } from '../../navigation/paths.ts'
 
 type Step = 'asking' | 'signingIn' | 'failed'
 
-/** `/otpl/<usertoken>`: signs in once with the token, which leaves the address bar at once. */
+/** `/otpl/<usertoken>`: signs in once with the token, which is removed from the address bar at once. */
 export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   useEffect(() => {
     const signIn = async () => {
       const isIn = await session.signInWithUserToken(userToken)
-      // The guard leads on from there, to the page that was asked for before.
+      // The guard redirects from there, to the requested page if there was one.
       if (isIn) void navigate(paths.login(), { replace: true })
       else setStep('failed')
     }

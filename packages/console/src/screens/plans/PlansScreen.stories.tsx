@@ -91,10 +91,10 @@ export const ExpiredJoined: Story = { ...on(lapsed), ...inWidth('joined') }
 
 export const Loading: Story = on(replying(PRICES, never))
 
-/** Without a yearly price it is five sixths, to the cent. */
+/** A missing yearly price is five sixths of the monthly one, to the cent. */
 export const OtherPrices: Story = on(replying(PRICES, pricesOf([1234.5, 15.99, 19], [null, null, null])))
 
-/** One checkout at a time; the other buttons say why. */
+/** One checkout at a time; the other buttons are disabled with a reason. */
 export const Opening: Story = {
   ...on(replying(CHECKOUT, never)),
   play: pressing('plans.select', 'Enterprise', isPending),

@@ -17,7 +17,7 @@ const PurchaseDialog = lazyComponent(() => import('./PurchaseDialog.tsx'), 'Purc
 
 const planOf = (id: string | undefined) => PLANS.find((plan) => String(plan.id) === id)
 
-/** `/admin/plans`: the plans, and the way to the payment page (specification, section 2, Plans page). */
+/** `/admin/plans`: compares the plans and opens the payment page (specification, section 2, Plans page). */
 export const PlansScreen = observer(function PlansScreen() {
   const intl = useIntl()
   const { account } = useStores()

@@ -39,9 +39,9 @@ export interface PlansViewProps {
   interval: BillingInterval
   onIntervalChange: (interval: BillingInterval) => void
   ownPlanId: number | null
-  /** Null when it is unknown. */
+  /** Null when unknown. */
   ownInterval: BillingInterval | null
-  /** `none`: nothing bought yet. `active`: the plan is changed in the portal. */
+  /** `none`: not bought yet. `active`: changes open the portal. */
   ownership: 'none' | 'active' | 'expired'
   state: SubscriptionState
   opening: PaymentOpening | null
@@ -82,7 +82,7 @@ export function PlansView(props: PlansViewProps) {
     return plan === undefined ? '' : texts.nameOf(plan)
   }
 
-  /** The own plan is shown at a price that is not paid. */
+  /** The current plan shows the price of the other interval. */
   const isOtherPrice = ownInterval !== null && ownInterval !== interval
   const ownLabel = () => {
     if (ownership !== 'active') return intl.formatMessage({ id: 'plans.ended' })

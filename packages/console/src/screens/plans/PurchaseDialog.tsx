@@ -15,12 +15,12 @@ export interface PurchaseDialogProps {
   planId: PlanId
   interval: BillingInterval
   plan: string
-  /** Goes to the payment page. */
+  /** Opens the payment page. */
   onOtherCard: (users: number | undefined) => void
   onClose: () => void
 }
 
-/** Review of a purchase that the card on file pays. */
+/** Review of a purchase that is paid with the card on file. */
 export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDialogProps) {
   const { planId, interval, plan, onOtherCard, onClose } = props
   const intl = useIntl()
@@ -29,7 +29,7 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
   useEffect(() => {
     if (!order.openPurchase({ planId, interval })) onClose()
     return () => order.close()
-    // Only another purchase opens it again.
+    // Opens again only for another purchase.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [order, planId, interval])
   const card = billingInformation.payingCard

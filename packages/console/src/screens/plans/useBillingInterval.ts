@@ -2,7 +2,7 @@ import { BILLING_INTERVALS, type BillingInterval } from '@portico/stores/contrac
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** In the address, for reload and a cancelled payment. @param own of the subscription */
+/** Stored in the address, for reload and a cancelled payment. @param own interval of the subscription */
 export function useBillingInterval(
   own: BillingInterval | null,
 ): [BillingInterval, (interval: BillingInterval) => void] {

@@ -13,7 +13,7 @@ import { rowText } from '../../components/rowText.ts'
 import { nameOf } from './labels.ts'
 
 export interface PeopleHandlers {
-  /** What the signed-in user may do. Another function when that has changed, and only then. */
+  /** Rights of the signed-in user. A new function only when they change. */
   abilitiesOf: (person: Person) => PersonAbilities
   ownEmail: string
   onEdit: (email: string) => void
@@ -21,14 +21,14 @@ export interface PeopleHandlers {
   onDelete: (email: string, pressed: Element) => void
 }
 
-// Made once: the same element is not rendered again.
+// Created once: an identical element is not rendered again.
 const icons = {
   edit: <EditIcon aria-hidden />,
   access: <WorkspacesIcon aria-hidden />,
   delete: <DeleteIcon aria-hidden />,
 } as const
 
-/** What can be done with a user; `usePersonAction` does it. */
+/** Action buttons of a user; `usePersonAction` handles them. */
 export const personActions = (
   person: Person,
   { canEdit, canDelete }: Pick<PersonAbilities, 'canEdit' | 'canDelete'>,
@@ -47,7 +47,7 @@ export const personActions = (
   )
 }
 
-/** Acts on a press of a row's buttons. */
+/** Handles presses of a row's buttons. */
 export function usePersonAction({
   onEdit,
   onAccess,

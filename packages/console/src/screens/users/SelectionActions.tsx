@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { roleText, statusText } from './labels.ts'
 
-/** No one can return to pending. */
+/** Without pending, to which no user can return. */
 const STATUSES = [MemberStatus.active, MemberStatus.inactive, MemberStatus.locked] as const
 
 interface ChoiceMenuProps<Choice extends number> {

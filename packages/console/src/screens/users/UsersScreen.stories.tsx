@@ -52,7 +52,7 @@ export const Selected: Story = {
     const words = messagesOf(globals)
     await screen.findByText(/^7 /)
     const [head, ...boxes] = screen.queryAllByRole('checkbox')
-    // The compact list does not select.
+    // The compact list has no selection.
     if (head === undefined) return
     await expect(head).toHaveAccessibleName(words['users.select.page'])
     for (const box of boxes.slice(0, 3)) await userEvent.click(box)
@@ -62,7 +62,7 @@ export const Selected: Story = {
   },
 }
 
-/** Marked as new, on whichever page of the list they are. */
+/** Marked as new, on any page of the list. */
 export const Newcomer: Story = {
   ...on({ path: '/admin/users?show=person.30%40northwind.example' }),
   play: async () => {

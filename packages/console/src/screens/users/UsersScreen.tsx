@@ -33,7 +33,7 @@ const nobody: ReadonlySet<string> = new Set()
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
 export function UsersScreen() {
   const { search } = useLocation()
-  // The access map was a dialog of this page.
+  // The access map used to be a dialog of this page.
   if (new URLSearchParams(search).has('map')) return <Navigate to={paths.accessMap()} replace />
   return <Users />
 }
@@ -66,7 +66,7 @@ const Users = observer(function Users() {
 
   const { search } = useLocation()
   useEffect(() => {
-    // Once the dialog has left the address.
+    // Only after the dialog has left the address.
     if (added === null || dialogIn('users', search) !== null) return
     setAdded(null)
     change({ show: added })
@@ -91,7 +91,7 @@ const Users = observer(function Users() {
     }),
     [users, userDeletion, openDialog, rememberRow],
   )
-  // Offline, the banner above the page says it.
+  // Offline, the banner above the page shows it.
   const problem =
     users.problem === null || (users.isReady && !network.isOnline)
       ? null
@@ -133,7 +133,7 @@ const Users = observer(function Users() {
         ownEmail={session.user?.email.toLowerCase() ?? ''}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
-        // One that is not finished comes first.
+        // An unfinished run comes first.
         onBulkAction={userBatch.hasRest ? showBatch : setAction}
         {...handlers}
         abilitiesOf={abilitiesTowards}

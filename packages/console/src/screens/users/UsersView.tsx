@@ -31,7 +31,7 @@ export interface UsersViewProps extends PeopleHandlers {
   state: TableState<Person>
   activeCount: number
   isLoading: boolean
-  /** How many people the account reports; null where it does not. */
+  /** Number of people that the account reports; null when it does not. */
   expectedCount: number | null
   problem: 'notLoaded' | 'notRefreshed' | null
   selectedIds: ReadonlySet<string>
@@ -40,11 +40,11 @@ export interface UsersViewProps extends PeopleHandlers {
   onNew: () => void
   onRetry: () => void
   tools?: ReactNode
-  /** Beside the title. */
+  /** Rendered beside the title. */
   attention?: ReactNode
-  /** E-mail of who was looked for or is new. */
+  /** E-mail of the user who was linked to or is new. */
   currentId?: string | undefined
-  /** One Tab stop for each row. @default false */
+  /** Whether a row is one Tab stop. @default false */
   tabsByRow?: boolean
 }
 

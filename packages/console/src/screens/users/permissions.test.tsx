@@ -30,11 +30,11 @@ describe('who may do what with whom', () => {
     ['owner', 'an admin', /Adrian Cole/, [true, true, true]],
     ['admin', 'a user', /Uma Finch/, [true, true, true]],
     ['admin', 'another admin', /Grace Abel/, [true, true, true]],
-    // Edit owners; delete owners: no one
+    // Edit owners; no role may delete owners
     ['owner', 'another owner', /Bruna Costa/, [true, false, false]],
     ['admin', 'an owner', /Olivia Marsh/, [false, false, false]],
     ['admin', 'another owner', /Bruna Costa/, [false, false, false]],
-    // Oneself
+    // The signed-in user
     ['owner', 'oneself', /Olivia Marsh/, [true, false, false]],
     ['admin', 'oneself', /Adrian Cole/, [true, false, false]],
   ] as const)(

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl'
 import type { FacetWords } from '../../components/FacetMenu.tsx'
 import { roleName, roleText, statusName, statusText } from './labels.ts'
 
-/** Of the roles that a list can have. */
+/** Roles that can occur in a list. */
 export const LISTED_ROLES = [Role.user, Role.admin, Role.owner]
 
 export const personFacets: readonly Facet<Person>[] = [

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 import { dialogIn } from '../../navigation/dialogs.ts'
 
 /**
- * Shows the person whom the address names in `show`, on whichever page of the list they are; a query that hides them ends.
- * The result is their e-mail, to be marked.
+ * Shows the user whose e-mail is in the parameter `show`, on any page of the list; resets a search that would hide them.
+ * @returns Their e-mail, to be marked.
  */
 export const useNewcomer = (
   { table, pagination }: TableState<Person>,

@@ -35,7 +35,7 @@ export function usePeopleColumns({
           ...column('name'),
           cell: (person) => personName(person, person.email === ownEmail, intl),
           isRowHeader: true,
-          // The Spanish words of roles and statuses leave no more at 801 px.
+          // The Spanish roles and statuses need the rest at 801 px.
           minWidth: 132,
           grow: 4,
         },

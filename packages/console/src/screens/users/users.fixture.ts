@@ -80,7 +80,7 @@ interface OnUsersOptions extends StoreOptions {
   isListed?: boolean
 }
 
-/** A story on the page of users, of whom each sort is there. */
+/** A story on the users' page, with each role and status. */
 export const onUsers = ({
   isListed = true,
   people = everySort,
@@ -98,7 +98,7 @@ export const onUsers = ({
   }),
 ]
 
-/** One workspace, which asks for a second factor or does not. */
+/** One workspace, with or without a second factor. */
 export const withSecondFactor = (isOn: boolean): StoreOptions => {
   const features = makeFeatures()
   const secondFactor = { ...features.authentications.secondFactor, enabled: isOn }

@@ -30,7 +30,7 @@ export const rowOf = (name: string | RegExp) => within(screen.getByRole('row', {
 
 export const errorDialog = () => screen.findByRole('alertdialog', { name: 'Error' })
 
-/** Reads the Error dialog and leaves it. */
+/** Asserts the Error dialog and closes it. */
 export const readError = async (text: string, ok = 'OK') => {
   const error = await errorDialog()
   expect(error.textContent).toContain(text)

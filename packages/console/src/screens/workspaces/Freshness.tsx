@@ -71,7 +71,7 @@ function ChangeText({
   )
 }
 
-/** Separate from the page, because it alone changes with the clock. */
+/** Separate from the page, because only this part changes with the clock. */
 export const Freshness = observer(function Freshness() {
   const { lastCheckedAt, latestChange, entries } = useSignedIn().workspaces
   const now = useNow(STEP, lastCheckedAt)

@@ -22,7 +22,7 @@ export interface WorkspaceHandlers {
   onDelete: (id: string, pressed: Element) => void
 }
 
-// Made once: the same element is not rendered again.
+// Created once: an identical element is not rendered again.
 const icons = {
   openAsAdministrator: <AdministratorIcon aria-hidden />,
   configure: <EditIcon aria-hidden />,
@@ -34,11 +34,11 @@ type Verb = keyof typeof icons
 
 export interface RowActionsOptions extends Pick<WorkspaceHandlers, 'canOpenAsAdministrator' | 'isReadOnly'> {
   intl: IntlShape
-  /** Deleting is offered in the table alone (specification, section 2). */
+  /** Only the table offers deletion (specification, section 2). */
   hasDelete?: boolean
 }
 
-/** What can be done with a workspace; `useRowAction` does it. */
+/** Action buttons of a workspace; `useRowAction` handles them. */
 export const rowActions = (
   { name }: WorkspaceEntry,
   status: WorkspaceStatusName,
@@ -66,7 +66,7 @@ export const rowActions = (
   )
 }
 
-/** Acts on a press of a row's buttons, or of its address (`open`). */
+/** Handles presses of a row's buttons, or of its address (`open`). */
 export function useRowAction(handlers: WorkspaceHandlers): RowActionHandler<WorkspaceEntry> {
   return useMemo(() => {
     const acts = new Map<string, (id: string, pressed: Element) => void>([

@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl'
 import { rowText } from '../../components/rowText.ts'
 import { addressText } from './labels.ts'
 
-/** A workspace's URL; a plain click on it signs in, a middle click follows the plain URL. */
+/** A workspace's URL; a plain click signs in, a middle click opens the plain URL. */
 export const workspaceAddress = (
   { name, urlAddress }: WorkspaceEntry,
   status: WorkspaceStatusName,

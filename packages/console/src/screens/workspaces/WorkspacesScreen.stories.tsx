@@ -29,7 +29,7 @@ export const NotLoaded: Story = on({ list: 'failed' })
 
 export const CouldNotRefresh: Story = on(replying('GET /services/', refusal(-100)))
 
-/** Opened; the first filters the list. */
+/** Opened; the first entry filters the list. */
 export const NeedsAttention: Story = {
   ...on({ trialDaysLeft: 3 }),
   play: async ({ globals }) => {

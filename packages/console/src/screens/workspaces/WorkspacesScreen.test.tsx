@@ -204,7 +204,7 @@ describe('refreshing', () => {
     fixture.transport.next('GET /services/', 'lost', 'lost', 'lost')
     await pass(fixture, 35_000)
     expect(screen.getByText('Can’t reach the service, retrying')).toBeVisible()
-    // Not a second time in other words.
+    // Not shown twice in different words.
     expect(screen.queryByText(/The list could not be refreshed/)).toBeNull()
     await pass(fixture, 60_000)
     expect(screen.queryByText('Can’t reach the service, retrying')).toBeNull()

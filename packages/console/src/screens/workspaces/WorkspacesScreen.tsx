@@ -52,7 +52,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   useEffect(() => {
     if (isReady) wizard.considerFirst()
   }, [isReady, wizard])
-  // After the first setup, which goes before.
+  // The first setup has priority.
   useSetUpFromLink(urlState, setUp)
 
   const handlers = useMemo(() => {
@@ -74,7 +74,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const statusOf = useCallback((id: string) => statuses.get(id) ?? 'checking', [statuses])
   const checkConnection = () => setIsCheckingConnection(true)
   const download = () => void installer.start({ background: false })
-  // One banner for one outage: offline the one above the page, and while a lost refresh is retried the one that says so.
+  // One banner for one outage: offline the one above the page, otherwise the one about the retried refresh.
   const isOutage = !network.isOnline || workspaces.isReconnecting
   const problem =
     workspaces.problem === null || (workspaces.isReady && isOutage)
@@ -93,7 +93,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         isLoading={workspaces.isLoading || workspaces.status === 'idle'}
         isExpired={account.isExpired}
         problem={problem}
-        // Read only where it is shown, so that a refresh without changes renders nothing.
+        // Read only when shown, so that a refresh without changes does not render.
         checkedAt={problem === null ? null : workspaces.lastCheckedAt}
         now={problem === null ? 0 : time.deviceTime}
         freshness={<Freshness />}

@@ -54,9 +54,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-// What the stories of the screen show too is not repeated here.
+// States that the screen's stories show too are not repeated here.
 
-/** Where the agent's machine is listed already, or nobody has looked for the agent yet. */
+/** The agent's machine is listed already, or was not checked yet. */
 export const NoAdding: Story = { args: { onAdd: undefined } }
 
 const went = (up: readonly string[], down: readonly string[]) => (
@@ -64,7 +64,7 @@ const went = (up: readonly string[], down: readonly string[]) => (
 )
 const ids = inEveryStatus.workspaces.map(({ id }) => id)
 
-/** What the check before the latest had found otherwise. */
+/** States that differ from the previous check. */
 export const Changed: Story = {
   args: { ...inEveryStatus, freshness: went(ids.slice(0, 1), ids.slice(1, 3)) },
 }
@@ -74,7 +74,7 @@ export const Reconnecting: Story = { args: { isReconnecting: true } }
 const statusOf = (id: string): WorkspaceStatusName =>
   WORKSPACE_STATUSES[inEveryStatus.workspaces.findIndex((row) => row.id === id)] ?? 'down'
 
-/** One workspace in each status that there is. */
+/** One workspace per status. */
 export const States: Story = {
   args: {
     ...inEveryStatus,
@@ -83,7 +83,7 @@ export const States: Story = {
   },
 }
 
-/** The browser would not open the tab: the address is offered as a link. */
+/** The browser blocked the tab: the address is shown as a link. */
 export const Blocked: Story = { args: { blocked: first ?? null } }
 
 const atCompactWidth = { viewport: { value: 'compact', isRotated: false } }

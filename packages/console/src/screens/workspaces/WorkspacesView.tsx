@@ -39,7 +39,7 @@ export interface WorkspacesViewProps {
   workspaces: readonly WorkspaceEntry[]
   /** Keep the object stable between renders. */
   handlers: WorkspaceHandlers
-  /** Another function when a status has changed, and only then. */
+  /** A new function only when a status changes. */
   statusOf: (id: string) => WorkspaceStatusName
   /** Null before the first check of their states. */
   activeCount: number | null
@@ -48,20 +48,20 @@ export interface WorkspacesViewProps {
   isExpired: boolean
   /** The latest load failed; earlier rows stay. */
   problem: 'notLoaded' | 'notRefreshed' | null
-  /** With a problem: the time of the last good load, in milliseconds since the epoch. */
+  /** Time of the last successful load, in milliseconds since the epoch; used with a problem. */
   checkedAt: number | null
   now: number
   freshness: ReactNode
-  /** Beside the title. */
+  /** Rendered beside the title. */
   attention?: ReactNode
   isReconnecting: boolean
-  /** One Tab stop for each row. @default false */
+  /** Whether a row is one Tab stop. @default false */
   tabsByRow?: boolean
   /** A workspace whose tab the browser blocked. */
   blocked: Pick<WorkspaceEntry, 'name' | 'urlAddress'> | null
-  /** Null where none can be added now: the button's place is kept. */
+  /** Null when none can be added now: the button's space is reserved. */
   onAdd?: (() => void) | null | undefined
-  /** Why none can be added; false while it is not known. @default false */
+  /** Whether the reason is a listed machine; false while unknown. @default false */
   isSetUpHere?: boolean | undefined
   more?: MoreActions | undefined
   onRetry: () => void
@@ -221,7 +221,7 @@ function useCompactSlots({
       title: ({ name }) => name,
       meta: (workspace, status) => [
         <Fragment key="facts">
-          {/* A column, as wide as the longest: another state moves nothing. */}
+          {/* Reserves the width of the longest state, so that nothing shifts. */}
           <span
             style={{
               display: 'inline-block',
@@ -255,7 +255,7 @@ function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
   )
 }
 
-/** As wide as the button, so that nothing moves when it comes. */
+/** As wide as the button, so that nothing shifts when it appears. */
 function AddPlace({ isSetUpHere }: Pick<WorkspacesViewProps, 'isSetUpHere'>) {
   return (
     <span style={{ display: 'grid', alignItems: 'center', justifyItems: 'center' }}>

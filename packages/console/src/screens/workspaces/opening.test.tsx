@@ -38,7 +38,7 @@ describe('opening', () => {
   ])('a click with %s is left to the browser', async (_, modifier) => {
     const { opener, transport } = await start()
     const plain = link()
-    // Without an address, the browser itself does nothing.
+    // Without an address, the browser does nothing on a click.
     plain.removeAttribute('href')
     expect(fireEvent.click(plain, modifier)).toBe(true)
     expect(opener.tabs).toEqual([])

@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { AppProviders } from '../../testing/AppProviders.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
-/** Texts of rows that were rendered, by the id of the text. */
+/** Texts formatted while rows rendered, by message id. */
 let worded: string[] = []
 
-/** The screen, with an ear on each text that a row asks for while it is rendered. */
+/** The screen, recording each text that a row formats while it renders. */
 function Overheard() {
   const intl = useIntl()
   const [ear] = useState(() => worded)

@@ -2,7 +2,7 @@ import { environmentOf } from '@portico/stores'
 import { useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
 
-/** The time, updated whenever another `step` milliseconds have passed since `since`. */
+/** The time, updated after each further `step` milliseconds since `since`. */
 export const useNow = (step: number, since: number | null): number => {
   const { clock } = environmentOf(useStores())
   const [now, setNow] = useState(() => clock.now())

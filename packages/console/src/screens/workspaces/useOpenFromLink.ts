@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSignedIn } from '../../app/context.ts'
 
 /**
- * `?open=<subdomain>`, from the page of a workspace where nobody is signed in: opens it in this tab once its state is
- * known, with the list searched for it behind.
+ * `?open=<subdomain>`, linked from a workspace's page for signed-out users: opens the workspace in this tab once its state is
+ * known, and searches the list for it.
  */
 export function useOpenFromLink([parameters, change]: UrlState): void {
   const { workspaces } = useSignedIn()

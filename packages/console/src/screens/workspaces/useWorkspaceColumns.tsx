@@ -19,14 +19,14 @@ const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
 /** So that nothing scrolls sideways at 801 px on two lines, and at 1200 px on one. */
 const LEAST_WIDTH = { name: 100, url: 84 } as const
 
-/** Of the widest state, in px at the default text size. */
+/** Width of the widest state, in px at the default text size. */
 export const stateWidthOf = (intl: IntlShape): number =>
   widestOf(WORKSPACE_STATUSES.map((status) => intl.formatMessage({ id: `workspaces.state.${status}` }))) +
   DOT_WIDTH
 
 type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
 
-/** Cells that follow the status of their workspace, which the table gives them by `stateOf`. */
+/** Cells that observe their workspace's status through the table's `stateOf`. */
 export function useWorkspaceColumns({
   isReadOnly,
   canOpenAsAdministrator,

@@ -10,10 +10,10 @@ import type { FacetWords } from '../../components/FacetMenu.tsx'
 
 const states = ['active', 'down'] as const
 
-/** With an account of any other company. */
+/** Sign-in with an account of any other company. */
 const SOCIAL = 'social'
 
-/** The second factor comes on top of another one. */
+/** The second factor is added to another method. */
 const methods = AUTHENTICATION_METHODS.filter((method) => method !== 'secondFactor')
 
 export const workspaceFacets: readonly Facet<WorkspaceEntry, WorkspaceStatusName>[] = [

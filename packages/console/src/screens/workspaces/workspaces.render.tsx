@@ -8,7 +8,7 @@ export { address } from '../../testing/Browser.tsx'
 /** The page of workspaces with the toasts and the address bar. */
 export const start = starter(WorkspacesScreen, { path: '/admin/workspaces' })
 
-/** Without what a narrow table shows below the name. */
+/** Names without the text that a narrow table shows below them. */
 export const names = () =>
   screen.getAllByRole('rowheader').map((head) => head.firstElementChild?.textContent ?? '')
 export const row = (name: RegExp) => within(screen.getByRole('row', { name }))

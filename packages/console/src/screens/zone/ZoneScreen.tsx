@@ -11,7 +11,7 @@ import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { paths } from '../../navigation/paths.ts'
 import { RetryButton } from '../../components/RetryButton.tsx'
 
-/** `/dzone`: the client's address is not allowed. Asks again on demand, as for a user who has changed networks. */
+/** `/dzone`: the client's address is not allowed. Can check again, for a user who has changed networks. */
 export const ZoneScreen = observer(function ZoneScreen() {
   const navigate = useNavigate()
   const { config, network } = useStores()

@@ -20,14 +20,14 @@ import { Invoices } from './Invoices.tsx'
 import { PaymentMethods, type PaymentMethodsProps } from './PaymentMethods.tsx'
 
 export interface BillingSectionProps extends PaymentMethodsProps {
-  /** Something was loaded; it stays after a failed refresh. */
+  /** Whether data was loaded; it stays after a failed refresh. */
   isReady: boolean
   hasFailed: boolean
   problem: Problem | null
   customer: { readonly name: string; readonly email: string } | null
   invoices: readonly Invoice[]
   invoicesUrl: string | null
-  /** The heading of the invoices, or of the section where there are none: "View invoices" focuses it. */
+  /** The heading of the invoices, or of the section without any: "View invoices" focuses it. */
   invoicesRef: Ref<HTMLHeadingElement>
   onRetry: () => void
   onEditDetails: () => void

@@ -21,7 +21,7 @@ import { brandName } from '../labels.ts'
 export interface PaymentMethodsProps {
   paymentMethods: readonly PaymentMethod[]
   isLoading: boolean
-  /** By the default card, which cannot be removed meanwhile. */
+  /** Whether the default card pays a subscription, so that it cannot be removed. */
   isPaying: boolean
   acting: { readonly act: 'makeDefault' | 'remove' | 'add'; readonly id: string } | null
   actProblem: Problem | null
@@ -33,10 +33,10 @@ export interface PaymentMethodsProps {
 }
 
 interface OwnProps extends PaymentMethodsProps {
-  /** The card to confirm; kept outside, because the list goes with its last card. */
+  /** The card to confirm; stored by the parent, because the list unmounts with its last card. */
   removed: PaymentMethod | null
   onRemovedChange: (removed: PaymentMethod | null) => void
-  /** Gets the pressed button, which its own action may remove. */
+  /** Gets the pressed button, which the action may unmount. */
   onPressed: (pressed: Element) => void
 }
 

@@ -10,7 +10,7 @@ export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccoun
   /** Message ids; `failure` takes the reason. */
   texts: Record<'title' | 'question' | 'failure', MessageId> &
     Partial<Record<'save' | 'saving' | 'unchanged', MessageId>>
-  /** Those that show, by field. */
+  /** Shown errors, by field. */
   errors: Readonly<Record<string, string>>
   /** For fields in two columns. @default false */
   isWide?: boolean

@@ -13,13 +13,13 @@ interface AccountForm extends DraftForm {
 }
 
 interface AccountFormOptions {
-  /** What it edits is known. @default true */
+  /** Whether the data to edit is loaded. @default true */
   isReady?: boolean
   onSaved: () => void
   onClose: () => void
 }
 
-/** Opens a form until its dialog closes. The result is what the dialog shows; for observers. */
+/** Opens a form while its dialog is mounted. @returns Props of the dialog; for observers. */
 export const useAccountForm = (
   form: AccountForm,
   { isReady = true, onSaved, onClose }: AccountFormOptions,

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface ManagePlanProps extends Pick<ButtonProps, 'size'> {
-  /** Resumed in the portal. */
+  /** A cancelled plan is resumed in the portal. */
   isCancelled?: boolean
   isPending: boolean
   onPress: () => void

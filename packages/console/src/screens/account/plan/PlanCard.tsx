@@ -35,9 +35,9 @@ export interface PlanFacts {
   areUsersOrdered: boolean
   /** Members of the account; null while they load. */
   people: number | null
-  /** Null when it is unknown. */
+  /** Null when unknown. */
   price: OwnPrice | null
-  /** That is charged next; null when it is unknown. */
+  /** The card to charge next; null when unknown. */
   card: Pick<PaymentMethod, 'brand' | 'last4'> | null
 }
 
@@ -110,7 +110,7 @@ function Moment({ at }: { at: number }) {
   const intl = useIntl()
   const exact = exactText(at, intl)
   return (
-    // Stays on press, so that touch can read it.
+    // Stays open on press, for touch.
     <Tooltip content={exact} shouldCloseOnPress={false}>
       <TextButton aria-label={exact}>{dayText(at, intl)}</TextButton>
     </Tooltip>

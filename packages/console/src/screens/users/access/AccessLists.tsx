@@ -23,13 +23,13 @@ const workspaceFields = [{ id: 'name', filterValue: ({ name }: WorkspaceEntry) =
 export interface AccessListsProps {
   people: readonly Person[]
   workspaces: readonly WorkspaceEntry[]
-  /** Of a person or a workspace: elements that follow the map by themselves, so that no row is rendered again. */
+  /** Elements of a person or a workspace that observe the map themselves, so that rows do not render again. */
   texts: Record<'person' | 'workspace', (id: string) => ReactNode>
   onPerson: (email: string) => void
   onShare: (workspaceId: string) => void
 }
 
-/** The matrix for a narrow window. */
+/** The access matrix as lists, for a narrow window. */
 export function AccessLists({ texts: lines, onPerson, onShare, ...props }: AccessListsProps) {
   const intl = useIntl()
   const [by, setBy] = useState<By>('people')

@@ -16,7 +16,7 @@ import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveNews } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
 
-/** `/admin/users/access`: who has which workspace. */
+/** `/admin/users/access`: the workspaces of each user. */
 export const AccessMapScreen = observer(function AccessMapScreen() {
   const intl = useIntl()
   const { session, time } = useStores()

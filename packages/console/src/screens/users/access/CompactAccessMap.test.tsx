@@ -10,7 +10,7 @@ import { useAccess } from './useAccess.ts'
 
 let drawn = 0
 
-/** Each row that is rendered reads its name. */
+/** Counts rendered rows: each reads its name. */
 const Counted = observer(function Counted() {
   const { users, workspaces } = useSignedIn()
   const { texts } = useAccess()

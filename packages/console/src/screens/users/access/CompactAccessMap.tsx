@@ -8,7 +8,7 @@ import { AccessLists, type AccessListsProps } from './AccessLists.tsx'
 import { PersonAccess } from './PersonAccess.tsx'
 import type { Access } from './useAccess.ts'
 
-/** Its own observer: a line changes only with its own text. */
+/** An observer of its own: a line renders only when its text changes. */
 const Line = observer(function Line({ textOf }: { textOf: () => string }) {
   return useMemo(() => computed(textOf), [textOf]).get()
 })
@@ -17,7 +17,7 @@ export interface CompactAccessMapProps extends Pick<AccessListsProps, 'people' |
   cells: Access['texts']
 }
 
-/** The map on a narrow page, with the dialogs that change it. */
+/** The access map on a narrow page, with the dialogs that change it. */
 export const CompactAccessMap = observer(function CompactAccessMap({
   cells,
   ...lists

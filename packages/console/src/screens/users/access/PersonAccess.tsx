@@ -27,7 +27,7 @@ import { cellText, isOn, listTexts, notesOf, type AccessCells } from './labels.t
 
 export interface PersonAccessProps {
   email: string
-  /** False above the access map, which goes on reading. @default true */
+  /** False above the access map, which continues to read the lists. @default true */
   isAlone?: boolean
   onClose: () => void
 }
@@ -39,7 +39,7 @@ export const PersonAccess = observer(function PersonAccess({
 }: PersonAccessProps) {
   const { users } = useSignedIn()
   const person = users.byEmail.get(email)
-  // Stays if deleted elsewhere while the dialog is open.
+  // Stays shown when deleted elsewhere while the dialog is open.
   const [known] = useState(person)
   const shown = person ?? known
   return shown ? (

@@ -153,7 +153,7 @@ describe('the access map', () => {
     expect(heads()[0]).toBe(fifth)
     await userEvent.click(await cellIn('Adrian Cole', 3))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only their workspaces (2 of 7)' }))
-    // What is changed stays visible.
+    // A changed column stays visible.
     await waitFor(() => expect(heads()).toHaveLength(2))
   })
 
@@ -250,7 +250,7 @@ describe('the access map', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search workspaces' }), 'design')
     await waitFor(() => expect(grid).toHaveAttribute('aria-colcount', '2'))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only people without access' }))
-    // Owners always have access, the user has all.
+    // Owners always have access, the user has access to all.
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5'))
   })
 

@@ -26,7 +26,7 @@ interface AccessStores {
 
 /** What the map says, as it is when it is asked; a new one is made when the map changes. */
 export const accessCells = ({ accessMap, workspaces }: AccessStores, intl: IntlShape) => {
-  /** "3 of 7" or "3 of 7 workspaces", as far as they are read. */
+  /** "3 of 7" or "3 of 7 workspaces", counting the lists that are read. */
   const readText = (person: Person, id: 'access.count' | 'access.count.workspaces'): string => {
     const { readCount: read } = accessMap
     const { total } = workspaces
@@ -40,9 +40,9 @@ export const accessCells = ({ accessMap, workspaces }: AccessStores, intl: IntlS
       if (change !== null) return change ? 'added' : 'removed'
       return levels[accessMap.levelOf(workspaceId, person)]
     },
-    /** By what is saved, so that nobody disappears while being edited. */
+    /** By the saved state, so that users do not disappear while edited. */
     hasNone: (person: Person): boolean => accessMap.countOf(person, { isStaged: false }) === 0,
-    /** With the status of a user who cannot sign in. */
+    /** Includes the status of a user who cannot sign in. */
     countText: (person: Person): string => {
       const text = readText(person, 'access.count')
       return person.status === null || person.status === MemberStatus.active
@@ -71,7 +71,7 @@ export const notesOf = ({ role, status, isOwner }: Person, intl: IntlShape): rea
   ]
 }
 
-/** Names that only an e-mail tells apart. */
+/** Names that several people share, so that they need the e-mail. */
 export const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> => {
   const seen = new Set<string>()
   const several = new Set<string>()
@@ -79,7 +79,7 @@ export const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> =
   return several
 }
 
-/** What a list of people or workspaces says, and the search above it. */
+/** Texts of a list of people or workspaces, and of the search above it. */
 export const listTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
   const label = intl.formatMessage({ id: `access.search.${by}` })
   const clearLabel = intl.formatMessage({ id: 'access.search.clear' })

@@ -5,8 +5,8 @@ import { useSignedIn, useStores } from '../../../app/context.ts'
 import { accessCells } from './labels.ts'
 
 /**
- * Loads the access map while a dialog or its page is open. Plain values for its views; for observers.
- * @param isAlone false for a dialog above the page, which goes on reading
+ * Loads the access map while its page or a dialog is open. Plain values for their views; for observers.
+ * @param isAlone false for a dialog above the page, which continues to read the lists
  */
 export const useAccess = (isAlone = true) => {
   const intl = useIntl()
@@ -32,7 +32,7 @@ export const useAccess = (isAlone = true) => {
     // oxlint-disable-next-line react/exhaustive-deps -- other cells notify the views that the map has changed
     [stores, intl, version, staged, listed],
   )
-  /** As it was when the reading or a save ended: columns do not move while cells are changed. */
+  /** The cells after the last reading or save: columns do not move while cells are changed. */
   const { isReading, isSaving } = accessMap
   const settled = useMemo(
     () => accessCells(stores, intl),
@@ -49,7 +49,7 @@ export const useAccess = (isAlone = true) => {
   return {
     cells,
     settled,
-    /** For observers, which follow the map themselves. */
+    /** For observers, which observe the map themselves. */
     texts,
     stage,
     status: {
@@ -77,7 +77,7 @@ export const useAccess = (isAlone = true) => {
       mergedCount: accessMap.mergedIds.length,
       mergedBy: accessMap.mergedBy.map((email) => users.byEmail.get(email)?.name || email),
     },
-    /** The result is whether the dialog may close. */
+    /** @returns Whether the dialog may close. */
     save: async (): Promise<boolean> => {
       const count = accessMap.changeCount
       if ((await accessMap.save()) !== 'saved') return false

@@ -5,13 +5,13 @@ import { searchText } from '../../workspaces/labels.ts'
 import { allPersonFields } from '../personFields.ts'
 import type { AccessCells } from './labels.ts'
 
-/** Search results may lag; other people or workspaces show at once. */
+/** Search results may lag; other changes of the rows show at once. */
 function useDeferredRows<Row>({ table }: TableState<Row>): readonly Row[] {
   const before = useDeferredValue(table)
   return before.allRows === table.allRows ? before.rows : table.rows
 }
 
-/** Comes first: what is wrong is visible. */
+/** Sorts unread lists first, so that failures are visible. */
 const UNREAD = Number.MAX_SAFE_INTEGER
 
 const workspaceFields = [{ id: 'workspace', filterValue: searchText }]
@@ -37,7 +37,7 @@ export const useAccessSearch = (
     () => found.toSorted((a, b) => (shares.get(b.id) ?? UNREAD) - (shares.get(a.id) ?? UNREAD)),
     [found, shares],
   )
-  // Who searches for a workspace wants it, whoever has it; a list that is not read may be theirs.
+  // A search for a workspace shows it with or without access; an unread list may contain the user.
   const isNarrow = isOnlyTheirs && !isOnlyWithout && workspacesState.query === ''
   const theirs = byAccess.filter(({ id }) => shares.get(id) !== 0 || cells.isChanged(id))
   const key = isNarrow && theirs.length > 0 ? theirs.map(({ id }) => id).join() : null

@@ -13,13 +13,13 @@ export const UserDialogs = observer(function UserDialogs({
   onBatchEnd,
   onAdded,
 }: {
-  /** Gets the e-mails of those who remain. */
+  /** Gets the e-mails of the remaining users. */
   onBatchEnd: (left: readonly string[]) => void
   onAdded: (email: string) => void
 }) {
   const { users } = useSignedIn()
   const openDialog = useOpenDialog()
-  // A linked user is known once the list has loaded or failed.
+  // A linked user can be resolved once the list has loaded or failed.
   const isListKnown = users.isReady || users.problem !== null
   const route = useDialogRoute('users', ({ kind }) => isListKnown || kind === 'new')
   const { shown, close } = route

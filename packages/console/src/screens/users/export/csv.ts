@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** Cells that a spreadsheet may read as a formula, after what it trims or nobody sees; they get an apostrophe. */
+/** Cells that a spreadsheet may read as a formula, after trimmed or invisible characters; they get an apostrophe. */
 const FORMULA = /^'*(?:[\t\r\n]|[\s\p{C}\p{DI}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B])/u
 
 export const unescapeCell = (cell: string): string =>
@@ -15,7 +15,7 @@ export const csvLines = (rows: readonly (readonly string[])[]): string =>
     { quotes: true, newline: '\r\n', escapeFormulae: FORMULA },
   )}\r\n`
 
-/** UTF-8 with a mark, quoted cells and Windows line ends, as spreadsheets expect. */
+/** UTF-8 with a byte order mark, quoted cells and Windows line ends, as spreadsheets expect. */
 export const csvOf = (rows: readonly (readonly string[])[]): string => `${MARK}${csvLines(rows)}`
 
 export const csvFile = (rows: readonly (readonly string[])[]): Blob => csvPartsFile([csvLines(rows)])

@@ -19,7 +19,7 @@ const languages = [
 ] as const
 
 const MARKS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹢', '﹣', '﹦', '﹫']
-/** In front of a formula they are trimmed or not seen. */
+/** Before a formula these are trimmed or invisible. */
 const UNSEEN = [
   '',
   ' ',

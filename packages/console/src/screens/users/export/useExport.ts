@@ -6,7 +6,7 @@ import { fileNameOf } from './fileName.ts'
 
 const loadPeopleFile = async () => (await import('./exportPeople.ts')).peopleFile
 
-/** @param load the part that makes the file */
+/** @param load loads the code that makes the file */
 export function useExport(rows: readonly Person[], load = loadPeopleFile): () => Promise<void> {
   const intl = useIntl()
   const { session, time, toasts } = useStores()

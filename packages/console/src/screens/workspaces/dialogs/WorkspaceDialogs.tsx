@@ -19,7 +19,7 @@ export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
   const route = useDialogRoute('workspaces', () => mayManage && isListKnown)
   const { opened, shown, close } = route
 
-  // Without a session nobody has a role, and the page is left.
+  // Without a session there is no role, and the page is left.
   const isRefused = opened !== null && session.isSignedIn && !mayManage
   useEffect(() => {
     if (!isRefused) return
@@ -32,7 +32,7 @@ export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
 
 function Opened({ kind, id, onClose }: PageDialog<'workspaces'> & { onClose: () => void }) {
   const { workspaces } = useSignedIn()
-  // Asked once: a workspace that is deleted meanwhile is the open dialog's own matter.
+  // Checked once: the open dialog handles a later deletion itself.
   const [isUnknown] = useState(() => workspaces.isReady && !workspaces.has(id))
   if (isUnknown) return <UnknownWorkspace onClose={onClose} />
   const Opening = kind === 'configure' ? ConfigureDialog : MembersDialog

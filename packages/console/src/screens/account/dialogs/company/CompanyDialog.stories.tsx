@@ -62,7 +62,7 @@ export const SaveError: Story = {
   },
 }
 
-/** Another owner has saved another phone number once the form is open. */
+/** Another owner saves another phone number after the form opened. */
 const changed: StoreOptions = {
   prepare: ({ transport }) => {
     const account = makeAccount({ companyInformation: { phone: '+1 503 555 0199' }, revision: 7 })

@@ -10,13 +10,13 @@ export interface CaptchaProps {
   siteKey: string
   script: string
   onToken: (token: string | null) => void
-  /** A token serves one try: another number resets the captcha. */
+  /** A token is valid for one try: another number resets the captcha. */
   tries: number
 }
 
 type Trouble = 'expired' | 'failed'
 
-/** Reserved heights, so that nothing jumps. */
+/** Reserved heights, so that the layout does not shift. */
 const HEIGHT = { normal: '78px', compact: '144px' } as const
 
 const useDarkTheme = (): boolean => {

@@ -71,10 +71,10 @@ export const Unavailable: Story = {
 
 export const Deleting: Story = { decorators: on(replying(DELETE, never)), play: confirming }
 
-/** It must be ended first, so nothing else is asked. */
+/** The subscription must end first, so the form is hidden. */
 export const ActiveSubscription: Story = { decorators: on({ subscription: {} }) }
 
-/** It was bought since the account was read. */
+/** The subscription was bought after the account was read. */
 export const NewSubscription: Story = {
   decorators: on(replying(DELETE, refusal(ErrorCode.activeSubscriptionExists))),
   play: confirmingUntil('alert'),

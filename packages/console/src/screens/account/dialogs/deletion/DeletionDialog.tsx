@@ -22,7 +22,7 @@ export const DeletionDialog = observer(function DeletionDialog({ onClose }: { on
     checkout.dismissFailure()
     return () => {
       checkout.dismissFailure()
-      // The account is gone, so the session must end on every way out.
+      // The account is deleted, so closing in any way must end the session.
       if (deletion.deletedAfterDays !== null && session.isSignedIn) session.signOut()
       deletion.close()
     }

@@ -1,6 +1,6 @@
 /**
- * A captcha under a story's or a test's control, with the interface of a reCAPTCHA v2: a box to tick, and buttons for what else
- * can come of it. It is loaded as a script, as the real one is.
+ * A captcha that a story or a test controls, with the interface of reCAPTCHA v2: a box to tick, and buttons for its other
+ * events. It is loaded as a script, like the real one.
  *
  * @typedef {{ sitekey: string, size: string, theme: string, callback: (token: string) => void,
  *   'expired-callback': () => void, 'error-callback': () => void }} Options

@@ -18,7 +18,7 @@ export interface CaptchaApi {
 
 declare global {
   interface Window {
-    /** `render` comes with a second script; `ready` waits for it. */
+    /** A second script adds `render`; `ready` waits for it. */
     grecaptcha?: Partial<CaptchaApi> & { ready?: (callback: () => void) => void }
   }
 }
@@ -57,7 +57,7 @@ const load = (url: string): Promise<CaptchaApi> =>
 
 let loading: { readonly url: string; readonly api: Promise<CaptchaApi> } | null = null
 
-/** Loads the script once per page; a failed load can be tried again. */
+/** Loads the script once per page; a failed load can be retried. */
 export const loadCaptcha = (script: string, locale: string): Promise<CaptchaApi> => {
   const address = new URL(script)
   address.searchParams.set('render', 'explicit')

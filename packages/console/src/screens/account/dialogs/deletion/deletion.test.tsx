@@ -155,7 +155,7 @@ describe('removing the account', () => {
       },
     })
     expect((await within(dialog).findByRole('alert')).textContent).toContain(ACTIVE)
-    // A token serves one try.
+    // A token is valid for one try.
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(screen.getByRole('checkbox')).not.toBeChecked())
     await pressIn(dialog, 'Manage plan')

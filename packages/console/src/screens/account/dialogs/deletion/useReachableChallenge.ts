@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Our own overlays handle this themselves. */
+/** Our own overlays are reachable already. */
 const isOurs = (node: Element): boolean =>
   node.matches('[data-rac]') || node.querySelector('[data-rac]') !== null
 
-/** Keeps the challenge reachable: react-aria makes everything beside a modal inert and takes its focus. */
+/** Makes the challenge reachable: react-aria makes everything outside a modal inert and moves focus back. */
 export const useReachableChallenge = (): void => {
   useEffect(() => {
     const observer = new MutationObserver((changes) => {
@@ -12,7 +12,7 @@ export const useReachableChallenge = (): void => {
         for (const node of addedNodes) {
           if (!(node instanceof HTMLElement) || isOurs(node)) continue
           node.setAttribute('data-react-aria-top-layer', 'true')
-          // Undoes what the modal's own observer did first.
+          // Reverts the change of the modal's own observer, which ran first.
           node.inert = false
           node.removeAttribute('aria-hidden')
         }

@@ -23,7 +23,7 @@ interface SeveralUsersProps {
   onClose: () => void
 }
 
-/** The question, then what came of it. */
+/** The question, then the outcome. */
 function SeveralUsers({ action, emails: given, onClose }: SeveralUsersProps) {
   const { userBatch } = useSignedIn()
   const [hasStarted, setHasStarted] = useState(false)
@@ -64,7 +64,7 @@ export const RoleAsked: Story = { args: { action: admins }, decorators: onUsers(
 /** Focus is on Cancel. */
 export const DeleteAsked: Story = { args: { action: remove }, decorators: onUsers() }
 
-/** Owners, oneself and unchanged users are left out. */
+/** Owners, the signed-in user and unchanged users are skipped. */
 export const SomeLeftOut: Story = { args: { emails: Object.values(emails) }, decorators: onUsers() }
 
 export const NobodyAffected: Story = { args: { emails: [emails.inactive] }, decorators: onUsers() }

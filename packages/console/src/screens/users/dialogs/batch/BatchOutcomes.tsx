@@ -14,12 +14,12 @@ import { resultTitle } from './labels.ts'
 const emailOf = ({ person }: BatchRow): string => person.email
 
 export interface BatchOutcomesProps {
-  /** Gets the e-mails of those who remain. */
+  /** Gets the e-mails of the remaining users. */
   onEnd: (left: readonly string[]) => void
   onClose: () => void
 }
 
-/** How far a bulk action is, or was when an earlier page ended. */
+/** Progress of a bulk action, or the rest that an earlier page stored. */
 export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }: BatchOutcomesProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()

@@ -22,17 +22,17 @@ export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome 
   getItemId: (item: Item) => string
   slots: CompactListSlots<Item>
   counts: OutcomeCounts
-  /** Those that have an answer. */
+  /** Number of answered rows. */
   settled: number
   total: number
   isRunning: boolean
-  /** Why no more are begun; those under way finish. */
+  /** Reason why the run stops; rows under way finish. */
   stop: BulkStop | null
   tools?: ReactNode
   onStop: () => void
-  /** What is not finished stays, to be opened again. */
+  /** An unfinished run stays and can be opened again. */
   onClose: () => void
-  /** The rest is given up, or there is none. */
+  /** Discards the rest, if there is one. */
   onEnd: () => void
   onResume: () => void
   onRetry: () => void

@@ -1,7 +1,7 @@
 import { FormattedMessage, type IntlShape } from 'react-intl'
 import type { LeaveQuestion } from '../../../../components/EditDialog.tsx'
 
-/** Asked before the dialog of a bulk run under way is left. */
+/** Shown before the dialog of a running bulk action closes. */
 export const backgroundQuestion = (settled: number, total: number, intl: IntlShape): LeaveQuestion => ({
   variant: 'default',
   title: intl.formatMessage({ id: 'bulk.leave.title' }),

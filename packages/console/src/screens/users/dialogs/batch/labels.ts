@@ -13,7 +13,7 @@ export const namesText = (people: readonly Person[], intl: IntlShape): string =>
   ])
 }
 
-/** Where a slip would lock out many: their number is typed first. */
+/** Whether the number of users must be typed first, because a mistake would lock out many. */
 export const isTyped = (action: BulkAction, count: number): boolean =>
   action.kind === 'remove'
     ? count > 1

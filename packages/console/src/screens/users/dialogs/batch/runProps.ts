@@ -1,6 +1,6 @@
 import type { UserBatchStore, UserImportStore } from '@portico/stores'
 
-/** What a dialog shows of a bulk run, and how it steers it. */
+/** Props of a dialog that shows and controls a bulk run. */
 export const runPropsOf = (run: UserBatchStore | UserImportStore) => ({
   counts: run.counts,
   settled: run.settled,

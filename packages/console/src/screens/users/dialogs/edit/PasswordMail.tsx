@@ -46,7 +46,7 @@ export function PasswordMail({
       <Text variant="secondary" tone="muted">
         {reason ?? <FormattedMessage id={`users.mail.${isLocked ? 'locked' : kind}.help`} />}
       </Text>
-      {/* Not a toast: those wait for the end of the dialog. */}
+      {/* Not a toast: toasts wait until the dialog closes. */}
       {isSent && (
         <Banner tone="ok">
           <FormattedMessage id={sent} values={{ email }} />

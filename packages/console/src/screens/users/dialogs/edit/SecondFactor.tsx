@@ -9,7 +9,7 @@ import { nameOf } from '../../labels.ts'
 
 const MAX_NAMED = 5
 
-/** Resets the second factor of a person in all workspaces that ask for one; nothing where none does. */
+/** Resets a user's second factor in all workspaces that require one; renders nothing when none does. */
 export const SecondFactor = observer(function SecondFactor({ person }: { person: Person }) {
   const intl = useIntl()
   const { session } = useStores()

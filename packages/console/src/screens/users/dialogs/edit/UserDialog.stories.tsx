@@ -167,7 +167,7 @@ export const SaveError = played(emails.user, refusing(PUT, ErrorCode.forbidden),
   await expect(args.onClose).not.toHaveBeenCalled()
 })
 
-/** Another user has deactivated the user once the form is open. */
+/** Another user deactivates the user after the form opened. */
 const deactivated: StoreOptions = {
   prepare: ({ transport }) => {
     transport.next(PUT, refusal(ErrorCode.alreadyExists))
@@ -212,7 +212,7 @@ export const ResetError = played(emails.user, refusing(FORGOT, ErrorCode.cannotS
   await isThere('alertdialog', act.words['errorDialog.title'])
 })
 
-/** In the only workspace, which asks for one. */
+/** The reset in the only workspace, which requires a second factor. */
 const resetSecondFactor = async ({ press, words }: Acting) => {
   await press('users.secondFactor')
   const question = await screen.findByRole('alertdialog')

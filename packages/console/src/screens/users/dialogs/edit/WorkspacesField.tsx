@@ -8,7 +8,7 @@ export interface WorkspacesFieldProps {
   onChange: (ids: readonly string[]) => void
 }
 
-/** What is shared with a new user at once. */
+/** Workspaces to share with a new user: each choice becomes a tag. */
 export function WorkspacesField({ workspaces, ...choice }: WorkspacesFieldProps) {
   const intl = useIntl()
   const options = useMemo(() => workspaces.map(({ id, name }) => ({ id, label: name })), [workspaces])

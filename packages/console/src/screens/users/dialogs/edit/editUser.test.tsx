@@ -180,7 +180,7 @@ describe('the button for a mail', () => {
     const fixture = await openEdit(email)
     await press(label)
     expect(fixture.transport.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ accountId: '4821', email }])
-    // It may wait for the limit of mails, which the service does not report.
+    // It may wait for the limit of mails, which the service does not send.
     expect(screen.getByText(`${said}: now, or as soon as the limit of mails allows.`)).toBeVisible()
   })
 

@@ -36,7 +36,7 @@ export interface UserFieldsProps {
   differences: readonly SavedDifference[]
   passwordMail: ReactNode
   onAccess?: (() => void) | undefined
-  /** Of a new user. */
+  /** For a new user. */
   workspaces?: ReactNode
 }
 
@@ -102,9 +102,9 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
 }
 
 interface UserTextProps extends FieldProps<string>, Pick<TextFieldProps, 'type' | 'description'> {
-  /** The text to save where it differs. */
+  /** The text to save, if it differs. */
   saved: string | undefined
-  /** A warning that is no error. */
+  /** A warning, not an error. */
   notice?: ReactNode
   isFirst?: boolean
 }
@@ -123,7 +123,7 @@ function UserText({ saved, notice, isFirst = false, ...field }: UserTextProps) {
         {...(hint !== undefined && { 'aria-describedby': id })}
       />
       {hint !== undefined && (
-        // Not the field's own description: react-aria ignores one that appears later.
+        // Not the field's own description: react-aria ignores a description that is added later.
         <Text id={id} variant="secondary" tone={saved ? 'secondary' : 'warn'}>
           {hint}
         </Text>
@@ -165,7 +165,7 @@ interface StatusFieldProps extends FieldProps<MemberStatus | null> {
   isOneself: boolean
 }
 
-/** All four statuses; those that an owner cannot have say why. */
+/** All four statuses; those that an owner cannot have are disabled with a reason. */
 function StatusField({ choices, isOneself, value, onChange, ...field }: StatusFieldProps) {
   const intl = useIntl()
   const isLimited = choices.some(({ isAllowed }) => !isAllowed)

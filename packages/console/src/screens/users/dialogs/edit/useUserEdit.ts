@@ -92,7 +92,7 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
     onClose()
   }
 
-  /** For observers. @param mail null when the service sends none to this user. */
+  /** For observers. @param mail null when the service cannot send one to this user. */
   const passwordMailOf = ({ id, email: address, status }: Person, mail: PasswordMail | null) => ({
     mail,
     isLocked: status === MemberStatus.locked,

@@ -25,17 +25,17 @@ import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'
 
 export interface CheckStepProps {
   plan: ImportPlan
-  /** How many users the plan still allows. */
+  /** Number of users that the plan still allows. */
   room: number
   onToggle: RowToggle
-  /** The result is whether the row keeps every rule now. */
+  /** @returns Whether the row is valid now. */
   onFix: (row: ImportRow) => boolean
   ignored: readonly string[]
   /** Rows that need a change, to fix in a spreadsheet. */
   onDownload: (rows: readonly PlannedRow[]) => void
 }
 
-/** A removed row stays, so that it can be restored; one that was edited stays too. */
+/** Removed and edited rows stay, so that they can be restored. */
 const looked: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'duplicate', 'takenOut'])
 
 const placeOf = ({ row }: PlannedRow): string => String(row.place)

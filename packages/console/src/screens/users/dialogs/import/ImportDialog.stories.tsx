@@ -46,7 +46,7 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 const check: Play = async ({ globals }) => {
   await acting(globals).press('users.import.check')
   await waitFor(async () => {
-    // Checking many rows pauses on the clock of the stores.
+    // Checking many rows pauses by the stores' clock.
     await clock?.advance(0)
     await expect(screen.queryByRole('switch')).not.toBeNull()
   })

@@ -18,7 +18,7 @@ import { TextStep } from './TextStep.tsx'
 import { useImport } from './useImport.ts'
 
 export interface ImportDialogProps {
-  /** To begin with, checked at once. */
+  /** Initial text, which is checked at once. */
   text?: string
   onClose: () => void
 }
@@ -95,7 +95,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
 interface StepButtonsProps extends Record<'onCancel' | 'onCheck' | 'onBack' | 'onInvite', () => void> {
   isFirst: boolean
   isChecking: boolean
-  /** Rows that can be invited. */
+  /** Number of rows to invite. */
   count: number
 }
 

@@ -6,7 +6,7 @@ import { roleText } from '../../labels.ts'
 import { assignedRoleOf } from './headers.ts'
 import { cellProblem, columnText } from './labels.ts'
 
-/** The cells that are wrong, or all of a row whose text could not be divided for sure. */
+/** The invalid cells, or all cells of a row that could not be split reliably. */
 const fieldsToMend = ({ row, errors }: PlannedRow): readonly ImportField[] => {
   const wrong = IMPORT_FIELDS.filter((field) => errors.has(field))
   return row.flaw === null && wrong.length > 0 ? wrong : IMPORT_FIELDS
@@ -17,7 +17,7 @@ const focusEditButton = (form: Element): void =>
 
 export interface RowEditorProps {
   planned: PlannedRow
-  /** The result is whether the row keeps every rule now. */
+  /** @returns Whether the row is valid now. */
   onFix: (row: ImportRow) => boolean
   onEnd: () => void
 }
@@ -39,7 +39,7 @@ export function RowEditor({ planned, onFix, onEnd }: RowEditorProps) {
   }
   const cancelByEscape = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Escape') return
-    // It would close the dialog.
+    // Escape would also close the dialog.
     event.stopPropagation()
     end(event.currentTarget)
   }

@@ -15,12 +15,12 @@ const charsetOf = (bytes: Uint8Array): string => {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return 'utf-8'
   } catch {
-    // The default of spreadsheets on Windows.
+    // The default encoding of spreadsheets on Windows.
     return 'windows-1252'
   }
 }
 
-/** Null for anything that is not text. */
+/** Null for bytes that are not text. */
 export const decode = (bytes: Uint8Array): string | null => {
   const text = new TextDecoder(charsetOf(bytes)).decode(bytes)
   return text.includes('\u0000') ? null : text

@@ -10,7 +10,7 @@ const COLUMN_WORDS: Readonly<Record<ImportField, string>> = {
   activeDirectoryId: 'activedirectoryid directoryid adid iddeactivedirectory iddedirectorio iddirectorio',
 }
 
-/** Columns that the console exports but does not import. */
+/** Columns that the console exports and ignores on import. */
 const OWN_WORDS = new Set('status estado reason motivo'.split(' '))
 
 const ROLE_WORDS: ReadonlyMap<string, NonNullable<ImportRow['assignedRole']>> = new Map([
@@ -32,14 +32,14 @@ export const assignedRoleOf = (word: string): ImportRow['assignedRole'] =>
   ROLE_WORDS.get(normalised(word)) ?? null
 
 export interface Columns {
-  /** The first of a kind wins. */
+  /** The first column of each field. */
   readonly fields: readonly (ImportField | null)[]
   readonly ignored: readonly string[]
 }
 
 export const DEFAULT_COLUMNS: Columns = { fields: IMPORT_FIELDS.slice(0, 4), ignored: [] }
 
-/** Null when the first row is a person. */
+/** Null when the first row is a user. */
 export const columnsOf = (cells: readonly string[]): Columns | null => {
   const words = cells.map(fieldOf)
   const known = new Set(words.filter((field) => field !== null))

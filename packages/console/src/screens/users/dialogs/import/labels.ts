@@ -37,7 +37,7 @@ export const cellProblem = (
   intl: IntlShape,
 ): string => {
   if (field === 'role') return intl.formatMessage({ id: 'users.import.cell.role' }, { role: row.role })
-  // An id may be left out, unless the service requires some length.
+  // An id is optional unless the service requires some length.
   if (field === 'activeDirectoryId') {
     const tooShort = { code: 'tooShort', min: 1 } as const
     return errorText('firstName', error.code === 'required' ? tooShort : error, intl)
@@ -69,7 +69,7 @@ export const rowDifferences = (
     ]
   })
 
-/** Null when the cell problems already say it. */
+/** Null when the errors of the cells explain it already. */
 export const statusReason = ({ status, sameAs }: PlannedRow, intl: IntlShape): string | null => {
   if (status === 'duplicate' && sameAs !== null)
     return intl.formatMessage({ id: 'users.import.why.duplicate' }, { place: sameAs })

@@ -54,7 +54,7 @@ const useNotes = () => {
   ]
 }
 
-/** Empty where it stands for the name already. */
+/** Empty when the e-mail is shown as the name already. */
 const emailBelow = (planned: PlannedRow, intl: IntlShape): string => {
   const email = planned.row.email.trim()
   return email === rowName(planned, intl) ? '' : email
@@ -104,14 +104,14 @@ const Editor = ({ planned, edit }: { planned: PlannedRow; edit: RowEdit }) => (
 )
 
 export interface RowEdit {
-  /** Of the row whose editor is open. */
+  /** Place of the row whose editor is open. */
   place: number | null
   onPlaceChange: (place: number | null) => void
-  /** The result is whether the row keeps every rule now. */
+  /** @returns Whether the row is valid now. */
   onFix: (row: ImportRow) => boolean
 }
 
-/** Takes a row out, or puts it back. Keep it stable between renders. */
+/** Removes or restores a row. Keep the function stable between renders. */
 export type RowToggle = (place: number, isOut: boolean) => void
 
 interface RowActionsProps {
@@ -120,7 +120,7 @@ interface RowActionsProps {
   onToggle: RowToggle
 }
 
-/** Members are left out anyway. */
+/** Members are skipped in any case. */
 function RowActions({ planned: { row, status }, edit, onToggle }: RowActionsProps) {
   const intl = useIntl()
   if (status === 'member') return null

@@ -23,7 +23,7 @@ const MAX_HEAD = 10_000
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** By the headers, since cells may contain another delimiter more often. */
+/** Detected in the headers, because cells may contain another delimiter more often. */
 const delimiterOf = (start: string): string =>
   DELIMITERS.find((delimiter) => {
     const { data } = Papa.parse<string[]>(start, { delimiter, preview: 1, skipEmptyLines: 'greedy' })
@@ -57,7 +57,7 @@ const rowOf = (
   }
 }
 
-/** With what was mistyped, to be mended; null for a table of people, where less than half are addresses. */
+/** Mistyped addresses included, to be corrected; null for a table of people, where less than half of the parts are addresses. */
 const plainAddressesIn = (text: string): readonly Address[] | null => {
   const start = addressesIn(text.trimStart().slice(0, MAX_HEAD))
   if (start.addresses.length <= start.rest.length) return null
@@ -86,7 +86,7 @@ export const readPeople = (given: string): ReadPeople | TextProblem => {
   if (new Blob([given]).size > MAX_BYTES) return { code: 'tooBig' }
   const addresses = plainAddressesIn(given)
   if (addresses !== null) return rowsOfAddresses(addresses)
-  // Spreadsheets name their delimiter in a first line.
+  // Spreadsheets may declare their delimiter in a first line.
   const declared = /^\uFEFF?sep=(?<sign>[,;\t])\r?\n/i.exec(given)
   const text = given.slice(declared?.[0].length ?? 0).replace(/^\uFEFF/, '')
   const { data, errors } = Papa.parse<string[]>(text, {

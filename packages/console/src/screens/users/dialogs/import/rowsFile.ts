@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import { csvFile, csvLines } from '../../export/csv.ts'
 import { columnText } from './labels.ts'
 
-/** Rows as they were entered, each with why it was left out: to fix and import again. */
+/** Rows as entered, each with the reason why it was skipped: to fix and import again. */
 export const rowsFile = (
   rows: readonly { readonly row: ImportRow; readonly reason: string }[],
   intl: IntlShape,

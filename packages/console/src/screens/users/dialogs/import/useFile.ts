@@ -6,7 +6,7 @@ interface FileHandlers {
   onProblem: (problem: FileProblem) => void
 }
 
-/** Reads a file as text. The latest one wins. */
+/** Reads a file as text; the latest file wins. */
 export function useFile({ onText, onProblem }: FileHandlers) {
   const reading = useRef(0)
   useEffect(

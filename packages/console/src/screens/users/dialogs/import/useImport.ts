@@ -42,7 +42,7 @@ export const useImport = (given?: string) => {
   useEffect(() => {
     form.open()
     return () => {
-      // What is not finished goes on, or can be resumed.
+      // An unfinished run continues, or can be resumed.
       if (!form.isRunning && form.counts.unsent === 0) form.close()
     }
   }, [form])
@@ -59,7 +59,7 @@ export const useImport = (given?: string) => {
 
   return {
     form,
-    // The problem is about the text that was checked.
+    // The problem belongs to the text that was checked.
     problem: found?.text === form.text ? found.problem : null,
     hasFailed,
     ignored,

@@ -46,7 +46,7 @@ export const SaveError = story({}, replying(PUT, refusal(ErrorCode.invalidConten
   await visible(await screen.findByRole('alert'))
 })
 
-/** Changed elsewhere once the form is open. */
+/** Another user changes it after the form opened. */
 const changed: StoreOptions = {
   prepare: (fixture) => {
     changeElsewhere(fixture, withGoogle)

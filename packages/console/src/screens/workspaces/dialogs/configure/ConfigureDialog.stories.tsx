@@ -41,7 +41,7 @@ export const NotLoaded = story({}, replying(GET, refusal(ErrorCode.notFound)))
 
 export const Authentications = story(withGoogle, {}, openAuthentications)
 
-/** Basic has neither a second factor nor Active Directory. */
+/** The Basic plan has neither a second factor nor Active Directory. */
 export const NotInPlan = story({}, basic, openAuthentications)
 
 export const AdvancedAuthentication = story(withGoogle, {}, async ({ globals }) => {
@@ -67,7 +67,7 @@ export const Network = story({}, accounting({ privateProfiles: true }, { type: '
 export const PrivateGateway = story({ privateGateway: gateway }, {}, openAdditional)
 export const Down = story(withSecondFactor, { ready: 0 })
 
-/** The first status check is still under way. */
+/** The first status check is still running. */
 export const Checking = story({}, { ready: null })
 
 const subdomain = 'a-name-that-is-so-long-that-no-host-can-have-it-in-front-of-the-account'

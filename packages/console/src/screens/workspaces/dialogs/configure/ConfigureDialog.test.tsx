@@ -75,7 +75,7 @@ describe('general [S2-034]', () => {
     expect(field('Subdomain')).toHaveAccessibleDescription(/-4821\.portico\.example/)
     expect(field('Number of users')).toHaveValue('5')
     await retype('Subdomain', 'books')
-    // The field reads as the whole host.
+    // The field already shows the whole host.
     expect(screen.queryByText(/^The workspace opens at/)).toBeNull()
     await open('Additional')
     await turn('Private gateway')

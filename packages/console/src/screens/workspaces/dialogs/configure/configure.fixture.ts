@@ -24,13 +24,13 @@ export type FeaturesWith = Partial<Omit<WorkspaceFeatures, 'authentications'>> &
   authentications?: Partial<WorkspaceFeatures['authentications']>
 }
 
-/** Features of a workspace, of which single methods can be given. */
+/** A workspace's features, with some methods overridden. */
 const featuresWith = ({ authentications, ...features }: FeaturesWith): WorkspaceFeatures => {
   const made = makeFeatures(features)
   return { ...made, authentications: { ...made.authentications, ...authentications } }
 }
 
-/** Accounting alone, up. */
+/** Only the workspace Accounting, up. */
 export const accounting = (
   features: FeaturesWith = {},
   workspace: Partial<WireWorkspace> = {},
@@ -72,7 +72,7 @@ export const changeElsewhere = (
   })
 }
 
-/** The dialog of Accounting, with the toasts. */
+/** The dialog of the workspace Accounting, with the toasts. */
 export const dialogMeta = {
   component: ConfigureDialog,
   args: { workspaceId: 'ws-0001', onClose: fn() },

@@ -14,7 +14,7 @@ export interface ConfigureFixture extends RootFixture {
   onClose: Mock
 }
 
-/** The dialog of Accounting, with the toasts. */
+/** The dialog of the workspace Accounting, with the toasts. */
 export const start = async (
   features: FeaturesWith = {},
   options: RenderAppOptions = {},
@@ -32,7 +32,7 @@ export const start = async (
 
 export const open = (section: string) => userEvent.click(button(section))
 
-/** The dialog with a section open. */
+/** The dialog with one section open. */
 export const startIn = async (section: string, ...given: Parameters<typeof start>) => {
   const fixture = await start(...given)
   await open(section)

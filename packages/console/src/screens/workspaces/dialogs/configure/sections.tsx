@@ -54,7 +54,7 @@ const Address = ({ url }: { url: string }) => (
   </Text>
 )
 
-/** Comes into view when a switch reveals it. */
+/** Scrolls into view when a switch reveals it. */
 function Revealed({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function GeneralSection(props: SectionsProps['general']) {
   const intl = useIntl()
   const { urlPreview, userCount, notices, users } = props
   const { min, max } = USERS_RANGE
-  // Without what cannot be.
+  // Omits parts that are empty.
   const summary = [
     addressText(urlPreview),
     userCount > 0 ? intl.formatMessage({ id: 'configure.summary.users' }, { count: userCount }) : '',
@@ -80,7 +80,7 @@ export function GeneralSection(props: SectionsProps['general']) {
         <TextField {...props.name} autoComplete="off" />
         <Stack gap={1}>
           <TextField {...props.subdomain} autoComplete="off" endText={props.subdomainSuffix} />
-          {/* The field and its suffix say it already. */}
+          {/* The field and its suffix already show it. */}
           {urlPreview !== '' &&
             addressText(urlPreview) !==
               `${props.subdomain.value.trim().toLowerCase()}${props.subdomainSuffix}` && (
@@ -166,7 +166,7 @@ export function AdditionalSection(props: SectionsProps['additional']) {
   )
 }
 
-/** What Save will change. There from the start, so that the first change moves nothing under the pointer. */
+/** The changes that Save will make. Mounted from the start, so that the first change does not shift the layout. */
 export function ChangesSection({ changes, address }: SectionsProps['changes']) {
   const intl = useIntl()
   const lines = changes.map((change) => changeText(change, intl))

@@ -44,7 +44,7 @@ export const useConfigure = (workspaceId: string, onClose: () => void) => {
 
   return {
     form,
-    // It has closed, but may still be mounted for a moment.
+    // The dialog has closed, but may still be mounted for a moment.
     isDone: doneId === workspaceId,
     dialogRef,
     close,

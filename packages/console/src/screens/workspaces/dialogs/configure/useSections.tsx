@@ -40,7 +40,7 @@ export const useSections = (form: WorkspaceEditStore) => {
     ...common(field),
     isRequired: field !== 'restrictedGroups',
   })
-  /** A switch that the plan lacks stays focusable and says why. */
+  /** A switch outside the plan stays focusable and shows the reason. */
   const flag = (field: FlagField) => {
     const reason = form.disabledReasonOf(field)
     const plan = planToGet(field, account.planId)
@@ -102,7 +102,7 @@ export const useSections = (form: WorkspaceEditStore) => {
       isResetting: secondFactorReset.isResetting,
       resetFor: secondFactorReset.resetFor,
       onNameChange: (name: string) => secondFactorReset.setName(name),
-      /** The result is whether the name could be sent. */
+      /** @returns Whether the name could be sent. */
       onReset: async () => {
         await form.resetSecondFactor()
         return secondFactorReset.error === null
@@ -111,7 +111,7 @@ export const useSections = (form: WorkspaceEditStore) => {
     },
     changes: {
       changes: form.changes,
-      /** Null while it cannot be known. */
+      /** Null while unknown. */
       address:
         form.errors.size === 0
           ? { from: workspaces.entries.get(form.workspaceId ?? '')?.urlAddress, to: urlPreview }

@@ -108,7 +108,7 @@ describe('where the browser allows it, it looks at once', () => {
     expect(result()).toBe('Checking the connection')
     await act(async () => clock.advance(5000))
     expect(result()).toContain('Nothing answers at the agent’s address within 5 s')
-    // A timeout proves nothing about the port.
+    // A timeout says nothing about the port.
     expect(result()).not.toContain('open')
   })
 
@@ -148,7 +148,7 @@ describe('Copy', () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     spyOn(document, 'execCommand').mockReturnValue(false)
     await start({ agent: { access: 'granted' } })
-    // The keyboard shows the tooltip at once.
+    // Keyboard focus shows the tooltip at once.
     await userEvent.tab()
     screen.getByRole('button', { name: 'Copy the result' }).focus()
     await userEvent.keyboard('{Enter}')

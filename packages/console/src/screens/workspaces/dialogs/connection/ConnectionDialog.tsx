@@ -4,7 +4,7 @@ import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { factsOf } from './connectionLines.ts'
 import { ConnectionView } from './ConnectionView.tsx'
 
-/** The connection check. Starts by itself unless the browser would ask for permission. */
+/** The connection check. Starts automatically unless the browser would ask for permission. */
 export const ConnectionDialog = observer(function ConnectionDialog({ onClose }: { onClose: () => void }) {
   const { session } = useStores()
   const { connectionCheck, workspaces } = useSignedIn()

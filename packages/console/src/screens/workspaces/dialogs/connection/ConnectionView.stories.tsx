@@ -22,7 +22,7 @@ const named = (access: 'prompt' | 'denied') => ({ access, name: 'loopback-networ
 export const Listed: Story = on({})
 export const Unlisted: Story = on({ machineName: null })
 
-/** Nothing is sent before the person has read this and pressed the button. */
+/** Nothing is sent before the user has read this and pressed the button. */
 export const Ask: Story = on({
   permission: named('prompt'),
   agent: null,
@@ -33,10 +33,10 @@ export const Ask: Story = on({
 
 export const Running: Story = on({ isRunning: true, agent: null, service: null, checkedAt: null })
 
-/** The browser does not let the page call: nothing is claimed about the agent. */
+/** The browser blocks the call, so nothing is said about the agent. */
 export const Refused: Story = on({ permission: named('denied'), agent: { kind: 'refused' } })
 
-/** The person closed the browser's question. */
+/** The user dismissed the browser's prompt. */
 export const Undecided: Story = on({ permission: named('prompt'), agent: { kind: 'undecided' } })
 export const NoAgent: Story = on({ agent: { kind: 'none' } })
 export const Late: Story = on({ agent: { kind: 'late' } })

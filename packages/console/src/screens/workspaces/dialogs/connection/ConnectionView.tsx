@@ -52,7 +52,7 @@ function Finding({ id, value, tone, code, help }: ConnectionLine) {
           {help}
         </Text>
       )}
-      {/* The full user agent is for support, in the copied text. */}
+      {/* Only the copied text has the full user agent, for support. */}
       {code !== undefined && id !== 'browser' && (
         <Text element="span" tone="muted" isMono>
           {code}

@@ -1,4 +1,4 @@
-/** In this order: Edge and Opera also say Chrome, Chrome also says Safari. */
+/** The order matters: Edge and Opera also contain Chrome, Chrome also contains Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],

@@ -4,7 +4,7 @@ import type { ConnectionFacts } from './connectionLines.ts'
 export const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.3595.53'
 
-/** All is well: the agent answers and this computer is Accounting. */
+/** No problems: the agent answers and this computer is Accounting. */
 export const wellFacts: ConnectionFacts = {
   isRunning: false,
   mustAsk: false,

@@ -96,7 +96,7 @@ export const connectionLines = (facts: ConnectionFacts, intl: IntlShape): Connec
   ]
 }
 
-/** The lines as text for an e-mail, without name, e-mail or token; the time in UTC, as in the service's logs. */
+/** The lines as text for an e-mail, without name, e-mail or token; the time is UTC, like the service's logs. */
 export const connectionText = (facts: ConnectionFacts, intl: IntlShape): string =>
   [
     intl.formatMessage({ id: 'connection.title' }),

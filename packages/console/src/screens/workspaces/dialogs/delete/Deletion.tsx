@@ -10,10 +10,10 @@ const DeleteDialog = lazyComponent(() => import('./DeleteDialog.tsx'), 'DeleteDi
 /** Gets the pressed button. */
 export type AskDeletion = (id: string, pressed: Element) => void
 
-/** Apart from the page, which is not rendered again when it opens. */
+/** Separate from the page, which does not render again when it opens. */
 export const Deletion = observer(function Deletion({ ref }: { ref: Ref<AskDeletion> }) {
   const { workspaceDeletion } = useSignedIn()
-  // The press is painted before the dialog.
+  // Paints the press before the dialog.
   const late = useDeferredValue(workspaceDeletion.workspaceId)
   const id = workspaceDeletion.workspaceId === null ? null : late
   const rememberRow = useRowFocus(id !== null)

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A download that a user asked for on the page, and what has come of it. */
+/** A download that the user started on the page, after `then`. */
 const after = (then: (fixture: RootFixture) => void): Story => ({
   decorators: [
     withStores({
@@ -37,11 +37,11 @@ const after = (then: (fixture: RootFixture) => void): Story => ({
 
 export const Downloading: Story = after(({ downloads }) => downloads.progress(8_808_038, SIZE))
 
-/** Nothing has come yet, so nobody knows how long the file is. */
+/** Nothing was received yet, so the length is unknown. */
 export const Beginning: Story = after(() => undefined)
 export const LengthUnknown: Story = after(({ downloads }) => downloads.progress(8_808_038, null))
 export const Completed: Story = after(({ downloads }) => downloads.complete())
 
-/** Without a reason the title says it all. */
+/** Without a reason, only the title explains it. */
 export const Failed: Story = after(({ downloads }) => downloads.fail())
 export const FailedWithReason: Story = after(({ downloads }) => downloads.fail('404 Not Found'))

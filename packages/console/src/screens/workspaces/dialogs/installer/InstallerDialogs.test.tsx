@@ -75,7 +75,7 @@ describe('a download that was asked for on the page', () => {
       expect(fixture.downloads.urls).toEqual([URL, URL])
       await then(fixture, () => fixture.downloads.fail(message))
       await dialog('Download Error')
-      // The first is the X.
+      // The first is the X button.
       await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
       await isGone()
       expect(fixture.root.signedIn.installer.state).toBe('idle')

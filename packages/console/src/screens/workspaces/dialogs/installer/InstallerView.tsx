@@ -76,7 +76,7 @@ const titles = {
   error: 'installer.downloadError',
 } as const
 
-/** The last one is the primary. */
+/** The last button is the primary one. */
 const buttonsOf = (props: InstallerViewProps): [MessageId, () => void][] => {
   const { state, onCancel, onToBackground, onClose, onRetry } = props
   if (state === 'completed') return [['installer.completed.ok', onClose]]

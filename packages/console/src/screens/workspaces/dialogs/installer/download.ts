@@ -4,11 +4,11 @@ export interface Download {
   /** Null without a safe address. */
   url: string | null
   fileName: string
-  /** Whole percent; null while the length is not known. */
+  /** Whole percent; null while the length is unknown. */
   percent: number | null
   loaded: number
   total: number | null
-  /** Why it failed, if a reason was given. */
+  /** Reason of the failure, if the server gave one. */
   reason: string | null
 }
 

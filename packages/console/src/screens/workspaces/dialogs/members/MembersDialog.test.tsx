@@ -80,7 +80,7 @@ describe('the members dialog', () => {
     wait(99)
     expect(button('Add all')).toBeVisible()
     wait(1)
-    // Leaving the field empties it, but what it found stays.
+    // Leaving the field empties it, but its matches stay.
     act(() => button('Add all “PERSON.1” (10)').focus())
     expect(field).toHaveValue('')
     wait(300)

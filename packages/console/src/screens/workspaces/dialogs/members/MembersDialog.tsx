@@ -20,7 +20,7 @@ const ImportDialog = lazyComponent(
   'ImportDialog',
 )
 
-/** For the import to read. */
+/** Text that the import can read. */
 const textOf = (addresses: readonly Address[]): string =>
   addresses.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join('\n')
 
@@ -141,7 +141,7 @@ const personItem = ({ email, name, role, status, isOwner }: Person, intl: IntlSh
   ...(isOwner && { lockedReason: intl.formatMessage({ id: 'members.owner' }) }),
 })
 
-/** All users by name, and who is assigned besides. */
+/** All users by name, and assigned people who are not users. */
 const usePeople = (): readonly TransferItem[] => {
   const intl = useIntl()
   const { workspaceMembers: members, users } = useSignedIn()

@@ -17,7 +17,7 @@ export interface MembersViewProps {
   name: string
   /** All users. Keep the array stable between renders. */
   people: readonly TransferItem[]
-  /** E-mails that fit the query; null without one. */
+  /** E-mails that match the query; null without one. */
   found: ReadonlySet<string> | null
   assigned: readonly string[]
   addable: Addable | null
@@ -26,12 +26,12 @@ export interface MembersViewProps {
   loadFailure: Failure | null
   isSaving: boolean
   saveFailure: Failure | null
-  /** Changes by others that the last save merged; `by` is a name, where known. */
+  /** Changes of other users that the last save merged; `by` is a name, where known. */
   merged: { added: number; removed: number; by: string | null } | null
   notice?: ReactNode
-  /** E-mails that fit a text. */
+  /** E-mails that match a text. */
   search: (text: string) => readonly string[]
-  /** Several addresses at once; whether the text is done with. */
+  /** Handles several addresses at once. @returns Whether the text was used. */
   onText: (text: string) => boolean
   onChange: (ids: string[]) => void
   onQueryChange: (query: string) => void
@@ -120,7 +120,7 @@ function People({
   const beginAnew = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement && target.value === '' && addable !== null) onQueryChange('')
   }
-  /** Leaving empties the field, but "Add all" below still needs its matches. */
+  /** Leaving the field empties it, but "Add all" below still needs the matches. */
   const changeQuery = (query: string) => {
     if (query !== '' || document.activeElement?.role === 'combobox') onQueryChange(query)
   }

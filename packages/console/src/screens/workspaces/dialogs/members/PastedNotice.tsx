@@ -4,11 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 export interface PastedAddresses {
   added: number
-  /** Had access before. */
+  /** Number of people who had access before. */
   already: number
-  /** Addresses that nobody in the account has. */
+  /** Addresses of no user in the account. */
   unknown: readonly Address[]
-  /** Not read as addresses. */
+  /** Text without an address. */
   rest: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const MAX_CHARACTERS = 40
 const shortened = (text: string): string =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
 
-/** What became of pasted addresses. */
+/** The outcome of pasted addresses. */
 export function PastedNotice({ pasted, onInvite }: { pasted: PastedAddresses; onInvite: () => void }) {
   const intl = useIntl()
   const { added, already, unknown, rest } = pasted

@@ -1,7 +1,7 @@
 import { MemberStatus, Role } from '@portico/stores'
 import { makePeople, makePerson } from '@portico/stores/testing'
 
-/** Everybody in each role and status that there is; by default the owner and the user have the workspace. */
+/** Users of each role and status; by default the owner and the user have the workspace. */
 export const everySort = [
   ...makePeople(3),
   makePerson(3, { level: Role.owner, name: 'Bruna Costa' }),

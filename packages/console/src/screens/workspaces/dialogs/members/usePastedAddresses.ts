@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useSignedIn } from '../../../../app/context.ts'
 import type { PastedAddresses } from './PastedNotice.tsx'
 
-/** Addresses that were pasted or entered: known ones are added, unknown ones can be invited. For observers. */
+/** Handles pasted or entered addresses: adds known users and offers to invite unknown ones. For observers. */
 export const usePastedAddresses = () => {
   const { workspaceMembers: members, users } = useSignedIn()
   const [pasted, setPasted] = useState<PastedAddresses | null>(null)
 
   const isListed = ({ email }: Address) => users.byEmail.has(email.toLowerCase())
 
-  /** Whether it was a list, or an unknown user; one known address is a search. */
+  /** @returns Whether it was a list or an unknown user; one known address is a search. */
   const take = (text: string): boolean => {
     const { addresses, rest } = addressesIn(text)
     const [first, ...others] = addresses
@@ -28,7 +28,7 @@ export const usePastedAddresses = () => {
     })
     return true
   }
-  /** Once some of them were invited. */
+  /** Runs after some of them were invited. */
   const refresh = () => {
     if (pasted === null) return
     const added = members.addListed(pasted.unknown.map(({ email }) => email.toLowerCase()))

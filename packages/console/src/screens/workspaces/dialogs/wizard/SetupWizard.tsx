@@ -8,10 +8,10 @@ import { WaitedFor } from './WaitedFor.tsx'
 import { WizardView } from './WizardView.tsx'
 import type { WizardViewProps } from './wizardViewProps.ts'
 
-/** Milliseconds before an error of the installer is shown: a lost request is repeated at once. */
+/** Milliseconds before an installer error is shown: a lost request is retried at once. */
 const BLIP = 600
 
-/** The step of the wizard, without an error that is over at once. */
+/** The wizard's step, without errors that end at once. */
 const useSteadyStep = (): WizardStep => {
   const { clock } = environmentOf(useStores())
   const { step, problem } = useSignedIn().wizard

@@ -5,7 +5,7 @@ const SECOND = 1000
 const MINUTE = 60
 const SHORT = 3
 
-/** Never in a live region, which would read it out each time. */
+/** Must not be in a live region, which would announce each second. */
 export function Waited({ seconds }: { seconds: number }) {
   if (seconds < SHORT) return null
   return seconds < MINUTE ? (
@@ -15,7 +15,7 @@ export function Waited({ seconds }: { seconds: number }) {
   )
 }
 
-/** Separate from the dialog, because it alone changes each second. */
+/** Separate from the dialog, because only this part changes each second. */
 export function WaitedFor({ since }: { since: number }) {
   const now = useNow(SECOND, since)
   return <Waited seconds={Math.floor(Math.max(0, now - since) / SECOND)} />

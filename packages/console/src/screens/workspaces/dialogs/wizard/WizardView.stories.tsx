@@ -18,7 +18,7 @@ const installer = {
   reason: null,
 }
 
-/** On a Windows computer whose browser lets it look for the agent. */
+/** A Windows computer whose browser allows calls to the agent. */
 const beginning: WizardViewProps = {
   step: 'WELCOME',
   mode: 'WORKSPACE_SETUP',
@@ -70,7 +70,7 @@ type State = Partial<Omit<WizardViewProps, 'step'>>
 
 const at = (step: WizardViewProps['step'], state: State = {}): Story => ({ args: { step, ...state } })
 
-/** Presses a button, and what follows is that and nothing else. */
+/** Presses a button and asserts that only its handler runs. */
 const pressing = (
   id: keyof ReturnType<typeof messagesOf>,
   act: keyof WizardActions,
@@ -92,7 +92,7 @@ const longWait = (seconds: number, installerStatus: string | null = null): State
 
 export const Welcome: Story = at('WELCOME')
 export const FirstWorkspace: Story = at('WELCOME', { mode: 'FIRST_WORKSPACE_SETUP' })
-/** Looking for the agent would make the browser ask, so an explanation comes first. */
+/** Calling the agent would make the browser ask, so an explanation comes first. */
 export const Ask: Story = at('WELCOME', { access: 'prompt' })
 export const Asking: Story = at('WELCOME', { access: 'prompt', isConnecting: true })
 export const Refused: Story = at('WELCOME', { access: 'denied' })

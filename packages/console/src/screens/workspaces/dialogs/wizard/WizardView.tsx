@@ -7,7 +7,7 @@ import { actionsOf, linksOf } from './actions.tsx'
 import { noteOf, progressOf } from './parts.tsx'
 import type { WizardViewProps } from './wizardViewProps.ts'
 
-/** Focuses the heading of each state, also when a pressed button is gone. */
+/** Focuses the heading of each state, also when the pressed button has unmounted. */
 const useStepFocus = (): RefCallback<HTMLElement> => {
   const current = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function WizardView(props: WizardViewProps) {
       <Stack gap={5}>
         <Progress {...props} />
         <GuidedStep
-          // New buttons for each state, so that a press never ends on another one's successor.
+          // New buttons for each state, so that a double click cannot press the next state's button.
           key={state}
           {...illustrationOf(state)}
           heading={heading}

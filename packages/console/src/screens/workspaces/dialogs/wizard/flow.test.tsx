@@ -141,7 +141,7 @@ describe('the download', () => {
     const link = screen.getByRole('link', { name: 'Download directly' })
     expect(link).toHaveAttribute('href', 'https://portico.example/download/portico-setup.exe')
     expect(link).toHaveAttribute('download')
-    // The browser would leave the test.
+    // The browser would leave the test page.
     link.addEventListener('click', (event) => event.preventDefault())
     await userEvent.click(link)
     await fixture.pass(0)

@@ -99,7 +99,7 @@ describe('a computer that is listed already', () => {
     expect(heading()).toHaveTextContent('This computer is already a workspace')
     await press('Close')
     await closed()
-    // Adding is not allowed for this computer, so the button that opened it is gone.
+    // This computer cannot be added, so the button that opened the wizard has unmounted.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
-/** Opens the setup of this computer, or the account's first once more, unless another tab has it open. */
+/** Opens the setup of this computer, or the account's first setup again, unless another tab has it open. */
 export const useSetUp = (isFirst = false): (() => void) => {
   const { toasts } = useStores()
   const { wizard } = useSignedIn()

@@ -49,7 +49,7 @@ export const viewStateOf = (props: WizardViewProps): ViewState => viewStateOfSte
 
 export const illustrationOf = (state: ViewState): Illustration => viewStates[state][1]
 
-/** Null without progress. A failure keeps the step in which it happened. */
+/** Null without progress. A failure shows the step in which it happened. */
 export const progressStepOf = (state: ViewState, problem: WizardViewProps['problem']): ProgressStep | null =>
   state === 'failed' &&
   (problem === 'start' || problem === 'login' || problem === 'link' || problem === 'loginError')

@@ -13,7 +13,7 @@ const sentenceOf = (state: ViewState, { installer }: WizardViewProps): MessageId
 
 const waitOf = (state: ViewState, { access, installerStatus }: WizardViewProps): MessageId | null => {
   if (state === 'starting') return 'wizard.wait.starting'
-  // Without the permission nothing is sent, so nothing comes.
+  // Without the permission nothing is sent, so no answer is expected.
   if (state === 'open') return access === 'granted' ? 'wizard.wait.open' : null
   if (state !== 'login' && state !== 'setUp' && state !== 'configuring') return null
   const status = STATUSES_WITH_TEXT.find((known) => known === installerStatus)

@@ -13,7 +13,7 @@ const LOGIN = `POST ${AGENT}/login` as const
 const WAIT = `GET ${AGENT}/waitfor` as const
 
 const says = (body: unknown): Answer => ({ status: 200, body })
-/** The agent's answer on a computer that is not listed. */
+/** The agent's answer on an unlisted computer. */
 export const newComputer = says({ service: { id: 'this-computer' } })
 
 /** Address of the new workspace. */

@@ -18,7 +18,7 @@ export interface WizardActions {
   /** Makes the browser ask whether the page may reach the agent. */
   onConnect: () => void
   onPostpone: () => void
-  /** Closes it for this visit, where the installer does not run. */
+  /** Closes it until the next sign-in, on a device that cannot run the installer. */
   onLeave: () => void
   onMailLink: () => void
   onEnter: () => void
@@ -34,27 +34,27 @@ export interface WizardViewProps extends WizardActions {
   isWindows: boolean
   /** Whether the page may call the agent; null while unknown. */
   access: LoopbackAccess | null
-  /** To open on a Windows computer. */
+  /** The setup's link, for a Windows computer. */
   link: string
   linkMail: LinkMail
   linkProblem: Problem | null
   email: string
   isConnecting: boolean
-  /** Name of the workspace that this computer already is. */
+  /** Name of this computer's workspace, if it is listed already. */
   listedName: string | null
-  /** Most workspaces of the trial, once it has them. */
+  /** The trial's limit of workspaces, once reached. */
   reachedLimit: number | null
   wasCanceled: boolean
   installer: Download & { hasFailed: boolean }
   installerStatus: string | null
   problem: WizardProblem | null
-  /** How far configuring is, from 0 to 1. */
+  /** Progress of configuring, from 0 to 1. */
   progress: number
   canPostpone: boolean
   workspace: { name: string; isReady: boolean } | null
   isEntering: boolean
   /** Plain URL of the new workspace, whose tab the browser blocked. */
   blockedUrl: string | null
-  /** How long the step has lasted; updates itself. */
+  /** Duration of the step; updates itself. */
   waited: ReactNode
 }
