@@ -71,7 +71,7 @@ describe('another brand', () => {
   })
 })
 
-test('the brand that is built changes no token, and gives the page’s bars the ground’s colours', async () => {
+test('the built-in brand changes no token, and sets the browser bars to the background colours', async () => {
   const { html, styles } = await serve(brand)
   expect(styles.match(/--portico-accent:/g)).toHaveLength(8)
   expect(html).toContain(`<title>${brand.name}</title>`)
@@ -86,8 +86,8 @@ test('an accent that cannot be read fails the build', () => {
 const isProduct = (path: string): boolean =>
   !/\.(?:test|stories|render|fixture)\.tsx?$|^src\/(?:testing|brand\.ts)/.test(path)
 
-describe('the name is said in one place', () => {
-  test('no code says it', () => {
+describe('the name is in one place', () => {
+  test('no code contains it', () => {
     const paths = globSync('src/**/*.{ts,tsx}', { cwd: at('') }).filter(isProduct)
     expect(paths.length).toBeGreaterThan(100)
     // Storage keys and names of the library are not visible.
@@ -95,7 +95,7 @@ describe('the name is said in one place', () => {
     expect(shown).toEqual([])
   })
 
-  test.each(['en', 'es'])('no text in %s says it', (locale) => {
+  test.each(['en', 'es'])('no text in %s contains it', (locale) => {
     expect(textOf(`src/messages/${locale}.json`)).not.toMatch(/portico/i)
   })
 })

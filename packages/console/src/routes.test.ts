@@ -42,7 +42,7 @@ test('every page under /admin is a child of it and needs a login [S2-006]', () =
 
 const pathsWith = (isOffered: boolean) => offeredRoutes({ offers: () => isOffered }).map(({ path }) => path)
 
-test('an addition has its pages only where the service offers it', () => {
+test('pages of an addition exist only when the service offers it', () => {
   expect(pathsWith(true)).toContain('/admin/activity')
   expect(pathsWith(false)).toEqual(pathsWith(true).filter((path) => path !== '/admin/activity'))
 })
@@ -51,14 +51,14 @@ test('every child of /admin, and nothing else, is flagged as needing a trial tha
   for (const { isAdmin, needsActiveTrial } of routes) expect(needsActiveTrial === true).toBe(isAdmin === true)
 })
 
-test('each path that is built leads to a page', () => {
+test('each path builder returns the path of a page', () => {
   const leadOn = new Set<string>([paths.root(), paths.home(), paths.admin()])
   const built = Object.values(paths).map((path) => path('token'))
   const lost = built.filter((path) => !leadOn.has(path) && routeOf(path)?.path === '*')
   expect(lost).toEqual([])
 })
 
-test('a page without an entry in the menu belongs to one that has it', () => {
+test('a page without a menu entry belongs to a page with one', () => {
   const withEntry = routes.filter(({ navigation }) => navigation !== undefined).map(({ path }) => path)
   const named = routes.flatMap(({ navigationPath }) => navigationPath ?? [])
   expect(named).toEqual([paths.users(), paths.account()])

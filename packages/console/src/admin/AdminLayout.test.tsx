@@ -68,13 +68,13 @@ describe('the subscription [S4-010] [S6-008]', () => {
     expect(link).toHaveAttribute('data-variant', variant)
   })
 
-  test('a user reads nothing of a trial', async () => {
+  test('the role user sees nothing about a trial', async () => {
     await renderStory(OwnerInTrial, { role: 'user' })
     expect(topBar().getByRole('button', { name: /Search/ })).toBeVisible()
     expect(topBar().queryByText(/Trial/)).toBeNull()
   })
 
-  test('at a sign-in a toast says it, and the top bar once that is gone, in the place kept for it [S4-012]', async () => {
+  test('after a sign-in a toast shows the trial, then the top bar in its reserved place [S4-012]', async () => {
     const { clock } = await renderStory(OwnerInTrial, { hasNotice: true })
     const pill = topBar().getByText('Trial · 9 days left')
     expect(await screen.findByText('Your trial ends in 9 days.')).toBeVisible()
@@ -108,7 +108,7 @@ describe('the subscription [S4-010] [S6-008]', () => {
     expect(topBar().getByText('Trial · 1 day left')).toBeVisible()
   })
 
-  test('an owner who has paid finds nothing', async () => {
+  test('an owner who has paid sees nothing', async () => {
     await renderStory(OwnerPaid)
     expect(topBar().queryByText(/trial|subscription|Get plan|Upgrade/i)).toBeNull()
   })
@@ -121,7 +121,7 @@ describe('the subscription [S4-010] [S6-008]', () => {
     expect(topBar().getByText('Subscription expired')).toBeVisible()
   })
 
-  test.each(['admin', 'user'] as const)('role %s finds no way to the plans in any state', async (role) => {
+  test.each(['admin', 'user'] as const)('role %s has no link to the plans in any state', async (role) => {
     for (const Story of [OwnerInTrial, OwnerTrialExpired, OwnerExpired, OwnerPaid]) {
       await renderStory(Story, { role })
       expect(topBar().queryByText(/Get plan|Upgrade/)).toBeNull()
@@ -130,7 +130,7 @@ describe('the subscription [S4-010] [S6-008]', () => {
   })
 })
 
-test('offline, a notice says so, until the connection is back', async () => {
+test('offline, a notice shows until the connection returns', async () => {
   const { root, page: shown } = await renderStory(OwnerInTrial, {
     prepare: ({ root: { network } }) => network.start(),
   })
@@ -143,7 +143,7 @@ test('offline, a notice says so, until the connection is back', async () => {
 })
 
 test.each(['owner', 'admin'] as const)(
-  'an open page of role %s learns of a plan bought elsewhere',
+  'an open page of role %s shows a plan bought elsewhere',
   async (role) => {
     const { clock, transport } = await renderStory(OwnerExpired, { role })
     expect(topBar().getByText('Subscription expired')).toBeVisible()

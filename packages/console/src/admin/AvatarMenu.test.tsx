@@ -17,7 +17,7 @@ const open = async (Story: ComponentType = OwnerInTrial, options: RenderAppOptio
   return { ...fixture, menu: within(dialog) }
 }
 
-test('says who is signed in and to which account, whose id can be copied [S2-020]', async () => {
+test('shows the signed-in user and the account, whose id can be copied [S2-020]', async () => {
   const { menu } = await open(User)
   expect(menu.getByText('Uma Finch')).toBeVisible()
   expect(menu.getByText('user@northwind.example')).toBeVisible()
@@ -30,7 +30,7 @@ test('says who is signed in and to which account, whose id can be copied [S2-020
 afterEach(() => void vi.restoreAllMocks())
 
 describe('plan block [S2-021]', () => {
-  test('for an owner: plan, renewal, users, and the way to the account page', async () => {
+  test('for an owner: plan, renewal, users, and a link to the account page', async () => {
     const { menu } = await open(OwnerWithPlan)
     const plan = menu.getByRole('link', { name: 'Plan Pro: go to the account page' })
     expect(plan).toHaveTextContent('Pro')
@@ -39,19 +39,19 @@ describe('plan block [S2-021]', () => {
     expect(menu.queryByText('Expired')).toBeNull()
   })
 
-  test('in trial it says when that ends', async () => {
+  test('in trial it shows the end', async () => {
     const { menu } = await open()
     expect(menu.getByRole('link')).toHaveTextContent('Trial')
     expect(menu.getByText('Ends on Nov 29, 2026 · 10 users')).toBeVisible()
   })
 
-  test('a cancelled one says until when it can be used', async () => {
+  test('a cancelled one shows its last day', async () => {
     const { menu } = await open(OwnerCancelled)
     expect(menu.getByText('Can be used until Dec 20, 2026 · 25 users')).toBeVisible()
     expect(menu.queryByText(/Renews/)).toBeNull()
   })
 
-  test('an expired one is tagged', async () => {
+  test('an expired one has a tag', async () => {
     const { menu } = await open(OwnerExpired)
     expect(menu.getByText('Expired')).toBeVisible()
     expect(menu.getByText('Ended on Nov 1, 2026 · 25 users')).toBeVisible()
@@ -89,7 +89,7 @@ describe('entries [S2-022]', () => {
   })
 })
 
-test('the language is chosen here and remembered', async () => {
+test('the language is chosen here and stored', async () => {
   const { menu, root, storage } = await open()
   root.preferences.start()
   await userEvent.click(menu.getByRole('menuitemradio', { name: 'Español' }))
@@ -97,7 +97,7 @@ test('the language is chosen here and remembered', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('leads to the preferences, and focus comes back', async () => {
+test('opens the preferences, and focus returns', async () => {
   const { menu, root } = await open()
   await userEvent.click(menu.getByRole('menuitem', { name: 'Preferences' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Preferences' }))
@@ -108,7 +108,7 @@ test('leads to the preferences, and focus comes back', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /Olivia Marsh/ })).toHaveFocus())
 })
 
-test('leads to the palette, which has no field on a phone', async () => {
+test('opens the palette, which has no field on a phone', async () => {
   const { menu } = await open()
   await userEvent.click(menu.getByRole('menuitem', { name: 'Search or jump to' }))
   expect(OwnerInTrial.args.onSearch).toHaveBeenCalledOnce()

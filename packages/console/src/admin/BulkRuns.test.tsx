@@ -33,7 +33,7 @@ const startElsewhere = async () => {
   return { ...fixture, answerAll }
 }
 
-test('a bulk run goes along on every page, and says how it ended', async () => {
+test('a bulk run’s progress shows on every page, and then its outcome', async () => {
   const { answerAll } = await startElsewhere()
   expect(button('Changing users: 0 of 5')).toBeVisible()
   await answerAll(refusal(ErrorCode.forbidden))
@@ -41,7 +41,7 @@ test('a bulk run goes along on every page, and says how it ended', async () => {
   expect(screen.getByText('Changing users: 5 failed')).toBeInTheDocument()
 })
 
-test('a stopped one says how far it came, not that it is whole', async () => {
+test('a stopped run shows how far it came, not as complete', async () => {
   const { userBatch, answerAll } = await startElsewhere()
   act(() => userBatch.cancel())
   await answerAll(refusal(ErrorCode.forbidden))

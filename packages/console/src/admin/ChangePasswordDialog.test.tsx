@@ -52,7 +52,7 @@ test('[S2-072] [S1-009] current password, a new one with its rules, and once mor
   expect(rules).toContain('At least one digit, not met yet')
 })
 
-test('[S7-009] a change is confirmed, the dialog closes, and focus is back at the menu', async () => {
+test('[S7-009] a change is confirmed, the dialog closes, and focus returns to the menu', async () => {
   const { transport, root, fill, submit } = await open()
   await fill()
   await submit()
@@ -64,7 +64,7 @@ test('[S7-009] a change is confirmed, the dialog closes, and focus is back at th
   await waitFor(() => expect(screen.getByRole('button', { name: /Your account/ })).toHaveFocus())
 })
 
-describe('a refusal stands at its field, and nothing that was typed is lost', () => {
+describe('a refusal is shown at its field, and the input stays', () => {
   test.each([
     [
       '[S8-022] a wrong current password',
@@ -97,7 +97,7 @@ test('[S5-008] [S5-009] [S5-010] nothing is sent while something is missing', as
   expect(transport.callsOf('POST /auth/changepassword')).toEqual([])
 })
 
-test('another refusal comes with its reference', async () => {
+test('another refusal shows its reference', async () => {
   const headers = { 'x-request-id': '7d0f1c9e-4b7a' }
   const { dialog, fill, submit } = await open(refusal(-9, { headers }))
   await fill()
@@ -106,7 +106,7 @@ test('another refusal comes with its reference', async () => {
   expect(within(dialog).getByText('7d0f1c9e-4b7a')).toBeVisible()
 })
 
-test('too many tries: for how long, and no other try until then', async () => {
+test('too many tries show the time to wait, and allow no other try', async () => {
   vi.useFakeTimers({ now: FIXTURE_TIME, toFake: ['Date'] })
   const { dialog, fill, submit, transport } = await open(refusal(-6, { status: 429, seconds: 60 }))
   await fill()
@@ -121,7 +121,7 @@ test('too many tries: for how long, and no other try until then', async () => {
   expect(transport.callsOf('POST /auth/changepassword')).toHaveLength(1)
 })
 
-test('it can be left', async () => {
+test('it can be closed', async () => {
   const { press, transport } = await open()
   await press('Cancel')
   await isGone()

@@ -8,7 +8,7 @@ import { textsOf } from '../testing/actions.ts'
 const bell = (name: string) => screen.getByRole('button', { name })
 const texts = () => textsOf(within(screen.getByRole('dialog')).queryAllByRole('listitem'))
 
-test('what toasts have said can be read later, with when they said it', async () => {
+test('notices of toasts can be read later, with their time', async () => {
   const { root, clock } = await renderApp(<Notices />)
   root.time.start()
   await act(async () => {
@@ -27,7 +27,7 @@ test('what toasts have said can be read later, with when they said it', async ()
   root.time.stop()
 })
 
-test('they can be taken away', async () => {
+test('they can be removed', async () => {
   const { root } = await renderApp(<Notices />, { locale: 'es', hasNotice: true })
   await userEvent.click(bell('Notificaciones, 1 nueva'))
   expect(texts()).toHaveLength(1)

@@ -8,7 +8,7 @@ const Broken = (): never => {
   throw new TypeError('broken code')
 }
 
-test('of a page of which nothing can be drawn, the draft stays although its form closes', () => {
+test('when the whole page fails to render, the draft stays although its form closes', () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockReturnValue()
   const { root, companyEdit, storage, tabStorage } = makeRootStore()
   const stored = () =>

@@ -9,7 +9,7 @@ import * as stories from './CrashPage.stories.tsx'
 
 const { Default, StoppedAgain } = composeStories(stories)
 
-test('in an outage the page is not reloaded: the network-error page comes', async () => {
+test('in an outage the page is not reloaded: the network-error page opens', async () => {
   const { root } = await renderStory(Default, {
     prepare: ({ transport }) => transport.always('GET /config', refusal(-57)),
   })
@@ -17,7 +17,7 @@ test('in an outage the page is not reloaded: the network-error page comes', asyn
   await waitFor(() => expect(root.network.hasFailed).toBe(true))
 })
 
-test('a page whose code fails can be tried again, and the details copied', async () => {
+test('a page whose code fails can be retried, and the details copied', async () => {
   const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const retry = fn()
   await renderStory(() => <Default retry={retry} />)
@@ -27,7 +27,7 @@ test('a page whose code fails can be tried again, and the details copied', async
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('one that stopped again says what is left to do', async () => {
+test('one that fails again shows what else to do', async () => {
   await renderStory(StoppedAgain)
   expect(await screen.findByText(/^It stopped again/)).toBeVisible()
 })

@@ -23,14 +23,14 @@ beforeEach(() => {
   document.title = ''
 })
 
-describe('what the addresses lead to', () => {
-  test.each(['/', '/home', '/admin'])('nobody signed in, %s leads to the sign-in [S2-001]', async (path) => {
+describe('addresses and redirects', () => {
+  test.each(['/', '/home', '/admin'])('signed out, %s redirects to the sign-in [S2-001]', async (path) => {
     await visit(path, 'Sign in', { role: null })
     expect(address()).toBe('/login')
   })
 
   test.each(['/', '/home', '/login', '/admin'])(
-    'somebody signed in, %s leads to the workspaces [S2-002] [S2-003]',
+    'signed in, %s redirects to the workspaces [S2-002] [S2-003]',
     async (path) => {
       await visit(path, 'Workspaces')
       expect(address()).toBe('/admin/workspaces')
@@ -57,14 +57,14 @@ describe('what the addresses lead to', () => {
   )
 
   test.each(['/%', '/nowhere.html', '/admin//users'])(
-    'a mangled address, %s, is a page that was not found [S2-011]',
+    'a malformed address, %s, shows the not-found page [S2-011]',
     async (path) => {
       await visit(path, 'Page not found', { role: null })
       expect(address()).toBe(path)
     },
   )
 
-  test('a one-time link says that it signs in, until it has [S2-004]', async () => {
+  test('a one-time link shows that it signs in, until it has [S2-004]', async () => {
     const gate = Promise.withResolvers<Answer>()
     await visit('/otpl/of-a-mail', 'Signing in', {
       role: null,
@@ -76,7 +76,7 @@ describe('what the addresses lead to', () => {
     expect(address()).toBe('/admin/workspaces')
   })
 
-  test('a link that a mail program broke says so, and signs nobody in', async () => {
+  test('a link that a mail program broke shows that, and does not sign in', async () => {
     const { root } = await visit('/otpl/%E0%A4%A', 'This link cannot sign you in', {
       role: null,
       ...replying('POST /auth/verifyuser', refusal(-11)),
@@ -84,7 +84,7 @@ describe('what the addresses lead to', () => {
     expect(root.session.isSignedIn).toBe(false)
   })
 
-  test('any other address is a page that was not found, with a way back to the product [S2-011]', async () => {
+  test('any other address shows the not-found page, with a link to the product [S2-011]', async () => {
     await visit('/nowhere', 'Page not found', { role: null })
     expect(screen.getByRole('link', { name: 'Back to Portico' })).toHaveAttribute(
       'href',
@@ -92,7 +92,7 @@ describe('what the addresses lead to', () => {
     )
   })
 
-  test('which is the console’s start where no product is configured [S2-011]', async () => {
+  test('the not-found page links to the console’s start when no product is configured [S2-011]', async () => {
     const externalUrls = { product: 'javascript:alert(1)' }
     await visit('/nowhere', 'Page not found', { role: null, config: { externalUrls } })
     expect(screen.getByText('Sorry, an error has occurred. Requested page not found!')).toBeVisible()
@@ -102,14 +102,14 @@ describe('what the addresses lead to', () => {
 })
 
 describe('login [S2-015]', () => {
-  test('the page that was asked for comes after signing in, with its query', async () => {
+  test('the requested page opens after signing in, with its query', async () => {
     const { root } = await visit('/admin/users?q=ana', 'Sign in', { role: null })
     await signIn(root)
     await shows('Users')
     expect(address()).toBe('/admin/users?q=ana')
   })
 
-  test('it comes after signing in with a provider too, and does not wait for the next person', async () => {
+  test('it also opens after signing in with a provider, and not for the next user', async () => {
     const { root } = await visit('/admin/users?q=ana', 'Sign in', {
       role: null,
       ...replying('POST /auth/verifyuser', answer(makeLoginReply())),
@@ -123,7 +123,7 @@ describe('login [S2-015]', () => {
     await shows('Workspaces')
   })
 
-  test('Logout clears the token and leads to /login, and the next sign-in starts over [S4-014]', async () => {
+  test('Logout clears the token and redirects to /login, and the next sign-in starts over [S4-014]', async () => {
     const { root, storage } = await visit('/admin/users', 'Users')
     expect(storage.get('portico.token')).not.toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /account: Olivia Marsh/ }))
@@ -136,7 +136,7 @@ describe('login [S2-015]', () => {
     expect(address()).toBe('/admin/workspaces')
   })
 
-  test('a session that ended by itself says so once and comes back to the page it was on', async () => {
+  test('an involuntary end of the session shows one notice, and signing in returns to the page', async () => {
     const { root } = await visit('/admin/users', 'Users')
     await act(async () => root.session.end('expired'))
     await shows('Sign in')
@@ -157,7 +157,7 @@ describe('the role [S2-016]', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
   })
 
-  test('cancelled twice, it is said twice, and the query of the page stays', async () => {
+  test('cancelled twice, it is announced twice, and the query of the page stays', async () => {
     const { root } = await visit('/admin/workspaces?q=lab', 'Workspaces', { role: 'admin' })
     await go('/admin/plans')
     await go('/admin/account')
@@ -169,7 +169,7 @@ describe('the role [S2-016]', () => {
   })
 
   test.each(['/admin/account', '/admin/account?edit', '/admin/account?remove', '/admin/plans'])(
-    'a typed address without a page to stay on, %s, leads to the workspaces, with a word [S1-003] [S6-007] [S6-009]',
+    'a typed address without a page to stay on, %s, redirects to the workspaces, with a notice [S1-003] [S6-007] [S6-009]',
     async (path) => {
       await visit(path, 'Workspaces', { role: 'admin' })
       await says('That page needs the role Owner.')
@@ -186,7 +186,7 @@ describe('the role [S2-016]', () => {
   })
 })
 
-test('the tab is named after the page, and arriving from another page leads focus to its heading', async () => {
+test('the tab has the page’s title, and a navigation moves focus to its heading', async () => {
   await visit('/admin/workspaces', 'Workspaces')
   expect(document.title).toBe('Workspaces · Portico')
   await userEvent.click(screen.getByRole('link', { name: 'Users' }))
@@ -195,7 +195,7 @@ test('the tab is named after the page, and arriving from another page leads focu
   expect(heading).toHaveFocus()
 })
 
-test('the name of the tab is said in the language of the page', async () => {
+test('the tab’s title is in the language of the page', async () => {
   await visit('/nowhere', 'Página no encontrada', { role: null, locale: 'es' })
   expect(document.title).toBe('Página no encontrada · Portico')
 })

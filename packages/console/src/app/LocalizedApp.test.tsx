@@ -40,7 +40,7 @@ const start = (load = loadCatalogue) => {
   return fixture
 }
 
-test('another language changes every text and the language of the page, and is remembered', async () => {
+test('another language changes every text and the language of the page, and is stored', async () => {
   const { storage } = start()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
   expect(root.lang).toBe('en')
@@ -58,7 +58,7 @@ test('another language changes every text and the language of the page, and is r
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-test('a language that does not load leaves the page as it is, says so, and comes once the browser is online', async () => {
+test('a language that does not load leaves the page unchanged with a notice, and loads once the browser is online', async () => {
   const forget = vi.fn<() => void>()
   const load = vi
     .fn<typeof loadCatalogue>(loadCatalogue)
@@ -102,7 +102,7 @@ describe('a Spanish browser [S1-010]', () => {
   })
 })
 
-test('an English browser is offered nothing', () => {
+test('an English browser gets no offer', () => {
   start()
   expect(screen.queryByRole('button', { name: 'Ver en español' })).toBeNull()
 })
@@ -113,7 +113,7 @@ test('each language is named in itself', () => {
   expect(screen.getByText('English').closest('[lang]')).toHaveAttribute('lang', 'en')
 })
 
-test('theme and density stand on the root element; the system theme leaves it to the system', () => {
+test('theme and density are attributes of the root element; the system theme sets none', () => {
   const { root: stores } = start()
   expect(root.dataset['theme']).toBeUndefined()
   expect(root.dataset['density']).toBe('comfortable')

@@ -15,7 +15,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', href)
 })
 
-test('a whole address of this origin, such as that of a sign-in provider, is left to the browser', async () => {
+test('a whole address of this origin, such as that of a sign-in provider, is handled by the browser', async () => {
   const href = `${window.location.href.split('#')[0]}#provider`
   await renderApp(
     <>
@@ -30,7 +30,7 @@ test('a whole address of this origin, such as that of a sign-in provider, is lef
   history.replaceState(history.state, '', window.location.pathname + window.location.search)
 })
 
-test('a link to a page of the console goes there in place', async () => {
+test('a link to a page of the console navigates in place', async () => {
   await renderApp(
     <>
       <Link href="/admin/users">Go</Link>

@@ -59,7 +59,7 @@ test.each([
   expect(await toast('That page needs the role Owner.')).toHaveAttribute('data-tone', look)
 })
 
-test('an action is worded, runs when it is pressed, and ends the notice', async () => {
+test('an action has a text, runs when pressed, and closes the notice', async () => {
   const run = fn()
   await renderApp(<Toasts />, {
     prepare: ({ root }) =>
@@ -106,7 +106,7 @@ test('while a dialog is open, notices wait and do not age', async () => {
   expect(root.toasts.shown).toEqual([])
 })
 
-test('Dismiss takes a notice away', async () => {
+test('Dismiss removes a notice', async () => {
   const { root } = await renderApp(<Toasts />, { hasNotice: true })
   await toast('Your trial ends in 9 days.')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -4,8 +4,8 @@ import { answer, makeConfig, refusal } from '@portico/stores/testing'
 import { describe, expect, test } from 'vitest'
 import { address, go, says, shows, visit } from '../testing/visit.tsx'
 
-describe('what stands before login', () => {
-  test('the network-error flag leads to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
+describe('redirects before login', () => {
+  test('the network-error flag redirects to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
     const { root } = await visit('/admin/workspaces', 'Workspaces')
     await act(async () => root.handleClientEvent('network'))
     await shows('Network Error')
@@ -17,7 +17,7 @@ describe('what stands before login', () => {
     expect(address()).toBe('/networkerror')
   })
 
-  test('the network-error page names the call, if the service answered it', async () => {
+  test('the network-error page shows the call’s reference, if the service answered it', async () => {
     const { root } = await visit('/admin/workspaces', 'Workspaces')
     await act(async () => root.handleClientEvent('network', '7d0f1c9e-4b7a'))
     await shows('Network Error')
@@ -27,7 +27,7 @@ describe('what stands before login', () => {
     expect(screen.queryByText('7d0f1c9e-4b7a')).toBeNull()
   })
 
-  test('trying again says so when there is still no answer', async () => {
+  test('a retry announces when there is still no answer', async () => {
     const { transport, clock } = await visit('/login', 'Network Error', {
       role: null,
       prepare: ({ root }) => root.network.fail(),
@@ -39,7 +39,7 @@ describe('what stands before login', () => {
     expect(address()).toBe('/networkerror')
   })
 
-  test('the network-error page tries again by itself, ever more rarely, and says when the service is busy', async () => {
+  test('the network-error page retries automatically with growing pauses, and shows when the service is busy', async () => {
     const { transport, clock, root } = await visit('/login', 'Network Error', {
       role: null,
       prepare: ({ root: { network } }) => network.fail(),
@@ -57,7 +57,7 @@ describe('what stands before login', () => {
     expect([asked(), root.network.hasFailed]).toEqual([before, true])
   })
 
-  test('an outage is no reason to reload: the page without the flag shows it instead', async () => {
+  test('an outage does not reload: the page without the flag shows it', async () => {
     await visit('/networkerror', 'Network Error', {
       prepare: ({ transport }) => transport.always('GET /config', refusal(-57)),
     })
@@ -65,14 +65,14 @@ describe('what stands before login', () => {
   })
 
   test.each(['/login', '/admin/workspaces', '/nowhere'])(
-    'from an address that is not allowed, %s leads to the zone page [S2-014] [S8-057]',
+    'from a blocked IP address, %s redirects to the zone page [S2-014] [S8-057]',
     async (path) => {
       await visit(path, 'Portico is not yet available in your zone', { config: { ipAllowed: false } })
       expect(address()).toBe('/dzone')
     },
   )
 
-  test('from there, Try again asks once more, and leads on when the address is allowed', async () => {
+  test('its Try again checks again, and continues when the address is allowed', async () => {
     const { transport } = await visit('/login', 'Portico is not yet available in your zone', {
       role: null,
       config: { ipAllowed: false },

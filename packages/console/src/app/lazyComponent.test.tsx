@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('a script that has not come after 120 s is given up, and not before [S8-016]', async () => {
+test('loading a script is aborted after 120 s, and not before [S8-016]', async () => {
   await show(lazyComponent(() => new Promise<{ Page: () => string }>(() => {}), 'Page'))
   await pass(119_999)
   expect(screen.getByText('waiting')).toBeVisible()
@@ -37,7 +37,7 @@ test('a script that has not come after 120 s is given up, and not before [S8-016
   ])
 })
 
-test('a script that does not come is asked for again after a second', async () => {
+test('a script that fails to load is requested again after a second', async () => {
   let asked = 0
   const { clock } = await show(
     lazyComponent(() => {
@@ -53,7 +53,7 @@ test('a script that does not come is asked for again after a second', async () =
   expect(asked).toBe(2)
 })
 
-test('one that comes is shown, one that cannot be had says why, and no timer is left', async () => {
+test('a loaded component renders, a failed one has its cause, and no timer is left', async () => {
   await show(lazyComponent(async () => ({ Page: () => 'the page' }), 'Page'))
   const { clock } = await show(
     lazyComponent(() => Promise.reject<{ Page: () => string }>(new Error('gone')), 'Page'),

@@ -7,7 +7,7 @@ describe('the default policy of trusted types', () => {
     vi.unstubAllGlobals()
   })
 
-  test('lets an element be emptied, and refuses every markup', () => {
+  test('allows emptying an element, and refuses any markup', () => {
     const createPolicy = fn()
     vi.stubGlobal('trustedTypes', { createPolicy })
     allowEmptying()
@@ -21,7 +21,7 @@ describe('the default policy of trusted types', () => {
     expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull()
   })
 
-  test('lets a script be loaded that was allowed, and no other', () => {
+  test('allows listed scripts, and no others', () => {
     const createPolicy = fn()
     vi.stubGlobal('trustedTypes', { createPolicy })
     allowEmptying()
@@ -33,7 +33,7 @@ describe('the default policy of trusted types', () => {
     expect(createScriptURL('https://captcha.example/api.js')).toBeNull()
   })
 
-  test('is not needed where the browser has none', () => {
+  test('is not needed when the browser has none', () => {
     vi.stubGlobal('trustedTypes', undefined)
     expect(allowEmptying).not.toThrow()
   })

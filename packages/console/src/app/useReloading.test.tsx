@@ -31,7 +31,7 @@ test.each([
   [0, 0],
   [1, 1],
 ])(
-  'a page that was just loaded is not reloaded without end: %d more tries, %d reloads',
+  'a page that was just loaded does not reload in a loop: %d more tries, %d reloads',
   async (tries, times) => {
     const { reload, settle } = await fail(59_999, { tries })
     await settle()
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('in an outage it reloads nothing, and the network-error page comes', async () => {
+test('in an outage it does not reload, and the network-error page opens', async () => {
   const { reload, root } = await fail(60_001, {
     prepare: ({ transport }) => transport.always('GET /config', refusal(-57)),
   })
@@ -48,7 +48,7 @@ test('in an outage it reloads nothing, and the network-error page comes', async 
   expect(root.session.isSignedIn).toBe(true)
 })
 
-test('offline it reloads nothing, and retries once the browser is online', async () => {
+test('offline it does not reload, and retries once the browser is online', async () => {
   const { reload, retry, page } = await fail(60_001, {
     tries: 1,
     prepare: ({ page: offline, root }) => {

@@ -95,7 +95,7 @@ describe('Save', () => {
   })
 })
 
-test('asks with a footer of its own, too', async () => {
+test('also asks with a custom footer', async () => {
   const onClose = fn()
   await startTyped(OwnFooter, { onClose })
   await press('Done')
@@ -108,7 +108,7 @@ test('asks with a footer of its own, too', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('the question closes when nothing is unsaved any more, and does not come back', async () => {
+test('the question closes when nothing is unsaved any more, and does not return', async () => {
   const onClose = fn()
   const { rerender } = render(<Running onClose={onClose} />)
   await press('Close')

@@ -37,7 +37,7 @@ const start = async () => {
 
 const NOT_LOADED = 'Network Error: Something went wrong while connecting to the product, please try again.'
 
-test('a dialog that cannot be loaded says so in a dialog, the page stays, and a press tries again', async () => {
+test('a failed load is shown in a dialog, the page stays, and a button retries', async () => {
   const { script } = await start()
   expect(await screen.findByText(NOT_LOADED)).toBeVisible()
   expect(screen.getByRole('dialog', { name: 'Network Error' })).toBeVisible()
@@ -52,7 +52,7 @@ test('a dialog that cannot be loaded says so in a dialog, the page stays, and a 
   expect(screen.queryByText(NOT_LOADED)).toBeNull()
 })
 
-test('it comes by itself when the browser is online again', async () => {
+test('it loads automatically when the browser is online again', async () => {
   const { script, page, transport } = await start()
   await screen.findByText(NOT_LOADED)
   script.isThere = true
@@ -68,7 +68,7 @@ test('it can be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a fault in the code of a dialog stays in a dialog: the page stands, and a press tries again', async () => {
+test('a crash is shown in a dialog: the page stays, and a button retries', async () => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
   const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

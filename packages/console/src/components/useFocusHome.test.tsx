@@ -35,7 +35,7 @@ test('focus inside it moves to the heading', async () => {
   await waitFor(() => expect(heading()).toHaveFocus())
 })
 
-test('focus elsewhere stays, and moves to the heading when that element goes some frames later', async () => {
+test('focus elsewhere stays, and moves to the heading when that element unmounts some frames later', async () => {
   const { more, closeMenu } = closeBeside()
   await frames(5)
   expect(more).toHaveFocus()
@@ -43,7 +43,7 @@ test('focus elsewhere stays, and moves to the heading when that element goes som
   await waitFor(() => expect(heading()).toHaveFocus())
 })
 
-test('what closes long after it does not move focus', async () => {
+test('an element that unmounts long after it does not move focus', async () => {
   const { closeMenu } = closeBeside()
   await frames(35)
   closeMenu()

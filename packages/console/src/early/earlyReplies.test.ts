@@ -71,7 +71,7 @@ describe('a signed-in page', () => {
   })
 
   test.each(['/admin/users', '/admin/account'])(
-    '%s asks for no people for a role that may not',
+    '%s does not request people for a role without the right',
     async (pathname) => {
       page.pathname = pathname
       level = Role.user
@@ -81,7 +81,7 @@ describe('a signed-in page', () => {
     },
   )
 
-  test('sends the bearer to the service that the configuration names alone', async () => {
+  test('sends the bearer only to the service that the configuration names', async () => {
     send()
     await settle()
     expect(asked[0]?.authorization).toBeUndefined()
@@ -103,7 +103,7 @@ describe('a signed-in page', () => {
 })
 
 describe('a reply', () => {
-  test('is taken once, with its status, headers and body', async () => {
+  test('can be taken once, with its status, headers and body', async () => {
     const take = send()
     await settle()
     const taken = await take(request('/services/'))
@@ -117,7 +117,7 @@ describe('a reply', () => {
 
   test.each([
     ['another session', request('/services/', { headers: { Authorization: 'Bearer other' } })],
-    ['somebody who has a version', request('/services/', { headers: { 'If-None-Match': '"6"' } })],
+    ['a caller that has a version', request('/services/', { headers: { 'If-None-Match': '"6"' } })],
     ['another method', request('/services/', { method: 'POST' })],
     ['another address', request('/services/7')],
   ])('is not for %s', async (_name, other) => {
@@ -133,7 +133,7 @@ describe('a reply', () => {
     expect(take(request('/services/'))).toBeNull()
   })
 
-  test('that is lost rejects for its taker alone', async () => {
+  test('that is lost rejects only for the code that takes it', async () => {
     fail = (url) => url.endsWith('/services/')
     const take = send()
     await settle()

@@ -72,7 +72,7 @@ test('it is titled "Error" and shows the message of the service [S8-007] [S8-002
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('several errors are listed one a line and explained one by one [S8-003]', async () => {
+test('several errors are listed one per line and explained one by one [S8-003]', async () => {
   const { dialog, within: inside } = await open(
     problem({ code: -9, message: 'Too long.' }, { code: -41, message: '' }, { code: -9, message: 'Empty.' }),
   )
@@ -89,7 +89,7 @@ test('an unknown code links to the top of the help page [S8-004]', async () => {
   expect(inside.getByText(/^A number that is not listed/)).toBeVisible()
 })
 
-test('help opens in a new tab, so that nothing typed is lost', async () => {
+test('help opens in a new tab, so that the input stays', async () => {
   const { link } = await open(problem({ code: -31, message: '' }))
   expect(link).toHaveAccessibleName('About this error (opens in a new tab)')
   expect(link).toHaveAttribute('target', '_blank')
@@ -133,7 +133,7 @@ test('a call without a reply has no reference', async () => {
   expect(dialog.textContent).not.toContain('Reference')
 })
 
-test('without a failed call there is nothing to explain', async () => {
+test('without a failed call it explains nothing', async () => {
   await renderApp(<ErrorDialog message="Ann Lee is an owner." onClose={() => undefined} />)
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
   expect(dialog).toHaveAccessibleDescription('Ann Lee is an owner.')

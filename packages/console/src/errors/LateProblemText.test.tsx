@@ -29,12 +29,12 @@ test.each([
   expect(await screen.findByText(texts['error.-32'], {}, { timeout: 10_000 })).toBeVisible()
 })
 
-test('an unknown code is named', async () => {
+test('an unknown code is shown', async () => {
   await renderProblem('en', -4242)
   expect(await screen.findByText('Something went wrong (code -4242).')).toBeVisible()
 })
 
-test('the message of the service comes first', async () => {
+test('the message of the service has priority', async () => {
   await renderProblem('en', ErrorCode.licenseExpired, 'It ended on Monday.')
   expect(await screen.findByText('It ended on Monday.')).toBeVisible()
 })

@@ -46,7 +46,7 @@ describe.each(ZONES)('read in %s', (zone) => {
   })
 })
 
-describe('a moment is told where it is read, with the zone', () => {
+describe('a moment is shown in local time, with the zone', () => {
   test.each([
     ['America/New_York', '2026-03-08T06:59:00Z', 'Mar 8, 2026, 1:59 AM EST'],
     ['America/New_York', '2026-03-08T07:00:00Z', 'Mar 8, 2026, 3:00 AM EDT'],
@@ -64,7 +64,7 @@ describe('a moment is told where it is read, with the zone', () => {
   })
 })
 
-describe('a time of today stands alone, one of another day with its day', () => {
+describe('a time of today has no day, one of another day has it', () => {
   test.each([
     ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T04:59:00Z', '12:00 AM'],
     ['America/New_York', '2026-11-01T03:59:00Z', '2026-11-01T04:00:00Z', 'Oct 31, 2026, 11:59 PM EDT'],
@@ -77,7 +77,7 @@ describe('a time of today stands alone, one of another day with its day', () => 
   })
 })
 
-describe('an exported file is named by the day where it is saved', () => {
+describe('an exported file is named by the local day', () => {
   const { TZ: zone } = process.env
   afterEach(() => {
     if (zone === undefined) delete process.env['TZ']

@@ -28,7 +28,7 @@ describe('in English', async () => {
     expect(problemText(problem({ code, message }), intl)).toBe(expected)
   })
 
-  test('several errors stand one a line, code then message [S8-003]', () => {
+  test('several errors are one per line, code then message [S8-003]', () => {
     const several = problem(
       { code: -9, message: 'The name is too long.' },
       { code: -41, message: 'No such subdomain.' },
@@ -36,7 +36,7 @@ describe('in English', async () => {
     expect(problemText(several, intl)).toBe('-9 The name is too long.\n-41 No such subdomain.')
   })
 
-  test('the catalogue stands in for an empty message of the service', () => {
+  test('the catalogue replaces an empty message of the service', () => {
     expect(problemText(problem({ code: -18, message: '' }), intl)).toBe(english['error.-18'])
     expect(problemText(problem({ code: -812, message: '' }), intl)).toBe(`Code -812 ${english['error.-812']}`)
     expect(problemText(problem({ code: -1, message: '' }, { code: -2, message: 'Taken.' }), intl)).toBe(
@@ -44,7 +44,7 @@ describe('in English', async () => {
     )
   })
 
-  test('an unknown code is named', () => {
+  test('an unknown code is shown', () => {
     expect(problemText(problem({ code: -4242, message: '' }), intl)).toBe(
       'Something went wrong (code -4242).',
     )
@@ -57,7 +57,7 @@ test('in Spanish the catalogue is Spanish', async () => {
   expect(problemText(problem({ code: -18, message: '' }), intl)).toBe(spanish['error.-18'])
 })
 
-describe('every code of the contract has a message of its own', () => {
+describe('every code of the contract has its own message', () => {
   const sources: Record<Locale, Record<string, string>> = { en: english, es: spanish }
 
   test.each(locales)('in %s', async (locale) => {

@@ -15,7 +15,7 @@ const question = () => screen.findByRole('alertdialog', { name: 'Discard the cha
 const PAGE = '/admin/users?q=uma'
 const EDIT = '/admin/users?q=uma&edit=uma%40northwind.example'
 
-test('a dialog has an address beside the rest of the page’s, and Back closes it', async () => {
+test('a dialog adds to the page’s address, and Back closes it', async () => {
   render(<WithAddress />)
   await press('Edit Uma')
   await opened()
@@ -26,7 +26,7 @@ test('a dialog has an address beside the rest of the page’s, and Back closes i
   await waitFor(() => expect(button('Edit Uma')).toHaveFocus())
 })
 
-test('a dialog closed by itself leaves the address, and focus goes back to its opener', async () => {
+test('a dialog’s own close button removes it from the address, and focus returns to its opener', async () => {
   render(<WithAddress />)
   await press('Edit Uma')
   await opened()
@@ -76,14 +76,14 @@ describe('a link', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('waits for what the dialog needs', async () => {
+  test('waits for the data that the dialog needs', async () => {
     const { rerender } = render(<Linked hasList={false} />)
     expect(screen.queryByRole('dialog')).toBeNull()
     rerender(<Linked hasList />)
     await opened()
   })
 
-  test('from elsewhere leads to the page and its dialog alone', async () => {
+  test('from outside opens only the page and its dialog', async () => {
     render(<WithAddress />)
     await press('Find Uma')
     await opened()
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect(address()).toBe('/admin/users')
   })
 
-  test('to a dialog of another page goes there', async () => {
+  test('to a dialog of another page navigates to it', async () => {
     render(<WithAddress />)
     await press('Edit billing details')
     expect(address()).toBe('/admin/account?billing')

@@ -58,7 +58,7 @@ const { Owner, Admin, User } = composeStories(stories)
 const workspaceActions = () => within(screen.getByRole('group', { name: 'Manage workspaces' }))
 const lines = () => textsOf(workspaceActions().getAllByRole('option'))
 
-describe('what it offers', () => {
+describe('commands', () => {
   test.each([
     [
       'user',
@@ -74,13 +74,13 @@ describe('what it offers', () => {
     for (const name of none) expect(names()).not.toContain(name)
   })
 
-  test('a user finds no actions on workspaces and no people', () => {
+  test('the role user has no actions on workspaces and no people', () => {
     render(<User />)
     expect(screen.queryByText('Manage workspaces')).toBeNull()
     expect(screen.queryByText('People')).toBeNull()
   })
 
-  test('each action on workspaces is one line, which lists the workspaces when it is chosen', async () => {
+  test('each action on workspaces is one entry, which lists the workspaces when chosen', async () => {
     render(<Owner />)
     expect(lines()).toEqual(['Configure…', 'Share…', 'Delete…', 'Open as administrator…'])
     await userEvent.click(workspaceActions().getByRole('option', { name: 'Share…' }))
@@ -90,7 +90,7 @@ describe('what it offers', () => {
     for (const line of lines()) expect(line).toMatch(/^Share .+ with…/)
   })
 
-  test('it loads what no page has loaded yet', async () => {
+  test('it loads lists that no page has loaded yet', async () => {
     const { transport } = await renderLayout({ list: 'idle', path: '/admin/account' })
     await open()
     await waitFor(() => expect(transport.callsOf('GET /services/')).toHaveLength(1))
@@ -99,8 +99,8 @@ describe('what it offers', () => {
   })
 })
 
-describe('what it does', () => {
-  test('goes to a page', async () => {
+describe('running a command', () => {
+  test('navigates to a page', async () => {
     await renderLayout()
     await choose('users', /^Users/)
     await waitFor(() => expect(address()).toBe('/admin/users'))
@@ -113,7 +113,7 @@ describe('what it does', () => {
     await waitFor(() => expect(opener.tabs[0]).toMatch(/^https:\/\/accounting-4821\..*otl=fixture/))
   })
 
-  test('leads to the row with its link when the browser blocks the tab', async () => {
+  test('navigates to the row with its link when the browser blocks the tab', async () => {
     const { opener } = await renderLayout()
     opener.setBlocked(true)
     await choose('accounting', /^Accounting/)
@@ -127,7 +127,7 @@ describe('what it does', () => {
     await waitFor(() => expect(address()).toBe(`/admin/workspaces?configure=${id}`))
   })
 
-  test('opens a user’s dialog, or their row where they may not be changed', async () => {
+  test('opens a user’s dialog, or their row when they cannot be changed', async () => {
     const { root } = await renderLayout({ role: 'admin' })
     await root.signedIn.users.load()
     await choose('owner@', /Olivia/)
@@ -183,7 +183,7 @@ describe('what it does', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
   })
 
-  test('adding a workspace finds the setup of this computer', async () => {
+  test('“add workspace” matches the setup of this computer', async () => {
     await renderLayout()
     await open()
     await find('add workspace', /^Set up this computer/)
@@ -196,7 +196,7 @@ describe('what it does', () => {
     expect(root.session.isSignedIn).toBe(false)
   })
 
-  test('remembers in this tab what was chosen, for the same user alone', async () => {
+  test('stores recent commands in this tab, only for the same user', async () => {
     const { tabStorage } = await renderLayout()
     await choose('dark', /^Theme: Dark/)
     await open()
@@ -216,7 +216,7 @@ const shownKeys = () =>
   )
 
 describe('keys', () => {
-  test('stand beside what they do, unless they are off', async () => {
+  test('are shown beside their commands, unless they are off', async () => {
     const { root } = await renderLayout()
     await open()
     await waitFor(() => expect(shownKeys()).toEqual(['G W', 'G U', 'G A', 'N', '?']))
@@ -224,7 +224,7 @@ describe('keys', () => {
     expect(shownKeys()).toEqual(['', '', '', '', ''])
   })
 
-  test('work beside a toast', async () => {
+  test('work while a toast is shown', async () => {
     const { root } = await renderLayout()
     act(() => void root.toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'owner' } }))
     expect(await screen.findByText('That page needs the role Owner.')).toBeVisible()
@@ -235,7 +235,7 @@ describe('keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('? shows them, and the switch there turns off single keys', async () => {
+  test('? lists them, and the switch there turns off single keys', async () => {
     await renderLayout()
     await userEvent.keyboard('?')
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
@@ -249,7 +249,7 @@ describe('keys', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus()
   })
 
-  test('g and a letter go to a page; n begins a new user', async () => {
+  test('g and a letter navigate to a page; n opens New user', async () => {
     await renderLayout()
     await userEvent.keyboard('gu')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/admin/users'))
@@ -263,7 +263,7 @@ describe('keys', () => {
     )
   })
 
-  test('/ focuses the filter of the page, where it is typed like any other character', async () => {
+  test('/ focuses the filter of the page, where it types the character', async () => {
     await renderLayout()
     await userEvent.keyboard('/')
     const filter = screen.getByRole('searchbox', { name: 'Filter' })
@@ -273,7 +273,7 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('are typed like any other in a field of a shadow tree, as that of the chat', async () => {
+  test('type characters in a field of a shadow tree, such as the chat', async () => {
     await renderLayout()
     const host = document.createElement('div')
     const field = document.createElement('input')

@@ -58,7 +58,7 @@ const returnToConsole = (
   )
 const waiting = () => screen.findByText(/^Looking for your payment/)
 
-test('[S4-025] [S4-026] the message leaves the address at once, and the dialog comes when the account shows the plan', async () => {
+test('[S4-025] [S4-026] the message is removed from the address at once, and the dialog opens when the account shows the plan', async () => {
   const fixture = await returnToConsole(BOUGHT, { trialDaysLeft: 0, hasNotice: true })
   await waiting()
   await waitFor(() => expect(address()).toBe('/admin/account?tab=plan'))
@@ -79,7 +79,7 @@ test('[S4-025] [S4-026] the message leaves the address at once, and the dialog c
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('[S4-026] until then it says that the payment was received, also on another page, and later that it is late', async () => {
+test('[S4-026] until then it shows that the payment was received, also on another page, and later that it is late', async () => {
   const fixture = await returnToConsole(BOUGHT)
   await waiting()
   await userEvent.click(screen.getByText('Elsewhere'))
@@ -97,7 +97,7 @@ test('[S4-026] until then it says that the payment was received, also on another
   expect(dialog.clientHeight).toBeLessThan(400)
 })
 
-test('[S4-026] one that was typed claims no payment', async () => {
+test('[S4-026] a typed address does not claim a payment', async () => {
   const fixture = await returnToConsole(BOUGHT, {
     prepare: ({ tabStorage }) => tabStorage.remove('portico.checkoutReturn'),
   })

@@ -11,7 +11,7 @@ const { Chosen } = composeStories(stories)
 
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
-test('shows what is chosen', async () => {
+test('shows the current choices', async () => {
   render(<Chosen />)
   await screen.findByRole('dialog', { name: 'Preferences' })
   expect(group('Theme').getByRole('radio', { name: 'High contrast' })).toBeChecked()

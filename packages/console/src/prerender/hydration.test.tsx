@@ -57,7 +57,7 @@ const hydrate = async (path: string, locale: Locale) => {
 const pages = prerenderedPaths.flatMap((path) => locales.map((locale) => [path, locale] as const))
 
 describe.each(pages)('%s in %s', (path, locale) => {
-  test('is hydrated as it is, without a word of React', async () => {
+  test('is hydrated without a warning of React', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await arrive(path, locale)
     const form = container.querySelector('form')
@@ -74,7 +74,7 @@ describe.each(pages)('%s in %s', (path, locale) => {
   })
 })
 
-test('what was typed before is the form’s afterwards, and focus stays', async () => {
+test('earlier input is in the form after hydration, and focus stays', async () => {
   await arrive('/login', 'en')
   const [account, email, password] = container.querySelectorAll('input')
   if (!account || !email || !password) throw new Error('The page has not three fields.')

@@ -96,7 +96,7 @@ test('a draft is not offered while the form is being saved', async () => {
   expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible()
 })
 
-test('a restored text does not show the error of the one before', async () => {
+test('a restored text does not show the error of the previous one', async () => {
   await startUsers({
     path: '/admin/users?import',
     prepare: ({ root, tabStorage }) => {

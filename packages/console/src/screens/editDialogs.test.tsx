@@ -194,7 +194,7 @@ test.each([
   ['billing', 'Name on bills', 'Other', 'Save', BILLING, 'The billing details were not saved'],
   ['users', 'How many users', '30', 'Change users', ORDER, 'The number of users was not changed.'],
 ] as const)(
-  'a refusal in ?%s says why and loses nothing',
+  'a refusal in ?%s shows the reason and keeps the input',
   async (query, label, text, save, call, message) => {
     await startAccount({
       path: `/admin/account?${query}`,

@@ -43,7 +43,7 @@ test.each([
   ['Configure Accounting', CONFIGURE, onWorkspaces('configure=ws-0001'), changing('Name', 'Books', 'Save')],
   ['Configure Accounting', WORKSPACE, onWorkspaces('configure=ws-0001'), nothing],
 ] as const)(
-  '%s shows the reference of a refused %s, and does not say it aloud',
+  '%s shows the reference of a refused %s, and does not announce it',
   async (title, call, start, act) => {
     await start(replyingOnce(call, refused))
     const dialog = await screen.findByRole('dialog', { name: title })

@@ -96,7 +96,7 @@ const write = async (wanted: string | RegExp, text: string): Promise<void> => {
   await virtual.type(`{Control>}a{/Control}{Backspace}${text}`)
 }
 
-test('dialog: its name, its section, the change, and what became of it', async () => {
+test('dialog: its name, its section, the change, and its outcome', async () => {
   const { transport } = await open('/admin/workspaces')
   await find('heading, Workspaces, level 1')
   await press('button, Configure Accounting')
@@ -109,7 +109,7 @@ test('dialog: its name, its section, the change, and what became of it', async (
   expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(1)
 })
 
-test('table: the plans by their columns, and the button that is pressed waits', async () => {
+test('table: the plans by their columns, and the pressed button is pending', async () => {
   const { billing } = await open('/admin/plans', { prepare: openPayments })
   await find('heading, Select the right plan for you, level 1')
   expect(await readTo('button, Select Pro')).toEqual(
@@ -130,7 +130,7 @@ test('table: the plans by their columns, and the button that is pressed waits', 
   expect(billing.left).toEqual([PAYMENT_PAGE])
 })
 
-test('form: a wrong address is said with its field, then who was added', async () => {
+test('form: an invalid address is announced with its field, then the added user', async () => {
   const { transport } = await open('/admin/users', { people: makePeople(3) })
   await find('heading, Users, level 1')
   await press('button, New user')
@@ -154,7 +154,7 @@ test('form: a wrong address is said with its field, then who was added', async (
   expect(transport.callsOf('POST /users/')).toHaveLength(1)
 })
 
-test('wizard: the tour says each step with its position, is saved, and leads back to the heading', async () => {
+test('wizard: the tour announces each step with its position, is saved, and returns focus to the heading', async () => {
   const { transport } = await open('/admin/workspaces', { role: 'admin', user: { endTour: false } })
   await hear('dialog, Welcome to Portico')
   await press('button, Start the tour')

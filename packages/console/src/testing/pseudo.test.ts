@@ -28,7 +28,7 @@ describe('pseudo-locales', () => {
     expect(all(long) / all(english)).toBeGreaterThan(1.38)
   })
 
-  test('the one from right to left has no Latin letters of its own', () => {
+  test('the right-to-left one has no Latin letters', () => {
     const rtl = pseudoCatalogue(english, 'rtl')
     expect(Object.values(rtl).map(wordsOf).join('')).not.toMatch(/[a-z]/i)
   })

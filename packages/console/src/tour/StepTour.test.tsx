@@ -17,7 +17,7 @@ const box = (element: Element | null | undefined) => element?.getBoundingClientR
 afterEach(() => page.viewport(1280, 800))
 
 describe('focus', () => {
-  test('goes from step to step by Enter alone, and to the page’s heading at the end', async () => {
+  test('moves from step to step by Enter, and to the page’s heading at the end', async () => {
     await renderSteps()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
@@ -38,7 +38,7 @@ describe('focus', () => {
   })
 
   test.each(['owner', 'admin'] as const)(
-    'shown again from the menu beside Help, it goes back to the menu’s button: %s',
+    'returns to the menu’s button when shown again from the menu: %s',
     async (role) => {
       const { root, transport } = await renderTour({ role, user: { endTour: true } })
       const button = screen.getByRole('button', { name: `Your account: ${root.session.fullName}` })
@@ -58,7 +58,7 @@ describe('focus', () => {
   )
 })
 
-describe('what a step points at', () => {
+describe('the target of a step', () => {
   const places = [
     ['Workspaces', () => screen.getByRole('link', { name: 'Workspaces', hidden: true })],
     ['Users', () => screen.getByRole('link', { name: 'Users', hidden: true })],
@@ -90,7 +90,7 @@ describe('what a step points at', () => {
     expect(cutOut(await findDialog('That is all'))).not.toBeInstanceOf(HTMLElement)
   })
 
-  test('a step whose place is not on the page is in the middle', async () => {
+  test('a step without its target is in the middle', async () => {
     await renderSteps()
     await act(async () => document.querySelector('[data-tour="users"]')?.removeAttribute('data-tour'))
     await press('Next')
@@ -120,7 +120,7 @@ describe('the last step', () => {
   })
 })
 
-test('in Spanish it speaks Spanish', async () => {
+test('in Spanish', async () => {
   await renderTour({ locale: 'es' })
   await findDialog('Espacios de trabajo')
   expect(await titlesToTheEnd('Siguiente')).toEqual([

@@ -16,8 +16,8 @@ import {
 } from './tour.render.tsx'
 import { replying } from '../testing/withStores.tsx'
 
-describe('which tour is shown', () => {
-  test('an owner gets the steps, over everything in the menu [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
+describe('the tour by role', () => {
+  test('an owner gets the steps, for each menu entry [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
     await renderSteps()
     expect(await titlesToTheEnd('Next')).toEqual([
       'Workspaces',
@@ -28,7 +28,7 @@ describe('which tour is shown', () => {
     ])
   })
 
-  test('an admin gets the welcome; its steps leave out what admins do not see [S2-073, S4-019, S6-011]', async () => {
+  test('an admin gets the welcome; its steps omit what admins do not see [S2-073, S4-019, S6-011]', async () => {
     await renderTour({ role: 'admin' })
     await findDialog('Welcome to Portico')
     await press('Start the tour')
@@ -50,7 +50,7 @@ describe('which tour is shown', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('not before the setup wizard is finished, and at once then [S4-018]', async () => {
+  test('not before the setup wizard is finished, but at once after it [S4-018]', async () => {
     const { root, transport } = await renderTour({ account: { workspaceWizard: 0 } })
     await expectNoTour()
     transport.always('PUT /account/', never)
@@ -87,7 +87,7 @@ describe('which tour is shown', () => {
   })
 })
 
-describe('the end of it is saved, once', () => {
+describe('its end is saved once', () => {
   const end = [{ email: 'owner@northwind.example', endTour: true }]
 
   test('when it is finished [S4-020, S7-017]', async () => {
@@ -130,7 +130,7 @@ describe('the end of it is saved, once', () => {
     expect(saveCalls(fixture)).toEqual([])
   })
 
-  test('a failed save does not bring it back, nor does the next sign-in', async () => {
+  test('a failed save does not show it again, nor does the next sign-in', async () => {
     const { root, transport } = await renderTour(replying(SAVE, refusal(-100)))
     await findDialog('Workspaces')
     await press('Skip the tour')

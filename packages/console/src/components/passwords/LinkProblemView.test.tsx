@@ -13,7 +13,7 @@ const links = () =>
 const mail = 'Get a new mail → /forgotpassword'
 const signIn = 'Go to sign-in → /login'
 
-describe('each failure says what happened, and leads on', () => {
+describe('each failure shows what happened and what to do', () => {
   test.each([
     ['expired', Expired, 'This link has expired', [mail, signIn]],
     ['used', Used, 'This link does not work any more', [signIn, mail]],
@@ -39,7 +39,7 @@ describe('each failure says what happened, and leads on', () => {
   })
 })
 
-test('without an answer the link can be tried again', async () => {
+test('without an answer the link can be retried', async () => {
   await renderStory(NoAnswer)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(NoAnswer.args.onRetry).toHaveBeenCalledTimes(1)

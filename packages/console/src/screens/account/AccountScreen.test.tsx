@@ -16,7 +16,7 @@ const factOf = (card: HTMLElement, term: string) =>
 const links = () => textsOf(screen.queryAllByRole('link'))
 
 describe('the plan', () => {
-  test('of a trial: days left, when it ends, the ways to a plan [S2-058] [S2-059] [S2-060] [S1-005]', async () => {
+  test('of a trial: days left, its end, the links to a plan [S2-058] [S2-059] [S2-060] [S1-005]', async () => {
     await start()
     const card = planCard('Trial')
     expect(factOf(card, 'Days left')).toBe('9 days')
@@ -28,7 +28,7 @@ describe('the plan', () => {
     expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
   })
 
-  test('of a subscription: purchased users, how many people there are, when it renews [S2-057] [S2-058] [S2-059] [S2-060]', async () => {
+  test('of a subscription: purchased users, number of people, its renewal [S2-057] [S2-058] [S2-059] [S2-060]', async () => {
     await start({ subscription: {} })
     const card = planCard('Pro')
     expect(factOf(card, 'Purchased users')).toBe('25 users · 6 people in this account')
@@ -46,7 +46,7 @@ describe('the plan', () => {
     await waitFor(() => expect(factOf(card, 'Next charge')).toBe('$3,600.00 to Visa ending in 4242'))
   })
 
-  test('of a cancelled subscription says that nothing more is charged', async () => {
+  test('of a cancelled subscription shows that nothing more is charged', async () => {
     await start({ subscription: { interval: 'monthly', cancelAtPeriodEnd: true } })
     expect(factOf(planCard('Pro'), 'Next charge')).toBe('None, the plan does not renew')
   })
@@ -56,7 +56,7 @@ describe('the plan', () => {
     expect(within(planCard('Pro')).queryByText('Price')).toBeNull()
   })
 
-  test('of a cancelled subscription: until when it can be used, and how to resume it [S2-058] [S2-060]', async () => {
+  test('of a cancelled subscription: its last day, and how to resume it [S2-058] [S2-060]', async () => {
     const url = 'https://pay.example/portal'
     const { billing } = await start({
       subscription: { cancelAtPeriodEnd: true },
@@ -73,7 +73,7 @@ describe('the plan', () => {
     ['trial', { trialDaysLeft: 0 }, 'Trial', 'November 20, 2026', 0],
     ['subscription', ended, 'Pro', 'November 17, 2026', 1],
   ] satisfies [string, RenderAppOptions, string, string, number][])(
-    'an expired %s is tagged, and leads to plans, and to invoices where there may be some [S2-057] [S2-058] [S2-059]',
+    'an expired %s has a tag and links to the plans, and to invoices if there may be some [S2-057] [S2-058] [S2-059]',
     async (_, options, name, date, invoices) => {
       await start(options)
       const card = planCard(name)
@@ -85,13 +85,13 @@ describe('the plan', () => {
     },
   )
 
-  test('invoices of an expired subscription stand below, and take the focus [S2-059]', async () => {
+  test('invoices of an expired subscription are listed below, and get focus from the link [S2-059]', async () => {
     await start(ended)
     await press('View billing invoices')
     expect(screen.getByRole('heading', { name: 'Invoices' })).toHaveFocus()
   })
 
-  test('changes with the account, without a reload', async () => {
+  test('updates with the account, without a reload', async () => {
     const { root } = await start()
     const { value } = root.account
     if (value === null) throw new Error('There is no account.')
@@ -103,7 +103,7 @@ describe('the plan', () => {
     expect(button('Manage plan')).toBeVisible()
   })
 
-  test('the exact moment and zone of the date show on hover and focus, and are its name [S2-060]', async () => {
+  test('the exact time and zone of the date show on hover and focus, and are its accessible name [S2-060]', async () => {
     await start({ subscription: {} })
     const date = screen.getByRole('button', { name: /^Sunday, December 20, 2026 at .*9:00:00.* UTC$/ })
     // Hover needs a pointer that moves.
@@ -140,7 +140,7 @@ describe('the plan', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('a refusal of the portal is forgotten when the page is left', async () => {
+  test('a refusal of the portal is cleared when the page is left', async () => {
     const { root } = await start({
       subscription: {},
       ...replying(PORTAL, refusal(ErrorCode.noActiveSubscription)),

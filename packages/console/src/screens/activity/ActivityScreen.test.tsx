@@ -11,7 +11,7 @@ import { ActivityScreen } from './ActivityScreen.tsx'
 const start = starter(ActivityScreen, { path: '/admin/activity', ...offering() })
 const asked = (url: string | undefined) => Object.fromEntries(new URL(url ?? '').searchParams)
 
-test('days hold their events, each a sentence with time, origin and what differs', async () => {
+test('each day lists its events: a sentence with time, origin and changes', async () => {
   await start()
   const days = await screen.findAllByRole('heading', { level: 2 })
   expect(days.map(({ textContent }) => textContent?.split(' · ')[0])).toEqual([
@@ -29,7 +29,7 @@ test('days hold their events, each a sentence with time, origin and what differs
   expect(screen.getByText('User → Admin')).toBeVisible()
 })
 
-test('filters stand in the address, are asked for, and go one by one', async () => {
+test('filters are in the address and in the call, and can be removed one by one', async () => {
   const { transport } = await start()
   await screen.findByText('7 events')
   await userEvent.click(screen.getByRole('button', { name: /Kind$/ }))
@@ -47,7 +47,7 @@ test('filters stand in the address, are asked for, and go one by one', async () 
   expect(address()).toBe('/admin/activity?workspace=ws-0001')
 })
 
-test('a failure keeps what is there, and Try again goes on', async () => {
+test('a failure keeps the shown events, and Try again continues', async () => {
   const { transport } = await start({ ...offering(answer({ events: makeEvents(50), hasMore: true })) })
   await screen.findByText('The newest 50 events')
   transport.next(ACTIVITY, refusal(-100))
@@ -58,7 +58,7 @@ test('a failure keeps what is there, and Try again goes on', async () => {
   expect(screen.queryByText(/^More could not be loaded/)).toBeNull()
 })
 
-test('the file has all of the filter, without formulas', async () => {
+test('the file has all events of the filter, without formulas', async () => {
   const { downloads } = await start()
   await screen.findByText('7 events')
   await press('Export')

@@ -39,7 +39,7 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
-test('a sentence says what changed, for whom', async () => {
+test('a sentence has the change and the affected user', async () => {
   const intl = await intlOf('en')
   expect(entries.map((each) => sentenceOf(each, intl))).toEqual([
     'Olivia Reyes signed in',
@@ -65,7 +65,7 @@ test('a sentence says what changed, for whom', async () => {
   )
 })
 
-test('details name what differs', async () => {
+test('details list the changes', async () => {
   const intl = await intlOf('en')
   expect(changesOf(entries[5] ?? entry(), intl)).toEqual([
     { id: 'name', field: 'Name', before: 'Books', after: 'Accounting', isChange: true },
@@ -91,11 +91,11 @@ describe('the address', () => {
   })
 
   test.each(['from=2026-11-02&to=2026-11-01', 'from=soon&to=2026-11-01', 'from=2026-11-02', 'kind=x'])(
-    'that says %s filters nothing',
+    'with %s filters nothing',
     (query) => expect(Object.values(from(query)).filter(Boolean)).toEqual([]),
   )
 
-  test('names the days of a period', () => {
+  test('contains the days of a period', () => {
     const now = new Date(2026, 10, 20, 15).getTime()
     expect(lastDays(7, now)).toEqual({ start: '2026-11-14', end: '2026-11-20' })
     expect(periodOf(lastDays(30, now), now)).toBe('30')

@@ -46,7 +46,7 @@ const signIn = async ({ clock }: { clock: { advance: (ms: number) => Promise<voi
   })
 }
 
-test('signed out, sign-in comes first, and then the page that was asked for', async () => {
+test('signed out, it redirects to sign-in, and then to the requested page', async () => {
   const fixture = await visit('/changepassword')
   await shows('Sign in')
   await signIn(fixture)
@@ -54,7 +54,7 @@ test('signed out, sign-in comes first, and then the page that was asked for', as
   expect(screen.getByLabelText('Current password')).toBeVisible()
 })
 
-test('[S8-023] an expired password met at sign-in leads here, and from here one comes back', async () => {
+test('[S8-023] an expired password at sign-in redirects here, with a link back', async () => {
   const fixture = await visit('/login', replying('POST /auth/login', refusal(-7)))
   await shows('Sign in')
   await signIn(fixture)

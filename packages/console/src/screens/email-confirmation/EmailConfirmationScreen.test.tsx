@@ -17,7 +17,7 @@ beforeEach(interceptAddressBar)
 
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-test('the token leaves the address bar at once, and is spent once, also under StrictMode', async () => {
+test('the token is removed from the address bar at once, and is used once, also under StrictMode', async () => {
   const { transport } = await renderStory(Confirming)
   expect(replaceState).toHaveBeenCalledWith(history.state, '', '/emailconfirmation/')
   expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
@@ -27,7 +27,7 @@ test('the token leaves the address bar at once, and is spent once, also under St
   expect(screen.getByText('Your email is being confirmed.')).toBeVisible()
 })
 
-test('[S2-005] [S7-006] who is new sets a first password and is in', async () => {
+test('[S2-005] [S7-006] a new user sets a first password and is signed in', async () => {
   const fixture = await renderStory(FirstPassword, replying('POST /auth/resetpassword', answer({})))
   expect(heading()).toHaveTextContent('Choose a password')
   const email = screen.getByRole('textbox', { name: 'Email' })
@@ -60,13 +60,13 @@ test('[S5-026] a corporate address is required', async () => {
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
-test('who has a password already goes to sign-in', async () => {
+test('a user with a password goes to sign-in', async () => {
   await renderStory(Confirmed)
   expect(heading()).toHaveTextContent('Your email is confirmed')
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login')
 })
 
-test('a sign-in that is refused: the password is set all the same', async () => {
+test('the password is set although the sign-in is refused', async () => {
   await renderStory(FirstPassword, {
     prepare: ({ transport }) => {
       transport.always('POST /auth/resetpassword', answer({}))
@@ -78,8 +78,8 @@ test('a sign-in that is refused: the password is set all the same', async () => 
   expect(heading()).toHaveTextContent('Your password is set')
 })
 
-describe('with a live session', () => {
-  test('it asks before anything is spent', async () => {
+describe('with a session', () => {
+  test('it asks before the link is used', async () => {
     const fixture = await renderStory(Asking)
     const { transport, root } = fixture
     expect(heading()).toHaveTextContent('You are signed in as owner@northwind.example')
@@ -91,13 +91,13 @@ describe('with a live session', () => {
     expect(heading()).toHaveFocus()
   })
 
-  test('staying signed in is possible', async () => {
+  test('the user can stay signed in', async () => {
     await renderStory(Asking)
     expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/admin/workspaces')
   })
 })
 
-describe('a link that does not work says what happened', () => {
+describe('a link that does not work shows what happened', () => {
   test.each([
     ['[S8-030] expired', -15, 'This link has expired'],
     ['[S8-026] used or unknown', -11, 'This link does not work any more'],
@@ -115,13 +115,13 @@ describe('a link that does not work says what happened', () => {
     expect(heading()).toHaveTextContent('Check your mail')
   })
 
-  test('cut short', async () => {
+  test('an incomplete link', async () => {
     const { transport } = await renderStory(FirstPassword, { path: '/emailconfirmation/' })
     expect(heading()).toHaveTextContent('This link is not complete')
     expect(transport.calls).toEqual([])
   })
 
-  test('no answer: one tries again', async () => {
+  test('without an answer it can be retried', async () => {
     const fixture = await renderStory(NoAnswer)
     expect(heading()).toHaveTextContent('The service did not answer')
     fixture.transport.always(

@@ -19,7 +19,7 @@ const start = (script: Script = answer({}), options: RenderAppOptions = {}) =>
   })
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 
-test('[S2-005] asks for account and email, where the device’s account stands already', async () => {
+test('[S2-005] asks for account and email; the device’s account is filled in', async () => {
   await start()
   const account = screen.getByRole('textbox', { name: 'Account ID' })
   expect(account).toHaveValue('4821')
@@ -28,7 +28,7 @@ test('[S2-005] asks for account and email, where the device’s account stands a
   expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login')
 })
 
-test('what was entered at the sign-in stands already, and goes back there', async () => {
+test('the input of the sign-in is filled in, and returns there', async () => {
   const { root } = await start(answer({}), {
     prepare: (fixture) =>
       fixture.root.session.setEntered({ accountId: '7', email: 'user@northwind.example' }),
@@ -42,10 +42,10 @@ test('what was entered at the sign-in stands already, and goes back there', asyn
 
 describe('the answer is the same', () => {
   test.each([
-    ['for who is a member', answer({})],
-    ['for who is not', refusal(-1)],
-    ['for an account that is none', refusal(-1001)],
-    ['for who is locked', refusal(-53)],
+    ['for a member', answer({})],
+    ['for an unknown user', refusal(-1)],
+    ['for an unknown account', refusal(-1001)],
+    ['for a locked user', refusal(-53)],
   ])('%s', async (_name, script) => {
     await start(script)
     await userEvent.type(email(), 'user@northwind.example')
@@ -62,7 +62,7 @@ describe('the answer is the same', () => {
   })
 })
 
-test('the details can be changed afterwards, and are still there', async () => {
+test('the details can be changed afterwards, and are still filled in', async () => {
   const page = await start()
   await userEvent.type(email(), 'user@northwind.example{Enter}')
   await settle(page)
@@ -71,7 +71,7 @@ test('the details can be changed afterwards, and are still there', async () => {
   expect(screen.getByRole('heading', { name: 'Forgot your password?' })).toHaveFocus()
 })
 
-test('what is missing is said at its field, and focus goes there', async () => {
+test('a missing value is an error at its field, which gets focus', async () => {
   const { transport } = await start()
   await press('Send the mail')
   expect(email()).toHaveFocus()

@@ -29,7 +29,7 @@ describe.each([
   ['en', english],
   ['es', spanish],
 ] as const)('in %s', (locale, texts) => {
-  test('every code is there with its number, meaning, cause and next step', async () => {
+  test('every code is listed with its number, meaning, cause and next step', async () => {
     await open('/admin/help', { locale })
     expect(shown().toSorted()).toEqual(codes.map(errorAnchor).toSorted())
     for (const code of codes) {
@@ -55,12 +55,12 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue(query)
   })
 
-  test('knows words without their accents', async () => {
+  test('matches words without their accents', async () => {
     await open('/admin/help?q=suscripcion+ya+existe', { locale: 'es' })
     expect(shown()).toContain('code-812')
   })
 
-  test('is kept in the address, says how many it finds, and is cleared by Escape', async () => {
+  test('is in the address, announces the number of results, and is cleared by Escape', async () => {
     await open()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search error codes' }), '812')
@@ -71,7 +71,7 @@ describe('search', () => {
     expect(shown()).toHaveLength(codes.length)
   })
 
-  test('says when there is none', async () => {
+  test('announces when there is none', async () => {
     await open('/admin/help?q=4242')
     expect(screen.getByText('No code matches')).toBeVisible()
     expect(screen.getByText(/^A number that is not listed, such as 500/)).toBeVisible()
@@ -92,7 +92,7 @@ test.each([
   expect([address(), root.signedIn?.wizard.isOpen]).toEqual(['/admin/workspaces', true])
 })
 
-test('an address that names a code leads to it', async () => {
+test('an address with a code scrolls to it', async () => {
   await open('/admin/help#code-31')
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'code-31'))
   expect(document.activeElement?.textContent).toContain(english['error.-31'])

@@ -27,7 +27,7 @@ const remember = ({ storage }: RootFixture) => storage.set('portico.accountId', 
 
 const alike = 'These details do not match an account. Check the account ID, email and password.'
 
-describe('a refusal is shown, and what was typed stays', () => {
+describe('a refusal is shown, and the input stays', () => {
   test.each([
     [-6, alike],
     [-1001, alike],
@@ -72,7 +72,7 @@ test.each([
   expect(root.network.hasFailed).toBe(false)
 })
 
-test('sends what was typed, trimmed but for the password, and remembers the account', async () => {
+test('sends the input, trimmed except for the password, and stores the account', async () => {
   const { transport, clock, storage, root } = await renderStory(FirstVisit)
   transport.always('POST /auth/login', answer(makeLoginReply()))
   await fill()
@@ -89,7 +89,7 @@ test('sends what was typed, trimmed but for the password, and remembers the acco
   expect(storage.get('portico.accountId')).toBe('4821')
 })
 
-test('a remembered account stands there already', async () => {
+test('the stored account is filled in', async () => {
   await renderStory(Remembered)
   expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('4821')
 })
@@ -120,7 +120,7 @@ test('a refusal in Spanish [S8-058]', async () => {
 
 const eye = () => screen.getByRole('alert').querySelector('span[aria-hidden]')
 
-test('a login lock says for how long, counts down, and then lets one try again [S8-054]', async () => {
+test('a login lock shows its time, counts down, and then allows another try [S8-054]', async () => {
   vi.useFakeTimers({ now: FIXTURE_TIME, toFake: ['Date', 'setInterval', 'clearInterval'] })
   const { transport, clock } = await renderStory(FirstVisit)
   transport.always('POST /auth/login', refusal(-6, { status: 429, seconds: 30 }))
@@ -150,7 +150,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
-test('a user who signed out sees no notice of it', async () => {
+test('a sign-out shows no notice', async () => {
   await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })
   expect(screen.queryByText(/session|signed out/i)).toBeNull()
 })
@@ -164,7 +164,7 @@ test('providers with a safe address are offered, and no others', async () => {
   expect(screen.queryByRole('link', { name: /Odd/ })).toBeNull()
 })
 
-test('a provider has the icon that the service names, or a general one', async () => {
+test('a provider has the service’s icon, or a general one', async () => {
   await renderStory(WithProviders)
   const [google, microsoft] = ['Google', 'Microsoft'].map((name) =>
     screen.getByRole('link', { name: `Continue with ${name}` }),
@@ -173,10 +173,10 @@ test('a provider has the icon that the service names, or a general one', async (
   expect(microsoft?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image/))
 })
 
-describe('who arrives', () => {
+describe('initial focus', () => {
   test.each([
     ['a new browser', {}, 'Account ID'],
-    ['a remembered account', { prepare: remember }, 'Email'],
+    ['a stored account', { prepare: remember }, 'Email'],
   ] as const)('%s: focus is on the first empty field', async (_name, options, label) => {
     await renderStory(FirstVisit, options)
     expect(screen.getByRole('textbox', { name: label })).toHaveFocus()
@@ -199,13 +199,13 @@ describe('who arrives', () => {
     expect(password.getBoundingClientRect().top).toBe(before)
   })
 
-  test('after a sign-out nothing of the last user but the account is there', async () => {
+  test('after a sign-out only the account of the last user is filled in', async () => {
     await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('')
   })
 })
 
-test('an alert moves no field', async () => {
+test('an alert does not move a field', async () => {
   const { transport, clock } = await renderStory(FirstVisit)
   transport.always('POST /auth/login', refusal(-6))
   const account = screen.getByRole('textbox', { name: 'Account ID' })
@@ -216,7 +216,7 @@ test('an alert moves no field', async () => {
   expect(account.getBoundingClientRect().top).toBe(before)
 })
 
-test('account and email go along to the other public pages', async () => {
+test('account and email are filled in on the other public pages', async () => {
   const { root } = await renderStory(FirstVisit)
   await fill()
   expect(root.session.rememberedIdentity()).toEqual({ accountId: '4821', email: 'owner@northwind.example' })

@@ -20,7 +20,7 @@ const prices = () =>
 afterEach(() => page.viewport(1280, 800))
 
 describe('the page of plans', () => {
-  test('[S2-064] [S2-065] [S2-066] names itself, and offers three plans by the year to begin with', async () => {
+  test('[S2-064] [S2-065] [S2-066] has its title, and offers three plans, yearly at first', async () => {
     await start(1280)
     expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
@@ -32,7 +32,7 @@ describe('the page of plans', () => {
     expect(screen.getAllByText('per month, billed yearly')).toHaveLength(3)
   })
 
-  test('[S2-065] [S9-007] the other interval is in the address, and reload comes back to it', async () => {
+  test('[S2-065] [S9-007] the other interval is in the address and survives a reload', async () => {
     await start(1280)
     await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
     expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
@@ -48,7 +48,7 @@ describe('the page of plans', () => {
     ['es', 'yearly', ['9,00 $', '12,00 $', '15,00 $'], ['9,17 $', '12,50 $', '15,83 $']],
     ['es', 'monthly', ['11,00 $', '15,00 $', '19,00 $'], ['11,00 $', '15,00 $', '19,00 $']],
   ] as const)(
-    '[S2-066] [S9-004] prices in %s, %s, and where the yearly ones are missing',
+    '[S2-066] [S9-004] prices in %s, %s, and without yearly ones',
     async (locale, interval, whole, missing) => {
       const path = `/admin/plans?interval=${interval}`
       const fixture = await start(1280, { locale, path })
@@ -100,7 +100,7 @@ describe('by the width of the window', () => {
     expect(screen.getAllByRole('button', { name: /^Select / })).toHaveLength(3)
   })
 
-  test('[S2-071] [S9-011] below 1040: the first press scrolls to the card and marks it, the next goes on to payment', async () => {
+  test('[S2-071] [S9-011] below 1040: the first press scrolls to the card and marks it, the second opens the payment', async () => {
     const fixture = await start(1039)
     expect(card('Enterprise')).toHaveAttribute('data-layout', 'single')
     await press('Select Enterprise')
@@ -116,7 +116,7 @@ describe('by the width of the window', () => {
   })
 })
 
-describe('how the account stands', () => {
+describe('the account’s plan', () => {
   test.each([
     ['a trial', {}, 'Your trial ends in 9 days. It has every feature.'],
     ['its last day', { trialDaysLeft: 0.5 }, 'Your trial ends today.'],
@@ -128,7 +128,7 @@ describe('how the account stands', () => {
     expect(screen.getByText(text)).toBeVisible()
   })
 
-  test('[S7-043] with a subscription the plan is tagged, and all lead to the customer portal', async () => {
+  test('[S7-043] with a subscription the plan has a tag, and all plans open the customer portal', async () => {
     const fixture = await start(1280, subscribed)
     expect(screen.getByRole('columnheader', { name: /Pro/ }).textContent).toContain('Current plan')
     expect(screen.getByRole('button', { name: 'Manage Pro' })).toBeVisible()
@@ -137,7 +137,7 @@ describe('how the account stands', () => {
     expect(fixture.transport.callsOf(PORTAL)).toHaveLength(1)
   })
 
-  test('it opens at the price that is paid; at the other one, the own plan is not tagged as current', async () => {
+  test('it opens with the paid interval; with the other one, no plan is tagged as current', async () => {
     await start(1280, { subscription: { interval: 'monthly' } })
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked()
     expect(own()).toContain('Current plan')
@@ -149,7 +149,7 @@ describe('how the account stands', () => {
     expect(address()).toBe('/admin/plans?interval=yearly')
   })
 
-  test('a payment elsewhere shows at once', async () => {
+  test('a payment elsewhere is shown at once', async () => {
     const fixture = await start(1280)
     act(() => {
       const { value } = fixture.root.account
@@ -162,14 +162,14 @@ describe('how the account stands', () => {
   })
 })
 
-describe('the way to the payment page', () => {
+describe('opening the payment page', () => {
   test('offers the number of people that the account has', async () => {
     const fixture = await start(1280, { account: { people: 9 } })
     await press('Select Basic')
     expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1, quantity: 9 } }])
   })
 
-  test('asks first when the plan has fewer users than the account people', async () => {
+  test('asks first when the plan has fewer users than the account has people', async () => {
     const fixture = await start(1280, { account: { people: 34 } })
     await press('Select Basic')
     const question = await screen.findByRole('alertdialog', {
@@ -183,13 +183,13 @@ describe('the way to the payment page', () => {
     expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1, quantity: 10 } }])
   })
 
-  test('[S7-043] carries plan and interval into the customer portal', async () => {
+  test('[S7-043] opens the customer portal with plan and interval', async () => {
     const fixture = await start(1280, { ...subscribed, path: '/admin/plans?interval=monthly' })
     await press('Change to Enterprise')
     expect(fixture.transport.callsOf(PORTAL)).toMatchObject([{ body: { planid: 3, interval: 'monthly' } }])
   })
 
-  test('[S7-032] [S7-033] goes by the addresses of Stripe where the config says so', async () => {
+  test('[S7-032] [S7-033] uses the Stripe addresses when configured', async () => {
     const config = { paymentPages: 'stripe' }
     const opened = answer({ response: { url: PAYMENT_PAGE } })
     const fixture = await start(1280, {
@@ -210,7 +210,7 @@ describe('the way to the payment page', () => {
       expect([transport.callsOf(CHECKOUT), transport.callsOf(PORTAL)]).toEqual([[], []])
   })
 
-  test('[S7-040] [S7-042] begins with the chosen interval, once for two presses; the others are held', async () => {
+  test('[S7-040] [S7-042] starts with the chosen interval, once for two presses; the others are disabled', async () => {
     const fixture = await start(1280, { path: '/admin/plans?interval=monthly&planmsg=x' })
     const pro = screen.getByRole('button', { name: 'Select Pro' })
     await userEvent.dblClick(pro)
@@ -230,7 +230,7 @@ describe('the way to the payment page', () => {
     expect(fixture.billing.left).toHaveLength(2)
   })
 
-  test('a refusal is said, nothing else changes, and focus is back on the button', async () => {
+  test('a refusal is shown, nothing else changes, and focus returns to the button', async () => {
     const fixture = await start(1280, {
       path: '/admin/plans?interval=monthly',
       ...replyingOnce(CHECKOUT, refusal(-65)),
@@ -245,7 +245,7 @@ describe('the way to the payment page', () => {
     expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
   })
 
-  test('a checkout that is answered when the page has been left opens nothing elsewhere', async () => {
+  test('a checkout that is answered after leaving the page opens nothing', async () => {
     const gate = Promise.withResolvers<Answer>()
     const fixture = await start(1280, replyingOnce(CHECKOUT, gate.promise))
     const { root, billing } = fixture
@@ -256,7 +256,7 @@ describe('the way to the payment page', () => {
     expect([billing.left, root.billing.checkout.opening]).toEqual([[], null])
   })
 
-  test('[S7-041] an address that is not safe is not gone to, and said so, on this page alone', async () => {
+  test('[S7-041] an unsafe address is not opened, with an error on this page only', async () => {
     const fixture = await start(
       1280,
       replying(CHECKOUT, answer({ response: { url: 'javascript:alert(1)' } })),
@@ -270,7 +270,7 @@ describe('the way to the payment page', () => {
     expect(fixture.root.billing.checkout.failure).toBeNull()
   })
 
-  test('by keyboard alone: interval, then the plans in order', async () => {
+  test('by keyboard only: interval, then the plans in order', async () => {
     const fixture = await start(1280)
     await userEvent.tab()
     expect(screen.getByRole('radio', { name: /^Yearly/ })).toHaveFocus()

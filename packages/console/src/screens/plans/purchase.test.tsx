@@ -39,7 +39,7 @@ describe('a card on file', () => {
     expect(billing.left).toEqual([])
   })
 
-  test('that is refused says why, and can be replaced on the payment page', async () => {
+  test('shows why it was refused, and can be replaced on the payment page', async () => {
     const { dialog, billing, transport } = await review(replying(BUY, refusal(-78)))
     await userEvent.click(within(dialog).getByRole('button', { name: /^Pay \$/ }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Nothing was bought.')
@@ -48,7 +48,7 @@ describe('a card on file', () => {
     await waitFor(() => expect(billing.left).toEqual([PAYMENT_PAGE]))
   })
 
-  test('is asked nothing when there are more users than the plan has', async () => {
+  test('is not offered when there are more users than the plan has', async () => {
     const { dialog, transport } = await review()
     const users = within(dialog).getByRole('textbox', { name: 'How many users' })
     await userEvent.clear(users)
@@ -60,7 +60,7 @@ describe('a card on file', () => {
     expect(transport.callsOf(BUY)).toEqual([])
   })
 
-  test('is not offered from a link when the subscription runs', async () => {
+  test('is not offered from a link with an active subscription', async () => {
     await start(1280, { ...subscribed, path: '/admin/plans?buy=2' })
     await waitFor(() => expect(address()).toBe('/admin/plans'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -29,7 +29,7 @@ const submit = async (confirmation = GOOD) => {
 
 const field = (name: string) => screen.getByLabelText(name)
 
-test('[S2-005] [S7-008] sets the password with the token of the link, which leaves the address bar at once', async () => {
+test('[S2-005] [S7-008] sets the password with the link’s token, which is removed from the address bar at once', async () => {
   const page = await start()
   expect(replaceState).toHaveBeenCalledWith(history.state, '', '/resetpassword/')
   expect(document.documentElement.outerHTML).not.toContain('link-token')
@@ -61,13 +61,13 @@ test('a reload keeps the link, until the password is set', async () => {
   expect(reloaded.get('portico.linkToken')).toBeNull()
 })
 
-test('password managers know both fields for a new one', async () => {
+test('password managers recognise both fields', async () => {
   await start()
   for (const name of ['New password', 'Confirm the new password'])
     expect(field(name)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('[S5-011] [S5-012] the rules stand there before one types, and follow the typing', async () => {
+test('[S5-011] [S5-012] the rules are shown before typing, and follow the input', async () => {
   await start()
   const list = within(screen.getByRole('list'))
   const rules = () => textsOf(list.getAllByRole('listitem'))
@@ -95,7 +95,7 @@ const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions 
   },
 })
 
-describe('what is wrong is said at its field', () => {
+describe('errors are shown at their fields', () => {
   test('[S5-009] a new password is required, and its confirmation', async () => {
     await start()
     await press('Set the password')
@@ -105,8 +105,8 @@ describe('what is wrong is said at its field', () => {
   })
 
   test.each([
-    ['in the words of the configuration', 'Ten characters at least.', /Ten characters at least\./],
-    ['where the configuration has no words', undefined, /The password does not meet every rule of the list/],
+    ['with the configured text', 'Ten characters at least.', /Ten characters at least\./],
+    ['without a configured text', undefined, /The password does not meet every rule of the list/],
   ])('[S5-009] a broken rule, %s', async (_, validationError, text) => {
     await start(answer({}), {
       config: { passwordComplexity: JSON.stringify({ minlen: 10, validationError }) },
@@ -124,7 +124,7 @@ describe('what is wrong is said at its field', () => {
     expect(field('New password')).toHaveValue(GOOD)
   })
 
-  test('[S8-020] a password that the service refuses stays to be changed', async () => {
+  test('[S8-020] a password that the service refuses can be changed', async () => {
     await start(refusal(-3), { config: { passwordComplexity: JSON.stringify({ minlen: 10 }) } })
     await submit()
     expect(field('New password')).toHaveFocus()
@@ -154,12 +154,12 @@ describe('a link that does not work', () => {
     expect(tabStorage.get('portico.linkToken')).toBe('/resetpassword/link-token')
   })
 
-  test('a service without that call leaves the form', async () => {
+  test('a service without that call shows the form', async () => {
     await start(undefined, broken(-1))
     expect(field('New password')).toBeVisible()
   })
 
-  test('the new mail goes to the address of the link, which nobody enters or sees', async () => {
+  test('the new mail goes to the address of the link, which the user neither enters nor sees', async () => {
     const { transport } = await start(undefined, broken(-55))
     await press('Get a new mail')
     expect(transport.bodiesOf('POST /auth/forgotpassword')).toEqual([{ usertoken: 'link-token' }])
@@ -172,13 +172,13 @@ describe('a link that does not work', () => {
     expect(address()).toBe('/forgotpassword')
   })
 
-  test('cut short', async () => {
+  test('an incomplete link', async () => {
     await start(answer({}), { path: '/resetpassword/' })
     expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
   })
 })
 
-test('no answer: the page stays, with what was typed', async () => {
+test('without an answer the page stays, with the input', async () => {
   await start('lost')
   await submit()
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -187,7 +187,7 @@ test('no answer: the page stays, with what was typed', async () => {
   expect(field('New password')).toHaveValue(GOOD)
 })
 
-test('signs in with it, as a first password does', async () => {
+test('signs in with the new password, like a first password', async () => {
   const { transport, root, tabStorage } = await start(
     answer({ accountid: '4821', email: 'user@northwind.example' }),
   )
@@ -200,7 +200,7 @@ test('signs in with it, as a first password does', async () => {
   expect(tabStorage.get('portico.linkToken')).toBeNull()
 })
 
-test('who may not sign in has the password set, and finds account and email at the sign-in', async () => {
+test('a user who may not sign in gets the password set, and account and email filled in at the sign-in', async () => {
   const { root } = await start(undefined, {
     prepare: ({ transport }) => {
       transport.always(
@@ -221,8 +221,8 @@ const done = async () => {
   return page
 }
 
-describe('where a user is signed in', () => {
-  test('that session ends only when one says so', async () => {
+describe('with a signed-in user', () => {
+  test('the session ends only after a confirmation', async () => {
     const { root } = await done()
     expect(screen.getByText(/In this browser owner@northwind.example is signed in/)).toBeVisible()
     expect(root.session.isSignedIn).toBe(true)
@@ -231,7 +231,7 @@ describe('where a user is signed in', () => {
     expect(address()).toBe('/login')
   })
 
-  test('staying is possible', async () => {
+  test('the user can stay signed in', async () => {
     await done()
     expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/admin/workspaces')
   })

@@ -20,7 +20,7 @@ const skeletons = async (people: number) => {
   return screen.getByRole('table').querySelectorAll('tbody tr[aria-hidden=true]')
 }
 
-test('who is locked needs attention', async () => {
+test('a locked user needs attention', async () => {
   await start()
   await press('1 needs attention')
   await press('Show')
@@ -29,17 +29,17 @@ test('who is locked needs attention', async () => {
 })
 
 describe('while the first list loads', () => {
-  test('as many skeletons stand as the account has people', async () => {
+  test('it shows as many skeletons as the account has people', async () => {
     expect(await skeletons(3)).toHaveLength(3)
   })
 
-  test('but at most a page of them', async () => {
+  test('but at most one page', async () => {
     expect(await skeletons(60)).toHaveLength(10)
   })
 })
 
 describe('table', () => {
-  test('has a title with facts, a search box and a button for a new user [S2-049]', async () => {
+  test('has a title with counts, a search box and a button for a new user [S2-049]', async () => {
     await start()
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     expect(screen.getByText('7 users · 4 active')).toBeVisible()
@@ -92,7 +92,7 @@ describe('table', () => {
     }
   })
 
-  test('shows 10 to a page at first, and 5, 10, 20 or 50 as one likes [S2-051] [S9-009]', async () => {
+  test('shows 10 to a page at first, and 5, 10, 20 or 50 by choice [S2-051] [S9-009]', async () => {
     await start({ people: makePeople(57) })
     expect(names()).toHaveLength(10)
     expect(screen.getByText('1 to 10 of 57')).toBeVisible()
@@ -119,7 +119,7 @@ describe('address', () => {
 
 describe('nothing to list [S2-053]', () => {
   test.each(['owner', 'admin'] as const)(
-    'role %s reads that there are no users, and can add one',
+    'role %s sees that there are no users, and can add one',
     async (role) => {
       await start({ role, people: [] })
       expect(screen.getByText('No users found')).toBeVisible()
@@ -127,7 +127,7 @@ describe('nothing to list [S2-053]', () => {
     },
   )
 
-  test('roles and statuses narrow it, or all others than those', async () => {
+  test('roles and statuses filter it, also inverted', async () => {
     await start({ path: '/admin/users?role=user&status=-active' })
     expect(names()).toEqual(['Élodie Abel', 'Farah Abel'])
     expect(screen.getByText('2 of 7 users')).toBeVisible()
@@ -142,7 +142,7 @@ describe('nothing to list [S2-053]', () => {
     expect(button('Filter')).toHaveFocus()
   })
 
-  test('filters that nobody matches say so, and can be cleared', async () => {
+  test('filters without a match show that, and can be cleared', async () => {
     await start({ path: '/admin/users?role=owner&status=locked' })
     expect(screen.getByText('No users match these filters')).toBeVisible()
     await press('Clear filter')
@@ -150,7 +150,7 @@ describe('nothing to list [S2-053]', () => {
     expect(names()).toHaveLength(7)
   })
 
-  test('a search that nobody matches says so, and can be cleared', async () => {
+  test('a search without a match shows that, and can be cleared', async () => {
     await start({ path: '/admin/users?q=printer' })
     expect(screen.getByText('No users match “printer”')).toBeVisible()
     expect(screen.queryByText('No users found')).toBeNull()
@@ -167,7 +167,7 @@ describe('nothing to list [S2-053]', () => {
 })
 
 describe('a list that cannot be loaded [S8-010]', () => {
-  test('says so without a dialog, and can be asked for again', async () => {
+  test('shows that without a dialog, and can be retried', async () => {
     await start(replyingOnce(LIST, refusal(-100)))
     expect(screen.getByText('The users could not be loaded.')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -230,7 +230,7 @@ describe('at 800 px and less [S2-052]', () => {
     expect(names()).toEqual(['Grace Abel'])
   })
 
-  test('a skeleton is as tall as the person that comes', async () => {
+  test('a skeleton is as tall as a row', async () => {
     await page.viewport(390, 900)
     await start(replying(LIST, never))
     const whileLoading = firstHeight()
@@ -239,7 +239,7 @@ describe('at 800 px and less [S2-052]', () => {
     expect(firstHeight()).toBe(whileLoading)
   })
 
-  test('who is deleted leaves focus to the same button of the next one', async () => {
+  test('deleting a user moves focus to the same button of the next one', async () => {
     await page.viewport(800, 900)
     await start()
     await press('Delete Farah Abel')
@@ -256,7 +256,7 @@ test.each([1280, 390])('at %i px rows that come take over the elements of those 
   expect(taken()).toBe(true)
 })
 
-test('of 5,000 a page is rendered', async () => {
+test('of 5,000 users only one page is rendered', async () => {
   await start({ people: variedPeople(5000) })
   expect(screen.getByText('5,000 users · 3,125 active')).toBeVisible()
   expect(names()).toHaveLength(10)
@@ -280,7 +280,7 @@ const exportBy = async (label: string) => {
 }
 
 describe('exporting users', () => {
-  test('saves all pages of what the table shows, filtered and in its order', async () => {
+  test('saves all pages of the table, filtered and in its order', async () => {
     const { downloads } = await start({
       path: '/admin/users?q=abel&sort=email&dir=desc&size=5',
       people: variedPeople(34),
@@ -298,7 +298,7 @@ describe('exporting users', () => {
     expect(inFile.slice(0, 5)).toEqual(first)
   })
 
-  test('is not offered where there is nobody to export', async () => {
+  test('is not offered when there is no user to export', async () => {
     await start({ path: '/admin/users?q=nobody-at-all' })
     await press('More actions')
     expect(await screen.findByRole('menuitem', { name: 'Export users' })).toHaveAttribute(

@@ -23,7 +23,7 @@ const offered = (name: RegExp) => {
   ]
 }
 
-describe('who may do what with whom', () => {
+describe('actions by role', () => {
   test.each([
     // Create, edit, delete non-owner users
     ['owner', 'a user', /Uma Finch/, [true, true, true]],
@@ -45,7 +45,7 @@ describe('who may do what with whom', () => {
     },
   )
 
-  test('one’s own row says so', async () => {
+  test('the own row is marked', async () => {
     await start({ role: 'admin' })
     expect(within(screen.getByRole('row', { name: /Adrian Cole/ })).getByText('You')).toBeVisible()
     expect(screen.getAllByText('You')).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('who may do what with whom', () => {
 const openOwner = () => start({ path: `/admin/users?edit=${emails.otherOwner}` })
 
 describe('an owner edits an owner', () => {
-  test('by name alone: the role is held [S4-004]', async () => {
+  test('only the name: the role is disabled [S4-004]', async () => {
     const fixture = await openOwner()
     const dialog = await screen.findByRole('dialog', { name: 'Edit Bruna Costa' })
     const role = selectOf('Role')
@@ -75,7 +75,7 @@ describe('an owner edits an owner', () => {
     expect(field('First name')).toBeEnabled()
   })
 
-  test('of the statuses, active alone can be chosen, and each says why [S4-003]', async () => {
+  test('only the status active can be chosen, the others have a reason [S4-003]', async () => {
     const fixture = await openOwner()
     await screen.findByRole('dialog', { name: 'Edit Bruna Costa' })
     const options = await optionsOf('Status')
@@ -89,8 +89,8 @@ describe('an owner edits an owner', () => {
   })
 })
 
-describe('roles and statuses to give', () => {
-  test.each(['owner', 'admin'] as const)('%s gives User and Admin, and no other [S4-006]', async (role) => {
+describe('assignable roles and statuses', () => {
+  test.each(['owner', 'admin'] as const)('%s can assign User and Admin only [S4-006]', async (role) => {
     await start({ role, path: '/admin/users?new' })
     await screen.findByRole('dialog', { name: 'New user' })
     const options = await optionsOf('Role')
@@ -104,7 +104,7 @@ describe('roles and statuses to give', () => {
     expect(textsOf(options)).toEqual(['Pending', 'Active', 'Inactive', 'Locked'])
   })
 
-  test('giving up one’s own role or status says what follows', async () => {
+  test('changing the own role or status shows the consequences', async () => {
     await start({ role: 'admin', path: `/admin/users?edit=${emails.admin}` })
     const dialog = await screen.findByRole('dialog', { name: 'Edit Adrian Cole' })
     expect(dialog.textContent).not.toContain('you are signed out')

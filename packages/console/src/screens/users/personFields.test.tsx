@@ -55,7 +55,7 @@ describe('the table of people', () => {
     expect(shown(new URLSearchParams({ q: query }).toString())).toBe(expected)
   })
 
-  test('of 5,000: a key in the filter sorts nothing and normalises no name', () => {
+  test('of 5,000: typing in the filter sorts nothing and normalises no name', () => {
     const { rows, go } = listing('sort=role&dir=desc&q=gr', makePeople(5000))
     const sort = vi.spyOn(Array.prototype, 'toSorted')
     const normalize = vi.spyOn(String.prototype, 'normalize')

@@ -14,7 +14,7 @@ const start = async (options: RenderAppOptions = {}) => {
 }
 const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-test('says how old the states are, in steps of five seconds', async () => {
+test('shows the age of the states, in steps of five seconds', async () => {
   const { after } = await start()
   expect(screen.getByText(/checked just now/)).toBeVisible()
   await after(12_000)
@@ -30,12 +30,12 @@ test('counts minutes while no answer comes', async () => {
   expect(screen.getByText(/checked 2 min ago/)).toBeVisible()
 })
 
-test('claims nothing before the first answer', async () => {
+test('shows nothing before the first answer', async () => {
   await start({ ready: null })
   expect(screen.queryByText(/checked/)).toBeNull()
 })
 
-test('says what changed since the check before, and says it to screen readers', async () => {
+test('shows changes since the previous check, and announces them', async () => {
   const { transport, after } = await start()
   expect(news().join('')).not.toContain('went down')
   transport.always('PROPFIND /services/ping', statuses([0]))

@@ -21,7 +21,7 @@ describe('the menu More', () => {
     expect(more() !== null).toBe(isThere)
   })
 
-  test('stays where adding is not allowed', async () => {
+  test('stays when adding is not allowed', async () => {
     await start({ agent: { access: 'granted', serviceId: 'ws-0002' } })
     expect(noButton('Add Workspace')).toBeNull()
     expect(more()).toBeVisible()
@@ -37,7 +37,7 @@ describe('the menu More', () => {
   })
 
   test.each(['', 'javascript:alert(1)', 'http://elsewhere.example/setup.exe'])(
-    'with the installer at %j there is nothing to download',
+    'with the installer at %j the download is not offered',
     async (downloadUrl) => {
       const { menu } = await open({ config: { downloadUrl } })
       expect(menu.queryByRole('menuitem', { name: 'Download the installer' })).toBeNull()
@@ -53,7 +53,7 @@ describe('the menu More', () => {
     )
   })
 
-  test('is reached, used and left by keyboard', async () => {
+  test('works by keyboard', async () => {
     await start({ agent: { access: 'prompt' } })
     more()?.focus()
     await userEvent.keyboard('{ArrowUp}')

@@ -99,7 +99,7 @@ describe('table [S2-026]', () => {
   })
 })
 
-test('below admin there is no column of actions and nothing to add or delete [S2-033] [S6-002]', async () => {
+test('below admin there is no actions column and no way to add or delete [S2-033] [S6-002]', async () => {
   await start({ role: 'user' })
   expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users (limit)', 'URL'])
   expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
@@ -119,7 +119,7 @@ describe('state', () => {
     expect(screen.getByText(/^2 workspaces · 1 active/)).toBeVisible()
   })
 
-  test('before the first answer it is being checked, never down, and none is counted', async () => {
+  test('before the first answer it is being checked, not down, and does not count', async () => {
     await start({ workspaces: 2, ready: null })
     expect(screen.getByText('2 workspaces')).toBeVisible()
     expect(screen.getAllByText('Checking…')).toHaveLength(2)
@@ -139,7 +139,7 @@ describe('state', () => {
     expect(screen.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
   })
 
-  test('the URL of a workspace that is down is text, and cannot be opened as administrator [S2-029] [S2-031]', async () => {
+  test('the URL of a workspace that is down is plain text, and it cannot be opened as administrator [S2-029] [S2-031]', async () => {
     await start({ workspaces: 2, ready: 1 })
     const [active, down] = [row(/Accounting/), row(/Design studio/)]
     const opener = { name: /as administrator$/ }
@@ -150,7 +150,7 @@ describe('state', () => {
   })
 })
 
-describe('nothing to list', () => {
+describe('empty list', () => {
   const text = 'No workspaces found. Start by adding a new workspace.'
   const ask = 'Ask an administrator to add one.'
 
@@ -164,7 +164,7 @@ describe('nothing to list', () => {
     expect(screen.queryByText(ask) !== null).toBe(isToldWhomToAsk)
   })
 
-  test('a filter that nothing matches names itself and can be cleared', async () => {
+  test('a filter without a match is shown and can be cleared', async () => {
     await start({ path: '/admin/workspaces?q=printer' })
     expect(screen.getByText('No workspace matches “printer”.')).toBeVisible()
     const [clear] = screen.getAllByRole('button', { name: 'Clear filter' }).toReversed()
@@ -178,7 +178,7 @@ describe('nothing to list', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('a first load that failed says so and can be tried again', async () => {
+  test('a failed first load is shown and can be retried', async () => {
     const fixture = await start({ list: 'failed' })
     expect(screen.getByText('The workspaces could not be loaded.')).toBeVisible()
     expect(screen.queryByText(text)).toBeNull()
@@ -191,7 +191,7 @@ describe('nothing to list', () => {
 })
 
 describe('refreshing', () => {
-  test('a refusal keeps the rows and says from when they are', async () => {
+  test('a refusal keeps the rows and shows their time', async () => {
     const fixture = await start()
     fixture.transport.always('GET /services/', refusal(-100))
     await pass(fixture, 30_000)
@@ -199,7 +199,7 @@ describe('refreshing', () => {
     expect(names()).toHaveLength(7)
   })
 
-  test('a poll that is lost is said, and taken back with the next answer', async () => {
+  test('a lost poll shows a notice, which the next answer removes', async () => {
     const fixture = await start()
     fixture.transport.next('GET /services/', 'lost', 'lost', 'lost')
     await pass(fixture, 35_000)
@@ -250,7 +250,7 @@ describe('at 800 px and less [S2-025]', () => {
     expect(fixture.opener.tabs).toEqual([`${plainUrl}/?otl=fixture`])
   })
 
-  test('a reader finds no actions in it', async () => {
+  test('it has no actions for a read-only user', async () => {
     await page.viewport(800, 900)
     await start({ role: 'user' })
     expect(noButton(/administrator|configure|share/i)).toBeNull()

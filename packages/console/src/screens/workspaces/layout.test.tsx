@@ -99,7 +99,7 @@ test.each([
   expect(banner && banner.top - head).toBeGreaterThanOrEqual(12)
 })
 
-test('on a phone states are a column: each is seen, and what follows starts at one line', async () => {
+test('on a phone states are a column: each is visible, and the next cells align', async () => {
   await page.viewport(390, 800)
   await renderStory(CompactStates)
   const states = ['Active', 'Down', 'Expired', 'Checking…'].map((word) => screen.getByText(word))
@@ -121,7 +121,7 @@ test.each([1280, 390])('at %i px rows that come take over the elements of those 
   expect(taken()).toBe(true)
 })
 
-test('with nothing to list there is nothing to sort, and the tools stand beside the title', async () => {
+test('an empty list cannot be sorted, and its tools are beside the title', async () => {
   await page.viewport(640, 400)
   await start({ workspaces: 0 })
   expect(noButton(/sort/i)).toBeNull()

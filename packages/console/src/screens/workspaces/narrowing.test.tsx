@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { address, button, names, noButton, press, start } from './workspaces.render.tsx'
 
 describe('filters', () => {
-  test('a state narrows the list, from the menu and in the address; its words turn it round', async () => {
+  test('a state filters the list, from the menu and in the address; its tag inverts it', async () => {
     await start()
     await press('Filter')
     const menu = within(screen.getByRole('menu'))
@@ -26,7 +26,7 @@ describe('filters', () => {
     expect(button('Filter')).toHaveFocus()
   })
 
-  test('a method of sign-in that none has leaves none, and says why', async () => {
+  test('a sign-in method without a match leaves an empty list, with the reason', async () => {
     await start({ path: '/admin/workspaces?method=linkedin&state=active' })
     expect(screen.getByText('No workspace matches these filters.')).toBeVisible()
     const [, clear] = screen.getAllByRole('button', { name: /^Clear filters?$/ })
@@ -39,7 +39,7 @@ describe('filters', () => {
 const attention = () => within(screen.getByRole('dialog', { name: 'Needs attention' }))
 
 describe('what needs attention', () => {
-  test('stands beside the title, leads to a filter and can be dismissed', async () => {
+  test('is beside the title, opens a filter and can be dismissed', async () => {
     await start()
     await press(/need attention$/)
     expect(attention().getByText('1 workspace is down')).toBeVisible()
@@ -60,7 +60,7 @@ describe('what needs attention', () => {
     expect(screen.getByText('Second factor: not Required')).toBeVisible()
   })
 
-  test('is nothing for those who cannot manage workspaces', async () => {
+  test('is hidden from users who cannot manage workspaces', async () => {
     await start({ role: 'user' })
     expect(noButton(/attention$/)).toBeNull()
   })

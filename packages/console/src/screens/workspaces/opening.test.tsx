@@ -20,7 +20,7 @@ describe('opening', () => {
     expect(link()).toHaveAttribute('href', plainUrl)
   })
 
-  test('as administrator it asks for that', async () => {
+  test('as administrator it sends the flag', async () => {
     const fixture = await start({ role: 'admin' })
     await press('Open Accounting as administrator')
     await settle(fixture)
@@ -61,8 +61,8 @@ describe('opening', () => {
   })
 })
 
-describe('a link of a workspace where nobody is signed in', () => {
-  test('opens it in this tab, signed in, and leaves it found in the list', async () => {
+describe('a link of a workspace’s page for signed-out users', () => {
+  test('opens it in this tab, signed in, and searches the list for it', async () => {
     const { opener, transport, clock } = await start({ path: '/admin/workspaces?open=accounting' })
     await act(async () => clock.advance(0))
     expect(opener.left).toEqual([
@@ -72,7 +72,7 @@ describe('a link of a workspace where nobody is signed in', () => {
     expect(address()).toBe('/admin/workspaces?q=accounting')
   })
 
-  test('one that is not there is only searched for', async () => {
+  test('an unknown one is only searched for', async () => {
     const { opener } = await start({ path: '/admin/workspaces?open=nowhere' })
     expect(opener.left).toEqual([])
     expect(screen.getByRole('searchbox')).toHaveValue('nowhere')

@@ -61,25 +61,22 @@ const start = async (given: readonly WireWorkspace[] = services) => {
   return { ...fixture, refresh: () => act(async () => fixture.clock.advance(30_000)) }
 }
 
-test.each([7, 500])(
-  'of %i workspaces a refresh in which nothing changed draws no row again',
-  async (count) => {
-    const { transport, refresh } = await start(makeWorkspaces(count))
-    await waitFor(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight)
-      const last = screen.getAllByRole('row').at(-1)
-      expect(last).toHaveAttribute('aria-rowindex', String(count + 1))
-    })
-    expect(screen.getAllByRole('rowheader').length).toBeLessThanOrEqual(60)
-    worded.length = 0
-    const before = transport.callsOf('PROPFIND /services/ping').length
-    await refresh()
-    expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(before + 1)
-    expect(worded).toEqual([])
-  },
-)
+test.each([7, 500])('of %i workspaces a refresh without changes renders no row', async (count) => {
+  const { transport, refresh } = await start(makeWorkspaces(count))
+  await waitFor(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const last = screen.getAllByRole('row').at(-1)
+    expect(last).toHaveAttribute('aria-rowindex', String(count + 1))
+  })
+  expect(screen.getAllByRole('rowheader').length).toBeLessThanOrEqual(60)
+  worded.length = 0
+  const before = transport.callsOf('PROPFIND /services/ping').length
+  await refresh()
+  expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(before + 1)
+  expect(worded).toEqual([])
+})
 
-test('opening and closing a dialog, or the clock going on, draws no row either', async () => {
+test('opening and closing a dialog, or a tick of the clock, renders no row either', async () => {
   const { clock } = await start()
   await act(async () => clock.advance(10_000))
   expect(screen.getByText(/checked 10 s ago/)).toBeVisible()
@@ -90,7 +87,7 @@ test('opening and closing a dialog, or the clock going on, draws no row either',
   expect(worded).toEqual([])
 })
 
-test('a change of one state draws what follows it, and no row', async () => {
+test('a change of one state renders its observers, and no row', async () => {
   const { transport, refresh } = await start()
   transport.always('PROPFIND /services/ping', statuses(7))
   await refresh()
@@ -99,7 +96,7 @@ test('a change of one state draws what follows it, and no row', async () => {
   expect(worded).not.toContain('users')
 })
 
-test('a renamed workspace draws its own row alone', async () => {
+test('a renamed workspace renders only its row', async () => {
   const { transport, refresh } = await start()
   const [first, ...others] = services
   transport.always('GET /services/', answer({ services: [{ ...first, name: 'Archive' }, ...others] }))

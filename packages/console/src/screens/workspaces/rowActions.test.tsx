@@ -26,7 +26,7 @@ describe('row actions [S2-029]', () => {
     },
   )
 
-  test('the compact list has the same, but for delete', async () => {
+  test('the compact list has the same except delete', async () => {
     await page.viewport(800, 900)
     await start()
     const [first] = screen.getAllByRole('listitem')
@@ -44,7 +44,7 @@ describe('row actions [S2-029]', () => {
   })
 })
 
-describe('names and addresses from elsewhere', () => {
+describe('unsafe names and addresses', () => {
   const evil = '<img src=x onerror=alert(1)>'
 
   test('a name with markup is text, in the row and in the names of its buttons', async () => {
@@ -55,7 +55,7 @@ describe('names and addresses from elsewhere', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://elsewhere.example', 'https://user:word@elsewhere.example'])(
-    'the address %s is no link, though the workspace is active',
+    'the address %s is not a link, although the workspace is active',
     async (url) => {
       const base = makeWorkspace(0)
       const privateGateway = { enabled: true, available: true, networkId: 'n', url, useSubdomain: false }

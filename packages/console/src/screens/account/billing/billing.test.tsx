@@ -20,7 +20,7 @@ const cards = () =>
   textsOf(within(screen.getByRole('list', { name: 'Payment methods' })).getAllByRole('listitem'))
 
 describe('billing', () => {
-  test('shows cards, invoices and who is billed [S7-037] [S7-038] [S7-049] [S3-016]', async () => {
+  test('shows cards, invoices and the billed customer [S7-037] [S7-038] [S7-049] [S3-016]', async () => {
     const fixture = await openPaid()
     await settle(fixture)
     expect(screen.getByText(/^Billed to/).textContent).toBe(
@@ -39,13 +39,13 @@ describe('billing', () => {
     )
   })
 
-  test('of a trial has no payments yet', async () => {
+  test('has no payments during a trial', async () => {
     await start()
     expect(screen.getByText('No payments yet')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('that could not be loaded says why, and can be asked for again', async () => {
+  test('shows why it could not be loaded, and can be retried', async () => {
     await openPaid(replyingOnce(PAYMENT, refusal(ErrorCode.configurationLoad)))
     expect(screen.getByText(/Payment methods and invoices could not be loaded/)).toBeVisible()
     await press('Try again')
@@ -54,7 +54,7 @@ describe('billing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Billing' })).toHaveFocus())
   })
 
-  test('makes another card the default, and says so once [S7-047]', async () => {
+  test('makes another card the default, and announces it once [S7-047]', async () => {
     const { transport } = await openPaid()
     await press('Make default: Mastercard ending in 4444')
     await waitFor(() => expect(cards()[1]).toContain('Default'))
@@ -64,14 +64,14 @@ describe('billing', () => {
     await waitFor(() => expect(button('Remove: Mastercard ending in 4444')).toHaveFocus())
   })
 
-  test('a card that cannot become the default stays as it is, and a dialog says why', async () => {
+  test('a card that cannot become the default stays unchanged, and a dialog shows why', async () => {
     await openPaid(replying(DEFAULT, refusal(ErrorCode.setDefaultPaymentMethod)))
     await press('Make default: Mastercard ending in 4444')
     await pressIn(await errorDialog(), 'OK')
     expect(cards()[0]).toContain('Default')
   })
 
-  test('adds a card that was typed at the payment provider, as the default [S7-046]', async () => {
+  test('adds a card that was entered at the payment provider, as the default [S7-046]', async () => {
     const { billing, tabStorage } = await openPaid()
     await press('Add card')
     const back = encodeURIComponent('https://portico.example/admin/account')
@@ -93,7 +93,7 @@ describe('billing', () => {
     ).toHaveLength(1)
   })
 
-  test('a card that nobody asked for here is not added [S7-046]', async () => {
+  test('a card that was not requested here is not added [S7-046]', async () => {
     const { transport } = await openPaid({ path: '/admin/account?payment_method=pm_3' })
     await waitFor(() => expect(address()).toBe('/admin/account'))
     expect(transport.callsOf(ATTACH)).toEqual([])
@@ -122,7 +122,7 @@ describe('billing', () => {
     await waitFor(() => expect(button('Remove: Visa ending in 4242')).toHaveFocus())
   })
 
-  test('the card that pays the subscription cannot be removed, and says why', async () => {
+  test('the card that pays the subscription cannot be removed, with the reason', async () => {
     await openPaid()
     const remove = button('Remove: Visa ending in 4242')
     const reason = 'To remove it, make another one the default.'
@@ -137,8 +137,8 @@ describe('billing', () => {
   })
 
   test.each([
-    ['beside invoices, of the cards', true, 'Payment methods'],
-    ['and nothing else, of the section', false, 'Billing'],
+    ['with invoices, of the cards', true, 'Payment methods'],
+    ['with nothing else, of the section', false, 'Billing'],
   ])('the last card that is removed leaves focus on the heading: %s', async (_, hasInvoices, heading) => {
     await openPaid({
       ...ended,
@@ -155,7 +155,7 @@ describe('billing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toHaveFocus())
   })
 
-  test('a card that may not be removed says so in the question', async () => {
+  test('the question shows that a removal was refused', async () => {
     await openPaid(replying(DETACH, refusal(ErrorCode.paymentMethodDetach, { message: 'It is charged.' })))
     await press('Remove: Mastercard ending in 4444')
     const question = await screen.findByRole('alertdialog')

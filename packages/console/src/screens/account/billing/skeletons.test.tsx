@@ -9,7 +9,7 @@ import { start } from '../account.render.tsx'
 afterEach(() => page.viewport(1280, 800))
 
 test.each(['Payment methods', 'Invoices'])(
-  'on a phone, a skeleton of the %s is as tall as what comes',
+  'on a phone, a skeleton of the %s is as tall as its content',
   async (name) => {
     await page.viewport(390, 900)
     const height = () => {

@@ -31,7 +31,7 @@ const Counted = observer(function Counted() {
 })
 const start = starter(Counted, { people: everySort })
 
-test('a change of the map changes its line and renders no row again', async () => {
+test('a change of the map updates its line without rendering a row', async () => {
   const { root } = await start()
   const { accessMap, users } = root.signedIn
   const uma = users.byEmail.get('user@northwind.example')

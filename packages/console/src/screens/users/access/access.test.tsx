@@ -96,7 +96,7 @@ describe('a user’s workspaces', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  test('one that could not be saved stays changed, with its reason', async () => {
+  test('a change that could not be saved stays, with the reason', async () => {
     const { transport } = await start({ path: '/admin/users?access=user@northwind.example' })
     await userEvent.click(await box('Accounting'))
     transport.next(saveOf(1), refusal(ErrorCode.forbidden))
@@ -124,7 +124,7 @@ const leaveTo = async (path: string) => {
 }
 
 describe('the access map', () => {
-  test('has an address, which its old one leads to, and Back returns to the users', async () => {
+  test('has an address, to which the old one redirects, and Back returns to the users', async () => {
     await start({ path: '/admin/users?q=uma' })
     await press('More actions')
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Access map' }))
@@ -136,7 +136,7 @@ describe('the access map', () => {
     await waitFor(() => expect(address()).toBe('/admin/users/access'))
   })
 
-  test('shows the workspaces of the people shown, the most shared first, and all when asked', async () => {
+  test('shows the workspaces of the shown people, the most shared first, and all on request', async () => {
     await startMap({
       prepare: ({ transport }) => {
         for (let place = 1; place <= 7; place += 1) transport.always(...of(place))
@@ -169,7 +169,7 @@ describe('the access map', () => {
   })
 
   test.each(['en', 'es'] as const)(
-    'Export stands beside the searches in a window of 1280 px (%s)',
+    'Export is beside the searches in a window of 1280 px (%s)',
     async (locale) => {
       // Without the navigation beside the page.
       await page.viewport(1032, 800)
@@ -185,7 +185,7 @@ describe('the access map', () => {
     },
   )
 
-  test('of 5,000 people by 500 workspaces draws what is visible', async () => {
+  test('of 5,000 people by 500 workspaces renders only what is visible', async () => {
     await startMap({ people: makePeople(5000), workspaces: 500 })
     const grid = await screen.findByRole('grid', { name: 'Access map' })
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5001'))
@@ -221,7 +221,7 @@ describe('the access map', () => {
     await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName(name))
     expect(tabStorage.get('portico.accessDraft') === null).toBe(end === 'discarded')
   })
-  test('a list that could not be read is unknown, and tried again', async () => {
+  test('a list that could not be read is unknown, and is retried', async () => {
     await startMap({ ...replyingOnce(listOf(1), refusal(ErrorCode.forbidden)) })
     expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Unknown: not read')
     expect(screen.getByText('1 workspace could not be read. Who has it is unknown.')).toBeVisible()
@@ -229,7 +229,7 @@ describe('the access map', () => {
     await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Has access'))
   })
 
-  test('cells are turned by keyboard, said, saved, and others’ changes kept', async () => {
+  test('cells are toggled by keyboard, announced, saved, and merged with others’ changes', async () => {
     const { transport, root } = await startMap()
     const cell = await cellIn('Adrian Cole', 0)
     cell.focus()
@@ -254,7 +254,7 @@ describe('the access map', () => {
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5'))
   })
 
-  test('what is shown is exported, and nothing in it is a formula', async () => {
+  test('the shown cells are exported, without formulas', async () => {
     const { downloads, root } = await startMap({
       prepare: ({ root: stores }) =>
         stores.signedIn.workspaces.receiveOne({ ...makeWorkspace(0), name: '=HYPERLINK("x")' }),

@@ -134,7 +134,7 @@ describe('a file of the shown people', () => {
     expect(cells.map((cell) => unescapeCell(`''${cell}`))).toEqual(cells.map((cell) => `'${cell}`))
   })
 
-  test('is what spreadsheets open as it is meant', () => {
+  test('opens correctly in spreadsheets', () => {
     expect(
       csvOf([
         ['Name', '=1+1'],

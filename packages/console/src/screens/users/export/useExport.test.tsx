@@ -16,7 +16,7 @@ function Export() {
   )
 }
 
-test('an export whose part does not load says so', async () => {
+test('an export whose code fails to load shows that', async () => {
   const fixture = makeRootStore()
   render(
     <AppProviders fixture={fixture}>

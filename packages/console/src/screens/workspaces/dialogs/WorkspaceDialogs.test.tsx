@@ -11,7 +11,7 @@ describe.each([
 ])('the dialog ?%s=<id>', (parameter, title) => {
   const deep = `/admin/workspaces?${parameter}=ws-0001`
 
-  test('opens by a link, also before the list has come', async () => {
+  test('opens by a link, also before the list is loaded', async () => {
     await settle(await start({ path: deep, list: 'idle' }))
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -19,7 +19,7 @@ describe.each([
     expect(address()).toBe('/admin/workspaces')
   })
 
-  test('of a workspace that there is not says so', async () => {
+  test('shows that a workspace is unknown', async () => {
     const { transport } = await start({ path: deep, workspaces: makeWorkspaces(3).slice(1) })
     const dialog = await screen.findByRole('dialog', { name: 'Workspace not found' })
     await pressIn(dialog, 'Show all workspaces')
@@ -29,7 +29,7 @@ describe.each([
     expect(transport.callsOf('GET /groups/ws-0001/members')).toEqual([])
   })
 
-  test('is not for a user who only reads', async () => {
+  test('is not available to a read-only user', async () => {
     const { root } = await start({ path: deep, role: 'user' })
     await waitFor(() => expect(address()).toBe('/admin/workspaces'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -37,7 +37,7 @@ describe.each([
   })
 })
 
-test('a session that ends under an open dialog says nothing of a role', async () => {
+test('a session that ends under an open dialog does not report a missing role', async () => {
   const { root } = await start({ path: '/admin/workspaces?configure=ws-0001' })
   expect(await screen.findByRole('dialog', { name: 'Configure Accounting' })).toBeVisible()
   await act(async () => root.handleClientEvent('network'))

@@ -11,7 +11,7 @@ const opened = async (options: RenderAppOptions = {}) => {
 }
 
 describe('billing details', () => {
-  test('are edited in a dialog that has an address, and are shown when saved [S7-035]', async () => {
+  test('are edited in a dialog with an address, and are shown when saved [S7-035]', async () => {
     const { transport } = await start({ subscription: {} })
     await press('Edit billing details')
     expect(address()).toBe('/admin/account?billing')
@@ -35,7 +35,7 @@ describe('billing details', () => {
     expect(transport.callsOf(BILLING)).toEqual([])
   })
 
-  test('there are none before anything was bought', async () => {
+  test('are not shown before the first purchase', async () => {
     await start()
     expect(screen.queryByRole('button', { name: 'Edit billing details' })).toBeNull()
   })

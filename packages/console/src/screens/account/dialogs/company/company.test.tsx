@@ -37,7 +37,7 @@ describe('the company', () => {
     ])
   })
 
-  test('is saved with the fields that are not edited, and says so once [S3-007] [S7-029]', async () => {
+  test('is saved with the fields that are not edited, and announces it once [S3-007] [S7-029]', async () => {
     const { transport } = await opened()
     await retype('State or province', 'Oregon')
     await press('Save')
@@ -79,7 +79,7 @@ describe('the company', () => {
     })
   })
 
-  test('so is the country [S5-013]', async () => {
+  test('the country is edited too [S5-013]', async () => {
     await opened()
     await userEvent.clear(country())
     await userEvent.tab()
@@ -109,7 +109,7 @@ describe('the company', () => {
     expect(transport.callsOf(PUT)[0]?.body).toMatchObject({ country: 'ES' })
   })
 
-  test('without the countries file an alert says so, and a code can be kept or typed [S8-015]', async () => {
+  test('without the countries file there is an alert, and the code can be typed [S8-015]', async () => {
     const { transport, dialog } = await opened(replying(COUNTRIES, refusal(ErrorCode.notFound)))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('The countries file is missing.')
     expect(field('Country')).toHaveValue('US')
@@ -119,7 +119,7 @@ describe('the company', () => {
     expect(transport.callsOf(PUT)[0]?.body).toMatchObject({ country: 'ES' })
   })
 
-  test('a countries file that comes at the second try is chosen from', async () => {
+  test('the countries can be chosen when the second try loads the file', async () => {
     const { dialog } = await opened(replyingOnce(COUNTRIES, refusal(ErrorCode.notFound)))
     await within(dialog).findByRole('alert')
     await pressIn(dialog, 'Try again')

@@ -33,7 +33,7 @@ const confirmed = async (options: RenderAppOptions = {}) => {
 }
 
 describe('removing the account', () => {
-  test('has a zone of its own that says what it means, and whether a subscription must end first', async () => {
+  test('has a section of its own that explains it, and whether a subscription must end first', async () => {
     const { root } = await start({ subscription: {} })
     const zone = screen.getByRole('region', { name: 'Remove account' })
     expect(zone.textContent).toContain('after 7 days workspaces, people and invoices are permanently deleted')
@@ -45,7 +45,7 @@ describe('removing the account', () => {
     expect(zone.textContent).not.toContain('must end first')
   })
 
-  test('is asked about from a button, and says what is lost in 7 days [S2-062] [S2-063] [S9-027]', async () => {
+  test('is confirmed in a dialog, which shows what is lost in 7 days [S2-062] [S2-063] [S9-027]', async () => {
     const fixture = await start(withCaptcha())
     await press('Remove account')
     expect(address()).toBe('/admin/account?remove')
@@ -59,7 +59,7 @@ describe('removing the account', () => {
     expect(address()).toBe('/admin/account')
   })
 
-  test('can be confirmed only with its id typed, and a token, which is sent [S5-014] [S7-030]', async () => {
+  test('can be confirmed only with the typed id and a token, which is sent [S5-014] [S7-030]', async () => {
     const { confirm, transport } = await opened()
     const checkbox = await screen.findByRole('checkbox')
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
@@ -77,7 +77,7 @@ describe('removing the account', () => {
     })
   })
 
-  test('without a site key there is no captcha: the button stays disabled and says why [S5-015]', async () => {
+  test('without a site key there is no captcha: the button stays disabled with a reason [S5-015]', async () => {
     const { dialog, confirm } = await opened({})
     expect(dialog.textContent).toContain('has no captcha site key')
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
@@ -130,7 +130,7 @@ describe('removing the account', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('could not be loaded')
   })
 
-  test('an active subscription is shown before the captcha, with the way to manage it [S8-013]', async () => {
+  test('an active subscription is shown before the captcha, with the link to manage it [S8-013]', async () => {
     const { dialog, confirm, transport } = await opened({
       ...withCaptcha(),
       subscription: {},
@@ -146,7 +146,7 @@ describe('removing the account', () => {
     expect(transport.callsOf(PORTAL)).toHaveLength(1)
   })
 
-  test('a subscription that goes on elsewhere is shown, with the way to manage it [S8-013] [S7-031]', async () => {
+  test('a subscription that was renewed elsewhere is shown, with the link to manage it [S8-013] [S7-031]', async () => {
     const { dialog, confirm, transport } = await confirmed({
       subscription: { cancelAtPeriodEnd: true },
       prepare: (fixture) => {
@@ -162,7 +162,7 @@ describe('removing the account', () => {
     expect(transport.callsOf(PORTAL)).toHaveLength(1)
   })
 
-  test('a customer portal that is not opened is shown in the dialog, and nowhere else', async () => {
+  test('a failure to open the customer portal is shown only in the dialog', async () => {
     const { dialog } = await confirmed({
       subscription: { cancelAtPeriodEnd: true },
       prepare: (fixture) => {
@@ -210,7 +210,7 @@ describe('removing the account', () => {
   })
 
   test.each(['Sign out', '{Escape}', 'Back'])(
-    'ends with a farewell that says when everything is gone, and signs out by %s [S7-031]',
+    'ends with the date when everything is deleted, and signs out by %s [S7-031]',
     async (way) => {
       const { root } = await confirmed()
       const farewell = await screen.findByRole('alertdialog', { name: 'Account 4821 is removed' })

@@ -17,7 +17,7 @@ const enter = async (text: string) => {
 }
 
 describe('purchased users', () => {
-  test('show the new price before anything is ordered, and are ordered [S7-034]', async () => {
+  test('show the new price before they are ordered [S7-034]', async () => {
     const { dialog, transport } = await opened()
     await enter('30')
     expect(dialog.textContent).toContain('$450.00 per month when billed monthly, or $4,320.00 per year')
@@ -30,7 +30,7 @@ describe('purchased users', () => {
     expect(count()).toHaveValue('30')
   })
 
-  test('name the interval, and what is due now for the days that are left', async () => {
+  test('show the interval, and the amount due now for the remaining days', async () => {
     const { dialog } = await opened({ subscription: { interval: 'monthly' } })
     expect(dialog.textContent).not.toContain('ue now')
     await enter('30')
@@ -41,13 +41,13 @@ describe('purchased users', () => {
     expect(dialog.textContent).toContain('Nothing is due now, and nothing is refunded.')
   })
 
-  test('say that nobody can be added when there are more people than that', async () => {
+  test('warn that no user can be added when the account has more people', async () => {
     const { dialog } = await opened()
     await enter('2')
     await waitFor(() => expect(dialog.textContent).toContain('more people in this account (6)'))
   })
 
-  test('cannot be more than the plan allows, which the field says', async () => {
+  test('cannot be more than the plan allows, with an error at the field', async () => {
     const { dialog, transport } = await opened()
     await enter('51')
     await pressIn(dialog, 'Change users')

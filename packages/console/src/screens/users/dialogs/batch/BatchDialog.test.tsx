@@ -38,8 +38,8 @@ const startLocking = async () => {
   return { ...fixture, gate }
 }
 
-describe('several users', () => {
-  test('are counted in a bar with what can be done with them', async () => {
+describe('bulk actions on users', () => {
+  test('are in a bar with the number of users', async () => {
     await start()
     expect(selected()).toBeNull()
     await select('Uma Finch', 'Grace Abel', 'Farah Abel')
@@ -47,7 +47,7 @@ describe('several users', () => {
     for (const name of ['Change status', 'Change role', 'Delete']) expect(button(name)).toBeVisible()
   })
 
-  test('get another status, asked first, each with an outcome of its own', async () => {
+  test('change the status after a question, with an outcome per user', async () => {
     const fixture = await start()
     await select('Uma Finch', 'Grace Abel', 'Farah Abel')
     const question = await choose('Change status', 'Inactive')
@@ -71,7 +71,7 @@ describe('several users', () => {
     expect(selected()).toBeNull()
   })
 
-  test('get another role', async () => {
+  test('change the role', async () => {
     const fixture = await start()
     await select('Uma Finch', 'Farah Abel')
     const question = await choose('Change role', 'Admin')
@@ -80,7 +80,7 @@ describe('several users', () => {
     expect(sent(fixture).map(({ role }) => role)).toEqual([2, 2])
   })
 
-  test('those that failed are said, stay selected, and are tried again alone', async () => {
+  test('failed users are listed, stay selected, and only they are retried', async () => {
     const fixture = await start(replyingOnce(PUT, refusal(ErrorCode.forbidden)))
     await select('Uma Finch', 'Grace Abel')
     await pressIn(await choose('Change status', 'Inactive'), 'Change status')
@@ -94,7 +94,7 @@ describe('several users', () => {
     expect(screen.getAllByText('All done: 2 users')[0]).toBeInTheDocument()
   })
 
-  test('closed with some that failed, those stay selected', async () => {
+  test('failed users stay selected after closing', async () => {
     await start(replyingOnce(PUT, refusal(ErrorCode.forbidden)))
     await select('Uma Finch', 'Grace Abel')
     await pressIn(await choose('Change status', 'Inactive'), 'Change status')
@@ -104,7 +104,7 @@ describe('several users', () => {
     expect(box('Grace Abel')).not.toBeChecked()
   })
 
-  test('are deleted when their number is typed', async () => {
+  test('delete users once their number is typed', async () => {
     const fixture = await start()
     await select('Uma Finch', 'Farah Abel')
     await press('Delete')
@@ -121,7 +121,7 @@ describe('several users', () => {
     expect(outcomes()).toHaveLength(2)
   })
 
-  test('so many that not all are named are locked when their number is typed', async () => {
+  test('lock users once their number is typed, when not all are named', async () => {
     const fixture = await start({ people: makePeople(8) })
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }))
     const question = await choose('Change status', 'Inactive')
@@ -133,7 +133,7 @@ describe('several users', () => {
     expect(sent(fixture)).toHaveLength(Number(count))
   })
 
-  test('are left as they are when the question is cancelled', async () => {
+  test('change nothing when the question is cancelled', async () => {
     const fixture = await start()
     await select('Uma Finch')
     await pressIn(await choose('Change status', 'Locked'), 'Cancel')
@@ -142,7 +142,7 @@ describe('several users', () => {
     expect(box('Uma Finch')).toBeChecked()
   })
 
-  test('of whom nobody would change say so', async () => {
+  test('show when no user would change', async () => {
     await start()
     await select('Farah Abel')
     const question = await choose('Change status', 'Inactive')
@@ -167,7 +167,7 @@ describe('several users', () => {
     expect(sent(fixture)).toHaveLength(5)
   })
 
-  test('are asked about on Back as well', async () => {
+  test('also ask on Back', async () => {
     await startLocking()
     await back()
     const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
@@ -176,7 +176,7 @@ describe('several users', () => {
     expect(address()).toBe('/admin/users?batch')
   })
 
-  test('can be stopped; what is left says so, waits, and comes before another change', async () => {
+  test('can be stopped; the rest is shown, stays, and precedes another change', async () => {
     const fixture = await startLocking()
     await press('Stop')
     expect(button('Stop')).toBeDisabled()
@@ -198,7 +198,7 @@ describe('several users', () => {
     expect(fixture.root.signedIn.hasBulkRuns).toBe(false)
   })
 
-  test('are given up: those who are left are selected', async () => {
+  test('can be discarded: the remaining users stay selected', async () => {
     const fixture = await startLocking()
     await press('Stop')
     await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
@@ -216,7 +216,7 @@ describe('several users', () => {
     expect(within(selected() ?? document.body).getByText('2 selected')).toBeVisible()
   })
 
-  test('are chosen and changed by the keyboard alone', async () => {
+  test('work by keyboard only', async () => {
     const fixture = await start()
     box('Uma Finch').focus()
     await userEvent.keyboard(' ')

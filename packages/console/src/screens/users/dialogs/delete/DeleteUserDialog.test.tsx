@@ -21,7 +21,7 @@ const asked = async (options: RenderAppOptions = {}) => {
 }
 
 describe('deleting a user', () => {
-  test('asks first, naming the person and the workspaces they lose [S2-056]', async () => {
+  test('asks first, with the user’s name and the workspaces they lose [S2-056]', async () => {
     const { question, transport } = await asked()
     expect(question.textContent).toContain('user@northwind.example can no longer sign in.')
     await waitFor(() =>
@@ -36,13 +36,13 @@ describe('deleting a user', () => {
 
   test.each([
     ['the first five of many', { workspaces: 12 }, /They lose 12 workspaces: .*, and 7 more\./],
-    ['that there are none', { members: [emails.owner] }, /No workspace is shared with them/],
+    ['none', { members: [emails.owner] }, /No workspace is shared with them/],
     [
-      'that one did not answer',
+      'one that did not answer',
       replying(GROUP, refusal(ErrorCode.forbidden)),
       /They lose 2 workspaces: .*Not every workspace could be asked\./,
     ],
-    ['that it is still looking', replying(GROUP, never), /Looking up which workspaces they lose…/],
+    ['the loading state', replying(GROUP, never), /Looking up which workspaces they lose…/],
   ] satisfies [string, RenderAppOptions, RegExp][])('says %s', async (_, options, words) => {
     const { question } = await asked(options)
     await waitFor(() => expect(question.textContent).toMatch(words))
@@ -64,7 +64,7 @@ describe('deleting a user', () => {
     expect(question).toBeVisible()
   })
 
-  test('a refusal shows the Error dialog; the question stays, and can be answered again [S8-007] [S8-008]', async () => {
+  test('a refusal shows the Error dialog; the question stays, and can be confirmed again [S8-007] [S8-008]', async () => {
     const { confirm, transport } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
     await confirm()
     await readError('Your role does not allow this.')
@@ -74,7 +74,7 @@ describe('deleting a user', () => {
     expect(transport.callsOf(DELETE)).toHaveLength(2)
   })
 
-  test('an id with + / % # é is taken as it is', async () => {
+  test('an id with + / % # é is sent unchanged', async () => {
     const id = 'a+b/c%d#é@northwind.example'
     const fixture = await start({ people: [named(7, 'Nadia', 'Brandt', { id })] })
     await press('Delete Nadia Brandt')

@@ -38,7 +38,7 @@ const saved = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(PUT).map(({ body }) => v.parse(UserFormSchema, body))
 
 describe('Edit', () => {
-  test('opens with what the list has: names, role, status and a button to reset [S2-055]', async () => {
+  test('opens with the listed values: names, role, status and a button to reset [S2-055]', async () => {
     const { dialog } = await openEdit()
     expect(field('First name')).toHaveValue('Uma')
     expect(field('Last name')).toHaveValue('Finch')
@@ -48,7 +48,7 @@ describe('Edit', () => {
     expect(dialog.textContent).toContain(emails.user)
   })
 
-  test('sends the whole form, says so, and shows it in the list', async () => {
+  test('sends the whole form, announces it, and updates the list', async () => {
     const fixture = await openEdit()
     await retype('First name', 'Ursula')
     await choose('Status', 'Locked')
@@ -68,7 +68,7 @@ describe('Edit', () => {
     expect(screen.getByText('Ursula Finch was saved.')).toBeVisible()
   })
 
-  test('with nothing changed there is nothing to save', async () => {
+  test('without changes there is nothing to save', async () => {
     const fixture = await openEdit()
     await press('Save')
     await userEvent.type(field('First name'), '{Enter}')
@@ -101,7 +101,7 @@ describe('Edit', () => {
     expect(saved(fixture)).toMatchObject([{ firstName: left }])
   })
 
-  test.each(["O'Brien", '🦊 Fox', 'مريم'])('%s is taken as it is', async (name) => {
+  test.each(["O'Brien", '🦊 Fox', 'مريم'])('%s is accepted unchanged', async (name) => {
     const fixture = await openEdit()
     await paste('Last name', name)
     expect(screen.queryByText(/Will be saved as/)).toBeNull()
@@ -110,7 +110,7 @@ describe('Edit', () => {
     expect(names()).toContain(`Uma ${name}`)
   })
 
-  test('a failed save says why in a dialog, and nothing is lost [S8-007] [S8-008]', async () => {
+  test('a failed save shows the reason in a dialog, and keeps the input [S8-007] [S8-008]', async () => {
     await openEdit(emails.user, replyingOnce(PUT, refusal(ErrorCode.forbidden, { message: 'Not yours' })))
     await retype('First name', 'Ursula')
     await press('Save')
@@ -120,7 +120,7 @@ describe('Edit', () => {
     await noDialog()
   })
 
-  test('a refused role says why in a dialog, then at its field [S8-007]', async () => {
+  test('a refused role shows the reason in a dialog, then at its field [S8-007]', async () => {
     await openEdit(
       emails.user,
       replyingOnce(PUT, refusal(ErrorCode.invalidRole, { message: 'No such role' })),
@@ -132,7 +132,7 @@ describe('Edit', () => {
     expect(selectOf('Role')).toHaveAccessibleDescription(/The service refuses this role/)
   })
 
-  test('after three changes by others the Error dialog says so, in the language of the page', async () => {
+  test('after three changes by others the Error dialog shows that, in the page’s language', async () => {
     const { transport } = await openEdit(emails.user, { locale: 'es' })
     transport.always(PUT, refusal(ErrorCode.alreadyExists, { message: 'Changed meanwhile' }))
     await retype('Nombre', 'Ursula')
@@ -145,7 +145,7 @@ describe('Edit', () => {
     expect(field('Nombre')).toHaveValue('Ursula')
   })
 
-  test('a user who is not listed is said to be unknown', async () => {
+  test('an unlisted user is shown as unknown', async () => {
     await start({ path: '/admin/users?edit=nobody%40northwind.example' })
     await screen.findByRole('alertdialog', { name: 'User not found' })
     await press('OK')
@@ -153,7 +153,7 @@ describe('Edit', () => {
     expect(address()).toBe('/admin/users')
   })
 
-  test('who cannot be loaded is said in a dialog [S8-009]', async () => {
+  test('a failed load is shown in a dialog [S8-009]', async () => {
     await start({
       path: `/admin/users?edit=${emails.user}`,
       ...replying('GET /users/', refusal(ErrorCode.forbidden, { message: 'Not now' })),
@@ -184,14 +184,14 @@ describe('the button for a mail', () => {
     expect(screen.getByText(`${said}: now, or as soon as the limit of mails allows.`)).toBeVisible()
   })
 
-  test('of an inactive user says why there is none [S2-055]', async () => {
+  test('of an inactive user explains why there is none [S2-055]', async () => {
     const fixture = await openEdit(emails.inactive)
     await press('Reset password')
     expect(button('Reset password')).toHaveAccessibleDescription(/An inactive user gets no mail/)
     expect(fixture.transport.callsOf(FORGOT)).toEqual([])
   })
 
-  test('rests for 30 seconds, counts them, and works again', async () => {
+  test('is disabled for 30 seconds with a countdown, then works again', async () => {
     const fixture = await openEdit(emails.user)
     await press('Reset password')
     await act(async () => fixture.clock.advance(12_000))
@@ -203,7 +203,7 @@ describe('the button for a mail', () => {
     expect(fixture.transport.callsOf(FORGOT)).toHaveLength(2)
   })
 
-  test('a refusal shows the Error dialog and loses nothing [S8-007] [S8-008]', async () => {
+  test('a refusal shows the Error dialog and keeps the input [S8-007] [S8-008]', async () => {
     const fixture = await openEdit(emails.user, replyingOnce(FORGOT, refusal(ErrorCode.cannotSendMail)))
     await press('Reset password')
     await readError('The mail could not be sent.')
@@ -212,8 +212,8 @@ describe('the button for a mail', () => {
   })
 })
 
-describe('what is not saved', () => {
-  test('is dropped once that was answered', async () => {
+describe('unsaved changes', () => {
+  test('are discarded after the question', async () => {
     await openEdit()
     await retype('First name', 'Ursula')
     await userEvent.keyboard('{Escape}')
@@ -228,7 +228,7 @@ describe('what is not saved', () => {
 describe('the second factor', () => {
   const RESET = 'POST /auth/reset2fa/ws-0001'
 
-  test('is reset in the workspaces that ask for one, after a question', async () => {
+  test('is reset in the workspaces that require one, after a question', async () => {
     const fixture = await openEdit(emails.user, {
       ...withSecondFactor(true),
       ...replyingOnce(RESET, refusal(ErrorCode.internalServerError)),
@@ -249,7 +249,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('is not offered where no workspace asks for one', async () => {
+  test('is not offered when no workspace requires one', async () => {
     await openEdit(emails.user, withSecondFactor(false))
     expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull()
   })

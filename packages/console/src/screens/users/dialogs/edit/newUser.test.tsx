@@ -52,7 +52,7 @@ describe('New user', () => {
     expect(field('First name')).toHaveFocus()
   })
 
-  test('says, without refusing it, that an address of a free mail service can set no password [S5-026]', async () => {
+  test('warns that an address of a free mail service cannot set a password [S5-026]', async () => {
     await openNew()
     await retype('Email', 'nadia@gmail.co')
     expect(field('Email')).toHaveAccessibleDescription(/To set a password, a corporate address is needed\./)
@@ -63,7 +63,7 @@ describe('New user', () => {
     expect(field('Email')).not.toHaveAccessibleDescription(/free mail service/)
   })
 
-  test('sends the form, says so, and shows them in the list [S5-006] [S7-015]', async () => {
+  test('sends the form, announces it, and lists the user [S5-006] [S7-015]', async () => {
     const fixture = await openNew()
     await fillIn()
     await press('Add user')
@@ -86,7 +86,7 @@ describe('New user', () => {
     expect(await screen.findByRole('row', { current: true })).toHaveAccessibleName(/Nadia Brandt/)
   })
 
-  test('nothing filled in is said once, at its field, and the first field has the focus [S5-002] [S5-003] [S5-004] [S5-005]', async () => {
+  test('each empty field has one error, and the first field gets focus [S5-002] [S5-003] [S5-004] [S5-005]', async () => {
     const fixture = await openNew()
     await press('Add user')
     const messages = {
@@ -121,7 +121,7 @@ describe('New user', () => {
     expect(field('Confirm email')).toHaveValue('ana@northwind.example')
   })
 
-  test('Enter in a field sends', async () => {
+  test('Enter in a field submits', async () => {
     const fixture = await openNew()
     await fillIn()
     field('Confirm email').focus()
@@ -144,7 +144,7 @@ describe('New user', () => {
   })
 })
 
-test('an e-mail that is taken is said in the Error dialog, and then at its field [S8-007]', async () => {
+test('an e-mail that is taken is shown in the Error dialog, and then at its field [S8-007]', async () => {
   await openNew(replyingOnce(POST, refusal(ErrorCode.alreadyExists, { message: 'Known already' })))
   await fillIn()
   await press('Add user')
@@ -153,7 +153,7 @@ test('an e-mail that is taken is said in the Error dialog, and then at its field
   expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
 })
 
-test('an invitation that waits is not said to be on its way; access can be given at once', async () => {
+test('a delayed invitation is not announced as sent; access can be granted at once', async () => {
   const member = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
   const fixture = await openNew(
     replyingOnce(POST, answer({ member, invitationWaitsUntil: '2026-11-23T18:00:00.000Z' })),
@@ -196,7 +196,7 @@ const isInView = (element: HTMLElement) => {
 
 describe('workspaces for a new user', () => {
   const nadia = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
-  test('are shared once they are added', async () => {
+  test('are shared once the user is added', async () => {
     const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
     await fillIn()
     for (const name of ['Accounting', 'Logistics']) await pick(name)
@@ -212,7 +212,7 @@ describe('workspaces for a new user', () => {
     expect(sharesOf(fixture, 5)).toEqual([])
   })
 
-  test('the new row is shown, marked, among all on its page, and the toast leads back to it', async () => {
+  test('the new row is shown, marked, on its page of the list, and the toast links to it', async () => {
     await openNew({ people: makePeople(60), path: '/admin/users?q=adrian&new', subscription: { users: 99 } })
     await fillIn()
     await press('Add user')
@@ -229,7 +229,7 @@ describe('workspaces for a new user', () => {
     expect(address()).toBe(shownAt)
   })
 
-  test('that could not be shared are said by name, and shared when tried again', async () => {
+  test('that could not be shared are named, and shared by a retry', async () => {
     const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
     await fillIn()
     await pick('Accounting')
@@ -247,7 +247,7 @@ describe('workspaces for a new user', () => {
     expect(sharesOf(fixture, 1)).toHaveLength(3)
   })
 
-  test('are unsaved work: leaving asks', async () => {
+  test('are unsaved changes: leaving asks', async () => {
     await openNew()
     await pick('Accounting')
     await userEvent.keyboard('{Escape}')

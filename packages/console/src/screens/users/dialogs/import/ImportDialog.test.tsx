@@ -45,7 +45,7 @@ const drop = (file: File) => {
 }
 
 describe('importing people', () => {
-  test('says what is wrong with a text at its field, which gets the focus', async () => {
+  test('shows the error of a text at its field, which gets focus', async () => {
     await open()
     await press('Check')
     expect(field(PEOPLE)).toHaveAccessibleDescription(/There are no people in it/)
@@ -58,7 +58,7 @@ describe('importing people', () => {
     expect(field(PEOPLE)).toHaveValue('Name,Email\nAna,ana@x.example')
   })
 
-  test('reads a chosen file, and says so', async () => {
+  test('reads a chosen file, and announces it', async () => {
     await open()
     const file = new File([goodText], 'people.csv', { type: 'text/csv' })
     await userEvent.upload(chooser(), file)
@@ -66,7 +66,7 @@ describe('importing people', () => {
     expect(within(dialog()).getByText('people.csv was read.')).toBeVisible()
   })
 
-  test('reads a dropped file; one that is no text is refused at the field', async () => {
+  test('reads a dropped file; a binary file is refused at the field', async () => {
     await open()
     drop(new File([goodText], 'people.csv'))
     await waitFor(() => expect(field(PEOPLE)).toHaveValue(goodText))
@@ -75,14 +75,14 @@ describe('importing people', () => {
     expect(field(PEOPLE)).toHaveValue(goodText)
   })
 
-  test('saves a template that it reads itself', async () => {
+  test('saves a template that it can read', async () => {
     const fixture = await open()
     await press('Download a template')
     expect(fixture.downloads.saved.at(-1)?.fileName).toBe('users-template.csv')
     expect(await savedText(fixture)).toBe('"First name","Last name","Email","Role","Directory ID"\r\n')
   })
 
-  test('shows what will happen to each row, and why [S5-002] [S5-003] [S5-004] [S5-007]', async () => {
+  test('shows the plan for each row, with the reason [S5-002] [S5-003] [S5-004] [S5-007]', async () => {
     await check(mixedText)
     const summary = within(dialog()).getByText(
       '4 to invite · 1 with problems · 1 beyond the limit · 1 duplicate · 1 already here',
@@ -102,7 +102,7 @@ describe('importing people', () => {
     expect(kim).toContain('The account has no room for them.')
   })
 
-  test('shows the rows that need a look alone; taking one out makes room, and it can be put back', async () => {
+  test('can show only rows that need a correction; removing one makes room, and it can be restored', async () => {
     await check(mixedText)
     await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
     expect(rows()).toHaveLength(3)
@@ -115,7 +115,7 @@ describe('importing people', () => {
     expect(screen.getByRole('button', { name: 'Take out row 2' })).toHaveFocus()
   })
 
-  test('warns of addresses that can set no password, and invites them all the same [S5-026]', async () => {
+  test('warns of addresses that cannot set a password, and still invites them [S5-026]', async () => {
     await check('Nadia,Brandt,nadia@gmail.com\nZoë,Ng,zoe@northwind.example')
     const [free, corporate] = shown()
     expect(free).toContain('Will be invited')
@@ -124,7 +124,7 @@ describe('importing people', () => {
     expect(screen.getByRole('button', { name: 'Invite 2 people' })).toBeEnabled()
   })
 
-  test('rows with problems can be downloaded, each with why', async () => {
+  test('rows with problems can be downloaded, each with its reason', async () => {
     const fixture = await check(mixedText)
     await press('Download 1 row that needs a change')
     const lines = (await savedText(fixture))?.trim().split('\r\n') ?? []
@@ -166,7 +166,7 @@ describe('importing people', () => {
     )
   })
 
-  test('Escape ends the editing of a row alone, and what was fixed stands in the text', async () => {
+  test('Escape ends only the editing of the row, and fixed rows are in the text', async () => {
     await check(mixedText)
     await press('Edit row 2')
     await retype('First name', 'Nad')
@@ -184,20 +184,20 @@ describe('importing people', () => {
     expect(shown()).toHaveLength(8)
   })
 
-  test('problems are fixed in the text, which is as it was', async () => {
+  test('problems can be fixed in the text, which is unchanged', async () => {
     await check(mixedText)
     await press('Edit the text')
     await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
     expect(field(PEOPLE)).toHaveValue(mixedText)
   })
 
-  test('invites nobody where there is nobody to invite', async () => {
+  test('cannot start without rows to invite', async () => {
     const fixture = await check(goodText, { subscription: { users: 7 } })
     await press('Invite 0 people')
     expect(fixture.transport.callsOf(POST)).toEqual([])
   })
 
-  test('invites one after another, each with an outcome, and the list has them [S7-015]', async () => {
+  test('invites one after another, each with an outcome, and lists them [S7-015]', async () => {
     const fixture = await check(goodText)
     await press('Invite 3 people')
     expect(fixture.transport.callsOf(POST)).toHaveLength(3)
@@ -213,7 +213,7 @@ describe('importing people', () => {
     expect(await screen.findByRole('row', { name: /Zoë Ng/ })).toBeVisible()
   })
 
-  test('who failed can be downloaded and read again, and is tried again alone', async () => {
+  test('failed rows can be downloaded and read again, and only they are retried', async () => {
     const fixture = await check(goodText, replyingOnce(POST, refusal(ErrorCode.internalServerError)))
     await press('Invite 3 people')
     await press('Download the rest as CSV (1)')

@@ -21,7 +21,7 @@ const rowsOf = (text: string) => {
   return 'code' in read ? [] : read.rows
 }
 
-describe('people of a text', () => {
+describe('reading people from a text', () => {
   test.each([
     'ana.roa@x.example, Bea Cruz <bea@x.example>',
     'ana.roa@x.example\n"Cruz, Bea" <bea@x.example>;',
@@ -32,7 +32,7 @@ describe('people of a text', () => {
     ]),
   )
 
-  test('of a list that was mistyped in places are its addresses, then the rest to be mended', () => {
+  test('of a partly mistyped list gives its addresses, and the rest to be corrected', () => {
     expect(
       cellsOf('ana.roa@x.example\nnot an address\nBea Cruz <bea@x.example>\ndan@x.example\ncai@x'),
     ).toEqual([
@@ -51,25 +51,25 @@ describe('people of a text', () => {
     ['lines of Windows', 'firstName,lastName,email,role\r\nNadia,Brandt,nadia@x.example,user\r\n'],
     ['lines of an old Mac', 'firstName,lastName,email,role\rNadia,Brandt,nadia@x.example,user\r'],
     ['a byte order mark', '\uFEFFfirstName,lastName,email,role\nNadia,Brandt,nadia@x.example,user'],
-    ['the sign said', 'sep=;\r\nfirstName;lastName;email;role\r\nNadia;Brandt;nadia@x.example;user'],
-    ['Spanish heads', 'NOMBRE;Apellidos;Correo electrónico;Rol\nNadia;Brandt;nadia@x.example;user'],
-    ['heads in another way', 'E_MAIL, last-name ,FIRST_NAME,role\nnadia@x.example,Brandt,Nadia,user'],
+    ['a declared delimiter', 'sep=;\r\nfirstName;lastName;email;role\r\nNadia;Brandt;nadia@x.example;user'],
+    ['Spanish headers', 'NOMBRE;Apellidos;Correo electrónico;Rol\nNadia;Brandt;nadia@x.example;user'],
+    ['headers in another spelling', 'E_MAIL, last-name ,FIRST_NAME,role\nnadia@x.example,Brandt,Nadia,user'],
     ['further columns', 'Team,firstName,lastName,email,role\nA,Nadia,Brandt,nadia@x.example,user'],
     ['quotation marks', '"firstName","lastName","email","role"\n"Nadia","Brandt","nadia@x.example","user"'],
     ['blank rows', '\n , ,\nfirstName,lastName,email,role\n\nNadia,Brandt,nadia@x.example,user\n,,,\n\n'],
-    ['no heads', 'Nadia,Brandt,nadia@x.example,user'],
-    ['no heads and tabs', 'Nadia\tBrandt\tnadia@x.example\tuser'],
+    ['no headers', 'Nadia,Brandt,nadia@x.example,user'],
+    ['no headers and tabs', 'Nadia\tBrandt\tnadia@x.example\tuser'],
   ])('with %s', (_case, text) => {
     expect(cellsOf(text)).toEqual([NADIA])
   })
 
-  test('keeps line breaks, quotation marks and other signs within a cell', () => {
+  test('keeps line breaks, quotation marks and other characters within a cell', () => {
     expect(cellsOf('firstName;lastName;email\n"Na\r\ndia";"O\'Brien; ""the"", first";a@x.example')).toEqual([
       ['Na\r\ndia', 'O\'Brien; "the", first', 'a@x.example', '', ''],
     ])
   })
 
-  test('reads a directory id by its head alone', () => {
+  test('reads a directory id only by its header', () => {
     expect(cellsOf('Directory ID,firstName,lastName,email\nN-7,Nadia,Brandt,nadia@x.example')).toEqual([
       ['Nadia', 'Brandt', 'nadia@x.example', '', 'N-7'],
     ])
@@ -93,19 +93,19 @@ describe('people of a text', () => {
     expect(rowsOf(`sep=,\n${text}`).map(({ place }) => place)).toEqual([3, 5])
   })
 
-  test('says which rows have too many cells', () => {
+  test('marks rows with too many cells', () => {
     const flaws = rowsOf('Ana,Roa,Gil,a@x.example,user\nC,D,c@x.example,user,\n')
     expect(flaws.map(({ flaw }) => flaw)).toEqual(['cells', null])
   })
 
   test.each(['"C"x,D,c@x.example', '"C,D,c@x.example'])(
-    'says that in %s a quotation mark is out of place',
+    'marks that in %s a quotation mark is misplaced',
     (row) => {
       expect(rowsOf(`A,B,a@x.example\n${row}`).map(({ flaw }) => flaw)).toEqual([null, 'quotes'])
     },
   )
 
-  test('says of which heads nothing is read, but for those of its own files', () => {
+  test('returns ignored headers, except those of its own files', () => {
     const read = readPeople(
       'firstName,lastName,email,Status,Phone,Email,Reason\nA,B,a@x.example,Active,1,b@x.example,x',
     )
@@ -114,13 +114,13 @@ describe('people of a text', () => {
 
   test.each([
     ['nothing', ' \n ', { code: 'empty' }],
-    ['heads alone', 'firstName,lastName,email\n', { code: 'empty' }],
+    ['headers only', 'firstName,lastName,email\n', { code: 'empty' }],
     [
-      'heads without a column that is needed',
+      'headers without a required column',
       'Name,Email\nA,a@x.example',
       { code: 'noColumn', fields: ['firstName', 'lastName'] },
     ],
-    ['heads without the e-mail', 'Nombre;Apellidos\nA;B', { code: 'noColumn', fields: ['email'] }],
+    ['headers without the e-mail', 'Nombre;Apellidos\nA;B', { code: 'noColumn', fields: ['email'] }],
     ['too many rows', 'A,B,a@x.example\n'.repeat(MAX_ROWS + 1), { code: 'tooMany', count: MAX_ROWS + 1 }],
     ['too many bytes', 'é'.repeat(600_000), { code: 'tooBig' }],
   ])('is refused with %s', (_case, text, problem) => {
@@ -134,10 +134,10 @@ describe('people of a text', () => {
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 
-describe('text of a file', () => {
+describe('reading a file', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode('Élodie שירה 👩🏽‍💻'), 'Élodie שירה 👩🏽‍💻'],
-    ['UTF-8 with its mark', bytes(0xef, 0xbb, 0xbf, 0x41), 'A'],
+    ['UTF-8 with a byte order mark', bytes(0xef, 0xbb, 0xbf, 0x41), 'A'],
     ['windows-1252', bytes(0xc9, 0x6c, 0x6f, 0x64, 0x69, 0x65, 0x20, 0x80), 'Élodie €'],
     ['UTF-16 as spreadsheets write it', bytes(0xff, 0xfe, 0xc9, 0x00, 0x41, 0x00), 'ÉA'],
     ['UTF-16 the other way round', bytes(0xfe, 0xff, 0x00, 0xc9, 0x00, 0x41), 'ÉA'],
@@ -146,17 +146,17 @@ describe('text of a file', () => {
     expect(decode(given)).toBe(text)
   })
 
-  test('is not read of what is no text', async () => {
+  test('refuses a binary file', async () => {
     const spreadsheet = new Blob([bytes(0x50, 0x4b, 3, 4, 0x14, 0, 0, 0)])
     expect(await readFile(spreadsheet)).toEqual({ problem: 'notText' })
   })
 
-  test('may be as long as is allowed', async () => {
+  test('accepts the maximum size', async () => {
     expect(await readFile(new Blob(['a'.repeat(MAX_BYTES)]))).toHaveProperty('text.length', MAX_BYTES)
     expect(await readFile(new Blob(['a'.repeat(MAX_BYTES + 1)]))).toEqual({ problem: 'tooBig' })
   })
 
-  test('that cannot be read is said', async () => {
+  test('reports a file that cannot be read', async () => {
     const gone = new Blob(['a'])
     Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
     expect(await readFile(gone)).toEqual({ problem: 'unreadable' })

@@ -11,13 +11,13 @@ import { replyingOnce } from '../../../../testing/withStores.tsx'
 const heightOf = (element: Element) => element.getBoundingClientRect().height
 
 describe('title and sections', () => {
-  test('the title names the workspace as it is saved', async () => {
+  test('the title has the workspace’s saved name', async () => {
     await start()
     await retype('Name', 'Books')
     expect(dialog('Configure Accounting')).toBeVisible()
   })
 
-  test('each section sums up what is inside, and Save says that nothing has changed', async () => {
+  test('each section has a summary, and Save reports that nothing has changed', async () => {
     await start({
       authentications: { google: on, secondFactor: on },
       privateProfiles: true,
@@ -44,7 +44,7 @@ describe('title and sections', () => {
     expect(Math.abs(heightOf(dialog()) - before)).toBeLessThanOrEqual(2)
   })
 
-  test('what cannot be loaded says why, and Try again loads it', async () => {
+  test('a failed load shows the reason, and Try again loads it', async () => {
     await start({}, replyingOnce(GET, refusal(ErrorCode.forbidden)))
     expect(screen.getByRole('alert').textContent).toBe(
       'The settings could not be loadedYour role does not allow this. Ask the owner of the account.Try again',
@@ -53,7 +53,7 @@ describe('title and sections', () => {
     expect(field('Name')).toHaveValue('Accounting')
   })
 
-  test('a user who may only read is sent away', async () => {
+  test('a read-only user is redirected', async () => {
     const { onClose, transport } = await start({}, { role: 'user' })
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(transport.callsOf(GET)).toEqual([])
@@ -83,7 +83,7 @@ describe('general [S2-034]', () => {
     expect(screen.getByText('The workspace opens at https://gw.example')).toBeVisible()
   })
 
-  test('more users than the plan has is a notice and no obstacle', async () => {
+  test('more users than the plan has shows a notice and can be saved', async () => {
     const { onClose } = await start({}, { subscription: { planId: 1, plan: 'Basic' } })
     await retype('Number of users', '12')
     await userEvent.tab()
@@ -92,7 +92,7 @@ describe('general [S2-034]', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('its summary says what can be: no host of a wrong subdomain, no users without a number', async () => {
+  test('its summary omits the host of an invalid subdomain and a missing number of users', async () => {
     await start()
     await retype('Subdomain', 'a_b')
     expect(button('General')).toHaveAccessibleDescription('5 users')
@@ -104,14 +104,14 @@ describe('general [S2-034]', () => {
     expect(button('What Save will change')).toHaveAccessibleDescription('Leave out the number of users')
   })
 
-  test('a host that is too long to open is a notice', async () => {
+  test('a host that is too long to open shows a notice', async () => {
     await start({}, accounting({}, { subdomain: 'a'.repeat(60) }))
     expect(screen.getByText(/The first part of the address has 65 characters/)).toBeVisible()
   })
 })
 
 describe('a workspace that is', () => {
-  test('down: the name alone can be changed, and the dialog says so [S2-043]', async () => {
+  test('down: only the name can be changed, with a notice [S2-043]', async () => {
     const fixture = await start(withSecondFactor, { ready: 0 })
     expect(screen.getByText('The service is down. You can modify the Service Name only')).toBeVisible()
     for (const section of ['Authentications', 'Additional', 'Second Factor Reset Key']) await open(section)
@@ -124,7 +124,7 @@ describe('a workspace that is', () => {
     expect(fixture.transport.callsOf(PUT)).toMatchObject([{ body: { serviceIsDown: true } }])
   })
 
-  test('not checked yet: the rest is disabled until it is known to be up', async () => {
+  test('not checked yet: the rest is disabled until it is up', async () => {
     const { root } = await start({}, { ready: null })
     expect(screen.getByText(/Checking whether the service is up/)).toBeVisible()
     expect(field('Subdomain')).toBeDisabled()
@@ -135,7 +135,7 @@ describe('a workspace that is', () => {
   })
 })
 
-test('unsaved changes are named, and asked about', async () => {
+test('the question lists the sections with unsaved changes', async () => {
   const { onClose, root } = await startIn('Authentications')
   await retype('Name', 'Books')
   await turn('Google')

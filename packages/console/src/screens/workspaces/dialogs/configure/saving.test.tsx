@@ -13,7 +13,7 @@ const sentBy = ({ transport }: Pick<RootFixture, 'transport'>) =>
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-describe('what Save will change', () => {
+describe('the changes before Save', () => {
   test('is listed; a single change is the summary', async () => {
     await startIn('Authentications')
     await turn('Google')
@@ -33,7 +33,7 @@ describe('what Save will change', () => {
     ])
   })
 
-  test('names what a gateway that is turned off takes along', async () => {
+  test('includes the settings that turning off the gateway clears', async () => {
     await startIn('Additional', { privateGateway: gateway })
     await turn('Private gateway')
     await open('What Save will change')
@@ -57,7 +57,7 @@ describe('Save', () => {
     expect(sentBy(fixture)).toMatchObject([{ license: { limits: { users: 9 } } }])
   })
 
-  test('an error in a closed section opens it, is counted on it, and has the focus', async () => {
+  test('an error in a closed section opens it, is counted in its header, and gets focus', async () => {
     const fixture = await startIn('Additional')
     await turn('Private gateway')
     await open('Additional')
@@ -82,7 +82,7 @@ describe('Save', () => {
     expect(screen.getByText('Unsaved changes in General')).toBeVisible()
   })
 
-  test('a subdomain that another workspace has is marked, has the focus, and is accepted once changed', async () => {
+  test('a subdomain of another workspace is marked, gets focus, and is accepted once changed', async () => {
     const fixture = await start()
     fixture.transport.next(PUT, refusal(ErrorCode.invalidSubdomain))
     await retype('Subdomain', 'books')
@@ -99,7 +99,7 @@ describe('Save', () => {
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('offline it says so, keeps what was typed, and saves once the line is back', async () => {
+  test('offline it shows that, keeps the input, and saves once the connection returns', async () => {
     const fixture = await start()
     fixture.root.network.start()
     await retype('Name', 'Books')
@@ -154,7 +154,7 @@ describe('a change made elsewhere', () => {
     expect(fixture.onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('says who made it and when, if the service does; an unknown user by e-mail', async () => {
+  test('shows its author and time, if the service sends them; an unknown user by e-mail', async () => {
     const lastChange = { by: 'admin@northwind.example', at: '2026-11-23T17:05:00.000Z' }
     const fixture = await start({}, { people: [] })
     changeElsewhere(fixture, {}, { lastChange })

@@ -63,7 +63,7 @@ describe('authentications', () => {
     expect(button('Authentications')).toHaveAccessibleDescription('2 on')
   })
 
-  test('methods outside the plan are disabled, with a tooltip that says why [S2-036]', async () => {
+  test('methods outside the plan are disabled, with a tooltip that explains why [S2-036]', async () => {
     await startIn('Authentications', {}, basic)
     for (const name of ['Second factor', 'Active Directory']) {
       expect(control(name)).toHaveAttribute('aria-disabled', 'true')
@@ -82,7 +82,7 @@ describe('authentications', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Not available in current plan')
   })
 
-  test('what the plan lost may be turned off, and back on until it is saved', async () => {
+  test('a method outside the plan may be turned off, and on again until saved', async () => {
     await startIn(
       'Authentications',
       { authentications: { activeDirectory: { ...on, restrictedGroups: '' } } },
@@ -95,7 +95,7 @@ describe('authentications', () => {
     expect(control('Active Directory')).toBeChecked()
   })
 
-  test('a trial has every method, whatever the service says [S2-037]', async () => {
+  test('a trial has every method, whatever the service sends [S2-037]', async () => {
     await startIn('Authentications', {
       authentications: { secondFactor: { enabled: false, available: false } },
     })
@@ -103,7 +103,7 @@ describe('authentications', () => {
     expect(control('Second factor')).toBeChecked()
   })
 
-  test('every method says what it is', async () => {
+  test('every method has a description', async () => {
     await startIn('Authentications')
     for (const name of switchesOf('Authentications')) {
       const method = screen.getByRole('group', { name: 'Authentications' }).querySelector(`[name="${name}"]`)
@@ -111,7 +111,7 @@ describe('authentications', () => {
     }
   })
 
-  test('what a switch reveals comes into view', async () => {
+  test('content that a switch reveals scrolls into view', async () => {
     await startIn('Additional')
     const scroller = control('Private gateway').closest('[role="dialog"]')
     await turn('Private gateway')
@@ -146,7 +146,7 @@ describe('authentications', () => {
     expect(control('LinkedIn')).toBeEnabled()
   })
 
-  test('it warns when nobody could sign in', async () => {
+  test('it warns when no sign-in would be possible', async () => {
     await startIn('Authentications', { authentications: { workspace: { enabled: false } } })
     expect(screen.queryByText(/nobody can sign in/)).toBeNull()
     await turn('Microsoft')
@@ -155,7 +155,7 @@ describe('authentications', () => {
 })
 
 describe('additional [S2-040]', () => {
-  test('network workspaces alone have connection types, in order [S9-025]', async () => {
+  test('only network workspaces have connection types, in order [S9-025]', async () => {
     await startIn('Additional', {}, accounting({}, { type: 'network' }))
     expect(switchesOf('Additional')).toEqual(['rdp', 'wvpn', 'dav', 'privateProfiles', 'privateGateway'])
     await turn('Web VPN')
@@ -184,7 +184,7 @@ describe('the second-factor reset', () => {
   const section = 'Second Factor Reset Key'
   const name = 'Email or User Id'
 
-  test('is there only with second factor on [S2-041]', async () => {
+  test('is shown only with second factor on [S2-041]', async () => {
     await start()
     expect(screen.queryByRole('button', { name: section })).toBeNull()
     await open('Authentications')
@@ -192,7 +192,7 @@ describe('the second-factor reset', () => {
     expect(button(section)).toBeVisible()
   })
 
-  test('says whose key was reset, and empties the field [S2-042, S7-013, S8-012]', async () => {
+  test('shows whose key was reset, and empties the field [S2-042, S7-013, S8-012]', async () => {
     const fixture = await startIn(section, withSecondFactor)
     await userEvent.type(field(name), 'user@northwind.example')
     await press('Reset Key')

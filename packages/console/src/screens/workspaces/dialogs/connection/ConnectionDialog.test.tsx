@@ -27,7 +27,7 @@ const line = (term: string) => screen.getByText(term).parentElement?.lastElement
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('where the browser would ask', () => {
+describe('when the browser would ask', () => {
   test('it explains first, and asks only after a press', async () => {
     const { transport, localAgent, run } = await start({ agent: { access: 'prompt' } })
     expect(result()).toContain('Your browser then asks whether this page may reach apps on this device')
@@ -48,7 +48,7 @@ describe('where the browser would ask', () => {
     expect(line('Browser’s permission')).toContain('loopback-network')
   })
 
-  test('a refusal says nothing about the agent, and how to allow it', async () => {
+  test('a refusal shows how to allow it, and nothing about the agent', async () => {
     const { transport, localAgent, run } = await start({ agent: { access: 'prompt' } })
     transport.next(PING, () => {
       localAgent.setAccess('denied')
@@ -61,7 +61,7 @@ describe('where the browser would ask', () => {
     expect(document.body.textContent).not.toContain('not installed')
   })
 
-  test('a question that was closed is no refusal', async () => {
+  test('a dismissed prompt is not a refusal', async () => {
     const { run } = await start({ agent: { access: 'prompt' } })
     await run()
     await shows('asked and got no answer')
@@ -69,7 +69,7 @@ describe('where the browser would ask', () => {
   })
 })
 
-describe('where the browser allows it, it looks at once', () => {
+describe('when the browser allows it, it checks at once', () => {
   test.each([
     ['listed', { access: 'granted', serviceId: 'ws-0002' }, 'in your list as Design studio', 'In your list'],
     ['not listed', { access: 'granted', serviceId: 'other' }, 'not in your list', 'Not in your list'],
@@ -100,7 +100,7 @@ describe('where the browser allows it, it looks at once', () => {
     expect(line(term)).toContain(value)
   })
 
-  test('an agent that does not answer in time is distinguished from one that is not there', async () => {
+  test('a slow agent is distinguished from a missing one', async () => {
     const { clock } = await start({
       agent: { access: 'granted' },
       ...replying(PING, never),
@@ -112,7 +112,7 @@ describe('where the browser allows it, it looks at once', () => {
     expect(result()).not.toContain('open')
   })
 
-  test('it is run again by a press, and by a change of the permission', async () => {
+  test('it runs again by its button, and by a change of the permission', async () => {
     const { transport, localAgent, clock, run } = await start({ agent: { access: 'granted' } })
     const before = transport.callsOf(PING).length
     transport.always(PING, { status: 200, body: { service: { id: 'ws-0001' } } })
@@ -126,7 +126,7 @@ describe('where the browser allows it, it looks at once', () => {
 })
 
 describe('Copy', () => {
-  test('gives every line as text for an e-mail, without token and names', async () => {
+  test('copies every line as text for an e-mail, without token and names', async () => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await start({ agent: { access: 'granted', serviceId: 'ws-0002' } })
     await press('Copy the result')
@@ -144,7 +144,7 @@ describe('Copy', () => {
     ])
   })
 
-  test('says when copying failed', async () => {
+  test('reports when copying failed', async () => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
     spyOn(document, 'execCommand').mockReturnValue(false)
     await start({ agent: { access: 'granted' } })

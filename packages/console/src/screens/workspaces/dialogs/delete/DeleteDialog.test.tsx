@@ -18,7 +18,7 @@ const asked = async (options: RenderAppOptions = {}) => {
 }
 
 describe('deleting a workspace', () => {
-  test('asks first, with its name, its URL and how many members lose it', async () => {
+  test('asks first, with its name, its URL and the number of members who lose it', async () => {
     const { question, transport } = await asked()
     expect(question.textContent).toContain('accounting-4821.portico.example stops working.')
     await waitFor(() => expect(question.textContent).toContain('2 members lose it.'))
@@ -35,7 +35,7 @@ describe('deleting a workspace', () => {
     await expectDeleted(await asked(), 'Accounting', 'Delete Design studio')
   })
 
-  test('the last one leaves focus to the heading', async () => {
+  test('after the last one, focus is on the heading', async () => {
     const { confirm } = await asked({ workspaces: 1 })
     await confirm()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
@@ -51,7 +51,7 @@ describe('deleting a workspace', () => {
     expect(fixture.transport.callsOf(PING)).toHaveLength(before + 1)
   })
 
-  test('a refusal says why, loses nothing and can be tried again', async () => {
+  test('a refusal shows the reason, keeps the dialog and can be retried', async () => {
     const { transport, question, confirm } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
     await confirm()
     expect((await within(question).findByRole('alert')).textContent).toContain(
@@ -63,7 +63,7 @@ describe('deleting a workspace', () => {
     expect(transport.callsOf(DELETE)).toHaveLength(2)
   })
 
-  test('not knowing how many lose it does not keep from deleting', async () => {
+  test('it can be deleted when the number of members is unknown', async () => {
     const { question, confirm } = await asked(
       replying('GET /groups/ws-0001/members', refusal(ErrorCode.forbidden)),
     )

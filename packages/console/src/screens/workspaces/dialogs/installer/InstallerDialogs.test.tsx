@@ -24,7 +24,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 const bar = () => screen.getByRole('progressbar', { name: 'portico-setup.exe' })
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-describe('a download that was asked for on the page', () => {
+describe('a download that was started on the page', () => {
   test('shows the progress in percent and megabytes, or in megabytes for an unknown length [S4-022]', async () => {
     const fixture = await downloading()
     expect(await dialog('Downloading the installer')).toBeVisible()
@@ -38,7 +38,7 @@ describe('a download that was asked for on the page', () => {
     expect(bar()).toHaveAccessibleDescription('8.4 MB so far')
   })
 
-  test('can be cancelled, and says so [S4-023, S4-024]', async () => {
+  test('can be cancelled, and shows that [S4-023, S4-024]', async () => {
     const fixture = await downloading()
     await press('Cancel')
     await isGone()
@@ -47,7 +47,7 @@ describe('a download that was asked for on the page', () => {
     await waitFor(() => expect(button('More')).toHaveFocus())
   })
 
-  test('that has come says where it is and what comes next [S2-075]', async () => {
+  test('shows where the file is and what to do next when complete [S2-075]', async () => {
     const fixture = await downloading()
     await then(fixture, () => fixture.downloads.complete())
     const shown = await dialog('Installer downloaded')
@@ -63,26 +63,23 @@ describe('a download that was asked for on the page', () => {
   test.each([
     ['', 'Download Error'],
     ['404 Not Found', 'The reason given: 404 Not Found'],
-  ])(
-    'that failed with %j says why, and can be repeated or closed [S2-075, S8-014]',
-    async (message, said) => {
-      const fixture = await downloading()
-      await then(fixture, () => fixture.downloads.fail(message))
-      expect((await dialog('Download Error')).textContent).toContain(said)
-      expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
-      await press('Try again')
-      expect(await dialog('Downloading the installer')).toBeVisible()
-      expect(fixture.downloads.urls).toEqual([URL, URL])
-      await then(fixture, () => fixture.downloads.fail(message))
-      await dialog('Download Error')
-      // The first is the X button.
-      await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
-      await isGone()
-      expect(fixture.root.signedIn.installer.state).toBe('idle')
-    },
-  )
+  ])('shows why it failed with %j, and can be retried or closed [S2-075, S8-014]', async (message, said) => {
+    const fixture = await downloading()
+    await then(fixture, () => fixture.downloads.fail(message))
+    expect((await dialog('Download Error')).textContent).toContain(said)
+    expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
+    await press('Try again')
+    expect(await dialog('Downloading the installer')).toBeVisible()
+    expect(fixture.downloads.urls).toEqual([URL, URL])
+    await then(fixture, () => fixture.downloads.fail(message))
+    await dialog('Download Error')
+    // The first is the X button.
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+    await isGone()
+    expect(fixture.root.signedIn.installer.state).toBe('idle')
+  })
 
-  test('can be left to the browser, which gets the plain address', async () => {
+  test('can be handed to the browser, which gets the plain address', async () => {
     const fixture = await downloading()
     const link = screen.getByRole('link', { name: 'Download directly' })
     expect(link).toHaveAttribute('href', URL)
@@ -116,7 +113,7 @@ describe('in the background there are no dialogs [S2-075]', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test.each(['complete', 'fail'] as const)('when it began there, neither at its end: %s', async (end) => {
+  test.each(['complete', 'fail'] as const)('nor at its end, when it began there: %s', async (end) => {
     const fixture = await start()
     await then(fixture, () => void fixture.root.signedIn.installer.start({ background: true }))
     expect(screen.queryByRole('dialog')).toBeNull()

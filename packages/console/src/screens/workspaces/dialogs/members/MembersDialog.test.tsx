@@ -38,7 +38,7 @@ const search = async (text: string, count: number) => {
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 describe('the members dialog', () => {
-  test('names the workspace, and lists who has it: owners first, and why they stay [S2-044] [S2-046] [S6-013]', async () => {
+  test('names the workspace, and lists its members: owners first, with the reason why they stay [S2-044] [S2-046] [S6-013]', async () => {
     await start()
     expect(within(dialog()).getByRole('heading', { name: 'Share Accounting with...' })).toBeVisible()
     const [first, second, third] = assigned()
@@ -72,7 +72,7 @@ describe('the members dialog', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  test('with a query "Add all" adds what is shown, and says how many [S2-045] [S5-025] [S9-021]', async () => {
+  test('with a query "Add all" adds the matches, and announces their number [S2-045] [S5-025] [S9-021]', async () => {
     const { root } = await start({ people: makePeople(40) })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const field = screen.getByRole('combobox', { name: 'Add people' })
@@ -116,7 +116,7 @@ describe('the members dialog', () => {
     expect(screen.getByRole('button', { name: /^Add all .+ \(1\)$/ })).toBeVisible()
   })
 
-  test('Enter adds the one match at once; of several it says how many', async () => {
+  test('Enter adds the one match at once; of several it shows the number', async () => {
     const { root } = await start()
     const field = screen.getByRole('combobox', { name: 'Add people' })
     await userEvent.type(field, 'adrian{Enter}')
@@ -127,7 +127,7 @@ describe('the members dialog', () => {
     expect(root.signedIn.workspaceMembers.added).toHaveLength(1)
   })
 
-  test('pasted addresses are split: known ones are added, unknown ones can be invited and are added then', async () => {
+  test('pasted addresses are split: known ones are added, unknown ones can be invited and then added', async () => {
     const { root, transport } = await start({ subscription: { users: 20 } })
     await userEvent.click(screen.getByRole('combobox', { name: 'Add people' }))
     await userEvent.paste(
@@ -162,7 +162,7 @@ describe('the members dialog', () => {
     expect(dialog().textContent).toContain('Not saved: 2 added, 0 removed')
   })
 
-  test('a long paste does not push the dialog', async () => {
+  test('a long paste does not shift the dialog', async () => {
     await start({ people: makePeople(40) })
     const { width } = dialog().getBoundingClientRect()
     await userEvent.click(screen.getByRole('combobox', { name: 'Add people' }))
@@ -172,7 +172,7 @@ describe('the members dialog', () => {
     expect(dialog().scrollWidth).toBeLessThanOrEqual(dialog().clientWidth)
   })
 
-  test('those who have it can be searched, also who is not in the account', async () => {
+  test('members can be searched, also those outside the account', async () => {
     await start({ people: makePeople(40), members: [OWNER, 'former@elsewhere.example'] })
     await press('Add all')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search who has it' }), 'FORMER@')
@@ -189,7 +189,7 @@ describe('the members dialog', () => {
     expect(await screen.findByRole('button', { name: 'Add all' })).toBeVisible()
   })
 
-  test('"Add all" without one adds everybody, "Clear all" leaves the owners [S2-045] [S2-046]', async () => {
+  test('"Add all" without a query adds all users, "Clear all" leaves the owners [S2-045] [S2-046]', async () => {
     const { root } = await start()
     await press('Add all')
     expect(root.signedIn.workspaceMembers.assigned.size).toBe(7)
@@ -210,7 +210,7 @@ describe('the members dialog', () => {
     await search('person.4999', 1)
   })
 
-  test('the keyboard alone adds and removes', async () => {
+  test('it works by keyboard only', async () => {
     const { root } = await start()
     await search('adrian', 1)
     expect(screen.getByRole('option').textContent).toContain('Adrian Cole')
@@ -221,7 +221,7 @@ describe('the members dialog', () => {
     expect(root.signedIn.workspaceMembers.removed).toEqual([USER])
   })
 
-  test('a user who is not in the account shows with what is known', async () => {
+  test('a user outside the account shows with the known data', async () => {
     await start({ members: [OWNER, 'former@elsewhere.example'] })
     expect(assigned().join()).toContain('former@elsewhere.example')
     expect(assigned().join()).toContain('Not in this account')
@@ -229,12 +229,12 @@ describe('the members dialog', () => {
 })
 
 describe('saving and leaving [S2-047]', () => {
-  test('is as wide as its two columns of facts want it [S9-012]', async () => {
+  test('has the width of its two columns [S9-012]', async () => {
     await start()
     expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(768)
   })
 
-  test('Save sends the list, says so and closes', async () => {
+  test('Save sends the list, announces it and closes', async () => {
     const { transport, root, onClose } = await start()
     const save = screen.getByRole('button', { name: 'Save' })
     expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -248,7 +248,7 @@ describe('saving and leaving [S2-047]', () => {
     ])
   })
 
-  test('changes by others are merged, and named before it closes', async () => {
+  test('changes by others are merged, and shown before it closes', async () => {
     const { transport, onClose } = await start({ people: makePeople(6) })
     const lastChange = { by: 'admin@northwind.example', at: '2026-12-01T09:00:00.000Z' }
     transport.next(POST, refusal(ErrorCode.alreadyExists))
@@ -264,7 +264,7 @@ describe('saving and leaving [S2-047]', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('a refusal keeps the choice and says why', async () => {
+  test('a refusal keeps the choice and shows the reason', async () => {
     const { transport, onClose, root } = await start()
     transport.always(POST, refusal(ErrorCode.forbidden))
     await press('Add all')

@@ -13,7 +13,7 @@ test('every step has stories [S4-038]', () => {
   expect(new Set(states.map(({ step }) => step))).toEqual(new Set(WIZARD_STEPS))
 })
 
-test('whatever can be on the screen is in one of them', () => {
+test('every view state is in one of them', () => {
   const all: Record<ViewState, true> = {
     welcome: true,
     notWindows: true,
@@ -33,7 +33,7 @@ test('whatever can be on the screen is in one of them', () => {
   expect(new Set<string>(states.map(viewStateOf))).toEqual(new Set(Object.keys(all)))
 })
 
-describe('the line of progress', () => {
+describe('the progress steps', () => {
   test.each([
     ['Welcome', 'Install'],
     ['Downloading', 'Install'],
@@ -57,13 +57,13 @@ describe('the line of progress', () => {
     ])
   })
 
-  test('is not there where there is nowhere to go', async () => {
+  test('are not shown in a step without progress', async () => {
     await renderStory(composed.NotWindows)
     expect(screen.queryByRole('list')).toBeNull()
   })
 })
 
-test('a workspace that is not up yet is waited for, and one can go to the list instead', async () => {
+test('a workspace that is not up yet is awaited, and the list can be opened instead', async () => {
   await renderStory(composed.Starting)
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Accounting is set up')
   expect(screen.getByRole('progressbar')).toHaveAccessibleName('Waiting for the workspace to start')
@@ -71,7 +71,7 @@ test('a workspace that is not up yet is waited for, and one can go to the list i
   expect(screen.queryByRole('button', { name: 'Get me there' })).toBeNull()
 })
 
-test('the connection can be checked where something does not answer, if there is a way to', async () => {
+test('the connection can be checked when a call is not answered, if the view has the handler', async () => {
   await renderStory(composed.StartFailed)
   expect(screen.getByRole('button', { name: 'Check the connection' })).toBeVisible()
 })

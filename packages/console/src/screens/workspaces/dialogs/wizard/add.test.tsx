@@ -28,7 +28,7 @@ describe('Add Workspace [S2-024]', () => {
     expect(noButton(ADD) !== null).toBe(isThere)
   })
 
-  test('is not there before the first look for an agent, nor after the wizard until the next one [S4-037]', async () => {
+  test('is hidden before the first check for an agent, and after the wizard until the next check [S4-037]', async () => {
     const { root } = await start({ list: 'loading' })
     expect(noButton(ADD)).toBeNull()
     await root.signedIn.agent.check()
@@ -37,7 +37,7 @@ describe('Add Workspace [S2-024]', () => {
     await waitFor(() => expect(noButton(ADD)).toBeNull())
   })
 
-  test('is not for read-only users [S2-033]', async () => {
+  test('is hidden for read-only users [S2-033]', async () => {
     await start({ role: 'user' })
     expect(noButton(ADD)).toBeNull()
   })
@@ -54,7 +54,7 @@ describe('Add Workspace [S2-024]', () => {
     expect(texts.includes('The trial has room for 8 workspaces and no more.')).toBe(isFull)
   })
 
-  test('is in the empty state, too', async () => {
+  test('is also in the empty state', async () => {
     const fixture = await start({ workspaces: 0, ready: 0 })
     const [, second] = screen.getAllByRole('button', { name: ADD })
     await userEvent.click(second ?? document.body)
@@ -62,7 +62,7 @@ describe('Add Workspace [S2-024]', () => {
     expect(await dialog()).toBeVisible()
   })
 
-  test('opens the wizard, which leaves by its own buttons alone [S2-048, S4-039]', async () => {
+  test('opens the wizard, which closes only by its own buttons [S2-048, S4-039]', async () => {
     const fixture = await add()
     const { shown } = fixture
     expect(shown).toHaveAccessibleName('Set up a workspace')
@@ -76,7 +76,7 @@ describe('Add Workspace [S2-024]', () => {
     await waitFor(() => expect(button(ADD)).toHaveFocus())
   })
 
-  test('says when the wizard is open in another tab', async () => {
+  test('shows when the wizard is open in another tab', async () => {
     const fixture = await start({ prepare: ({ locks }) => locks.setElsewhere('portico.wizard', true) })
     await press(ADD)
     expect(await screen.findByText(/open in another tab of this browser/)).toBeVisible()
@@ -86,7 +86,7 @@ describe('Add Workspace [S2-024]', () => {
     expect(await dialog()).toBeVisible()
   })
 
-  test('leaving the page closes the wizard, and nothing goes on', async () => {
+  test('leaving the page closes the wizard and stops everything', async () => {
     const { root, transport, pass } = await add()
     cleanup()
     expect(root.signedIn.wizard.isOpen).toBe(false)
@@ -99,14 +99,14 @@ describe('Add Workspace [S2-024]', () => {
 describe('the first workspace', () => {
   const none = { workspaces: 0, ready: 0, account: { workspaceWizard: 0 } } as const
 
-  test('an owner without any gets the wizard by itself, once the list is there [S4-052]', async () => {
+  test('an owner without any gets the wizard automatically, once the list is loaded [S4-052]', async () => {
     const { transport } = await start({ ...none, list: 'idle' })
     expect(await dialog('Set up your first workspace')).toBeVisible()
     expect(heading()).toHaveTextContent('Turn this computer into a workspace')
     expect(transport.callsOf('PUT /account/')).toHaveLength(0)
   })
 
-  test('dismissed, it is behind the account: the flag is set [S4-053]', async () => {
+  test('dismissing it sets the account’s flag [S4-053]', async () => {
     const fixture = await start(none)
     await dialog('Set up your first workspace')
     await press('I will do this later')

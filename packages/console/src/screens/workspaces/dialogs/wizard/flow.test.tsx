@@ -35,7 +35,7 @@ describe('welcome', () => {
     expect(transport.callsOf(PING).length).toBeGreaterThan(0)
   })
 
-  test('elsewhere gives a link to take along, and no other way on than Close [S4-041]', async () => {
+  test('elsewhere shows a link for another computer, and only Close [S4-041]', async () => {
     const { shown } = await add({ isWindows: false })
     expect(heading()).toHaveTextContent('The installer runs on Windows')
     expect(within(shown).getByRole('link')).toHaveAttribute(
@@ -51,7 +51,7 @@ describe('welcome', () => {
     await closed()
   })
 
-  test('elsewhere the first setup is not over by Close: it goes on from Workspaces', async () => {
+  test('elsewhere Close does not end the first setup: it continues from Workspaces', async () => {
     const fixture = await start({ isWindows: false, workspaces: 0, account: { workspaceWizard: 0 } })
     await screen.findByRole('dialog', { name: 'Set up your first workspace' })
     await press('Close')
@@ -63,7 +63,7 @@ describe('welcome', () => {
     expect(await screen.findByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
   })
 
-  test('the link is mailed to the user, and a refusal is said', async () => {
+  test('the link is mailed to the user, and a refusal is shown', async () => {
     const { transport, shown } = await add({ isWindows: false })
     transport.next(MAIL, answer({}))
     await press('Send it to me by mail')
@@ -76,7 +76,7 @@ describe('welcome', () => {
     expect(transport.callsOf(MAIL)).toHaveLength(2)
   })
 
-  test('a service that mails no links leaves the session alone', async () => {
+  test('a service that mails no links does not end the session', async () => {
     const { transport, shown, root } = await add({ isWindows: false })
     transport.next(MAIL, { status: 404, body: null })
     await press('Send it to me by mail')
@@ -85,7 +85,7 @@ describe('welcome', () => {
     expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
   })
 
-  test('the link of it opens the setup, once', async () => {
+  test('its link opens the setup once', async () => {
     await start({ path: '/admin/workspaces?setup' })
     expect(await screen.findByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
     expect(address()).toBe('/admin/workspaces')
@@ -103,7 +103,7 @@ describe('welcome', () => {
 })
 
 describe('the download', () => {
-  test('shows the progress, and leads on to the installer [S4-042]', async () => {
+  test('shows the progress, and continues with the installer [S4-042]', async () => {
     const { downloads, pass } = await downloading()
     downloads.progress(500_000, 2_000_000)
     await pass(350)
@@ -115,7 +115,7 @@ describe('the download', () => {
     expect(heading()).toHaveTextContent('Open the installer')
   })
 
-  test('can be canceled, which is said [S4-024]', async () => {
+  test('can be canceled, with an announcement [S4-024]', async () => {
     const fixture = await downloading()
     await press('Cancel')
     expect(fixture.downloads.pending).toBe(0)
@@ -124,7 +124,7 @@ describe('the download', () => {
     expect(heading().closest('section')?.textContent).toContain('Operation canceled by the user.')
   })
 
-  test('that fails says so in its place, with the reason, and can be tried again', async () => {
+  test('shows a failure in place, with the reason, and can be retried', async () => {
     const fixture = await downloading()
     fixture.downloads.fail('Service Unavailable')
     await fixture.pass(0)
@@ -136,7 +136,7 @@ describe('the download', () => {
     expect(fixture.downloads.urls).toHaveLength(2)
   })
 
-  test('can be left to the browser, which goes on to the installer', async () => {
+  test('can be handed to the browser, and continues with the installer', async () => {
     const fixture = await downloading()
     const link = screen.getByRole('link', { name: 'Download directly' })
     expect(link).toHaveAttribute('href', 'https://portico.example/download/portico-setup.exe')
@@ -151,7 +151,7 @@ describe('the download', () => {
 })
 
 describe('the installer', () => {
-  test('is waited for, with what for and since when, and leads on when it answers [S4-043]', async () => {
+  test('is awaited, with the reason and the time, and continues when it answers [S4-043]', async () => {
     const { shown, pass, appear } = await downloaded()
     expect(bar()).toHaveAccessibleName('Waiting for the agent on this computer')
     expect(shown.textContent).toContain('portico-setup.exe is in your browser’s downloads.')
@@ -163,7 +163,7 @@ describe('the installer', () => {
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 
-  test('can be left for later after a minute', async () => {
+  test('can be postponed after a minute', async () => {
     const fixture = await downloaded()
     await fixture.pass(59_000)
     expect(noButton('I will do this later')).toBeNull()
@@ -212,7 +212,7 @@ describe('the set-up', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('that is not up yet is entered as soon as it is', async () => {
+  test('opens a workspace as soon as it is up', async () => {
     const fixture = await running()
     await fixture.finish(false)
     expect(heading()).toHaveTextContent('Reception is set up')
@@ -222,7 +222,7 @@ describe('the set-up', () => {
     expect(heading()).toHaveFocus()
   })
 
-  test('whose tab is blocked shows the way as a link', async () => {
+  test('shows a link when the tab is blocked', async () => {
     const fixture = await running()
     fixture.opener.setBlocked(true)
     await fixture.finish()
@@ -234,7 +234,7 @@ describe('the set-up', () => {
     await closed()
   })
 
-  test('of a workspace that is not listed ends all the same', async () => {
+  test('also ends when the workspace is not listed', async () => {
     const fixture = await running()
     await fixture.say('Finish')
     expect(heading()).toHaveTextContent('The workspace is ready')
@@ -242,7 +242,7 @@ describe('the set-up', () => {
     await closed()
   })
 
-  test('that the agent cancels closes the wizard [S4-049]', async () => {
+  test('closes the wizard when the agent cancels [S4-049]', async () => {
     const { say } = await running()
     await say('Canceled')
     await waitFor(() => expect(noDialog()).toBeNull())
@@ -267,7 +267,7 @@ describe('an error [S4-048]', () => {
     await closed()
   })
 
-  test('at the start can be tried again', async () => {
+  test('at the start can be retried', async () => {
     const fixture = await add(replying(START, 'lost'))
     await fixture.appear()
     expect(heading()).toHaveTextContent('The setup did not start')
@@ -276,7 +276,7 @@ describe('an error [S4-048]', () => {
     expect(heading()).toHaveTextContent('Turn this computer into a workspace')
   })
 
-  test('that is over at once is not shown, and moves nothing', async () => {
+  test('that ends at once is not shown, and does not shift the layout', async () => {
     const { lose, say } = await running()
     await say('ProfileSelection')
     await lose()
@@ -285,7 +285,7 @@ describe('an error [S4-048]', () => {
     expect(heading()).toHaveTextContent('Configuring the workspace')
   })
 
-  test('that lasts is shown, and the set-up goes on when the installer is back [S4-051]', async () => {
+  test('that lasts is shown, and the set-up continues when the installer answers again [S4-051]', async () => {
     const { lose, pass, finish } = await running()
     await lose()
     await pass(600)

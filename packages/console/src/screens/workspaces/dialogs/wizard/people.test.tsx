@@ -12,7 +12,7 @@ const tabTo = async (role: 'button' | 'link', name: string) => {
 }
 
 describe('from Add Workspace to the open workspace', () => {
-  test('by keyboard alone, with focus and one announcement at each step [S1-007] [S4-038]', async () => {
+  test('by keyboard only, with focus and one announcement at each step [S1-007] [S4-038]', async () => {
     const fixture = await start()
     screen.getByRole('button', { name: 'Add Workspace' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -48,7 +48,7 @@ describe('from Add Workspace to the open workspace', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus())
   })
 
-  test('seconds that go by are not announced', async () => {
+  test('passing seconds are not announced', async () => {
     const fixture = await running()
     const { shown } = fixture
     const region = within(shown).getByRole('status')

@@ -15,7 +15,7 @@ import {
 const listed = { status: 200, body: { service: { id: 'ws-0002' } } } as const
 
 describe('the browser’s permission', () => {
-  test('where the browser would ask, it is explained first and nothing is sent before the press', async () => {
+  test('when the browser would ask, it is explained first and nothing is sent before the press', async () => {
     const fixture = await add({ agent: { access: 'prompt' } })
     const { shown, transport, localAgent, pass } = fixture
     expect(shown.textContent).toContain('Your browser then asks whether this page may reach apps')
@@ -40,7 +40,7 @@ describe('the browser’s permission', () => {
     expect(pending).toHaveFocus()
   })
 
-  test('allowed, but without an agent, the wizard goes on looking by itself', async () => {
+  test('allowed, but without an agent, the wizard keeps checking', async () => {
     const fixture = await add({ agent: { access: 'prompt' } })
     fixture.transport.always(PING, () => {
       fixture.localAgent.setAccess('granted')
@@ -54,7 +54,7 @@ describe('the browser’s permission', () => {
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 
-  test('refused is distinguished from not installed: how to allow it, and the installer is still there', async () => {
+  test('refused is distinguished from not installed: it shows how to allow it, and still offers the installer', async () => {
     const fixture = await add({ agent: { access: 'denied' } })
     expect(fixture.shown.textContent).toContain('Open the site settings beside the address')
     expect(button('Download the installer')).toBeVisible()
@@ -75,7 +75,7 @@ describe('the browser’s permission', () => {
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 
-  test('with the installer running, Connect is what to do, and nobody claims to wait', async () => {
+  test('with the installer running, it offers Connect and does not show a wait', async () => {
     const fixture = await downloaded({ agent: { access: 'prompt' } })
     expect(fixture.shown.textContent).toContain('Once it is installed, connect to it.')
     expect(screen.queryByRole('progressbar')).toBeNull()
@@ -89,7 +89,7 @@ describe('the browser’s permission', () => {
 })
 
 describe('a computer that is listed already', () => {
-  test('is said instead of logging it in, with its name', async () => {
+  test('is shown with its name, and not logged in', async () => {
     const fixture = await add()
     fixture.transport.always(PING, listed)
     await fixture.pass(2000)
