@@ -52,9 +52,9 @@ test('every child of /admin, and nothing else, is flagged as needing a trial tha
 })
 
 test('each path builder returns the path of a page', () => {
-  const leadOn = new Set<string>([paths.root(), paths.home(), paths.admin()])
+  const redirects = new Set<string>([paths.root(), paths.home(), paths.admin()])
   const built = Object.values(paths).map((path) => path('token'))
-  const lost = built.filter((path) => !leadOn.has(path) && routeOf(path)?.path === '*')
+  const lost = built.filter((path) => !redirects.has(path) && routeOf(path)?.path === '*')
   expect(lost).toEqual([])
 })
 

@@ -16,7 +16,7 @@ declare global {
 const FIRST_PAUSE = 2000
 const PAUSE = 50
 
-const isCostly = (): boolean => {
+const isMetered = (): boolean => {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {}
   return saveData || effectiveType !== '4g'
 }
@@ -32,7 +32,7 @@ export const prefetch = (stores: RootStore, { locale, except }: PrefetchOptions)
   const { clock } = environmentOf(stores)
   const done = new Set(except)
   let cancel: Disposer | null = null
-  let isStopped = isCostly()
+  let isStopped = isMetered()
 
   const isAllowed = (part: unknown): boolean => {
     const route = routes.find(({ Screen }) => Screen === part)

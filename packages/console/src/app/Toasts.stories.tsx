@@ -15,20 +15,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const noticing = (options: StoreOptions): Story => ({
+const withNotice = (options: StoreOptions): Story => ({
   decorators: [withStores({ hasNotice: true, ...options })],
 })
 const showing = (request: ToastRequest): Story => ({
   decorators: [withStores({ prepare: ({ root }) => void root.toasts.show(request) })],
 })
 
-export const TrialDaysLeft: Story = noticing({})
+export const TrialDaysLeft: Story = withNotice({})
 
-export const TrialEndsToday: Story = noticing({ trialDaysLeft: 0.5 })
+export const TrialEndsToday: Story = withNotice({ trialDaysLeft: 0.5 })
 
-export const TrialExpired: Story = noticing({ trialDaysLeft: 0 })
+export const TrialExpired: Story = withNotice({ trialDaysLeft: 0 })
 
-export const SubscriptionExpired: Story = noticing({ subscription: { expiration: 1 } })
+export const SubscriptionExpired: Story = withNotice({ subscription: { expiration: 1 } })
 
 export const NeedsRole: Story = showing({
   kind: 'warning',

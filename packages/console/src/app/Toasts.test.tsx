@@ -51,12 +51,12 @@ test.each([
   ['success', 'ok'],
   ['warning', 'warn'],
   ['error', 'bad'],
-] satisfies [ToastKind, string][])('a notice of kind %s looks like %s', async (kind, look) => {
+] satisfies [ToastKind, string][])('a notice of kind %s looks like %s', async (kind, tone) => {
   await renderApp(<Toasts />, {
     prepare: ({ root }) =>
       void root.toasts.show({ kind, messageKey: 'needsRole', values: { role: 'owner' } }),
   })
-  expect(await toast('That page needs the role Owner.')).toHaveAttribute('data-tone', look)
+  expect(await toast('That page needs the role Owner.')).toHaveAttribute('data-tone', tone)
 })
 
 test('an action has a text, runs when pressed, and closes the notice', async () => {

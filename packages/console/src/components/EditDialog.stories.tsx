@@ -176,7 +176,7 @@ export const Running: StoryObj<{ isRunning: boolean; onClose: () => void }> = {
 /** A page whose dialogs have an address. */
 function Page({ onSave, hasList }: { onSave: EditorProps['onSave']; hasList: boolean }) {
   const openDialog = useOpenDialog()
-  const openAfresh = useOpenDialog(false)
+  const openOnly = useOpenDialog(false)
   const route = useDialogRoute('users', ({ kind }) => hasList || kind === 'new')
   const { shown, close } = route
   const edit = { kind: 'edit', id: 'uma@northwind.example' } as const
@@ -184,7 +184,7 @@ function Page({ onSave, hasList }: { onSave: EditorProps['onSave']; hasList: boo
     <>
       <h1 tabIndex={-1}>Users</h1>
       <Button onPress={() => openDialog('users', edit)}>Edit Uma</Button>
-      <Button onPress={() => openAfresh('users', edit)}>Find Uma</Button>
+      <Button onPress={() => openOnly('users', edit)}>Find Uma</Button>
       <Button onPress={() => openDialog('account', { kind: 'billing' })}>Edit billing details</Button>
       <RoutedDialog route={route}>
         {shown && <Editor title={`${shown.kind} ${shown.id ?? ''}`.trim()} onSave={onSave} onClose={close} />}

@@ -1,7 +1,7 @@
 import { FilterBar, type FacetChoice } from '@portico/design-system'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import type { FacetProps, FacetWords } from './FacetMenu.tsx'
+import type { FacetProps, FacetTexts } from './FacetMenu.tsx'
 
 export interface FacetBarProps extends FacetProps {
   onClear: () => void
@@ -11,7 +11,7 @@ export interface FacetBarProps extends FacetProps {
   menuRef: RefObject<HTMLElement | null>
 }
 
-const wordsOf = (facets: readonly FacetWords[], { facetId, value }: FacetChoice) => {
+const textsOf = (facets: readonly FacetTexts[], { facetId, value }: FacetChoice) => {
   const facet = facets.find(({ id }) => id === facetId)
   return { facet: facet?.label, value: facet?.values.find(({ id }) => id === value)?.label }
 }
@@ -29,7 +29,7 @@ export function FacetBar({ facets, choices, onChoose, onClear, resultText, menuR
         id: choice.facetId,
         label: intl.formatMessage(
           { id: choice.isNot ? 'lists.filter.isNot' : 'lists.filter.is' },
-          wordsOf(facets, choice),
+          textsOf(facets, choice),
         ),
       }))}
       removeLabel={(filter) => intl.formatMessage({ id: 'lists.filter.remove' }, { filter })}

@@ -3,14 +3,14 @@ import type { Ref } from 'react'
 import { useIntl } from 'react-intl'
 
 /** Texts of a facet. */
-export interface FacetWords {
+export interface FacetTexts {
   id: string
   label: string
   values: readonly { id: string; label: string }[]
 }
 
 export interface FacetProps {
-  facets: readonly FacetWords[]
+  facets: readonly FacetTexts[]
   choices: readonly FacetChoice[]
   onChoose: (facetId: string, choice: Pick<FacetChoice, 'value' | 'isNot'> | null) => void
 }

@@ -8,7 +8,7 @@ import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import { actionCommands, errorCommands, pageCommands, settingCommands } from './commandSources.tsx'
 import { personCommands, workspaceCommands } from './listCommands.tsx'
-import { recentCommandsOf, rememberCommand } from './recentCommands.ts'
+import { recentCommandsOf, storeRecentCommand } from './recentCommands.ts'
 
 export interface PaletteProps {
   onClose: () => void
@@ -62,7 +62,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
   ]
 
   const run = (id: string) => {
-    rememberCommand(tabStorage, owner, id)
+    storeRecentCommand(tabStorage, owner, id)
     commands.find((command) => command.id === id)?.run(context)
   }
 

@@ -131,15 +131,15 @@ const oncePerList = (
   listOf: (context: CommandContext) => object,
   make: (context: CommandContext) => PaletteCommand[],
 ) => {
-  const made = new WeakMap<object, { whose: string; intl: IntlShape; commands: PaletteCommand[] }>()
+  const made = new WeakMap<object, { owner: string; intl: IntlShape; commands: PaletteCommand[] }>()
   return (context: CommandContext): PaletteCommand[] => {
     const { intl, session } = context
-    const whose = `${session.role} ${session.user?.email}`
+    const owner = `${session.role} ${session.user?.email}`
     const list = listOf(context)
     const known = made.get(list)
-    if (known?.whose === whose && known?.intl === intl) return known.commands
+    if (known?.owner === owner && known?.intl === intl) return known.commands
     const commands = make(context)
-    made.set(list, { whose, intl, commands })
+    made.set(list, { owner, intl, commands })
     return commands
   }
 }

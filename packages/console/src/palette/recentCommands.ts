@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '@portico/stores'
 import * as v from 'valibot'
 
 const key = 'portico.recentCommands'
-const MOST = 5
+const MAX_RECENT = 5
 
 const RecentSchema = v.pipe(
   v.string(),
@@ -15,7 +15,7 @@ export const recentCommandsOf = (storage: KeyValueStorage, owner: string): reado
   return stored.success && stored.output.whose === owner ? stored.output.ids : []
 }
 
-export const rememberCommand = (storage: KeyValueStorage, owner: string, id: string): void => {
-  const ids = [id, ...recentCommandsOf(storage, owner).filter((other) => other !== id)].slice(0, MOST)
+export const storeRecentCommand = (storage: KeyValueStorage, owner: string, id: string): void => {
+  const ids = [id, ...recentCommandsOf(storage, owner).filter((other) => other !== id)].slice(0, MAX_RECENT)
   storage.set(key, JSON.stringify({ whose: owner, ids }))
 }

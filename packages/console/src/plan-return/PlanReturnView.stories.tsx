@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { seesDialog } from '../testing/acting.ts'
+import { waitsForDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
@@ -36,7 +36,7 @@ export const UnpaidLate: Story = { args: { step: 'late', isExpected: false } }
 
 export const Active: Story = {
   args: { step: 'active' },
-  play: seesDialog,
+  play: waitsForDialog,
 }
 
 export const Nothing: Story = { args: { step: 'idle' } }

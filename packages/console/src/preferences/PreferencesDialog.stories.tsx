@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { seesDialog } from '../testing/acting.ts'
+import { waitsForDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 
@@ -8,7 +8,7 @@ const meta = {
   title: 'Screens/Preferences',
   component: PreferencesDialog,
   args: { onClose: fn() },
-  play: seesDialog,
+  play: waitsForDialog,
 } satisfies Meta<typeof PreferencesDialog>
 
 export default meta

@@ -24,7 +24,11 @@ const people = { text: 'Bea,Bern,bea@northwind.example' }
 const byAdrian = { lastChange: { by: 'admin@northwind.example', at: '2026-11-20T08:00:00.000Z' } }
 
 /** Another user saves before each call arrives. */
-const outrunning = (call: Parameters<FakeTransport['always']>[0], read: typeof call, theirs: object) => ({
+const changedBeforeEachCall = (
+  call: Parameters<FakeTransport['always']>[0],
+  read: typeof call,
+  theirs: object,
+) => ({
   prepare: ({ transport }: { transport: FakeTransport }) => {
     transport.always(call, refusal(ErrorCode.alreadyExists))
     transport.always(read, answer(theirs))
@@ -44,7 +48,7 @@ test.each([
       startAccount({
         path: '/admin/account?edit',
         subscription: {},
-        ...outrunning(PUT, 'GET /auth/userdata', makeUserData({ account: theirAccount })),
+        ...changedBeforeEachCall(PUT, 'GET /auth/userdata', makeUserData({ account: theirAccount })),
       }),
   ],
   [
@@ -55,7 +59,7 @@ test.each([
       startUsers({
         path: '/admin/users?edit=user%40northwind.example',
         people: [makePerson(1), makePerson(2)],
-        ...outrunning('PUT /users/', 'GET /users/', { members: [makePerson(1), theirUser] }),
+        ...changedBeforeEachCall('PUT /users/', 'GET /users/', { members: [makePerson(1), theirUser] }),
       }),
   ],
   [
@@ -65,7 +69,9 @@ test.each([
     () =>
       startWorkspaces({
         path: '/admin/workspaces?configure=ws-0001',
-        ...outrunning('PUT /services/ws-0001', 'GET /services/ws-0001', { service: theirWorkspace }),
+        ...changedBeforeEachCall('PUT /services/ws-0001', 'GET /services/ws-0001', {
+          service: theirWorkspace,
+        }),
       }),
   ],
 ] as const)('%s names who keeps changing it meanwhile', async (title, label, name, begin) => {

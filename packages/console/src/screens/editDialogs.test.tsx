@@ -30,14 +30,14 @@ const workspaces = { path: '/admin/workspaces?q=acc', start: startWorkspaces }
 
 interface Change {
   change: () => Promise<unknown>
-  isKept?: () => void
+  expectInput?: () => void
   /** Text that marks an unsaved change. */
   note: string
 }
 
 const typing = (label: string, text: string, note = 'Unsaved changes'): Change => ({
   change: () => retype(label, text),
-  isKept: () => expect(field(label)).toHaveValue(text),
+  expectInput: () => expect(field(label)).toHaveValue(text),
   note,
 })
 const revoking = (role: 'checkbox' | 'gridcell', name: string): Change => ({
@@ -141,7 +141,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     for (const choice of ['Keep editing', 'Discard changes']) {
       expect(address()).toBe(ownPath)
       expect(dialog.textContent).toContain(edit.note)
-      edit.isKept?.()
+      edit.expectInput?.()
       await focusIn(dialog)
       await leave()
       const asked = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })

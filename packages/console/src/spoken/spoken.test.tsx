@@ -18,7 +18,7 @@ const alertsIn = (node: Node): HTMLElement[] =>
     : []
 
 /** The virtual reader fails on removed nodes. Real screen readers also announce a new alert, but not a new status. */
-class Ears extends MutationObserver {
+class AnnouncementObserver extends MutationObserver {
   constructor(callback: MutationCallback) {
     super((records, observer) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(alertsIn))
@@ -43,42 +43,45 @@ const open = async (path: string, options: RenderAppOptions = {}): Promise<RootF
     await virtual.stop()
     cleanup()
   })
-  await virtual.start({ container: document.body, window: { document, MutationObserver: Ears } })
+  await virtual.start({
+    container: document.body,
+    window: { document, MutationObserver: AnnouncementObserver },
+  })
   return renderApp(<RootLayout />, { path, workspaces: 2, ...options })
 }
 
 const find = (wanted: string | RegExp): Promise<string[]> => waitFor(() => readTo(wanted), patience)
 
-const isLive = (phrase: string): boolean => /^(?:assertive|polite): /.test(phrase)
-const fits = (phrase: string, wanted: string | RegExp): boolean =>
-  typeof wanted === 'string' ? phrase === wanted : wanted.test(phrase)
+const isLive = (spokenPhrase: string): boolean => /^(?:assertive|polite): /.test(spokenPhrase)
+const fits = (spokenPhrase: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? spokenPhrase === wanted : wanted.test(spokenPhrase)
 
 const said = async (): Promise<string[]> => [...(await virtual.spokenPhraseLog()).slice(before), ...alerts]
 
-const hear = async (...wanted: readonly (string | RegExp)[]): Promise<void> => {
+const expectAnnouncements = async (...wanted: readonly (string | RegExp)[]): Promise<void> => {
   await waitFor(async () => {
     const phrases = await said()
-    const missing = wanted.filter((each) => !phrases.some((phrase) => fits(phrase, each)))
+    const missing = wanted.filter((each) => !phrases.some((spokenPhrase) => fits(spokenPhrase, each)))
     if (missing.length > 0) throw new Error(`Not said: ${missing.join(', ')}\nBut:\n${phrases.join('\n')}`)
   }, patience)
 }
 
-const attend = async (): Promise<void> => {
+const waitForAnnouncements = async (): Promise<void> => {
   before = (await virtual.spokenPhraseLog()).length
   alerts = []
 }
 
 const here = async (): Promise<string> =>
-  (await virtual.spokenPhraseLog()).findLast((phrase) => !isLive(phrase)) ?? ''
+  (await virtual.spokenPhraseLog()).findLast((spokenPhrase) => !isLive(spokenPhrase)) ?? ''
 
 const readTo = async (wanted: string | RegExp): Promise<string[]> => {
   const phrases = [await here()]
   let rounds = 0
   while (!fits(phrases.at(-1) ?? '', wanted)) {
     await virtual.next()
-    const phrase = await here()
-    phrases.push(phrase)
-    if (phrase === 'document') rounds += 1
+    const spokenPhrase = await here()
+    phrases.push(spokenPhrase)
+    if (spokenPhrase === 'document') rounds += 1
     if (rounds > 1) throw new Error(`Not read: ${wanted}\nBut:\n${phrases.join('\n')}`)
   }
   return phrases
@@ -86,13 +89,13 @@ const readTo = async (wanted: string | RegExp): Promise<string[]> => {
 
 const press = async (wanted: string | RegExp): Promise<void> => {
   await readTo(wanted)
-  await attend()
+  await waitForAnnouncements()
   await virtual.act()
 }
 
 const write = async (wanted: string | RegExp, text: string): Promise<void> => {
   await readTo(wanted)
-  await attend()
+  await waitForAnnouncements()
   await virtual.type(`{Control>}a{/Control}{Backspace}${text}`)
 }
 
@@ -100,12 +103,12 @@ test('dialog: its name, its section, the change, and its outcome', async () => {
   const { transport } = await open('/admin/workspaces')
   await find('heading, Workspaces, level 1')
   await press('button, Configure Accounting')
-  await hear(/^dialog, Configure Accounting/)
+  await expectAnnouncements(/^dialog, Configure Accounting/)
   await readTo(/^button, General, .*expanded$/)
   await write(/^textbox, Name, Accounting/, 'Books')
   await readTo(/^button, What Save will change, .*not expanded$/)
   await press(/^button, Save/)
-  await hear('assertive: Books was saved.', /^button, Configure Books/)
+  await expectAnnouncements('assertive: Books was saved.', /^button, Configure Books/)
   expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(1)
 })
 
@@ -126,7 +129,7 @@ test('table: the plans by their columns, and the pressed button is pending', asy
     ]),
   )
   await press('button, Select Pro')
-  await hear('button, Select Pro, disabled')
+  await expectAnnouncements('button, Select Pro, disabled')
   expect(billing.left).toEqual([PAYMENT_PAGE])
 })
 
@@ -134,7 +137,7 @@ test('form: an invalid address is announced with its field, then the added user'
   const { transport } = await open('/admin/users', { people: makePeople(3) })
   await find('heading, Users, level 1')
   await press('button, New user')
-  await hear(/^dialog, New user/, /^textbox, First name/)
+  await expectAnnouncements(/^dialog, New user/, /^textbox, First name/)
   await write(/^textbox, First name/, 'Nadia')
   await write(/^textbox, Last name/, 'Brandt')
   await press(/^button, User Role/)
@@ -142,11 +145,13 @@ test('form: an invalid address is announced with its field, then the added user'
   await write(/^textbox, Email/, 'nadia@northwind')
   await write(/^textbox, Confirm email/, 'nadia@northwind')
   await press('button, Add user')
-  await hear(/^textbox, Email, nadia@northwind, .*Enter an email such as ana@company\.com.*invalid/)
+  await expectAnnouncements(
+    /^textbox, Email, nadia@northwind, .*Enter an email such as ana@company\.com.*invalid/,
+  )
   await write(/^textbox, Email/, 'nadia@northwind.example')
   await write(/^textbox, Confirm email/, 'nadia@northwind.example')
   await press('button, Add user')
-  await hear(
+  await expectAnnouncements(
     'assertive: Nadia Brandt was added. An invitation is on its way to nadia@northwind.example.',
     /^button, New user/,
   )
@@ -156,9 +161,9 @@ test('form: an invalid address is announced with its field, then the added user'
 
 test('wizard: the tour announces each step with its position, is saved, and returns focus to the heading', async () => {
   const { transport } = await open('/admin/workspaces', { role: 'admin', user: { endTour: false } })
-  await hear('dialog, Welcome to Portico')
+  await expectAnnouncements('dialog, Welcome to Portico')
   await press('button, Start the tour')
-  await hear(/^dialog, Workspaces/, 'button, Next')
+  await expectAnnouncements(/^dialog, Workspaces/, 'button, Next')
   await readTo('Step 1 of 4')
   for (const [position, title] of [
     [2, 'Users'],
@@ -166,11 +171,11 @@ test('wizard: the tour announces each step with its position, is saved, and retu
     [4, 'That is all'],
   ] as const) {
     await press('button, Next')
-    await hear(new RegExp(`^polite: Step ${position} of 4.*${title}`))
+    await expectAnnouncements(new RegExp(`^polite: Step ${position} of 4.*${title}`))
   }
   await readTo(/^link, Read the documentation/)
   await press('button, Finish')
-  await hear('heading, Workspaces, level 1')
+  await expectAnnouncements('heading, Workspaces, level 1')
   expect(transport.callsOf('PUT /users/').map(({ body }) => body)).toEqual([
     { email: 'admin@northwind.example', endTour: true },
   ])

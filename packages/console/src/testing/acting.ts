@@ -3,7 +3,8 @@ import type { MessageId } from '../i18n/catalogues.ts'
 import { messagesOf } from './messagesOf.ts'
 
 /** For a play function: waits for the whole dialog, for the screenshot. */
-export const seesDialog = (): Promise<void> => waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+export const waitsForDialog = (): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 
 /** Opens the dialog of the one button of a story. */
 export const opensDialog = async ({
@@ -12,7 +13,7 @@ export const opensDialog = async ({
   canvas: Pick<typeof screen, 'getByRole'>
 }): Promise<void> => {
   await userEvent.click(canvas.getByRole('button'))
-  await seesDialog()
+  await waitsForDialog()
 }
 
 /** User actions of a play function, by message ids, in the toolbar's language. */

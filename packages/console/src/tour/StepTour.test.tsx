@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
-import { noDialog, findDialog, press, renderSteps, renderTour, SAVE, titlesToTheEnd } from './tour.render.tsx'
+import { noDialog, findDialog, press, renderSteps, renderTour, SAVE, stepTitles } from './tour.render.tsx'
 import { textsOf } from '../testing/actions.ts'
 
 const cutOut = (dialog: HTMLElement) => dialog.parentElement?.previousElementSibling
@@ -102,7 +102,7 @@ describe('the target of a step', () => {
 const last = async (options: RenderAppOptions = {}) => {
   await renderTour(options)
   await findDialog('Workspaces')
-  await titlesToTheEnd('Next')
+  await stepTitles('Next')
   return within(await findDialog('That is all'))
 }
 
@@ -123,7 +123,7 @@ describe('the last step', () => {
 test('in Spanish', async () => {
   await renderTour({ locale: 'es' })
   await findDialog('Espacios de trabajo')
-  expect(await titlesToTheEnd('Siguiente')).toEqual([
+  expect(await stepTitles('Siguiente')).toEqual([
     'Espacios de trabajo',
     'Usuarios',
     'Cuenta',

@@ -11,7 +11,7 @@ import {
   press,
   SAVE,
   saveCalls,
-  titlesToTheEnd,
+  stepTitles,
   CLOSE_LINK,
 } from './tour.render.tsx'
 import { replying } from '../testing/withStores.tsx'
@@ -19,7 +19,7 @@ import { replying } from '../testing/withStores.tsx'
 describe('the tour by role', () => {
   test('an owner gets the steps, for each menu entry [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
     await renderSteps()
-    expect(await titlesToTheEnd('Next')).toEqual([
+    expect(await stepTitles('Next')).toEqual([
       'Workspaces',
       'Users',
       'Account',
@@ -33,7 +33,7 @@ describe('the tour by role', () => {
     await findDialog('Welcome to Portico')
     await press('Start the tour')
     await findDialog('Workspaces')
-    expect(await titlesToTheEnd('Next')).toEqual(['Workspaces', 'Users', 'Your own menu', 'That is all'])
+    expect(await stepTitles('Next')).toEqual(['Workspaces', 'Users', 'Your own menu', 'That is all'])
   })
 
   test('a user gets none [S4-018, S6-011]', async () => {
@@ -92,7 +92,7 @@ describe('its end is saved once', () => {
 
   test('when it is finished [S4-020, S7-017]', async () => {
     const fixture = await renderSteps()
-    await titlesToTheEnd('Next')
+    await stepTitles('Next')
     expect(saveCalls(fixture)).toEqual([])
     await press('Finish')
     await noDialog()

@@ -37,7 +37,7 @@ export const expectNoTour = async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
-export const titlesToTheEnd = async (next: string) => {
+export const stepTitles = async (next: string) => {
   const titles: (string | null)[] = []
   for (;;) {
     const dialog = await screen.findByRole('dialog')

@@ -54,7 +54,7 @@ export const NoPaymentMethod: Story = on({
   ...replying(PAYMENT, answer({ paymentMethods: [], invoices: [] })),
 })
 
-export const CompanyHardlyKnown: Story = on({
+export const CompanyMostlyEmpty: Story = on({
   account: { companyInformation: { phone: null, state: '', address: null, city: null, postalCode: null } },
 })
 

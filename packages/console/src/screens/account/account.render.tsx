@@ -6,7 +6,7 @@ import { AccountScreen } from './AccountScreen.tsx'
 
 export const start = starter(AccountScreen, { path: '/admin/account', ...withLengths })
 
-export const goAway = async (dialog: HTMLElement, way: string): Promise<void> => {
+export const closeBy = async (dialog: HTMLElement, way: string): Promise<void> => {
   if (way === 'Back') await back()
   else if (way.startsWith('{')) await userEvent.keyboard(way)
   else await pressIn(dialog, way)

@@ -139,12 +139,17 @@ function Day({ entries, now }: { entries: readonly [ActivityEntry, ...ActivityEn
   const id = useId()
   const at = entries[0].at
   const name = weekdayText(at, intl)
-  const near = dayOf(at) === dayOf(now) ? 'today' : dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : null
+  const relativeDay =
+    dayOf(at) === dayOf(now) ? 'today' : dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : null
   return (
     <Card element="section" aria-labelledby={id}>
       <Stack gap={4}>
         <Heading level={2} id={id}>
-          {near === null ? name : <FormattedMessage id={`activity.day.${near}`} values={{ day: name }} />}
+          {relativeDay === null ? (
+            name
+          ) : (
+            <FormattedMessage id={`activity.day.${relativeDay}`} values={{ day: name }} />
+          )}
         </Heading>
         <Timeline
           label={intl.formatMessage({ id: 'activity.day.list' }, { day: name })}

@@ -84,8 +84,8 @@ describe('the address', () => {
       kinds: ['people'],
       days: { start: '2026-11-01', end: '2026-11-02' },
     })
-    const kept = Object.entries(parametersOf(filter)).map(([name, value]) => [name, value ?? ''])
-    expect(filterIn(new URLSearchParams(kept))).toEqual(filter)
+    const stored = Object.entries(parametersOf(filter)).map(([name, value]) => [name, value ?? ''])
+    expect(filterIn(new URLSearchParams(stored))).toEqual(filter)
     const { from: start = 0, to = 0 } = askedFor(filter)
     expect([new Date(start).getHours(), to - start]).toEqual([0, 2 * 86_400_000])
   })

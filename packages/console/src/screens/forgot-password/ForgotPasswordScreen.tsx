@@ -30,7 +30,7 @@ const ForgotPassword = observer(function ForgotPassword() {
           onSubmit={() => void form.submit()}
         />
       ) : (
-        <MailSentView {...sentTo} onReconsider={() => form.reconsider()} />
+        <MailSentView {...sentTo} onChangeDetails={() => form.reconsider()} />
       )}
     </Arriving>
   )

@@ -56,14 +56,14 @@ export const NoAnswer: Story = {
 }
 
 /** The same text whether or not the user exists. */
-export const Sent: Story = { render: () => <MailSentView {...typed} onReconsider={fn()} /> }
+export const Sent: Story = { render: () => <MailSentView {...typed} onChangeDetails={fn()} /> }
 
 export const SentToALongAddress: Story = {
   render: () => (
     <MailSentView
       accountId="4821"
       email="maximiliana.konstantinopolitanova-von-hohenfels@research-and-development.northwind.example"
-      onReconsider={fn()}
+      onChangeDetails={fn()}
     />
   ),
 }

@@ -6,11 +6,11 @@ import { paths } from '../../navigation/paths.ts'
 export interface MailSentViewProps {
   accountId: string
   email: string
-  onReconsider: () => void
+  onChangeDetails: () => void
 }
 
 /** Its text does not reveal whether the user exists. */
-export function MailSentView({ accountId, email, onReconsider }: MailSentViewProps) {
+export function MailSentView({ accountId, email, onChangeDetails }: MailSentViewProps) {
   return (
     <PublicMessage
       title={<FormattedMessage id="password.forgot.sent.title" />}
@@ -24,7 +24,7 @@ export function MailSentView({ accountId, email, onReconsider }: MailSentViewPro
           <LinkButton href={paths.login()} variant="primary" size="large">
             <FormattedMessage id="otpl.toSignIn" />
           </LinkButton>
-          <Button size="large" onPress={onReconsider}>
+          <Button size="large" onPress={onChangeDetails}>
             <FormattedMessage id="password.forgot.sent.again" />
           </Button>
         </Inline>

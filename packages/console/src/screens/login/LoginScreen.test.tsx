@@ -127,13 +127,13 @@ test('a login lock shows its time, counts down, and then allows another try [S8-
   await fill()
   await submit(clock)
 
-  const ear = 'Too many attempts. Login is locked for 30 seconds.'
-  expect(eye()).toHaveTextContent(ear)
+  const announced = 'Too many attempts. Login is locked for 30 seconds.'
+  expect(eye()).toHaveTextContent(announced)
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
 
   act(() => void vi.advanceTimersByTime(29_000 - (Date.now() - FIXTURE_TIME)))
   expect(eye()).toHaveTextContent('Too many attempts. Login is locked for 1 second.')
-  expect(screen.getByRole('alert').textContent).toContain(ear)
+  expect(screen.getByRole('alert').textContent).toContain(announced)
 
   act(() => void vi.advanceTimersByTime(1000))
   expect(screen.queryByText(/locked/)).toBeNull()

@@ -41,7 +41,7 @@ export const RulesBroken: Story = {
   },
 }
 
-export const RulesBrokenInItsWords: Story = {
+export const RulesBrokenWithConfiguredText: Story = {
   args: {
     value: newPassword({
       password: 'portico',

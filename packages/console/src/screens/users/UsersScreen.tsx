@@ -53,7 +53,7 @@ const Users = observer(function Users() {
   const [selectedIds, setSelectedIds] = useState(nobody)
   const [action, setAction] = useState<BulkAction | null>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const rememberRow = useRowFocus(userDeletion.person !== null)
+  const setFocusRow = useRowFocus(userDeletion.person !== null)
 
   useEffect(() => {
     void users.load()
@@ -83,13 +83,13 @@ const Users = observer(function Users() {
       onEdit: (email: string) => openDialog('users', { kind: 'edit', id: email }),
       onAccess: (email: string) => openDialog('users', { kind: 'access', id: email }),
       onDelete: (email: string, pressed: Element) => {
-        rememberRow(pressed)
+        setFocusRow(pressed)
         userDeletion.ask(email)
       },
       onNew: () => openDialog('users', { kind: 'new' }),
       onRetry: () => void users.load(),
     }),
-    [users, userDeletion, openDialog, rememberRow],
+    [users, userDeletion, openDialog, setFocusRow],
   )
   // Offline, the banner above the page shows it.
   const problem =

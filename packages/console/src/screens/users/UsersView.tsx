@@ -22,7 +22,7 @@ import { SortMenu } from '../../components/SortMenu.tsx'
 import { usePersonAction, type PeopleHandlers } from './PersonActions.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
 import { collectionTexts } from './collectionTexts.ts'
-import { personFacetWords } from './personFacets.ts'
+import { personFacetTexts } from './personFacets.ts'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
 import { nameOf } from './labels.ts'
 import { RetryButton } from '../../components/RetryButton.tsx'
@@ -61,7 +61,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const total = state.table.allRows.length
   const menuRef = useRef<HTMLButtonElement>(null)
   const facets = useMemo(
-    () => ({ facets: personFacetWords(intl), choices: state.choices, onChoose: state.choose }),
+    () => ({ facets: personFacetTexts(intl), choices: state.choices, onChoose: state.choose }),
     [intl, state],
   )
 

@@ -1,7 +1,7 @@
 import type { Facet } from '@portico/design-system'
 import { MEMBER_STATUSES, Role, type Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import type { FacetWords } from '../../components/FacetMenu.tsx'
+import type { FacetTexts } from '../../components/FacetMenu.tsx'
 import { roleName, roleText, statusName, statusText } from './labels.ts'
 
 /** Roles that can occur in a list. */
@@ -20,7 +20,7 @@ export const personFacets: readonly Facet<Person>[] = [
   },
 ]
 
-export const personFacetWords = (intl: IntlShape): readonly FacetWords[] => [
+export const personFacetTexts = (intl: IntlShape): readonly FacetTexts[] => [
   {
     id: 'role',
     label: intl.formatMessage({ id: 'users.column.role' }),

@@ -12,7 +12,7 @@ const start = async (options: RenderAppOptions = {}) => {
   const fixture = await startPage({ workspaces: services, ready: 5, ...options })
   return { ...fixture, after: (ms: number) => pass(fixture, ms) }
 }
-const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const outcome = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 test('shows the age of the states, in steps of five seconds', async () => {
   const { after } = await start()
@@ -37,14 +37,14 @@ test('shows nothing before the first answer', async () => {
 
 test('shows changes since the previous check, and announces them', async () => {
   const { transport, after } = await start()
-  expect(news().join('')).not.toContain('went down')
+  expect(outcome().join('')).not.toContain('went down')
   transport.always('PROPFIND /services/ping', statuses([0]))
   await after(30_000)
-  expect(news().join('')).toContain('Accounting went down at 9:00')
+  expect(outcome().join('')).toContain('Accounting went down at 9:00')
   transport.always('PROPFIND /services/ping', statuses([1, 2, 3]))
   await after(30_000)
-  expect(news().join('')).toContain('3 workspaces went down at 9:01')
-  expect(news().join('')).toContain('Accounting came back at 9:01')
+  expect(outcome().join('')).toContain('3 workspaces went down at 9:01')
+  expect(outcome().join('')).toContain('Accounting came back at 9:01')
 })
 
 test('in Spanish', async () => {
@@ -52,5 +52,5 @@ test('in Spanish', async () => {
   expect(screen.getByText(/comprobado ahora mismo/)).toBeVisible()
   transport.always('PROPFIND /services/ping', statuses([0, 1]))
   await after(30_000)
-  expect(news().join('')).toContain('Caída a las 9:00: Accounting y Design studio')
+  expect(outcome().join('')).toContain('Caída a las 9:00: Accounting y Design studio')
 })

@@ -9,7 +9,7 @@ import { useNow } from './useNow.ts'
 const STEP = 5000
 const MINUTE = 60_000
 const MAX_NAMES = 2
-const NEWS = 12 * 60 * MINUTE
+const MAX_AGE = 12 * 60 * MINUTE
 
 export interface FreshnessLineProps {
   age: number | null
@@ -79,7 +79,7 @@ export const Freshness = observer(function Freshness() {
     <FreshnessLine
       age={lastCheckedAt === null ? null : ageOf(now, lastCheckedAt)}
       now={now}
-      change={latestChange !== null && now - latestChange.at < NEWS ? latestChange : null}
+      change={latestChange !== null && now - latestChange.at < MAX_AGE ? latestChange : null}
       nameOf={(id) => entries.get(id)?.name ?? null}
     />
   )

@@ -59,14 +59,14 @@ type Story = StoryObj<typeof meta>
 /** The agent's machine is listed already, or was not checked yet. */
 export const NoAdding: Story = { args: { onAdd: undefined } }
 
-const went = (up: readonly string[], down: readonly string[]) => (
+const changedStates = (up: readonly string[], down: readonly string[]) => (
   <FreshnessLine age={10_000} now={FIXTURE_TIME} change={{ at: FIXTURE_TIME, up, down }} nameOf={nameOf} />
 )
 const ids = inEveryStatus.workspaces.map(({ id }) => id)
 
 /** States that differ from the previous check. */
 export const Changed: Story = {
-  args: { ...inEveryStatus, freshness: went(ids.slice(0, 1), ids.slice(1, 3)) },
+  args: { ...inEveryStatus, freshness: changedStates(ids.slice(0, 1), ids.slice(1, 3)) },
 }
 
 export const Reconnecting: Story = { args: { isReconnecting: true } }

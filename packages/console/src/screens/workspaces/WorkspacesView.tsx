@@ -30,7 +30,7 @@ import { clockText } from '../../i18n/dates.ts'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
 import { rowActions, useRowAction, type WorkspaceHandlers } from './RowActions.tsx'
 import { stateWidthOf, useWorkspaceColumns } from './useWorkspaceColumns.tsx'
-import { workspaceFacets, workspaceFacetWords } from './workspaceFacets.ts'
+import { workspaceFacets, workspaceFacetTexts } from './workspaceFacets.ts'
 import { workspaceAddress } from './WorkspaceAddress.tsx'
 import { workspaceState } from './WorkspaceState.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
@@ -86,7 +86,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
     facets: workspaceFacets,
   })
   const menuRef = useRef<HTMLButtonElement>(null)
-  const facets = { facets: useMemo(() => workspaceFacetWords(intl), [intl]), choices, onChoose: choose }
+  const facets = { facets: useMemo(() => workspaceFacetTexts(intl), [intl]), choices, onChoose: choose }
   const total = workspaces.length
   const isListed = total > 0 || isLoading || query !== ''
 
@@ -175,7 +175,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
               {isListed && <FacetMenu {...facets} ref={menuRef} />}
               {more && <MoreMenu {...more} />}
               {onAdd && <AddButton variant="primary" onPress={onAdd} />}
-              {onAdd === null && <AddPlace isSetUpHere={props.isSetUpHere} />}
+              {onAdd === null && <AddPlaceholder isSetUpHere={props.isSetUpHere} />}
             </>
           ),
         })}
@@ -256,7 +256,7 @@ function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
 }
 
 /** As wide as the button, so that nothing shifts when it appears. */
-function AddPlace({ isSetUpHere }: Pick<WorkspacesViewProps, 'isSetUpHere'>) {
+function AddPlaceholder({ isSetUpHere }: Pick<WorkspacesViewProps, 'isSetUpHere'>) {
   return (
     <span style={{ display: 'grid', alignItems: 'center', justifyItems: 'center' }}>
       <span inert style={{ gridArea: '1 / 1', visibility: 'hidden' }}>

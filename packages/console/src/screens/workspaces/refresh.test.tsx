@@ -9,12 +9,12 @@ import { AppProviders } from '../../testing/AppProviders.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 /** Texts formatted while rows rendered, by message id. */
-let worded: string[] = []
+let formatted: string[] = []
 
 /** The screen, recording each text that a row formats while it renders. */
 function Overheard() {
   const intl = useIntl()
-  const [ear] = useState(() => worded)
+  const [ear] = useState(() => formatted)
   const overheard = useMemo(
     () => ({
       ...intl,
@@ -46,7 +46,7 @@ const statuses = (ready: number) =>
   answer({ status: services.map(({ id }, index) => ({ serviceid: id, ready: index < ready })) })
 
 const start = async (given: readonly WireWorkspace[] = services) => {
-  worded = []
+  formatted = []
   const fixture = makeRootStore({ workspaces: given, ready: 6 })
   await act(async () => {
     render(
@@ -56,8 +56,8 @@ const start = async (given: readonly WireWorkspace[] = services) => {
     )
     await fixture.clock.advance(0)
   })
-  expect(worded.filter((id) => id === 'users')).toHaveLength(Math.min(given.length, 20))
-  worded.length = 0
+  expect(formatted.filter((id) => id === 'users')).toHaveLength(Math.min(given.length, 20))
+  formatted.length = 0
   return { ...fixture, refresh: () => act(async () => fixture.clock.advance(30_000)) }
 }
 
@@ -69,11 +69,11 @@ test.each([7, 500])('of %i workspaces a refresh without changes renders no row',
     expect(last).toHaveAttribute('aria-rowindex', String(count + 1))
   })
   expect(screen.getAllByRole('rowheader').length).toBeLessThanOrEqual(60)
-  worded.length = 0
+  formatted.length = 0
   const before = transport.callsOf('PROPFIND /services/ping').length
   await refresh()
   expect(transport.callsOf('PROPFIND /services/ping')).toHaveLength(before + 1)
-  expect(worded).toEqual([])
+  expect(formatted).toEqual([])
 })
 
 test('opening and closing a dialog, or a tick of the clock, renders no row either', async () => {
@@ -84,16 +84,16 @@ test('opening and closing a dialog, or a tick of the clock, renders no row eithe
   expect(await screen.findByRole('dialog', { name: 'Share Accounting with...' })).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(worded).toEqual([])
+  expect(formatted).toEqual([])
 })
 
 test('a change of one state renders its observers, and no row', async () => {
   const { transport, refresh } = await start()
   transport.always('PROPFIND /services/ping', statuses(7))
   await refresh()
-  expect(worded).toContain('workspaces.state.active')
-  expect(worded.filter((id) => id.startsWith('workspaces.state.'))).toHaveLength(1)
-  expect(worded).not.toContain('users')
+  expect(formatted).toContain('workspaces.state.active')
+  expect(formatted.filter((id) => id.startsWith('workspaces.state.'))).toHaveLength(1)
+  expect(formatted).not.toContain('users')
 })
 
 test('a renamed workspace renders only its row', async () => {
@@ -102,5 +102,5 @@ test('a renamed workspace renders only its row', async () => {
   transport.always('GET /services/', answer({ services: [{ ...first, name: 'Archive' }, ...others] }))
   await refresh()
   expect(screen.getByRole('rowheader', { name: 'Archive' })).toBeVisible()
-  expect(worded.filter((id) => id === 'users')).toHaveLength(1)
+  expect(formatted.filter((id) => id === 'users')).toHaveLength(1)
 })

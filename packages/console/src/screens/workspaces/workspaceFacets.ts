@@ -6,7 +6,7 @@ import {
   type WorkspaceStatusName,
 } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import type { FacetWords } from '../../components/FacetMenu.tsx'
+import type { FacetTexts } from '../../components/FacetMenu.tsx'
 
 const states = ['active', 'down'] as const
 
@@ -30,7 +30,7 @@ export const workspaceFacets: readonly Facet<WorkspaceEntry, WorkspaceStatusName
   },
 ]
 
-export const workspaceFacetWords = (intl: IntlShape): readonly FacetWords[] => [
+export const workspaceFacetTexts = (intl: IntlShape): readonly FacetTexts[] => [
   {
     id: 'state',
     label: intl.formatMessage({ id: 'workspaces.column.state' }),

@@ -60,7 +60,7 @@ const slotsOf = (
   intl: IntlShape,
 ): CompactListSlots<PaymentMethod> => {
   const isAlone = paymentMethods.length === 1
-  const whyItStays = (method: PaymentMethod): string | undefined =>
+  const removalDisabledReason = (method: PaymentMethod): string | undefined =>
     isPaying && method.isDefault
       ? intl.formatMessage({ id: isAlone ? 'account.methods.paysAlone' : 'account.methods.pays' })
       : undefined

@@ -6,7 +6,7 @@ import { withStores, type StoreOptions, replying } from '../../../testing/withSt
 import { everySort, variedPeople } from '../users.fixture.ts'
 import { UsersScreen } from '../UsersScreen.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
-import { failSome, holdSome, saveOf, shareOut } from './access.fixture.ts'
+import { failSome, delaySomeLists, saveOf, shareOut } from './access.fixture.ts'
 
 const meta = {
   title: 'Screens/Access map',
@@ -44,7 +44,7 @@ export const Matrix: Story = { ...onMap(), play: seen }
 
 export const MatrixAsAdmin: Story = { ...onMap({ role: 'admin' }), play: seen }
 
-export const MatrixReading: Story = { ...onMap({ prepare: holdSome }), play: seen }
+export const MatrixReading: Story = { ...onMap({ prepare: delaySomeLists }), play: seen }
 
 export const MatrixIncomplete: Story = { ...onMap({ prepare: failSome }), play: seen }
 
@@ -99,7 +99,7 @@ export const PersonOwner: Story = on('access=owner@northwind.example')
 
 export const PersonAdminLocked: Story = on('access=person.6@northwind.example')
 
-export const PersonReading: Story = on('access=user@northwind.example', { prepare: holdSome })
+export const PersonReading: Story = on('access=user@northwind.example', { prepare: delaySomeLists })
 
 export const PersonIncomplete: Story = on('access=user@northwind.example', { prepare: failSome })
 

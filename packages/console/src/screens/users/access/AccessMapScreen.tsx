@@ -13,7 +13,7 @@ import { fileNameOf } from '../export/fileName.ts'
 import { accessFile, type ShownAccess } from './accessFile.ts'
 import { CompactAccessMap } from './CompactAccessMap.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
-import { AccessStatus, SaveNews } from './AccessStatus.tsx'
+import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
 
 /** `/admin/users/access`: the workspaces of each user. */
@@ -73,7 +73,7 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
       />
       <Stack gap={4}>
         <StoredDraftOffer {...draftOfferOf(accessMap)} />
-        <SaveNews {...news} />
+        <SaveOutcomeBanner {...saveOutcome} />
         <AccessStatus {...status} />
         {isListed &&
           (isCompact ? (

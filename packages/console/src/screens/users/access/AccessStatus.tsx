@@ -70,7 +70,7 @@ export function AccessStatus(props: Access['status']) {
   )
 }
 
-export function SaveNews({ isSaving, problems, mergedCount, mergedBy }: Access['news']) {
+export function SaveOutcomeBanner({ isSaving, problems, mergedCount, mergedBy }: Access['saveOutcome']) {
   const intl = useIntl()
   if (isSaving) return null
   const more = problems.length - MAX_NAMED

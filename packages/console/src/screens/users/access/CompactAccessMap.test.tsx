@@ -8,7 +8,7 @@ import { everySort } from '../users.fixture.ts'
 import { CompactAccessMap } from './CompactAccessMap.tsx'
 import { useAccess } from './useAccess.ts'
 
-let drawn = 0
+let rendered = 0
 
 /** Counts rendered rows: each reads its name. */
 const Counted = observer(function Counted() {
@@ -20,7 +20,7 @@ const Counted = observer(function Counted() {
       people.map((person) =>
         Object.defineProperty({ ...person }, 'name', {
           get: () => {
-            drawn += 1
+            rendered += 1
             return person.name
           },
         }),
@@ -37,12 +37,12 @@ test('a change of the map updates its line without rendering a row', async () =>
   const uma = users.byEmail.get('user@northwind.example')
   if (!uma) throw new Error('Uma Finch is not listed')
   expect(await screen.findAllByText('7 of 7')).not.toHaveLength(0)
-  const before = drawn
+  const before = rendered
   expect(before).toBeGreaterThan(0)
   const ones = screen.queryAllByText('6 of 7').length
   await act(async () => {
     accessMap.stage('ws-0001', uma, false)
   })
   expect(screen.getAllByText('6 of 7')).toHaveLength(ones + 1)
-  expect(drawn).toBe(before)
+  expect(rendered).toBe(before)
 })

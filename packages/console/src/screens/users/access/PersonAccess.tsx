@@ -21,7 +21,7 @@ import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import { UnknownUser } from '../dialogs/edit/UnknownUser.tsx'
 import { nameOf } from '../labels.ts'
 import { backgroundQuestion } from '../dialogs/batch/background.tsx'
-import { AccessStatus, SaveNews } from './AccessStatus.tsx'
+import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
 import { cellText, isOn, listTexts, notesOf, type AccessCells } from './labels.ts'
 
@@ -92,7 +92,7 @@ const Opened = observer(function Opened({
     >
       <Stack gap={4}>
         {accessMap.isStoredDraftFor(person.email) && <StoredDraftOffer {...draftOfferOf(accessMap)} />}
-        <SaveNews {...news} />
+        <SaveOutcomeBanner {...saveOutcome} />
         {notesOf(person, intl).map((note) => (
           <Banner key={note}>{note}</Banner>
         ))}

@@ -18,6 +18,6 @@ export const failSome = ({ transport }: RootFixture): void => {
   transport.always(listOf(4), refusal(ErrorCode.forbidden))
 }
 
-export const holdSome = ({ transport }: RootFixture): void => {
+export const delaySomeLists = ({ transport }: RootFixture): void => {
   for (const place of [3, 4, 5, 6, 7]) transport.always(listOf(place), never)
 }

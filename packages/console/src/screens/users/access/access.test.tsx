@@ -175,13 +175,14 @@ describe('the access map', () => {
       await page.viewport(1032, 800)
       await startMap({ locale })
       await screen.findByRole('grid')
-      const tops = [...screen.getAllByRole('searchbox'), screen.getByRole('button', { name: /^Export/ })].map(
-        (element) => {
-          const { top, height } = element.getBoundingClientRect()
-          return Math.round(top + height / 2)
-        },
-      )
-      expect(new Set(tops).size).toBe(1)
+      const topEdges = [
+        ...screen.getAllByRole('searchbox'),
+        screen.getByRole('button', { name: /^Export/ }),
+      ].map((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return Math.round(top + height / 2)
+      })
+      expect(new Set(topEdges).size).toBe(1)
     },
   )
 

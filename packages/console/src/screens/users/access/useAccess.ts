@@ -67,7 +67,7 @@ export const useAccess = (isAlone = true) => {
       onRetry: () => void accessMap.retryReads(),
       onRefresh: () => void accessMap.refresh(),
     },
-    news: {
+    saveOutcome: {
       isSaving: accessMap.isSaving,
       problems: [...accessMap.saveProblems].map(([id, problem]) => ({
         id,

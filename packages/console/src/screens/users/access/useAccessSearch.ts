@@ -18,7 +18,7 @@ const workspaceFields = [{ id: 'workspace', filterValue: searchText }]
 
 /** @param settled changes when columns may move */
 export const useAccessSearch = (
-  everybody: readonly Person[],
+  everyone: readonly Person[],
   all: readonly WorkspaceEntry[],
   cells: AccessCells,
   settled: AccessCells,
@@ -26,7 +26,7 @@ export const useAccessSearch = (
   const [isOnlyWithout, setIsOnlyWithout] = useState(false)
   const [isOnlyTheirs, setIsOnlyTheirs] = useState(true)
   const ofThose = isOnlyWithout ? cells.hasNone : null
-  const listed = useMemo(() => (ofThose ? everybody.filter(ofThose) : everybody), [everybody, ofThose])
+  const listed = useMemo(() => (ofThose ? everyone.filter(ofThose) : everyone), [everyone, ofThose])
   const peopleState = useTableState(listed, allPersonFields)
   const workspacesState = useTableState(all, workspaceFields)
   const people = useDeferredRows(peopleState)
@@ -50,7 +50,7 @@ export const useAccessSearch = (
     people,
     workspaces,
     theirCount: theirs.length,
-    isNarrowed: people.length < everybody.length || workspaces.length < all.length,
+    isNarrowed: people.length < everyone.length || workspaces.length < all.length,
     peopleQuery: peopleState,
     workspacesQuery: workspacesState,
     isOnlyWithout,

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { AppProviders } from '../../../testing/AppProviders.tsx'
 import { useExport } from './useExport.ts'
 
-const notThere = () => Promise.reject(new Error('The part did not load.'))
+const failingLoad = () => Promise.reject(new Error('The part did not load.'))
 
 function Export() {
-  const save = useExport([], notThere)
+  const save = useExport([], failingLoad)
   return (
     <button type="button" onClick={() => void save()}>
       Export

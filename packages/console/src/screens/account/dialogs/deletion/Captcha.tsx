@@ -14,7 +14,7 @@ export interface CaptchaProps {
   tries: number
 }
 
-type Trouble = 'expired' | 'failed'
+type CaptchaFailure = 'expired' | 'failed'
 
 /** Reserved heights, so that the layout does not shift. */
 const HEIGHT = { normal: '78px', compact: '144px' } as const
@@ -32,7 +32,7 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
   const size = useMediaQuery(media.phone) ? 'compact' : 'normal'
   const [api, setApi] = useState<CaptchaApi | 'unavailable' | null>(null)
   const [loads, setLoads] = useState(0)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [captchaFailure, setCaptchaFailure] = useState<CaptchaFailure | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const widget = useRef<number>(undefined)
   useReachableChallenge()
@@ -51,22 +51,22 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
   }, [script, locale, loads])
 
   const solve = useEffectEvent((token: string) => {
-    setTrouble(null)
+    setCaptchaFailure(null)
     onToken(token)
   })
   const clearToken = useEffectEvent(() => onToken(null))
-  const fail = useEffectEvent((next: Trouble, id: number | undefined) => {
-    setTrouble(next)
+  const fail = useEffectEvent((next: CaptchaFailure, id: number | undefined) => {
+    setCaptchaFailure(next)
     onToken(null)
     if (api !== null && api !== 'unavailable' && id !== undefined) api.reset(id)
   })
 
   useEffect(() => {
-    const holder = place.current
-    if (holder === null || api === null || api === 'unavailable') return undefined
+    const parent = place.current
+    if (parent === null || api === null || api === 'unavailable') return undefined
     // A captcha cannot be removed from its element, so each gets a new one.
     const container = document.createElement('div')
-    holder.replaceChildren(container)
+    parent.replaceChildren(container)
     let isMounted = true
     clearToken()
     const id = api.render(container, {
@@ -120,9 +120,9 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
       </Text>
       {api === null && <Skeleton shape="block" height={HEIGHT[size]} width="100%" />}
       <div ref={place} />
-      {trouble !== null && (
+      {captchaFailure !== null && (
         <Banner tone="warn">
-          <FormattedMessage id={`account.remove.captcha.${trouble}`} />
+          <FormattedMessage id={`account.remove.captcha.${captchaFailure}`} />
         </Banner>
       )}
     </Stack>

@@ -47,7 +47,7 @@ export const Opened: Story = {
   play: async () => void (await screen.findByRole('checkbox')),
 }
 
-export const Proved: Story = { decorators: on(), play: ticking }
+export const CaptchaSolved: Story = { decorators: on(), play: ticking }
 
 export const NoSiteKey: Story = { decorators: on({ config: {} }) }
 

@@ -37,10 +37,10 @@
     input.addEventListener('change', () => options.callback(`token ${++count}`))
     addButton(box, 'Let it expire', () => options['expired-callback']())
     addButton(box, 'Let it fail', () => options['error-callback']())
-    addButton(box, 'Ask a riddle', () => {
+    addButton(box, 'Ask a challenge', () => {
       const challenge = document.createElement('div')
       challenge.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99999; background: Canvas'
-      addButton(challenge, 'Solve the riddle', () => {
+      addButton(challenge, 'Solve the challenge', () => {
         challenge.remove()
         options.callback(`token ${++count}`)
       })

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, noDialog, press, pressIn, settle } from '../../../users/users.render.tsx'
-import { goAway, start } from '../../account.render.tsx'
+import { closeBy, start } from '../../account.render.tsx'
 import { DELETE, noScript, PORTAL, withCaptcha } from '../../account.fixture.ts'
 import { replying } from '../../../../testing/withStores.tsx'
 
@@ -113,12 +113,12 @@ describe('removing the account', () => {
     const { dialog, confirm } = await opened()
     await typeId()
     await screen.findByRole('checkbox')
-    await pressIn(dialog, 'Ask a riddle')
-    const riddle = await screen.findByRole('button', { name: 'Solve the riddle' })
-    expect(riddle.closest('[inert]')).toBeNull()
-    riddle.focus()
-    expect(riddle).toHaveFocus()
-    await userEvent.click(riddle)
+    await pressIn(dialog, 'Ask a challenge')
+    const challenge = await screen.findByRole('button', { name: 'Solve the challenge' })
+    expect(challenge.closest('[inert]')).toBeNull()
+    challenge.focus()
+    expect(challenge).toHaveFocus()
+    await userEvent.click(challenge)
     expect(dialog).toBeVisible()
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
   })
@@ -202,7 +202,7 @@ describe('removing the account', () => {
 
   test.each(['{Escape}', 'Back'])('while it is under way %s does not close the dialog', async (way) => {
     const { dialog } = await confirmed(replying(DELETE, never))
-    await goAway(dialog, way)
+    await closeBy(dialog, way)
     expect(dialog).toBeVisible()
     expect(address()).toBe('/admin/account?remove')
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -216,7 +216,7 @@ describe('removing the account', () => {
       const farewell = await screen.findByRole('alertdialog', { name: 'Account 4821 is removed' })
       expect(farewell.textContent).toContain('Everything in it is permanently deleted after 7 days.')
       expect(root.session.isSignedIn).toBe(true)
-      await goAway(farewell, way)
+      await closeBy(farewell, way)
       expect(root.session.state).toBe('signedOut')
     },
   )

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 type Acting = ReturnType<typeof acting>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const played = (
+const withPlay = (
   email: string | null,
   options: StoreOptions,
   play: (act: Acting, context: Context) => Promise<unknown>,
@@ -64,40 +64,44 @@ const addNadia = async ({ find, press, type }: Acting) => {
 
 export const New: Story = { decorators: onUsers() }
 
-export const NewInvalid = played(null, {}, async ({ words, press }) => {
+export const NewInvalid = withPlay(null, {}, async ({ words, press }) => {
   await press('users.form.add')
   await expect(await screen.findAllByText(words['users.form.required.firstName'])).toHaveLength(1)
 })
 
-export const NewSanitised = played(null, {}, async ({ type }) => {
+export const NewSanitised = withPlay(null, {}, async ({ type }) => {
   await type('users.form.firstName', 'Zoë <b>"Zed"</b>')
   await waitFor(() => expect(screen.getByText(/[“«]Zoë Zed[”»]/)).toBeVisible())
 })
 
-export const NewFreeMail = played(null, {}, async ({ words, type }) => {
+export const NewFreeMail = withPlay(null, {}, async ({ words, type }) => {
   await type('users.form.email', 'nadia@gmail.com')
   await waitFor(() => expect(screen.getByText(words['users.form.email.notCorporate'])).toBeVisible())
 })
 
-export const Adding = played(null, replying(POST, never), addNadia)
+export const Adding = withPlay(null, replying(POST, never), addNadia)
 
-export const AddSuccess = played(null, {}, async (act, { args }) => {
+export const AddSuccess = withPlay(null, {}, async (act, { args }) => {
   await addNadia(act)
   await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
   const said = act.words['toast.userAdded'].replace('{name}', 'Nadia Brandt')
   await screen.findByText(said.replace('{email}', 'nadia@northwind.example'))
 })
 
-export const AddErrorTaken = played(null, refusing(POST, ErrorCode.alreadyExists), async (act, { args }) => {
-  await addNadia(act)
-  await isThere('alertdialog', act.words['errorDialog.title'])
-  await act.press('errorDialog.ok')
-  await waitFor(() => expect(screen.getAllByText(act.words['users.form.error.taken'])).toHaveLength(1))
-  await expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Nadia')
-  await expect(args.onClose).not.toHaveBeenCalled()
-})
+export const AddErrorTaken = withPlay(
+  null,
+  refusing(POST, ErrorCode.alreadyExists),
+  async (act, { args }) => {
+    await addNadia(act)
+    await isThere('alertdialog', act.words['errorDialog.title'])
+    await act.press('errorDialog.ok')
+    await waitFor(() => expect(screen.getAllByText(act.words['users.form.error.taken'])).toHaveLength(1))
+    await expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Nadia')
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+)
 
-export const AddErrorLimit = played(null, refusing(POST, ErrorCode.userLimitExceeded), async (act) => {
+export const AddErrorLimit = withPlay(null, refusing(POST, ErrorCode.userLimitExceeded), async (act) => {
   await addNadia(act)
   await isThere('alertdialog', act.words['errorDialog.title'])
 })
@@ -110,7 +114,7 @@ export const NewStored: Story = {
   }),
 }
 
-export const NewDiscard = played(null, {}, async ({ words, type }) => {
+export const NewDiscard = withPlay(null, {}, async ({ words, type }) => {
   await type('users.form.firstName', 'Nadia')
   await userEvent.keyboard('{Escape}')
   await isThere('alertdialog', words['leave.title'])
@@ -148,7 +152,7 @@ const rename = async ({ type, press }: Acting) => {
   await press('users.form.save')
 }
 
-export const Saving = played(emails.user, replying(PUT, never), async (act, { args }) => {
+export const Saving = withPlay(emails.user, replying(PUT, never), async (act, { args }) => {
   await rename(act)
   await isThere('progressbar', act.words['users.form.saving'])
   await userEvent.keyboard('{Escape}')
@@ -156,12 +160,12 @@ export const Saving = played(emails.user, replying(PUT, never), async (act, { ar
   await expect(args.onClose).not.toHaveBeenCalled()
 })
 
-export const SaveSuccess = played(emails.user, {}, async (act, { args }) => {
+export const SaveSuccess = withPlay(emails.user, {}, async (act, { args }) => {
   await rename(act)
   await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
 })
 
-export const SaveError = played(emails.user, refusing(PUT, ErrorCode.forbidden), async (act, { args }) => {
+export const SaveError = withPlay(emails.user, refusing(PUT, ErrorCode.forbidden), async (act, { args }) => {
   await rename(act)
   await isThere('alertdialog', act.words['errorDialog.title'])
   await expect(args.onClose).not.toHaveBeenCalled()
@@ -184,15 +188,15 @@ const meet = async (act: Acting) => {
   await isThere('dialog', act.words['conflict.title'].replace('{name}', 'Uma Finch'))
 }
 
-export const Conflict = played(emails.user, deactivated, meet)
+export const Conflict = withPlay(emails.user, deactivated, meet)
 
-export const ConflictKeepMine = played(emails.user, deactivated, async (act, { args }) => {
+export const ConflictKeepMine = withPlay(emails.user, deactivated, async (act, { args }) => {
   await meet(act)
   await act.press('conflict.keepMine')
   await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
 })
 
-export const ConflictTakeTheirs = played(emails.user, deactivated, async (act) => {
+export const ConflictTakeTheirs = withPlay(emails.user, deactivated, async (act) => {
   await meet(act)
   await act.press('conflict.takeTheirs')
   await waitFor(async () => expect(await act.find('textbox', 'users.form.firstName')).toHaveValue('Uma'))
@@ -201,13 +205,13 @@ export const ConflictTakeTheirs = played(emails.user, deactivated, async (act) =
   )
 })
 
-export const ResetSuccess = played(emails.user, {}, async ({ words, press }) => {
+export const ResetSuccess = withPlay(emails.user, {}, async ({ words, press }) => {
   await press('users.mail.reset')
   await screen.findAllByText(words['users.mail.rests'].replace('{seconds}', '30'))
   await screen.findByText(words['toast.passwordMailSent'].replace('{email}', emails.user))
 })
 
-export const ResetError = played(emails.user, refusing(FORGOT, ErrorCode.cannotSendMail), async (act) => {
+export const ResetError = withPlay(emails.user, refusing(FORGOT, ErrorCode.cannotSendMail), async (act) => {
   await act.press('users.mail.reset')
   await isThere('alertdialog', act.words['errorDialog.title'])
 })
@@ -222,17 +226,17 @@ const resetSecondFactor = async ({ press, words }: Acting) => {
 
 export const SecondFactor: Story = { args: edit(emails.user), decorators: onUsers(withSecondFactor(true)) }
 
-export const SecondFactorAsked = played(emails.user, withSecondFactor(true), async ({ press, words }) => {
+export const SecondFactorAsked = withPlay(emails.user, withSecondFactor(true), async ({ press, words }) => {
   await press('users.secondFactor')
   await isThere('alertdialog', words['users.secondFactor.title'].replace('{name}', 'Uma Finch'))
 })
 
-export const SecondFactorSuccess = played(emails.user, withSecondFactor(true), async (act) => {
+export const SecondFactorSuccess = withPlay(emails.user, withSecondFactor(true), async (act) => {
   await resetSecondFactor(act)
   await screen.findByText(act.words['users.secondFactor.done'].split('{name}')[0] ?? '', { exact: false })
 })
 
-export const SecondFactorError = played(
+export const SecondFactorError = withPlay(
   emails.user,
   { ...withSecondFactor(true), ...refusing('POST /auth/reset2fa/ws-0001', ErrorCode.forbidden) },
   async (act) => {

@@ -36,14 +36,14 @@ export interface CheckStepProps {
 }
 
 /** Removed and edited rows stay, so that they can be restored. */
-const looked: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'duplicate', 'takenOut'])
+const toReview: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'duplicate', 'takenOut'])
 
 const placeOf = ({ row }: PlannedRow): string => String(row.place)
 
 export function CheckStep({ plan, room, ignored, onToggle, onFix, onDownload }: CheckStepProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const [isOnlyLooked, setIsOnlyLooked] = useState(false)
+  const [isOnlyToReview, setIsOnlyToReview] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set())
   const edit = useMemo(
@@ -61,10 +61,10 @@ export function CheckStep({ plan, room, ignored, onToggle, onFix, onDownload }: 
   const slots = usePlanSlots(onToggle, edit)
   const shown = useMemo(
     () =>
-      isOnlyLooked
-        ? plan.rows.filter(({ status, row }) => looked.has(status) || edited.has(row.place))
+      isOnlyToReview
+        ? plan.rows.filter(({ status, row }) => toReview.has(status) || edited.has(row.place))
         : plan.rows,
-    [plan, isOnlyLooked, edited],
+    [plan, isOnlyToReview, edited],
   )
   const problems = useMemo(() => plan.rows.filter(({ status }) => status === 'problem'), [plan])
   // Screen readers read the summary first.
@@ -102,8 +102,8 @@ export function CheckStep({ plan, room, ignored, onToggle, onFix, onDownload }: 
       <Inline gap={3}>
         <Switch
           label={intl.formatMessage({ id: 'users.import.onlyProblems' })}
-          isSelected={isOnlyLooked}
-          onChange={setIsOnlyLooked}
+          isSelected={isOnlyToReview}
+          onChange={setIsOnlyToReview}
         />
         {problems.length > 0 && (
           <Button size="small" startIcon={<DownloadIcon aria-hidden />} onPress={() => onDownload(problems)}>

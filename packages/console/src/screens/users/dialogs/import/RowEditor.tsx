@@ -7,7 +7,7 @@ import { assignedRoleOf } from './headers.ts'
 import { cellProblem, columnText } from './labels.ts'
 
 /** The invalid cells, or all cells of a row that could not be split reliably. */
-const fieldsToMend = ({ row, errors }: PlannedRow): readonly ImportField[] => {
+const invalidFields = ({ row, errors }: PlannedRow): readonly ImportField[] => {
   const wrong = IMPORT_FIELDS.filter((field) => errors.has(field))
   return row.flaw === null && wrong.length > 0 ? wrong : IMPORT_FIELDS
 }
@@ -25,7 +25,7 @@ export interface RowEditorProps {
 /** Edits a row of the import in place. */
 export function RowEditor({ planned, onFix, onEnd }: RowEditorProps) {
   const intl = useIntl()
-  const [fields] = useState(() => fieldsToMend(planned))
+  const [fields] = useState(() => invalidFields(planned))
   const [draft, setDraft] = useState<Pick<ImportRow, ImportField>>(planned.row)
   const errors = Object.fromEntries(
     IMPORT_FIELDS.flatMap((field) => {

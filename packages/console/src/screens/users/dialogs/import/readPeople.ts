@@ -96,15 +96,15 @@ export const readPeople = (given: string): ReadPeople | TextProblem => {
   const broken = new Set(
     errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])),
   )
-  const headPlace = data.findIndex((cells) => !isBlank(cells))
-  const columns = columnsOf(data[headPlace] ?? [])
+  const headerIndex = data.findIndex((cells) => !isBlank(cells))
+  const columns = columnsOf(data[headerIndex] ?? [])
   if (columns !== null) {
     const missing = REQUIRED.filter((field) => !columns.fields.includes(field))
     if (missing.length > 0) return { code: 'noColumn', fields: missing }
   }
   const before = declared ? 1 : 0
   const rows = data.flatMap((cells, index) =>
-    isBlank(cells) || (columns !== null && index === headPlace)
+    isBlank(cells) || (columns !== null && index === headerIndex)
       ? []
       : [rowOf(cells, index + 1 + before, columns ?? DEFAULT_COLUMNS, broken.has(index))],
   )

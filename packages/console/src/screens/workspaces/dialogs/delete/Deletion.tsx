@@ -16,14 +16,14 @@ export const Deletion = observer(function Deletion({ ref }: { ref: Ref<AskDeleti
   // Paints the press before the dialog.
   const late = useDeferredValue(workspaceDeletion.workspaceId)
   const id = workspaceDeletion.workspaceId === null ? null : late
-  const rememberRow = useRowFocus(id !== null)
+  const setFocusRow = useRowFocus(id !== null)
   useImperativeHandle(
     ref,
     () => (wanted: string, pressed: Element) => {
-      rememberRow(pressed)
+      setFocusRow(pressed)
       void workspaceDeletion.ask(wanted)
     },
-    [workspaceDeletion, rememberRow],
+    [workspaceDeletion, setFocusRow],
   )
   return (
     id !== null && (

@@ -13,8 +13,8 @@ export function DownloadProgress({
     intl.formatNumber(bytes / 1_000_000, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   if (percent === null || total === null) {
     const values = { loaded: megabytes(loaded) }
-    const soFar = intl.formatMessage({ id: 'installer.progress.unknown' }, values)
-    return <ProgressBar label={fileName} isIndeterminate description={soFar} />
+    const loadedText = intl.formatMessage({ id: 'installer.progress.unknown' }, values)
+    return <ProgressBar label={fileName} isIndeterminate description={loadedText} />
   }
   const values = {
     percent: intl.formatNumber(percent / 100, { style: 'percent' }),

@@ -51,7 +51,7 @@ export const NotLoaded = story(replying(GET, refusal(ErrorCode.forbidden)))
 export const PeopleNotLoaded = story(replying('GET /users/', refusal(ErrorCode.forbidden)))
 
 /** One of the list is not a user of the account. */
-export const Stranger = story({ members: [OWNER, 'former@elsewhere.example'] })
+export const UnknownMember = story({ members: [OWNER, 'former@elsewhere.example'] })
 export const FiveThousand = story({ people: makePeople(5000) })
 export const Unsaved = story({}, addingAll)
 

@@ -152,7 +152,7 @@ const usePeople = (): readonly TransferItem[] => {
     [people, intl],
   )
   return useMemo(() => {
-    const strangers = assignedPeople.filter(({ email }) => !items.has(email))
-    return [...items.values(), ...strangers.map((person) => personItem(person, intl))]
+    const unlisted = assignedPeople.filter(({ email }) => !items.has(email))
+    return [...items.values(), ...unlisted.map((person) => personItem(person, intl))]
   }, [items, assignedPeople, intl])
 }

@@ -73,7 +73,7 @@ export function MembersView(props: MembersViewProps) {
       onClose={onClose}
     >
       <Stack gap={4}>
-        <News {...props} />
+        <Outcome {...props} />
         {props.notice}
         {isLoading ? <PeopleSkeleton /> : loadFailure === null && <People {...props} />}
       </Stack>
@@ -81,7 +81,7 @@ export function MembersView(props: MembersViewProps) {
   )
 }
 
-function News({ loadFailure, saveFailure, merged, onRetry }: MembersViewProps) {
+function Outcome({ loadFailure, saveFailure, merged, onRetry }: MembersViewProps) {
   const intl = useIntl()
   return (
     <>
@@ -117,7 +117,7 @@ function People({
   const intl = useIntl()
   const texts = useMemo(() => memberTexts(intl, addable), [intl, addable])
   /** Focusing an empty field resets the query; focus among its options does not. */
-  const beginAnew = ({ target }: FocusEvent) => {
+  const resetQuery = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement && target.value === '' && addable !== null) onQueryChange('')
   }
   /** Leaving the field empties it, but "Add all" below still needs the matches. */
@@ -136,7 +136,7 @@ function People({
       search={search}
       onText={onText}
       onQueryChange={changeQuery}
-      onFocus={beginAnew}
+      onFocus={resetQuery}
       texts={texts}
     />
   )

@@ -9,7 +9,7 @@ import { WizardView } from './WizardView.tsx'
 import type { WizardViewProps } from './wizardViewProps.ts'
 
 /** Milliseconds before an installer error is shown: a lost request is retried at once. */
-const BLIP = 600
+const ERROR_DELAY = 600
 
 /** The wizard's step, without errors that end at once. */
 const useSteadyStep = (): WizardStep => {
@@ -19,7 +19,7 @@ const useSteadyStep = (): WizardStep => {
   const isDelayed = shown !== step && step === 'WORKSPACE_SETUP_ERROR' && problem === 'error'
   if (!isDelayed && shown !== step) setShown(step)
   useEffect(
-    () => (isDelayed ? clock.after(BLIP, () => setShown('WORKSPACE_SETUP_ERROR')) : undefined),
+    () => (isDelayed ? clock.after(ERROR_DELAY, () => setShown('WORKSPACE_SETUP_ERROR')) : undefined),
     [clock, isDelayed],
   )
   return isDelayed ? shown : step

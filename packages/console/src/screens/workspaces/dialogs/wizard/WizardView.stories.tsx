@@ -121,7 +121,7 @@ export const DownloadFailed: Story = at('DOWNLOAD', {
   canPostpone: false,
   installer: { ...installer, hasFailed: true },
 })
-export const DownloadFailedWhy: Story = {
+export const DownloadFailedWithReason: Story = {
   ...at('DOWNLOAD', {
     canPostpone: false,
     installer: { ...installer, hasFailed: true, reason: 'Service Unavailable' },

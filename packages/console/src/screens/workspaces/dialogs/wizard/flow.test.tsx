@@ -152,14 +152,14 @@ describe('the download', () => {
 
 describe('the installer', () => {
   test('is awaited, with the reason and the time, and continues when it answers [S4-043]', async () => {
-    const { shown, pass, appear } = await downloaded()
+    const { shown, pass, startAgent } = await downloaded()
     expect(bar()).toHaveAccessibleName('Waiting for the agent on this computer')
     expect(shown.textContent).toContain('portico-setup.exe is in your browser’s downloads.')
     await pass(12_000)
     expect(shown.textContent).toContain('for 12 s')
     await pass(48_000)
     expect(shown.textContent).toContain('for 1 min')
-    await appear()
+    await startAgent()
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 
@@ -216,7 +216,7 @@ describe('the set-up', () => {
     const fixture = await running()
     await fixture.finish(false)
     expect(heading()).toHaveTextContent('Reception is set up')
-    fixture.rise()
+    fixture.markUp()
     await fixture.pass(30_000)
     expect(heading()).toHaveTextContent('Reception is ready')
     expect(heading()).toHaveFocus()
@@ -269,7 +269,7 @@ describe('an error [S4-048]', () => {
 
   test('at the start can be retried', async () => {
     const fixture = await add(replying(START, 'lost'))
-    await fixture.appear()
+    await fixture.startAgent()
     expect(heading()).toHaveTextContent('The setup did not start')
     fixture.transport.always(PING, 'lost')
     await press('Try again')
@@ -277,17 +277,17 @@ describe('an error [S4-048]', () => {
   })
 
   test('that ends at once is not shown, and does not shift the layout', async () => {
-    const { lose, say } = await running()
+    const { loseConnection, say } = await running()
     await say('ProfileSelection')
-    await lose()
+    await loseConnection()
     expect(heading()).toHaveTextContent('Choose a profile')
     await say('Configuring')
     expect(heading()).toHaveTextContent('Configuring the workspace')
   })
 
   test('that lasts is shown, and the set-up continues when the installer answers again [S4-051]', async () => {
-    const { lose, pass, finish } = await running()
-    await lose()
+    const { loseConnection, pass, finish } = await running()
+    await loseConnection()
     await pass(600)
     expect(heading()).toHaveTextContent('The setup was interrupted')
     await finish()

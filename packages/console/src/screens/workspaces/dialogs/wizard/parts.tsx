@@ -10,7 +10,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LateProblemText } from '../../../../errors/LateProblemText.tsx'
 import { DownloadProgress } from '../installer/DownloadProgress.tsx'
-import { TakeAlong } from './TakeAlong.tsx'
+import { SetupLink } from './SetupLink.tsx'
 import type { ViewState } from './viewStates.ts'
 import type { WizardViewProps } from './wizardViewProps.ts'
 
@@ -19,7 +19,7 @@ export const progressOf = (
   props: WizardViewProps,
   wait: string | null,
 ): GuidedStepProps['progress'] => {
-  if (state === 'notWindows') return <TakeAlong link={props.link} />
+  if (state === 'notWindows') return <SetupLink link={props.link} />
   if (state === 'download') return <DownloadProgress {...props.installer} />
   if (state === 'welcome' && props.wasCanceled)
     return (

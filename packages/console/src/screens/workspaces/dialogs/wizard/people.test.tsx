@@ -30,7 +30,7 @@ describe('from Add Workspace to the open workspace', () => {
     expect(heading()).toHaveFocus()
     expect(announced()).toContain('Waiting for the agent on this computer')
 
-    await fixture.appear()
+    await fixture.startAgent()
     expect(heading()).toHaveFocus()
     await fixture.say('ProfileSelection')
     expect(heading()).toHaveFocus()
@@ -74,7 +74,7 @@ describe('from Add Workspace to the open workspace', () => {
     expect(shown.textContent).toContain('5,0 de 20,0 MB')
     await press('Cancelar')
     expect(announced()).toContain('Operación cancelada por el usuario.')
-    await fixture.appear()
+    await fixture.startAgent()
     await fixture.pass(12_000)
     expect(shown.textContent).toContain('desde hace 12 s')
     await fixture.say('ConfigurationError')

@@ -50,7 +50,7 @@ describe('the browser’s permission', () => {
     await waitFor(() => expect(noButton('Connect')).toBeNull())
     expect(fixture.shown.textContent).toContain('Start the agent: this page notices it')
     expect(document.body).not.toHaveFocus()
-    await fixture.appear()
+    await fixture.startAgent()
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 
@@ -64,14 +64,14 @@ describe('the browser’s permission', () => {
   })
 
   test('allowed in the site settings meanwhile, it goes on without a press', async () => {
-    const { localAgent, appear, pass } = await add({
+    const { localAgent, startAgent, pass } = await add({
       agent: { access: 'denied' },
       prepare: ({ root }) => root.signedIn.agent.start(),
     })
     localAgent.setAccess('granted')
     await pass(0)
     expect(noButton('Try again')).toBeNull()
-    await appear()
+    await startAgent()
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 

@@ -58,9 +58,9 @@ export const start = async (options: RenderAppOptions = {}) => {
     pass,
     say,
     /** The connection to the installer is lost. */
-    lose: () => reply('lost'),
+    loseConnection: () => reply('lost'),
     /** From now on an agent answers. */
-    appear: async () => {
+    startAgent: async () => {
       transport.always(PING, newComputer)
       await pass(2000)
     },
@@ -70,7 +70,7 @@ export const start = async (options: RenderAppOptions = {}) => {
       await say('Finish')
     },
     /** From now on the new workspace is up. */
-    rise: () => list(true),
+    markUp: () => list(true),
   }
 }
 
@@ -103,6 +103,6 @@ export const downloaded = async (options: RenderAppOptions = {}) => {
 /** The wizard with an agent that answers. */
 export const running = async () => {
   const fixture = await add()
-  await fixture.appear()
+  await fixture.startAgent()
   return fixture
 }

@@ -7,7 +7,7 @@ import { CopyText } from '../../../../components/CopyText.tsx'
 const SIDE = 132
 
 /** The link of the setup, to read, copy or scan. */
-export function TakeAlong({ link }: { link: string }) {
+export function SetupLink({ link }: { link: string }) {
   const intl = useIntl()
   return (
     <Stack gap={2} align="center">
