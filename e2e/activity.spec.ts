@@ -45,7 +45,7 @@ test.describe('where the service offers it', () => {
 })
 
 test('with the additions off there is no trace of it', async ({ page, pageErrors }) => {
-  // No agent answers at this service's own port.
+  // No agent listens at this service's own port.
   pageErrors.allow(/ERR_CONNECTION_REFUSED .*\/ping/)
   const service = await startService({ env: { ADDITIONS: 'none' } })
   try {

@@ -6,7 +6,7 @@ test.afterEach(({ service }) => service.restore('chat'))
 
 const chat = (page: Page) => page.getByRole('button', { name: 'Open the chat' })
 
-/** Its script, its element and whether its global is gone. */
+/** The script, the element and the global of the chat, as far as they exist. */
 const traces = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => [
     document.querySelectorAll('script[src*="/standins/chat/"]').length,

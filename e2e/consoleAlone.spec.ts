@@ -32,7 +32,7 @@ const test = base.extend<object, { consolePort: number; host: StaticHost }>({
   host: [
     async ({ consolePort, service }, use) => {
       const { headers, meta } = documentedFor({ serviceOrigin: service.origin, agentUrl: service.agentUrl })
-      // No run has the agent's usual port for itself.
+      // The agent's usual port may be in use by another run.
       const agent = `<meta name="portico-agent" content="${service.agentUrl}" />`
       const host = await startStaticHost(consolePort, {
         folder,
@@ -58,19 +58,19 @@ test('works on a static host with the documented headers, and a service on anoth
   })
   await signInByForm(page, 'northwind', 'owner')
   await expect(page.getByText('Accounting').first()).toBeVisible()
-  // The states come by PROPFIND.
+  // The states are loaded by PROPFIND.
   await expect(page.getByText(/\d+ active/)).toBeVisible()
   expect(new URL(page.url()).origin).toBe(host.origin)
   expect([...recipients]).toEqual([service.origin])
 
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByText('Antonio Chen').first()).toBeVisible()
-  // Its address is no file of the host.
+  // The host has no file at this address.
   await page.reload()
   await expect(page.getByText('Antonio Chen').first()).toBeVisible()
   await page.getByRole('button', { name: 'New user' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // The rules of styled-components are there though its element has no nonce.
+  // styled-components works although its element has no nonce.
   const rules = await page.evaluate(() =>
     [...document.styleSheets]
       .filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement && ownerNode.dataset['styled'])

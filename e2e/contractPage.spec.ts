@@ -9,7 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 844 })
       await expectNoSidewaysScroll(page)
     }
-    // All calls look alike, and axe takes half a minute for them.
+    // Only some calls: all look alike, and axe takes half a minute for all.
     await page.goto('/api/docs?q=signs+in+by')
     await page.getByText('Example of the body: login').first().click()
     await expectNoViolations(page)

@@ -2,7 +2,7 @@ import { expect, test, type TestFixtures } from './support/test.ts'
 import { openDialog } from './support/ui.ts'
 import type { Page } from '@playwright/test'
 
-/** With the cursor after what was typed; the code fails afterwards. */
+/** The cursor is after the typed text; then the code fails. */
 const typeInConfigure = async ({
   page,
   signIn,
@@ -52,7 +52,7 @@ test('a page of which nothing can be drawn, not even the crash page, says so, an
 }) => {
   const { dialog, name } = await typeInConfigure({ page, signIn, pageErrors })
   await page.keyboard.type(' text')
-  // Every frame of a crash page needs an element; the last letters are not stored yet.
+  // The crash page needs an element for its frame; the last characters are not stored yet.
   await page.evaluate(() =>
     Reflect.set(Document.prototype, 'createElement', () => {
       throw new TypeError('broken code')

@@ -4,14 +4,14 @@ import { expectNoFaults, openedOn, installPageChecks, type PageCase } from './su
 import { expect, test } from './support/test.ts'
 import { expectHeading } from './support/ui.ts'
 
-// Each test is as long as a whole file elsewhere.
+// Each test takes as long as another whole file.
 test.describe.configure({ mode: 'parallel' })
 test.setTimeout(180_000)
 test.use({ actionTimeout: 10_000, changesData: true })
 
 test.beforeEach(({ context }) => installPageChecks(context))
 
-/** A page by its path, once a text is visible. */
+/** A page at a path, opened once a text is visible. */
 const at = (path: string, text: string | RegExp): PageCase => ({
   name: path,
   open: async (page) => {
@@ -20,7 +20,7 @@ const at = (path: string, text: string | RegExp): PageCase => ({
   },
 })
 
-/** A dialog, once a text in it is visible. */
+/** A dialog, opened once a text in it is visible. */
 const dialog = (name: string, text: string | RegExp, open: (page: Page) => Promise<unknown>): PageCase => ({
   name,
   open: async (page) => {

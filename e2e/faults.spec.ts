@@ -4,7 +4,7 @@ import { expectedOutcome } from '../packages/stores/src/faults/expectations.fixt
 import { expect, submitSignIn, test } from './support/test.ts'
 import { fillNewUser, openDialog } from './support/ui.ts'
 
-/** What the browser logs of failed calls; the page's policy keeps it from following a redirect. */
+/** Failed calls that the browser logs; the page's policy blocks a redirect. */
 const PROVOKED = /Failed to load resource|portal\.invalid|content policy: connect-src \S+\/api\//
 
 const PORTAL = '<!doctype html><title>Welcome to the airport</title>'
@@ -13,7 +13,7 @@ const refusal = (status: number, code: number) => (route: Route) =>
 const text = (status: number, contentType: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType, body })
 
-/** Those of docs/faults.md where a browser may differ from Node. */
+/** The faults of docs/faults.md for which a browser may differ from Node. */
 const FAULTS = {
   'connection refused': (route: Route) => route.abort('connectionrefused'),
   'connection reset': (route: Route) => route.abort('connectionreset'),
@@ -36,10 +36,10 @@ interface BrowserCall {
   readonly faults: readonly FaultName[]
   /** @default /admin/workspaces */
   readonly at?: string
-  /** Before the fault. */
+  /** Runs before the fault. */
   readonly prepare?: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
-  /** A field and the text that must still be in it. */
+  /** A field and the text that it must keep. */
   readonly typed?: readonly [label: string, text: string]
 }
 

@@ -9,7 +9,7 @@ interface Loaded {
   bytes: number
 }
 
-/** Everything that a page's first load brings, with headers; `take` waits for what is under way. */
+/** Records everything that a page's first load transfers, with headers; `take` waits for what is under way. */
 const recordLoad = (page: Page) => {
   const loaded: Loaded[] = []
   const measured: Promise<unknown>[] = []
@@ -34,7 +34,7 @@ const bytesOf = (loaded: readonly Loaded[]): number => loaded.reduce((sum, { byt
 
 test('first load of /login: at most 175 kB of script and 60 kB of fonts', async ({ page }) => {
   await page.route('**/*', (route) =>
-    // Brotli would flatter the numbers: the budget is in gzip.
+    // Without Brotli: the budget is in gzip.
     route.continue({ headers: { ...route.request().headers(), 'accept-encoding': 'gzip' } }),
   )
   const take = recordLoad(page)
@@ -51,7 +51,7 @@ test('first load of /login: at most 175 kB of script and 60 kB of fonts', async 
 
 test('first load of Workspaces: at most 20 requests and 350 kB, nothing twice', async ({ page, signIn }) => {
   await signIn('northwind', 'admin')
-  // What is loaded while idle is not of the first load.
+  // Prefetching while idle is not part of the first load.
   await page.addInitScript(() => Reflect.set(Navigator.prototype, 'connection', { saveData: true }))
   const take = recordLoad(page)
   await page.goto('/admin/workspaces')

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 const WIDTHS = [1280, 390] as const
-/** The list, the states and the agent come one after another. */
+/** The list, the states and the agent are called one after another. */
 const REPLY_MS = 300
 
 for (const name of ['Workspaces', 'Users'] as const) {

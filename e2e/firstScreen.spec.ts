@@ -11,7 +11,7 @@ const pages = [
   { path: '/forgotpassword', language: 'es', heading: '¿Ha olvidado la contraseña?' },
 ] as const
 
-/** Holds the console's own script back until the returned function is called. */
+/** Delays the console's own script until the returned function is called. */
 const holdScript = async (page: Page): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(SCRIPT, async (route) => {
@@ -24,7 +24,7 @@ const holdScript = async (page: Page): Promise<() => void> => {
 const prefer = (page: Page, preferences: object) =>
   page.addInitScript((text) => localStorage.setItem('portico.preferences', text), JSON.stringify(preferences))
 
-/** Each element that moved, from now on. */
+/** Records each element that moves from now on. */
 const watchLayout = (page: Page) =>
   page.addInitScript(() => {
     const moved: string[] = []
@@ -60,7 +60,7 @@ for (const width of [1280, 390]) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await expect(page.locator('html')).toHaveAttribute('data-density', 'compact')
       await expect(page).toHaveTitle(/ · /)
-      // From here on: a font that comes late moves text by itself.
+      // Fonts first: a late font moves text.
       await page.evaluate(() => document.fonts.ready)
       await page.evaluate(() => Reflect.get(globalThis, 'moved').splice(0))
       await markForm(page)
@@ -70,7 +70,7 @@ for (const width of [1280, 390]) {
       await account.fill('4821')
       await email.pressSequentially('ada@nor')
       release()
-      // The configuration is there.
+      // The configuration is loaded.
       await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
       await email.pressSequentially('thwind.example')
       await expect(account).toHaveValue('4821')

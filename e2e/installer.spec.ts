@@ -7,13 +7,13 @@ test.use({ changesData: true })
 
 const fileName = 'portico-setup.exe'
 const canceled = 'Operation canceled by the user.'
-/** Slow enough to be seen in progress. */
+/** Slow enough to see it in progress. */
 const slow = { bytesPerSecond: 2_000_000 }
 
 const expectPercent = (progress: Locator) =>
   expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · /)
 
-/** What appears under a resting pointer does nothing for a moment, so it comes from elsewhere. */
+/** Moves the pointer first: a control that appears under a resting pointer ignores presses for a moment. */
 const press = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0)
   await page.getByRole('button', { name }).click()

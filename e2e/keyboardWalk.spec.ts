@@ -7,7 +7,7 @@ test.use({ changesData: true, userAgent: windows })
 
 const { accountId } = demo.kite
 
-/** The focused element is in view and has a focus ring. */
+/** Asserts that the focused element is in view and has a focus ring. */
 const expectFocusVisible = async (page: Page): Promise<void> => {
   await expect
     .poll(() =>
@@ -144,7 +144,7 @@ test('by keyboard alone: tour, configure, share, invite, buy, sign out', async (
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
     await expectFocusVisible(page)
     await page.keyboard.press('Enter')
-    // The account stands already.
+    // The account is filled in already.
     await expect(page.getByLabel('Email')).toBeFocused()
     await expectFocusVisible(page)
   })

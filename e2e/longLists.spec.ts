@@ -4,7 +4,7 @@ import { expectHeading, openPage } from './support/ui.ts'
 
 const MOST = 60
 
-/** Scrolls to the end a window at a time. @returns The most rows that were on the page. */
+/** Scrolls to the end, a window at a time. @returns The maximum number of rows in the document. */
 const scrollThrough = (page: Page, rows: string): Promise<number> =>
   page.evaluate(async (selector) => {
     let most = 0

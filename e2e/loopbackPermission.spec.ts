@@ -6,7 +6,7 @@ import { startService, type RunningService } from './support/service.ts'
 import { expect } from './support/test.ts'
 import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
-/** Chosen here, since the browser's arguments name them. */
+/** Chosen here, because the browser's arguments contain them. */
 const [port, agentPort, behind] = await freePorts()
 const origin = `http://console.example:${port}`
 
@@ -53,7 +53,7 @@ test.afterEach(async ({ page, remote }) => {
 
 const permissionState = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // The types do not know this name yet.
+    // TypeScript's types do not have this name yet.
     const permissions: { query(descriptor: { name: string }): Promise<{ state: string }> } =
       navigator.permissions
     return (await permissions.query({ name: 'loopback-network' })).state
@@ -84,7 +84,7 @@ test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, remote: 
   await page.clock.runFor(10_000)
   expect(pings(proxy)).toEqual([])
 
-  // A prompt that nobody answers counts as a refusal.
+  // An unanswered prompt counts as a refusal.
   await wizard.getByRole('button', { name: 'Connect' }).click()
   await expect(wizard).toContainText(blocked)
   expect(pings(proxy)).toEqual([])

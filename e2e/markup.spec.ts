@@ -4,11 +4,11 @@ import { expectHeading } from './support/ui.ts'
 
 const MARKUP = `"'><img src=x onerror=window.ran=1><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>`
 
-/** What is an identifier, an address or a number to the console, and no text. */
+/** Keys of identifiers, addresses and numbers, which are not shown as text. */
 const NO_TEXT =
   /^(id|serviceid|token|accountid|email|members|wsurl|baseUrl|downloadUrl|domain|uri|url|subdomain|gatewayURL|type|code|country|date|expiration|registrationDate|at|interval|currency|status|level|version|since|passwordComplexity|sanitized\w+|help|documentation|product|invoices|captchaScript|chatScript|reCaptchaSiteKey|icon|cardPage|paymentPages)$/
 
-/** Markup after each text of a reply. */
+/** Appends markup to each text of a reply. */
 const spoilt = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return NO_TEXT.test(key) ? value : value + MARKUP
   if (Array.isArray(value)) return value.map((item: unknown) => spoilt(item, key))

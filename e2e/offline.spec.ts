@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, password, submitSignIn, test } from './support/test.ts'
 
-/** Scripts that cannot be loaded are logged by the browser, and reported by the boundary of the part. */
+/** The browser logs scripts that fail to load, and the error boundary reports them. */
 const PROVOKED = /ERR_INTERNET_DISCONNECTED|A part of the (page failed|console did not load)/
 
 const BANNER = 'You are offline. The page goes on when the connection is back.'
 const NOT_LOADED = 'Network Error: Something went wrong while connecting to the product, please try again.'
 
-/** As with a browser that saves data: nothing is prefetched. */
+/** As in a browser that saves data: nothing is prefetched. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -55,7 +55,7 @@ test('offline, what was prefetched opens, and waits for its data', async ({ page
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   await expect(page.getByText(NOT_LOADED)).toHaveCount(0)
-  // Nothing covers the page while its data waits.
+  // No indicator covers the page while it waits for data.
   await page.getByRole('link', { name: 'Workspaces', exact: true }).click()
   await expect(page.getByRole('row', { name: /Accounting/ })).toBeVisible()
   await page.getByRole('link', { name: 'Users', exact: true }).click()

@@ -20,7 +20,7 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 500
 const openCheckout = async (page: Page, plan: string): Promise<void> => {
   await page.getByRole('button', { name: `Select ${plan}` }).click()
   if (isPhone(page)) await page.getByRole('button', { name: 'Continue to payment' }).click()
-  // Northwind has more people than Basic users.
+  // Northwind has more people than the Basic plan allows.
   if (plan === 'Basic') await page.getByRole('button', { name: 'Continue with Basic' }).click()
   await expect(page.getByRole('heading', { name: `Subscribe to ${plan}` })).toBeVisible()
 }
@@ -50,7 +50,7 @@ const activeDialog = (page: Page) => page.getByRole('dialog', { name: 'Your plan
 const accountUrl = /\/admin\/account$/
 const plans = { at: '/admin/plans' }
 
-/** The time that the console gives the webhook. */
+/** Milliseconds that the console waits for the webhook. */
 const webhookDelay = 4000
 
 const waitForPayment = async (page: Page): Promise<void> => {
@@ -116,7 +116,7 @@ for (const [name, viewport] of [
       await page.goto('/admin/plans')
       await page.getByRole('button', { name: 'Change to Enterprise' }).click()
       if (isPhone(page)) await page.getByRole('button', { name: 'Continue to your subscription' }).click()
-      // The plan and the interval that were chosen; $1,800.00 a year less the $1,080.00 just paid.
+      // The chosen plan and interval; $1,800.00 a year less the $1,080.00 just paid.
       await expect(page.getByRole('heading', { name: 'Review your change' })).toBeVisible()
       await expect(
         page.getByRole('definition').filter({ hasText: 'Enterprise, 10 concurrent users' }),

@@ -28,7 +28,7 @@ test('preferences follow the user, and only them [S7-027] [S7-028]', async ({ pa
   const saved = profileSaved(page)
   await dialog.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await dialog.getByRole('radio', { name: 'Compact' }).check({ force: true })
-  // Not `check`, which would look for the English dialog again.
+  // `check` would look for the English dialog again.
   await dialog.getByRole('radio', { name: 'Español' }).click({ force: true })
   await expect.poll(() => appearance(page)).toEqual({ theme: 'dark', density: 'compact', lang: 'es' })
   expect((await saved).status()).toBe(200)

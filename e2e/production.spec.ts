@@ -21,7 +21,7 @@ const max = {
 const CreatedSchema = v.object({ id: v.string(), mail: v.literal('sent') })
 const AccountsSchema = v.array(v.object({ id: v.string(), company: v.string(), plan: v.string() }))
 
-/** Of the demo alone. */
+/** Paths that exist only in the demo. */
 const DEMO_PATHS = [
   '/sandbox',
   '/sandbox/api/state',
@@ -42,7 +42,7 @@ const followInvitation = async (page: Page, link: string | undefined, password: 
   await setPassword(page, password)
 }
 
-/** Offered, with what the role may see, until it is ended. */
+/** Skips the tour, which is offered until it is ended. */
 const skipTour = async (page: Page): Promise<void> => {
   const saved = page.waitForResponse(
     (reply) => reply.request().postData()?.includes('"endTour":true') === true,
@@ -51,7 +51,7 @@ const skipTour = async (page: Page): Promise<void> => {
   await saved
 }
 
-/** What awaits the owner of a company without a workspace. */
+/** Offers to the owner of a company without a workspace. */
 const declineOffers = async (page: Page): Promise<void> => {
   await wizardOf(page).getByRole('button', { name: 'I will do this later' }).click()
   await skipTour(page)
@@ -79,7 +79,7 @@ test('from an empty database to a paying company, on two instances of which one 
       PROPFIND: 'skipped',
     })
     expect(production.firstCheck.find(({ name }) => name === 'Database')?.found).toMatch(/^Empty: /)
-    // Nothing here can reach Google, without whose captcha accounts are deleted by the operator alone.
+    // Google is not reachable here; without its captcha only the operator deletes accounts.
     expect(stateOf(await production.check())).toEqual({ Captcha: 'warning' })
   })
 
@@ -155,7 +155,7 @@ test('from an empty database to a paying company, on two instances of which one 
   await test.step('one instance is killed, and the console goes on', async () => {
     const before = answered()
     expect(Math.min(...before)).toBeGreaterThan(10)
-    // One that was under way.
+    // A call that was under way.
     pageErrors.allow(/ 502 \(/)
     await instances[0]?.kill()
     await page.reload()

@@ -100,7 +100,7 @@ test('an outage ends on the network-error page, which loads nothing and comes ba
   signIn,
   pageErrors,
 }) => {
-  // React also logs the page whose script did not load.
+  // React also logs the page whose script failed to load.
   pageErrors.allow(/ERR_|Failed to load|UsersScreen|part of the (page|console)/)
   await signIn('northwind', 'owner')
   let loads = 0

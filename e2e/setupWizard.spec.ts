@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await expect(wizard.getByRole('button')).toHaveText(['', 'Send it to me by mail', 'Close'])
     const { width = 0, x = 0 } = (await wizard.boundingBox()) ?? {}
     expect([x, width]).toEqual([0, 390])
-    // A tap on what has just appeared does nothing.
+    // A tap on a control that has just appeared does nothing.
     const close = () =>
       expect(async () => {
         await wizard.getByRole('button', { name: 'Close' }).tap({ timeout: 2000 })
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await close()
     await expectNoWorkspaces(page)
     await expect(tourOf(page)).toHaveCount(0)
-    // The first setup is not over, so it is offered again.
+    // The first setup is not finished, so it is offered again.
     await page.reload()
     await expect(wizard).toBeVisible()
     await close()

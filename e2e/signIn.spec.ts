@@ -3,7 +3,7 @@ import { accounts, demo, type DemoRole, expect, submitSignIn, signInByForm, test
 import { expectHeading, logOut, openAccountMenu } from './support/ui.ts'
 import { windows } from './support/wizard.ts'
 
-// The wizard leads to the tour where the installer runs.
+// The tour follows the wizard only where the installer runs.
 test.use({ userAgent: windows })
 
 const roles = ['owner', 'admin', 'user'] as const

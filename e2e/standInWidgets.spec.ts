@@ -4,7 +4,7 @@ import { expectNoViolations, logOut, phone } from './support/ui.ts'
 
 test.afterEach(({ service }) => Promise.all([service.restore('captcha'), service.restore('chat')]))
 
-/** Loads a script under the console's own content policy. */
+/** Loads a script under the console's content policy. */
 const load = (page: Page, url: string): Promise<void> =>
   page.evaluate(
     async ([source = '', global = '']) => {
@@ -31,7 +31,7 @@ const callCaptcha = (page: Page, name: string): Promise<unknown> =>
 /** Renders the captcha and records its callbacks in `data-events`. */
 const render = async (page: Page, size: string): Promise<void> => {
   await page.goto('/login')
-  // Comes with the script: what is added to the prerendered page before that does not last.
+  // Wait for the script: elements that are added to the prerendered page before it are removed.
   await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
   await page.evaluate(
     ([wantedSize, global = '']) => {

@@ -38,7 +38,7 @@ const nameOf = (element: Element): string => {
   return `${element.tagName.toLowerCase()} "${(name ?? '').slice(0, 40)}"`
 }
 
-/** Without the padding of a field, which may hold buttons. */
+/** The element's box without the padding of a field, which may contain buttons. */
 const ownBox = (element: Element): DOMRect => {
   const { left, top, width, height } = element.getBoundingClientRect()
   if (!element.matches('input')) return new DOMRect(left, top, width, height)

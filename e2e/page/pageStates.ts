@@ -27,7 +27,7 @@ export const show = async (state: Partial<PageState>): Promise<void> => {
     (state.theme ?? root.dataset['theme']) === root.dataset['theme']
   for (let frame = 0; frame < 300 && !isShown(); frame += 1) await new Promise(requestAnimationFrame)
   if (!isShown()) throw new Error(`The console does not follow ${newValue}.`)
-  // Texts load in parts; the rest is CSS.
+  // Texts load in parts; the other changes are CSS only.
   await (isSameLocale ? afterRender() : atRest())
 }
 
@@ -38,7 +38,7 @@ export const faults = (locale: PageState['locale']): string[] => [
   ...untranslated(locale),
 ]
 
-/** The current value first, since each change costs a rendering. */
+/** Sorts the current value first, because each change costs a render. */
 const currentFirst = <T extends string>(values: readonly T[], current: string | undefined): readonly T[] =>
   values.toSorted((one, other) => Number(other === current) - Number(one === current))
 
@@ -46,12 +46,12 @@ const currentFirst = <T extends string>(values: readonly T[], current: string | 
 export const faultsInStates = async (): Promise<[state: string, fault: string][]> => {
   const { documentElement: root } = document
   const found: [string, string][] = []
-  // The size has changed.
+  // The window's size has changed.
   await atRest()
   for (const locale of currentFirst(['en', 'es'], root.lang)) {
     for (const density of currentFirst(['comfortable', 'compact'], root.dataset['density'])) {
       await show({ locale, density })
-      // Long lists follow a change after the rest of the page.
+      // Long lists update after the rest of the page.
       const lastingFaults = await persistent(() => faults(locale))
       found.push(...lastingFaults.map((fault): [string, string] => [`${locale} ${density}`, fault]))
     }

@@ -8,7 +8,7 @@ const catalogues: Record<Language, Record<string, string>> = { en: english, es: 
 
 const WORD = /\p{L}{3}/u
 
-/** Messages without arguments as they are, the others as one pattern; those with hardly a word are left out. */
+/** Messages without arguments as text, the others as one pattern; messages without a word are left out. */
 interface Texts {
   whole: ReadonlySet<string>
   pattern: RegExp

@@ -1,9 +1,9 @@
-/** `node soak.ts <refreshes>`: Workspaces of 500 rows by an accelerated clock; prints what was measured as a line of JSON. */
+/** `node soak.ts <refreshes>`: Workspaces with 500 rows by an accelerated clock; prints the measurements as a line of JSON. */
 import { chromium } from '@playwright/test'
 import { findShell } from '../../scripts/lib/browser.mjs'
 import { startService } from '../support/service.ts'
 
-/** Until code is compiled and caches are filled. */
+/** Refreshes until code is compiled and caches are filled. */
 const WARM_UP = 20
 const REFRESH_MS = 30_000
 const MAX_GROWTH_MB = 2

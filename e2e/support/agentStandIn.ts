@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http'
 
-/** A reply without CORS headers would log an error in the browser. */
+/** Without CORS headers the browser would log an error. */
 const headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
   'Content-Type': 'application/json',
 }
 
-/** Stands in for the local agent, which is faster than a process of its own. @param port where the console looks for it */
+/** A fake local agent, faster than a separate process. @param port that the console calls */
 export const createAgentStandIn = (port: number) => {
   let answering: string | null = null
   let server: Server | null = null
   return {
-    /** Answers as the machine of a workspace; with null, as something that is no agent. */
+    /** Answers as the machine of a workspace; with null, as another program. */
     answerAs: (serviceId: string | null) => {
       answering = serviceId
     },

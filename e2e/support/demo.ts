@@ -1,4 +1,4 @@
-/** Of all users in the demo data. */
+/** Password of all users in the demo data. */
 export const password = 'Portico-2026!'
 export const accounts = ['northwind', 'bluefin', 'quarry', 'kite', 'meridian'] as const
 export type DemoAccount = (typeof accounts)[number]

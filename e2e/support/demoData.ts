@@ -8,19 +8,19 @@ import { createPasswordHasher } from '../../packages/service/src/security/passwo
 
 const VARIABLE = 'PORTICO_E2E_DEMO_DATA'
 
-/** Makes a service's folder once for all workers: a first start takes ten seconds of a processor. */
+/** Makes a service's folder once for all workers: a first start takes ten seconds of CPU time. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-e2e-demo-'))
   const database = await openDatabase({ dataDir: folder, databaseUrl: null, hasFsync: false })
   await prepareDatabase(database.db, createFill(createPasswordHasher(), Date.now))
   await database.tidy()
   await database.close()
-  // Workers get the variables of the process that starts them.
+  // Workers inherit the variables of the process that starts them.
   process.env[VARIABLE] = folder
   return () => rm(folder, { recursive: true })
 }
 
-/** What a first start would make in an empty folder. Outside of a run, the service makes it by itself. */
+/** Copies the data that a first start creates in an empty folder. Outside of a run, the service creates it itself. */
 export const copyDemoData = async (dataDir: string): Promise<void> => {
   const folder = process.env[VARIABLE]
   if (folder !== undefined) await cp(folder, dataDir, { recursive: true })

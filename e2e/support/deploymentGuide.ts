@@ -4,7 +4,7 @@ import { documentedHeaders, documentedMeta } from '../../scripts/lib/deployment.
 
 const guide = readFileSync(fileURLToPath(new URL('../../docs/deployment.md', import.meta.url)), 'utf8')
 
-/** The headers and the element of docs/deployment.md, with these addresses in place of its examples. */
+/** The headers and the element of docs/deployment.md, with its examples replaced by these addresses. */
 export const documentedFor = ({ serviceOrigin, agentUrl }: { serviceOrigin: string; agentUrl: string }) => {
   const localized = (text: string): string =>
     text

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const TIMEOUT_MS = 15_000
 
-/** Presses Tab until the focused element has that name. */
+/** Presses Tab until the focused element has this name. */
 export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {

@@ -19,11 +19,11 @@ const inPageScript = async (): Promise<string> => {
   })
   const [output] = [built].flat()
   if (output === undefined || !('output' in output)) throw new Error('Nothing was built.')
-  // A variable of an init script is not global.
+  // Variables of an init script are not global.
   return `${output.output[0].code};globalThis.pageStates = pageStates`
 }
 
-/** Once per worker. */
+/** Built once per worker. */
 let script: Promise<string> | undefined
 
 /** Adds the functions of `e2e/page` to every page. */
@@ -39,13 +39,13 @@ export interface PageCase {
   name: string
   /** Opens it in English. */
   open: (page: Page) => Promise<unknown>
-  /** Path to open it on again at each width, since resizing closes it. */
+  /** Path at which it is opened again for each width, because resizing closes it. */
   from?: string
 }
 
 const resize = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height })
 
-/** Dialogs; a toast is one too, but not modal. */
+/** Open modal dialogs; a toast has the same role, but is not modal. */
 export const openedOn = (page: Page): Locator =>
   page.locator(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])')
 

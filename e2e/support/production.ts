@@ -13,7 +13,7 @@ import { test as base } from './test.ts'
 
 const script = fileURLToPath(new URL('../../scripts/portico.mjs', import.meta.url))
 
-/** As `npm run portico --` does. @returns what it prints for programs. */
+/** Runs `npm run portico --`. @returns its output for programs. */
 const runPortico = (env: Readonly<Record<string, string>>, words: readonly string[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...words, '--json'], {
@@ -36,9 +36,9 @@ const ReportSchema = v.object({
 
 type Stop = () => Promise<void>
 
-/** Two instances behind a proxy, with a real database, mail server and provider, and nothing of the demo. */
+/** Two instances behind a proxy, with a real database, mail server and provider, and without the demo. */
 const startProduction = async (stops: Stop[]) => {
-  /** Stopped at the end, also when something after it does not start. */
+  /** Registers the stop, also when a later part fails to start. */
   const started = async <T extends { readonly stop: Stop }>(starting: Promise<T>): Promise<T> => {
     const server = await starting
     stops.push(server.stop)
@@ -67,11 +67,11 @@ const startProduction = async (stops: Stop[]) => {
     OIDC_EXAMPLE_CLIENT_ID: CLIENT_ID,
     OIDC_EXAMPLE_CLIENT_SECRET: CLIENT_SECRET,
     ...stripe.env,
-    // As where nothing is said of them.
+    // Unset, as by default.
     SANDBOX: '',
     RATE_LIMIT: '',
   }
-  /** Beside the first instance. */
+  /** Runs beside the first instance. */
   const portico = (...words: string[]) => runPortico({ ...env, PORT: String(ports[0]) }, words)
   const check = async () => v.parse(ReportSchema, await portico('config', 'check')).checks
 
@@ -84,15 +84,15 @@ const startProduction = async (stops: Stop[]) => {
     origin: publicUrl,
     port,
     instances,
-    /** How many calls each instance has answered. */
+    /** Number of calls that each instance has answered. */
     answered: proxy.answered,
     provider,
     stripe,
     portico,
     check,
-    /** Before the first start, on an empty database. */
+    /** The check before the first start, on an empty database. */
     firstCheck,
-    /** The newest link that was mailed to an address. */
+    /** The newest link in the mails to an address. */
     mailedLink: (email: string): string | undefined =>
       mails.received
         .findLast(({ to }) => to.includes(`RCPT TO:<${email}>`))
@@ -120,7 +120,7 @@ export const test = base.extend<object, { production: Production }>({
     async ({ production: { instances } }, use) => {
       const [first] = instances
       if (first === undefined) throw new Error('No instance was started')
-      // There is no sandbox that could cause faults.
+      // Without the sandbox there are no injected faults.
       await use({ ...first, clearFaults: () => Promise.resolve() })
     },
     { scope: 'worker' },

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 
-/** Forwards a local port to the one behind it, and records method and path of each request. */
+/** Forwards a local port to `behind`, and records method and path of each request. */
 export const startRecordingProxy = async (port: number, behind: number) => {
   const calls: string[] = []
   const server = createServer((incoming, outgoing) => {

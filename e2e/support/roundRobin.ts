@@ -12,7 +12,7 @@ const headersFor = ({ headers, socket }: IncomingMessage) => ({
   'x-forwarded-proto': 'http',
 })
 
-/** Resolves once an instance has answered; rejects when nobody listens there. */
+/** Resolves once an instance has answered; rejects when it is not listening. */
 const forward = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -33,9 +33,9 @@ const forward = (
     onward.end(body)
   })
 
-/** A proxy whose calls go to one instance after the other, or to the next where nobody listens any more. */
+/** A proxy that distributes calls round-robin, and skips instances that no longer listen. */
 export const startRoundRobin = async (port: number, instances: readonly number[]) => {
-  /** By instance. */
+  /** Number of answers, by instance. */
   const answered = instances.map(() => 0)
   let turn = 0
 
@@ -49,7 +49,7 @@ export const startRoundRobin = async (port: number, instances: readonly number[]
         answered[index] = (answered[index] ?? 0) + 1
         return
       } catch (error) {
-        // Others may have been carried out, so they are not repeated.
+        // Other failed calls may have been executed, so they are not repeated.
         if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) break
       }
     }

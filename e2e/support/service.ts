@@ -14,7 +14,7 @@ const SessionReply = v.object({ data: v.object({ token: v.string() }) })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Log lines may come before the line that reports readiness. */
+/** Log lines may precede the line that reports readiness. */
 const readiness = (child: ChildProcess, log: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (child.stdout === null) return reject(new Error('The process has no output to read.'))
@@ -56,15 +56,15 @@ const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched
 }
 
 interface ServiceOptions {
-  /** @default one that is free */
+  /** @default a free one */
   port?: number
-  /** @default one that is free */
+  /** @default a free one */
   agentPort?: number
-  /** Origin that the browser sees, when it is not that of the port. */
+  /** Origin in the browser, if it differs from that of the port. */
   publicUrl?: string
-  /** Fills its folder before it starts, by default with the demo data. */
+  /** Fills its folder before the start, by default with the demo data. */
   prepare?: (dataDir: string) => Promise<void>
-  /** Variables besides, or in place of, the usual ones. */
+  /** Variables that extend or replace the usual ones. */
   env?: Readonly<Record<string, string>>
 }
 
@@ -118,20 +118,20 @@ export const startService = async (options: ServiceOptions = {}) => {
 
   return {
     origin,
-    /** Of its process. */
+    /** Id of its process. */
     pid: service.pid,
-    /** Where its console looks for the local agent. Nothing listens there before `startAgent`. */
+    /** Address at which its console calls the local agent. Nothing listens there before `startAgent`. */
     agentUrl: `http://127.0.0.1:${agentPort}`,
     agentPort,
     /**
-     * Starts the real local agent unless it runs. It answers once the sandbox says so.
+     * Starts the real local agent unless it runs. It answers after the sandbox enables it.
      * @param behind Port to take when a proxy listens at `agentPort`.
      */
     startAgent: async (behind = agentPort) => {
       agent ??= await launch('agent/main.ts', { ...env, AGENT_PORT: String(behind) })
     },
     stopAgent,
-    /** Everything it has logged so far. */
+    /** Its log so far. */
     log: service.log,
     /** `POST /sandbox/api/<control>` */
     sandbox: (control: string, body?: object) => sandbox(control, body),
@@ -148,14 +148,14 @@ export const startService = async (options: ServiceOptions = {}) => {
     clearFaults: async (): Promise<void> => {
       if (env.SANDBOX !== 'off') await sandbox('fault', undefined, 'DELETE')
     },
-    /** Path of a fresh one-time link for a member. */
+    /** Path of a new one-time link for a member. */
     oneTimeLink,
     /** Token of a new session of a member. */
     startSession: async (accountId: string, email: string): Promise<string> => {
       const usertoken = (await oneTimeLink(accountId, email)).split('/').at(-1)
       return v.parse(SessionReply, await request('/api/auth/verifyuser', { usertoken })).data.token
     },
-    /** Without a chance to finish anything. */
+    /** Kills it without a shutdown. */
     kill: () => service.stop('SIGKILL'),
     stop: async () => {
       await Promise.all([stopAgent(), service.stop()])

@@ -14,13 +14,13 @@ interface StaticSite {
   folder: string
   /** Sent with every reply. */
   headers: Readonly<Record<string, string>>
-  /** Changes the page as an operator does. */
+  /** Edits the page as an operator does. */
   editPage: (page: string) => string
 }
 
 const read = (folder: string, name: string) => readFile(join(folder, name)).catch(() => null)
 
-/** A static host as docs/deployment.md wants it: the page for every path that is no file, but not below `/assets/`. */
+/** A static host as docs/deployment.md requires: the page for every path without a file, except below `/assets/`. */
 export const startStaticHost = async (port: number, { folder, headers, editPage }: StaticSite) => {
   const server = createServer(({ url = '/' }, reply) => {
     const send = async (): Promise<void> => {

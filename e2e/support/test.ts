@@ -5,18 +5,18 @@ import { startService, type RunningService } from './service.ts'
 
 /** Violations of the content policy, logged errors and unhandled rejections. They fail the test. */
 interface PageErrors {
-  /** Messages that this test provokes. */
+  /** Allows messages that this test provokes. */
   allow: (message: RegExp) => void
   /** Records those of another browser context too. */
   watch: (context: BrowserContext) => Promise<void>
 }
 
-/** Stand-in for the agent on the user's machine. At first it answers as no workspace. */
+/** Fake agent on the user's machine. Initially it answers with no workspace's id. */
 type LocalAgent = Pick<AgentStandIn, 'answerAs'>
 
 /** The user's machine with the real agent, for tests with `hasComputer`. */
 interface Computer {
-  /** Makes the agent answer from now on, as opening the installer would. */
+  /** Makes the agent answer from now on, as opening the installer does. */
   runInstaller: (scenario?: { script?: string; paceMs?: number; serviceId?: string }) => Promise<void>
 }
 
@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ service }, use) => use(service.origin),
   changesData: [false, { option: true }],
-  // First, so that it is torn down last, when no page is left to ask for data.
+  // First, so that it is torn down last, when no page can request data.
   putBack: [
     async ({ service, changesData }, use) => {
       await use()
@@ -109,7 +109,7 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
       if (hasComputer) {
         await agentStandIn.close()
         await service.startAgent()
-        // The browser itself logs each call that nobody answers.
+        // The browser logs each unanswered call.
         pageErrors.allow(new RegExp(`net::ERR_\\w+ \\(${service.agentUrl}/`))
       } else {
         await service.stopAgent()
@@ -149,7 +149,7 @@ const expectWorkspaces = (page: Page): Promise<void> =>
   // Faster than an expectation, which retries only after a second.
   page.getByRole('heading', { name: /^(Workspaces|Espacios de trabajo)$/, level: 1 }).waitFor()
 
-/** Starts a session over HTTP, which spares the sign-in page. Does not wait for what the page loads. */
+/** Starts a session over HTTP, without the sign-in page. Does not wait for the page's data. */
 export const openInSession = async (
   page: Page,
   service: RunningService,

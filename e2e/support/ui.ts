@@ -40,7 +40,7 @@ export const saveAndClose = async (dialog: Locator): Promise<void> => {
   const address = dialog.page().url()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toHaveCount(0)
-  // The step back in the history arrives after the dialog is gone.
+  // The history goes back after the dialog has closed.
   await expect(dialog.page()).not.toHaveURL(address)
 }
 
@@ -49,7 +49,7 @@ export const chooseInMore = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Waits for a PUT request to an API path with that body. */
+/** Waits for a PUT request to an API path with this body. */
 export const sentRequest = (page: Page, path: string, body: object) =>
   page.waitForRequest(
     (request) =>
@@ -103,7 +103,7 @@ export const countChanges = async (page: Page, selector: string): Promise<() => 
 
 export const expectNoViolations = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames of other origins, for which it would open a second page.
+    // No frames of other origins, for which axe would open a second page.
     .setLegacyMode()
     // react-aria's live region may refer to removed elements until it empties itself.
     .exclude('[data-live-announcer]')
@@ -117,6 +117,6 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
       const { scrollWidth, clientWidth } = document.documentElement
       return scrollWidth - clientWidth
     })
-  // A new width may take a frame to be laid out for.
+  // The layout for a new width may take a frame.
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 }

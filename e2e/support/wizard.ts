@@ -4,7 +4,7 @@ import type { RunningService } from './service.ts'
 import { expect, openInSession } from './test.ts'
 import { chooseInMore } from './ui.ts'
 
-/** User agent that gets the installer. */
+/** User agent of a system that can run the installer. */
 export const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

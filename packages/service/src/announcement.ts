@@ -16,7 +16,7 @@ const lines: readonly Line[] = demoCompanies.map(({ accountId, name, domain }) =
   emails: ['owner', 'admin', 'user'].map((person) => `${person}@${domain}`).join('  '),
 }))
 
-/** Null unless strangers can use the sandbox. */
+/** Null unless other people can reach the sandbox. */
 export const sandboxWarning = (
   { url }: Pick<RunningService, 'url'>,
   { hasSandbox, isLocal }: Pick<Settings, 'hasSandbox' | 'isLocal'>,

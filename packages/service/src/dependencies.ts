@@ -6,12 +6,12 @@ import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
 
-/** Nothing else reads the clock or the environment. */
+/** Clock and environment are only read here. */
 export interface Dependencies {
   readonly settings: Settings
   readonly db: Kysely<Database>
   readonly passwords: PasswordHasher
-  /** Replaces the whole database, or these accounts alone, by demo data. */
+  /** Replaces the whole database, or only these accounts, by demo data. */
   readonly fill: (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -20,7 +20,7 @@ export interface Dependencies {
   readonly metrics: Metrics
   /** Null with the embedded database. */
   readonly callCounts: CallCounts | null
-  /** Null where nobody asks for traces. */
+  /** Null when traces are off. */
   readonly traceCalls: ((app: FastifyInstance) => void) | null
   /** Calls are still answered, but no more should be sent. */
   readonly isStopping: () => boolean

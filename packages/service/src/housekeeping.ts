@@ -4,18 +4,18 @@ import type { Database } from './database/schema.ts'
 import { deliverDueWebhooks } from './payments/events.ts'
 import { PaymentProblem } from './payments/problem.ts'
 
-/** Expired rows stay for a while, so that replies say "expired" and not "unknown". */
+/** Expired rows stay for a while, so that replies report "expired" instead of "unknown". */
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Arbitrary, but equal in all instances. */
 export const HOUSEKEEPING_LOCK = 7_104_822
 
-/** Stripe repeats a webhook for three days, and an operator can for thirty. */
+/** Stripe repeats a webhook for three days, and operators can for thirty. */
 const EVENTS_MS = 31 * 24 * 3_600_000
 
 type StopCharging = (db: Kysely<Database>, accountId: string) => Promise<void>
 
-/** One that could still be charged stays until the payment provider can be asked. */
+/** An account that could still be charged stays until the payment provider answers. */
 const removeAccounts = async (
   db: Kysely<Database>,
   now: Date,
@@ -61,12 +61,12 @@ const sweepAll = async (
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', limit).execute()
   await db.deleteFrom('outbox').where('sent_at', '<', limit).execute()
   await db.deleteFrom('payment_sessions').where('expires_at', '<', limit).execute()
-  // Webhooks that became due while no instance ran.
+  // Webhooks that became due while no instance was running.
   await deliverDueWebhooks(db, now)
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
-  // Without waiting for a row that an instance adds to: both hold many, in different orders.
+  // Skips rows that an instance is updating: both lock many rows, in different orders.
   await db
     .deleteFrom('call_counts')
     .where('key', 'in', (query) =>
@@ -80,7 +80,7 @@ const sweepAll = async (
     .execute()
   await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()
-  // By the database's clock, as its own rule is.
+  // By the database's clock, like the table's own rule.
   await sql`delete from audit_events where at < now() - interval '400 days'`.execute(db)
   await db
     .deleteFrom('stripe_events')
@@ -90,7 +90,7 @@ const sweepAll = async (
 }
 
 /**
- * Deletes what ended long ago: sessions, tokens, mails, failed sign-ins and deleted accounts. Nothing while another instance does.
+ * Deletes old sessions, tokens, mails, failed sign-ins and deleted accounts. Does nothing while another instance does.
  * @returns the accounts that stay because their payments cannot be ended now.
  */
 export const sweep = (
@@ -98,7 +98,7 @@ export const sweep = (
   now: number,
   stopCharging: StopCharging,
 ): Promise<readonly string[]> =>
-  // One connection, because the lock is its own: it ends with the instance, too.
+  // On one connection, because the lock belongs to it and ends with the instance.
   db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       locked: boolean

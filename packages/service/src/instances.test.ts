@@ -41,7 +41,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
     const closings: (() => Promise<void>)[] = []
     const instances: { process: ServiceProcess; port: number }[] = []
 
-    /** A pool of its own, as another instance has. */
+    /** A pool of its own, like another instance. */
     const connect = async (): Promise<Kysely<Database>> => {
       const opened = await openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
       closings.push(opened.close)
@@ -62,7 +62,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       postgres = await start()
       mails = await startMailServer()
       databaseUrl = await postgres.createDatabase()
-      // At once, on a database without tables.
+      // Simultaneously, on a database without tables.
       instances.push(...(await Promise.all([startInstance(), startInstance()])))
       db = await connect()
       const hash = await testPasswords.hash(DEMO_PASSWORD)
@@ -176,7 +176,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       )
       expect(ids.length).toBeGreaterThan(3)
       await other.transaction().execute(async (transaction) => {
-        // Just being claimed.
+        // Claimed by another instance at this moment.
         const waiting = transaction.selectFrom('delayed_invitations').select('member_id')
         await waiting.orderBy('due_at').limit(1).forUpdate().execute()
         await senders[0]?.sendDue()
@@ -209,7 +209,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       })
       await sweep(db, Date.now(), noCharges)
       expect(await isThere()).toBe(false)
-      // The lock was given back.
+      // The lock was released.
       await other.connection().execute(async (connection) => {
         const { rows } = await sql<{ locked: boolean }>`
         select pg_try_advisory_lock(${HOUSEKEEPING_LOCK}) as locked
@@ -219,7 +219,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       })
     })
 
-    /** As a proxy: in turn, and to the other one where nobody listens. */
+    /** Like a proxy: round-robin, and to the other instance when one does not listen. */
     const throughProxy = async (turn: number, path: string, options: CallOptions): Promise<Reply> => {
       try {
         return await callOf(turn, path, options)
@@ -257,7 +257,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       over.abort()
       await Promise.all(clients)
       instances[index] = await startInstance()
-      // Calls that were on their way may fail, later ones do not.
+      // Calls under way may fail, later ones may not.
       expect(failures).not.toContain(true)
       const found = await db
         .selectFrom('one_time_tokens')

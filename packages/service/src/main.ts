@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 import { startService } from './startService.ts'
 
 const PATIENCE_MS = 3000
-/** A terminal and the program that started this one may both pass on the same Ctrl-C. */
+/** A terminal and the parent process may both forward the same Ctrl-C. */
 const SAME_PRESS_MS = 500
 
 try {

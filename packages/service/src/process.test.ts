@@ -42,7 +42,7 @@ const emptyFilesOf = (at: string): void => {
     if (entry.isFile() && !entry.name.startsWith('PG_')) truncateSync(join(entry.parentPath, entry.name))
 }
 
-/** Resolves once it is ready to be used by people, with all that it has printed. */
+/** Resolves when the service is ready, with its output so far. */
 const printed = async ({ child }: ServiceProcess): Promise<string> => {
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -71,7 +71,7 @@ const startSlowCall = async (port: number, delayMs: number): Promise<{ readonly 
   const body = { kind: 'delay', delayMs, match: '/data' }
   await call(port, '/sandbox/api/fault', { method: 'POST', body })
   const reply = call(port, '/api/data/countries.json')
-  // The fault disappears once the call has hit it.
+  // The fault is removed when it has affected the call.
   await until(async () => (await call(port, '/sandbox/api/fault')).data(FaultsSchema).faults.length === 0)
   return { reply }
 }

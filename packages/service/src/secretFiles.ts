@@ -17,7 +17,7 @@ const readSecretFile = (name: string, path: string, cwd: string): string => {
   return secret
 }
 
-/** Of the variable itself, or of the file that `<name>_FILE` names. @throws StartupError, which never repeats a secret. */
+/** The value of the variable, or of the file that `<name>_FILE` names. @throws StartupError, which never repeats a secret. */
 export const secretOf = (name: string, env: Environment, cwd: string): string | undefined => {
   const [secret, file] = [env[name]?.trim() || undefined, env[`${name}_FILE`]?.trim() || undefined]
   if (file === undefined) return secret

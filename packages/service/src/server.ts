@@ -32,7 +32,7 @@ import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
 import { standIns } from './standins/index.ts'
 
-/** Of a card that no account has attached yet. */
+/** Lifetime of a card that is not attached to an account. */
 const CARD_LIFETIME_MS = 3_600_000
 
 export const portOf = (app: FastifyInstance): number | null => {
@@ -40,7 +40,7 @@ export const portOf = (app: FastifyInstance): number | null => {
   return typeof address === 'object' ? (address?.port ?? null) : null
 }
 
-/** A path with broken escapes is taken literally: without this the framework answers before any page can. */
+/** A path with broken escapes is taken literally: otherwise the framework answers before any page can. */
 const rewriteUrl = ({ url = '/' }: { url?: string | undefined }): string => {
   const [path = ''] = url.split('?', 1)
   try {
@@ -51,7 +51,7 @@ const rewriteUrl = ({ url = '/' }: { url?: string | undefined }): string => {
   }
 }
 
-/** @param onRoute sees each route, for those who list them */
+/** @param onRoute is called with each route */
 export const buildServer = async (
   dependencies: Dependencies,
   onRoute: (route: RouteOptions) => void = () => {},
@@ -65,7 +65,7 @@ export const buildServer = async (
     rewriteUrl,
     requestIdHeader: false,
     genReqId: requestIdOf,
-    // Headers and bodies that trickle in are given up soon, so that they cannot take all connections.
+    // Slow headers and bodies are aborted soon, so that they cannot occupy all connections.
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     // An e-mail has up to 254 characters, each possibly percent-encoded.
@@ -87,7 +87,7 @@ export const buildServer = async (
     reply.header(REQUEST_ID_HEADER, request.id)
     if (settings.publicUrl?.protocol === 'https:')
       reply.header('Strict-Transport-Security', 'max-age=31536000')
-    // The demo's data and controls are as open as its printed password.
+    // The demo's data and controls are as public as its printed password.
     if (settings.hasSandbox && !settings.isSandboxAskedFor && isForwarded(request.headers)) {
       return reply
         .code(421)

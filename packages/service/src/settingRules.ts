@@ -30,7 +30,7 @@ export const onOff = v.optional(
   ),
 )
 
-/** Some of the names, or `none`. */
+/** A list of these names, or `none`. */
 export const namesOf = <Name extends string>(names: readonly Name[]) =>
   v.optional(
     v.pipe(

@@ -28,7 +28,7 @@ import {
 } from './settingRules.ts'
 import { StartupError } from './startupError.ts'
 
-/** Where `npm run build` puts it. */
+/** Output folder of `npm run build`. */
 export const builtConsole = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -162,17 +162,17 @@ const SettingsSchema = v.pipe(
       port: env.PORT,
       host: env.HOST,
       isLoopback,
-      /** Nobody but this machine's users is meant to come, not even through a proxy. */
+      /** Only users of this machine have access, not even through a proxy. */
       isLocal,
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL ?? null,
-      /** Of the embedded database: what was acknowledged survives a power failure. */
+      /** For the embedded database: acknowledged writes survive a power failure. */
       hasFsync: env.FSYNC ?? true,
       logLevel: env.LOG_LEVEL,
-      /** Where Prometheus asks; null is nowhere. */
+      /** Address for Prometheus; null for none. */
       metricsAddress:
         env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-      /** Null for no traces; the library reads the other variables `OTEL_…` itself. */
+      /** Null without traces; the library reads the other variables `OTEL_…` itself. */
       traces:
         env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
           ? null
@@ -180,30 +180,30 @@ const SettingsSchema = v.pipe(
               endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
               headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? null,
             },
-      /** After the signal to stop, calls are answered for so long, while `/readyz` says 503. */
+      /** Milliseconds after the stop signal during which calls are still answered and `/readyz` returns 503. */
       drainMs: env.DRAIN_SECONDS * 1000,
       hasSandbox: env.SANDBOX ?? isLocal,
-      /** Said outright, so it stays open to other machines. */
+      /** Switched on explicitly, so it stays open to other machines. */
       isSandboxAskedFor: env.SANDBOX ?? false,
-      /** Origin that people use when it is not this machine's own. */
+      /** Public origin, if it is not this machine's own. */
       publicUrl: env.PUBLIC_URL ?? null,
-      /** Of consoles on other hosts, which may call the service; links lead to the first one. */
+      /** Origins of consoles on other hosts, which may call the service; links use the first one. */
       consoleOrigins: env.CONSOLE_ORIGINS ?? [],
-      /** Null means `portico.localhost:<port>`. */
+      /** Null for `portico.localhost:<port>`. */
       domain: env.DOMAIN?.toLowerCase() ?? (isLocal ? null : (env.PUBLIC_URL?.host ?? null)),
       consoleDir: env.CONSOLE_DIR,
       /** Addresses of the proxies whose X-Forwarded-For names the client. */
       trustProxy: env.TRUST_PROXY ?? false,
-      /** API calls per minute and session, or address of a stranger; null is unlimited. */
+      /** API calls per minute and session, or per address without a session; null for unlimited. */
       rateLimit: env.RATE_LIMIT,
-      /** Most workspaces of an account in its trial. */
+      /** Maximum number of workspaces in a trial. */
       trialWorkspaces: env.TRIAL_WORKSPACES,
-      /** Beyond the specification, offered to consoles. */
+      /** Features beyond the specification that consoles may use. */
       additions: env.ADDITIONS ?? ADDITIONS,
-      /** Contains the password; null keeps mails in the outbox. */
+      /** Contains the password; null stores mails in the outbox. */
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,
-      /** Null: payments are the sandbox’s, or not available. */
+      /** Null: the sandbox handles payments, or there are none. */
       stripe: stripeSettingsOf(env),
       integrations: {
         /** Google reCAPTCHA v2, for deleting an account. */
@@ -256,7 +256,7 @@ const parsed = (env: Environment, cwd: string) => v.safeParse(SettingsSchema, va
 const sentenceOf = (issue: v.InferIssue<typeof SettingsSchema>): string =>
   `${v.getDotPath(issue)} ${issue.message}`
 
-/** The result, or the sentence that it failed with. */
+/** The result, or the message of the failure. */
 const attempt = <T>(read: () => T): { readonly value?: T; readonly problem?: string } => {
   try {
     return { value: read() }

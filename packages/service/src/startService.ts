@@ -18,15 +18,15 @@ import type { Tracing } from './telemetry/tracing.ts'
 import type { MetricsServer } from './telemetry/metricsServer.ts'
 
 const SWEEP_EVERY_MS = 3_600_000
-/** After the calls: for mails and payment events that are on their way. */
+/** After the calls: time for mails and payment events that are under way. */
 const JOBS_MS = 10_000
 
 export interface RunningService {
   readonly url: string
   readonly port: number
-  /** Into the log. */
+  /** Writes to the log. */
   readonly warn: (warning: string) => void
-  /** Lets proxies see that it is going, stops accepting, waits up to `patienceMs` for what runs, and closes the database. */
+  /** Reports to proxies that it is stopping, stops accepting, waits up to `patienceMs` for running calls, and closes the database. */
   readonly stop: (patienceMs: number) => Promise<void>
 }
 
@@ -37,11 +37,11 @@ const requireFreeAddress = async (settings: Settings): Promise<void> => {
   await new Promise<void>((resolve) => probe.close(() => resolve()))
 }
 
-/** Loaded only where traces are asked for: that takes a second or more. */
+/** Loaded only when traces are configured: loading takes a second or more. */
 const openTracing = async ({ traces }: Settings): Promise<Tracing | null> =>
   traces === null ? null : (await import('./telemetry/tracing.ts')).startTracing(traces.headers)
 
-/** Loaded only where metrics are asked for. */
+/** Loaded only when metrics are configured. */
 const openMetrics = async (
   { metricsAddress }: Settings,
   { connections }: OpenDatabase,
@@ -53,7 +53,7 @@ const openMetrics = async (
   return { metrics, server: await serveMetrics(metrics, metricsAddress) }
 }
 
-/** @throws StartupError when something outside is in the way; what was opened is closed again. */
+/** @throws StartupError for an external problem; everything opened is closed again. */
 export const startService = async (settings: Settings): Promise<RunningService> => {
   await requireFreeAddress(settings)
   const tracing = await openTracing(settings)
@@ -113,7 +113,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
         clearInterval(sweeping)
         await sleep(settings.drainMs)
         const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
-        // Also ends when a mail server or another one never answers.
+        // Also ends when a mail server or another server never answers.
         await Promise.race([app.close(), sleep(patienceMs + JOBS_MS, undefined, { ref: false })])
         clearTimeout(impatience)
         await metricsServer?.stop()

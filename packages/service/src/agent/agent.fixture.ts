@@ -64,7 +64,7 @@ export interface RunningAgent {
   readonly start: () => Promise<string>
   readonly logIn: (otpl: string, headers?: Readonly<Record<string, string>>) => Promise<Reply>
   readonly waitFor: (headers?: Readonly<Record<string, string>>) => Promise<AgentStatusReply>
-  /** Polls until one of these states arrives, letting one step pass after each reply. */
+  /** Polls until one of these states arrives, allowing one step after each reply. */
   readonly follow: (...last: readonly string[]) => Promise<readonly AgentStatusReply[]>
 }
 

@@ -39,7 +39,7 @@ export const agentCalls = (
     reply.raw.once('close', () => gone.abort())
     const news = await now()
       .setup.news(request.headers.origin ?? '', gone.signal)
-      // The caller left, or another scenario replaced the set-up.
+      // The caller left, or another scenario replaced the setup.
       .catch(() => 'over' as const)
     if (news === 'over') return dropCall(request, reply)
     if (news === null) throw notStarted()

@@ -17,7 +17,7 @@ const turn = async ({ hasAgent, agentPort }: Place, init: RequestInit): Promise<
     })
     return response.ok ? response : null
   } catch {
-    // Not started, or another program has that port: the sandbox reports it.
+    // It is not started, or another program uses its port: the sandbox reports this.
     return null
   }
 }

@@ -2,10 +2,10 @@ import { readSettings } from '../settings.ts'
 import { StartupError } from '../startupError.ts'
 import { buildAgent } from './server.ts'
 
-/** Only this machine may reach the agent. */
+/** Only this machine can reach the agent. */
 const HOST = '127.0.0.1'
 
-/** Printed, not thrown: the service beside it must not stop. */
+/** Printed, not thrown: the service must continue without the agent. */
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 const start = async (): Promise<void> => {

@@ -15,7 +15,7 @@ const SCRIPTS = [
   /** Stops at LOGGININ and never answers `GET /waitfor`. */
   'silent',
   'hanging',
-  /** Answers all calls but the ping with broken JSON, other JSON and a page in turn. */
+  /** Answers all calls except the ping with broken JSON, other JSON and a page in turn. */
   'garbage',
   'huge',
 ] as const

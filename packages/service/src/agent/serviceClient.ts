@@ -15,7 +15,7 @@ export interface OwnWorkspace {
 
 /** Every call rejects when the service refuses it. */
 export interface SignedIn {
-  /** Null when the account no longer has it. */
+  /** Null when the account does not have it any more. */
   readonly find: (id: string) => Promise<OwnWorkspace | null>
   readonly register: (machine: string) => Promise<OwnWorkspace>
 }

@@ -16,14 +16,14 @@ const agentFor = async (script: AgentScript = 'finish'): Promise<RunningAgent> =
   await agent.setScenario({ script })
   return agent
 }
-/** The agent after the sign-in, by an address of its own. */
+/** A new agent after the sign-in. */
 const signedIn = async (script?: AgentScript): Promise<RunningAgent> => {
   const agent = await agentFor(script)
   await agent.start()
   await agent.logIn(await oneTimeUrl())
   return agent
 }
-/** An agent with these settings, switched on. */
+/** A running agent with these settings. */
 const present = async (settings: Partial<Settings>): Promise<RunningAgent> => {
   const agent = await startAgent(settings)
   await agent.setScenario({})

@@ -4,10 +4,10 @@ import type { AgentScript, AgentScenario } from './scenario.ts'
 
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 
-/** Long-polls end after this, with the state that the caller knows already. */
+/** A long-poll ends after this time, with the state that the caller already has. */
 const WAIT_LIMIT_MS = 25_000
 
-/** Where a script leaves the regular sequence, and its final state; null: it stalls. */
+/** The step at which a script leaves the regular sequence, and its final state; null: it stalls. */
 const LEAVES: Readonly<
   Partial<Record<AgentScript, readonly [after: InstallerStatus, word: InstallerStatus | null]>>
 > = {
@@ -90,7 +90,7 @@ export const createSetup = (
 
   const configure = async (service: SignedIn): Promise<OwnWorkspace> => {
     for (const stateText of CONFIGURATION) await step(stateText, () => Promise.resolve())
-    // Last, so that an aborted set-up leaves nothing in the service.
+    // Last, so that an aborted setup creates nothing in the service.
     return service.register(machine)
   }
 

@@ -17,13 +17,13 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
       throw new Error(`${[method].flat().join(', ')} ${url} does not name the role that it needs`)
   })
 
-  // Before parsing, so that bodies of strangers are never read.
+  // Before parsing, so that bodies of callers without a session are never read.
   api.addHook('preParsing', async (request) => {
     const { role = 'public', isForAgents } = request.routeOptions.config
     if (role === 'public') return
     const session = request.session ?? (await findSession(db, request.headers.authorization, now()))
     requireRole(session, role)
-    // Any process may use the agent's port, so its session allows few calls only.
+    // Any process may use the agent's port, so its session allows few calls.
     if (session.scope === 'agent' && !isForAgents)
       throw new ApiError(ErrorCode.forbidden, 'The agent may not make this call')
     request.session = session

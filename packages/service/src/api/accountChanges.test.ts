@@ -5,7 +5,7 @@ import { FORBIDDEN, refused, refusal, invalid, serviceFixture } from '../testing
 
 const { db, call, signIn } = serviceFixture()
 
-/** Of the fixture's clock. */
+/** Time of the fixture's clock. */
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const put = async (body: unknown, email = 'owner@kite.example', accountId = '1003') =>

@@ -33,7 +33,7 @@ const optional = (lengths: Lengths) =>
     ),
   )
 
-/** Four fields are required (specification, section 5); the others come back as they were read. */
+/** Four fields are required (specification, section 5); the others are sent back as read. */
 const CompanyBody = v.strictObject({
   ...CompanyFormSchema.entries,
   companyName: required(company.companyName),

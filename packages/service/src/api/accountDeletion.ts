@@ -48,7 +48,7 @@ export const accountDeletionCalls = (
     helpUrl: string,
   ): Promise<readonly Mail[]> =>
     db.transaction().execute(async (transaction) => {
-      // Locked until the end, so that no purchase slips in.
+      // Locked until the end, so that no purchase can happen meanwhile.
       await lockSubscription(transaction, accountId)
       await requireUnsubscribed(transaction, accountId)
       const removedAt = new Date(now() + DAYS * DAY_MS)
@@ -78,7 +78,7 @@ export const accountDeletionCalls = (
     role: Role.owner,
     schema: DeletionBody,
     handle: async ({ input, session: { accountId }, request, reply }) => {
-      // Checked first: a refused call must not spend the token.
+      // Checked first: a refused call must not use up the token.
       await requireUnsubscribed(db, accountId)
       requireNot(await atProvider(() => charging.isCharged(accountId)))
       await requireCaptcha({ settings, db, now }, input.reCaptchaToken)

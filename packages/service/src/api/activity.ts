@@ -10,7 +10,7 @@ const moment = v.pipe(
   v.string(),
   v.isoTimestamp(),
   v.transform((time) => new Date(time)),
-  // Other years are none that the database takes.
+  // The database accepts no other years.
   v.check((time) => time.getTime() >= 0),
 )
 

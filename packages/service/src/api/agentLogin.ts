@@ -20,7 +20,7 @@ export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiCon
     handle: async ({ input: { otpl }, request }): Promise<AgentSession> => {
       const token = await findOneTimeToken(db, tokenIn(otpl), now())
       return audit.refusals(request, linkUse(token), async () => {
-        // A suffix for a workspace must not sign an agent in.
+        // A suffix for a workspace must not sign in an agent.
         const isForAgent = token?.kind === 'workspace-link' && token.workspaceId === null
         if (!isForAgent || token.state === 'used') throw unusable()
         if (token.state === 'expired')

@@ -48,7 +48,7 @@ const LoginBody = v.object({
   password: text(1000),
 })
 
-/** The workspace that the suffix opens; without one it signs in the local agent alone. */
+/** The workspace that the suffix opens; a suffix without one only signs in the local agent. */
 const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
 
 const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
@@ -116,7 +116,7 @@ export const authCalls = (
   })
 
   route(api, 'POST /auth/logout', {
-    // Also for a session that has ended already, such as that of a deleted account.
+    // Also for an ended session, such as that of a deleted account.
     role: 'public',
     rateLimit: false,
     schema: LogoutRequestSchema,
@@ -177,7 +177,7 @@ export const authCalls = (
         if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
         return { ...reply, resetToken: null }
       }
-      // The mailed link stays good until a password is set: who reloads the page before would be locked out.
+      // The mailed link stays valid until a password is set: a reload before that would lock the user out.
       await revokeOneTimeTokens(transaction, memberId, ['password-reset'], now())
       const resetToken = await issueOneTimeToken(transaction, { kind: 'password-reset', memberId }, now())
       return { ...reply, resetToken }

@@ -4,7 +4,7 @@ type Gated = keyof typeof PLAN_FEATURE_OF
 
 const isGated = (name: string): name is Gated => Object.hasOwn(PLAN_FEATURE_OF, name)
 
-/** Null is a trial, where everything is available. */
+/** Null for a trial, in which everything is available. */
 export const isInPlan = (planId: number | null, name: string): boolean =>
   !isGated(name) || planHas(planId, PLAN_FEATURE_OF[name])
 

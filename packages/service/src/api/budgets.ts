@@ -8,7 +8,7 @@ import { folded, text } from '../http/parse.ts'
 import { findSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
 
-/** Signed-in users have a budget for each session, strangers one for each address. */
+/** A budget per session for signed-in users, and per address for others. */
 export const budgetKey =
   ({ db, now }: Pick<Dependencies, 'db' | 'now'>) =>
   async (request: FastifyRequest): Promise<string> => {
@@ -29,7 +29,7 @@ const SignIn = v.union([
   v.object({ usertoken: text(200) }),
 ])
 
-/** For each address and user, so that a stranger cannot use up the sign-ins of others behind one address. */
+/** Per address and user, so that one user cannot use up the sign-ins of others at the same address. */
 export const SIGN_IN_BUDGET: RateLimitOptions = {
   hook: 'preHandler',
   keyGenerator: (request) => {

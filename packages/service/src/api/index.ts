@@ -58,7 +58,7 @@ const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]
 const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiContext): void => {
   route(app, 'GET /config', {
     role: 'public',
-    // Every console starts with it, and it costs no more than a refusal.
+    // Every console starts with this call, and it is as cheap as a refusal.
     rateLimit: false,
     handle: ({ request }) =>
       configFor(settings, request.headers.host, {

@@ -8,7 +8,7 @@ const { call, post, advance, forgot, restart, signIn, tokenFor } = serviceFixtur
 
 const RIGHT = 'Portico-2026!'
 const HOUR = 3_600_000
-/** The sandbox, which holds the mails, is else closed to forwarded calls. */
+/** The outbox is in the sandbox, which otherwise refuses forwarded calls. */
 const behind = (TRUST_PROXY: string) => ({
   isSandboxAskedFor: true,
   trustProxy: readSettings({ TRUST_PROXY }, '/').trustProxy,
@@ -22,7 +22,7 @@ const logIn = (email: string, password: string, options: CallOptions = {}) =>
   post('/api/auth/login', { clientid: 'portico-console', accountid: '4821', email, password }, options)
 const cookieOf = ({ headers }: Reply) => ({ Cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' })
 
-/** Guesses as soon as each wait is over. @returns The statuses and the hours that it took. */
+/** Guesses again after each lock. @returns The statuses and the hours that it took. */
 const guess = async (
   times: number,
   emailOf: (index: number) => string,
@@ -65,7 +65,7 @@ describe('a stranger who guesses', () => {
     expect((await logIn(OWNER, RIGHT)).status).toBe(429)
     const again = await logIn(OWNER, RIGHT, device)
     expect([again.status, cookieOf(again)]).toEqual([200, device.headers])
-    // It proves nothing for others.
+    // It does not count for other users.
     await guess(6, () => ADMIN)
     await logIn(ADMIN, 'wrong')
     expect((await logIn(ADMIN, RIGHT, device)).status).toBe(429)
@@ -178,7 +178,7 @@ describe('the address of a caller', () => {
     'is what the proxy adds with TRUST_PROXY=%s',
     async (list) => {
       await restart(behind(list))
-      // The first entry is the caller's own claim.
+      // The caller can set the first entry.
       for (let count = 0; count < 5; count += 1)
         await logIn(OWNER, 'wrong', from(`203.0.113.${count}, 198.51.100.4`))
       expect((await logIn(OWNER, RIGHT, from('203.0.113.9, 198.51.100.4'))).status).toBe(429)
@@ -233,7 +233,7 @@ describe('the budget of calls', () => {
 
   it('is kept for the 5,000 addresses that called last, so that strangers cannot fill the memory', async () => {
     await restart({ ...PROXIED, rateLimit: 1 })
-    // Else a budget could be new because a minute is over.
+    // A new budget must not start because a minute is over.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     expect([await callOfStranger(0), await callOfStranger(0)]).toEqual([404, 429])

@@ -61,7 +61,7 @@ describe('POST /auth/forgotpassword', () => {
   })
 
   it('gives one reply, before it looks up the user', async () => {
-    // The embedded database serves nobody else during a transaction, so a reply that needed it would hang.
+    // The embedded database runs one transaction at a time, so a reply that needs the database would hang.
     const replies = await db()
       .transaction()
       .execute(async () => {
@@ -71,7 +71,7 @@ describe('POST /auth/forgotpassword', () => {
           await forgot(USER, '9999'),
           await forgot('not an address'),
         ]
-        // Each look-up waits a random time first, so that the next call cannot time it.
+        // Each look-up waits a random time first, so that the next call cannot measure it.
         await expect.poll(() => service().sleeps.filter((ms) => ms < 300)).toHaveLength(4)
         return early
       })

@@ -105,7 +105,7 @@ export const passwordCalls = (
     await mailer.send((await issuePasswordReset({ db, now }, memberId, occasion, origin)).mail)
   }
 
-  /** In the database, because each instance of its own would let as many mails through. */
+  /** Counted in the database: separate counts would allow each instance the full number of mails. */
   const limitRequests = async (request: FastifyRequest): Promise<void> => {
     if (settings.rateLimit === null) return
     const most = Math.min(FORGOTTEN_PER_MINUTE, settings.rateLimit)
@@ -116,7 +116,7 @@ export const passwordCalls = (
     throw new ApiError(ErrorCode.forbidden, message, { status: 429, seconds })
   }
 
-  /** Of a mail's link, whatever its state. */
+  /** The owner of a mail's link, whatever the link's state. */
   const ownerOf = async (usertoken: string) => {
     const token = await findOneTimeToken(db, usertoken, now())
     if (token?.kind !== 'password-reset' && token?.kind !== 'email-confirmation') return null
@@ -144,9 +144,9 @@ export const passwordCalls = (
     schema: ForgotBody,
     handle: async ({ input, request, reply }) => {
       await limitRequests(request)
-      // Looked up after the reply, so that its timing does not reveal which users exist.
+      // Looked up after the reply, whose timing would reveal which users exist.
       backgroundJobs.run(request, reply, async () => {
-        // The time of the next call must not reveal it either.
+        // The duration of the next call must not reveal it either.
         await sleep(randomInt(MAIL_DELAY_MS))
         const asked = 'usertoken' in input ? await ownerOf(input.usertoken) : input
         if (asked) await help(request, asked.accountId, asked.email)
@@ -179,7 +179,7 @@ export const passwordCalls = (
           .updateTable('members')
           .set({ password_hash })
           .where('id', '=', token.memberId)
-          // A password alone neither activates nor unlocks anybody.
+          // Setting a password does not activate or unlock a user.
           .where('status', 'in', [MemberStatus.active, MemberStatus.locked])
           .returning(['account_id', 'email'])
           .executeTakeFirst()
@@ -195,7 +195,7 @@ export const passwordCalls = (
         })
         return { accountid: member.account_id, email: member.email }
       })
-      // The mailed link is a way in that failures from the same address cannot lock.
+      // Failures from the same address cannot lock the user out of a mailed link.
       await rememberDevice(db, settings, { request, reply }, token.memberId, now())
       return owner
     },
@@ -207,7 +207,7 @@ export const passwordCalls = (
     handle: ({ input: { newPassword, oldPassword }, session, request }) =>
       audit.refusals(request, { action: 'password.change' }, async () => {
         const { memberId, accountId, email, tokenHash } = session
-        // Against guessing within a stolen session; a count of its own, so that it cannot lock the sign-in.
+        // Against guessing in a stolen session; counted separately, so that it cannot lock the sign-in.
         const lock = loginLock(db, [personCount({ accountId, email, source: 'change' })])
         await lock.check(now())
         const { password_hash: before } = await db

@@ -51,7 +51,7 @@ it('all calls are below the base address, at the known paths [S7-002] [S7-003]',
   const unknown: string[] = []
   for (const [method, path] of CALLS) {
     const { status, text } = await call(`/api${path}`, { method })
-    // Without a session, existing calls ask for one, or for their fields.
+    // Without a session, an existing call requires one, or reports missing fields.
     if (status === 404 || text.includes('There is no such call')) unknown.push(`${method} ${path}`)
   }
   expect(unknown).toEqual([])

@@ -22,7 +22,7 @@ const CODES: Readonly<Record<PaymentReason, ErrorCode>> = {
   unavailable: ErrorCode.configurationLoad,
 }
 
-/** Maps refusals of the payment provider to codes; `codes` overrides the usual ones. */
+/** Maps refusals of the payment provider to codes; `codes` overrides the defaults. */
 export const atProvider = async <T>(
   work: () => Promise<T>,
   codes: Readonly<Partial<Record<PaymentReason, ErrorCode>>> = {},
@@ -35,7 +35,7 @@ export const atProvider = async <T>(
   }
 }
 
-/** Only the console's own addresses: a payment must not redirect elsewhere. */
+/** Only addresses of the console: a payment must not redirect elsewhere. */
 export const ownAddress = (
   settings: Settings,
   { headers }: FastifyRequest,

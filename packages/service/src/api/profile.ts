@@ -51,7 +51,7 @@ export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): v
     role: Role.user,
     schema: ProfileBody,
     handle: async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
-      // Unknown users get the same reply: it must not reveal who exists.
+      // Unknown users get the same reply, which must not reveal who exists.
       if (userId !== email)
         throw new ApiError(ErrorCode.forbidden, 'Everybody changes their own profile alone')
       await db.transaction().execute(async (transaction) => {

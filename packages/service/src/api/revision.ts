@@ -9,7 +9,7 @@ import type { Session } from '../security/sessions.ts'
 export const outdated = (what: string): ApiError =>
   new ApiError(ErrorCode.alreadyExists, `The ${what} was changed elsewhere meanwhile`)
 
-/** Of a row without a counter, so that nothing that writes it can forget to count. */
+/** For a row without a counter: no write can forget to increment it. */
 export const digestOf = (content: object): number =>
   Number.parseInt(hash('sha256', JSON.stringify(content)).slice(0, 12), 16)
 
@@ -23,13 +23,13 @@ export const changedNow = ({ email }: Pick<Session, 'email'>, now: number) => ({
   changed_at: new Date(now),
 })
 
-/** Nothing until the first change. */
+/** Empty until the first change. */
 export const lastChangeOf = ({ changed_by, changed_at }: LastChangeRow): { lastChange?: LastChange } =>
   changed_by !== null && changed_at !== null
     ? { lastChange: { by: changed_by, at: new Date(changed_at).toISOString() } }
     : {}
 
-/** Locks the workspace's row until the transaction ends; without `seen` the last writer wins. */
+/** Locks the workspace's row until the transaction ends; without `seen` the last write wins. */
 export const changeOf = async (
   transaction: Transaction<Database>,
   place: WorkspacePlace,

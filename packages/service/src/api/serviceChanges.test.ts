@@ -4,7 +4,7 @@ import { FORBIDDEN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture } from '
 
 const { call, post, as, list, named, put, save } = serviceFixture()
 
-/** Of the fixture's clock. */
+/** Time of the fixture's clock. */
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const withFeatures = (

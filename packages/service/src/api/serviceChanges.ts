@@ -65,7 +65,7 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
         const row = await readWorkspace(transaction, session, place.workspaceId)
         const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
         await store(transaction, place.workspaceId, settings)
-        // The list may name members who left the account after it was read.
+        // The list may contain members who left the account after it was read.
         const sharing = members && (await replaceMembers(transaction, place, members, { mayHaveGone: true }))
         const changed = await readWorkspace(transaction, session, place.workspaceId)
         await audit.record(transaction, request, {

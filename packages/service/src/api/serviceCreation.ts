@@ -26,7 +26,7 @@ const NewWorkspaceBody = v.object({
 
 const toggle = (enabled: boolean) => ({ enabled, available: true })
 
-/** Enabled at first: what every plan has. */
+/** Features that every plan has are enabled at first. */
 const features: WorkspaceFeatures = {
   authentications: {
     workspace: { enabled: true },
@@ -90,7 +90,7 @@ const insertUnderFreeName = async (
     const inserted = await transaction
       .insertInto('workspaces')
       .values({ ...row, name, subdomain })
-      // A computer of the same name may be registered at the same moment.
+      // A computer with the same name may be registered at the same time.
       .onConflict((conflict) => conflict.columns(['account_id', 'subdomain']).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -143,7 +143,7 @@ export const serviceCreationCalls = (
           revision: 1,
         }
         await insertUnderFreeName(transaction, row, name)
-        // Owners are added anyway.
+        // Owners are added in any case.
         await replaceMembers(transaction, { accountId, workspaceId: id }, [email], { mayHaveGone: true })
         const created = await readWorkspace(transaction, session, id)
         await audit.record(transaction, request, {

@@ -186,7 +186,7 @@ describe('POST /auth/verifyuser', () => {
       .where('token_hash', '=', hashToken(resetToken ?? ''))
       .execute()
     expect(stored).toEqual([{ kind: 'password-reset', member_id: await memberId(USER) }])
-    // After a reload.
+    // Repeats the call, as after a reload.
     const again = (await verify(link)).data(EmailConfirmationReplySchema)
     expect((await setFirstPassword(resetToken)).error().code).toBe(ErrorCode.invalidToken)
     expect((await setFirstPassword(again.resetToken)).status).toBe(200)

@@ -7,7 +7,7 @@ import { countMail, setupLimits } from '../mail/limits.ts'
 import { setupMail } from '../mail/templates.ts'
 import type { ApiContext } from './context.ts'
 
-/** For the wizard on a computer that the installer does not run on. Mails to the caller alone. */
+/** For the wizard on a computer that cannot run the installer. Only mails to the caller. */
 export const setupLinkCalls = (
   api: FastifyInstance,
   { db, now, mailer, settings, audit }: ApiContext,

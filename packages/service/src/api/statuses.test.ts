@@ -27,7 +27,7 @@ it('answers calls of which one reads what another has just stored', async () => 
     )
   const [earlier, later] = [ask('one'), ask('two')]
   const [answerEarlier, answerLater] = reads
-  // A write came between the call and its read, which therefore finds the version that the other still reads.
+  // A write happened between the call and its read, which therefore gets the version that the other still reads.
   answerEarlier?.('two')
   const expected = { status: [{ serviceid: 'ws-1', ready: true }], version: 'two' }
   expect(await earlier).toEqual(expected)

@@ -12,7 +12,7 @@ interface Statuses {
   readonly ready: ReadonlyMap<string, boolean>
 }
 
-/** In all accounts and versions together. */
+/** Total over all accounts and versions. */
 const MAX_WORKSPACES = 200_000
 
 /** One statement, so that the states are exactly those of the version. */
@@ -37,13 +37,13 @@ export const readStatuses = async (db: Kysely<Database>, session: Session): Prom
   return { version, ready: new Map((states ?? []).map(({ serviceid, ready }) => [serviceid, ready])) }
 }
 
-/** Answers with the changes since a version that this process has sent, and otherwise with all states. */
+/** Answers with the changes since a version that this process has sent, otherwise with all states. */
 export const createStatuses = (read: (session: Session) => Promise<Statuses>) => {
   const known = new LRUCache<string, Statuses, Session>({
     maxSize: MAX_WORKSPACES,
     sizeCalculation: ({ ready }) => ready.size + 1,
     fetchMethod: (_key, _stale, { context }) => read(context),
-    // Another call may store what this one still reads.
+    // Another call may store the version that this one still reads.
     ignoreFetchAbort: true,
   })
 
@@ -51,7 +51,7 @@ export const createStatuses = (read: (session: Session) => Promise<Statuses>) =>
     if (since === session.version) return { status: [], version: since, since }
     const keyOf = (version: string): string => `${session.accountId} ${scopeOf(session)} ${version}`
     const { version, ready } = await known.forceFetch(keyOf(session.version), { context: session })
-    // What is newer than the session's version is kept under its own.
+    // States newer than the session's version are stored under their own version.
     known.set(keyOf(version), { version, ready })
     const before = since === undefined ? undefined : known.get(keyOf(since))
     const isExact = before !== undefined && before.version === since

@@ -95,7 +95,7 @@ describe('opening a payment page', () => {
     }
     expect(await pageOfChange(3, 'yearly')).toBe('/change?planId=3&interval=yearly&quantity=50')
     expect(await pageOfChange(2, 'yearly')).toBe('/change?planId=2&interval=yearly&quantity=50')
-    // No more users than the plan has.
+    // Limited to the plan's users.
     expect(await pageOfChange(1)).toBe('/change?planId=1&interval=monthly&quantity=10')
     expect(await pageOfChange(2, 'monthly')).toBe('')
     const none = [402, ErrorCode.noActiveSubscription]
@@ -249,7 +249,7 @@ describe('payment methods', () => {
     expect(await codeOfAttaching('pm_card_chargeDeclined', PAID)).toEqual([402, -63])
     expect(await codeOfAttaching('pm_card_visa')).toEqual([404, -61])
     expect(await detach('pm_nothing')).toEqual([402, -64])
-    // It pays for the subscription.
+    // The card pays for the subscription.
     expect(await detach(visa?.id)).toEqual([402, -64])
     expect(
       await code('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId: 'pm_nothing' }, PAID),

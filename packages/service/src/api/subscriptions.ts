@@ -41,7 +41,7 @@ export const subscriptionCalls = (
 ): void => {
   const role = Role.owner
 
-  /** Own pages come in the language of the call. */
+  /** The service's own pages are in the language of the call. */
   const pageOf = (request: FastifyRequest) => {
     const origin = originOf(settings, request.headers.host)
     return { origin, inLanguage: (url: string) => inLanguageOf(request, url, origin) }

@@ -47,7 +47,7 @@ describe('POST /users/', () => {
         level: Role.user,
         status: MemberStatus.pending,
         revision: expect.any(Number),
-        // Since when the invitation waits.
+        // Start of the invitation's wait.
         lastChange: { by: `${who}.example`, at: expect.any(String) },
         // The backslash is a forbidden character.
         data: { firstName: 'Ana', lastName: 'Prieto', email: NEW, activeDirectoryId: 'NWana' },

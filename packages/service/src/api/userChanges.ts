@@ -36,7 +36,7 @@ const lockMember = async (transaction: Transaction<Database>, { accountId }: Ses
   return member
 }
 
-/** A form without a revision that ends a deactivation and changes more may just be older than it. */
+/** A form without a revision that ends a deactivation and has other changes may be older than the deactivation. */
 const mayUndoDeactivation = (before: MemberRow, after: MemberRow): boolean => {
   const isReactivated = before.status >= MemberStatus.inactive && after.status === MemberStatus.active
   return (
@@ -139,7 +139,7 @@ export const userChangeCalls = (
         return added
       })
       try {
-        // After the transaction, which a slow mail server would keep open.
+        // After the transaction, because a slow mail server would keep it open.
         const waitsUntil = await invitations.invite(id, consoleOriginOf(settings, request.headers.host))
         return { member, ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }) }
       } catch (error) {

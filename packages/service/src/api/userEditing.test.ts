@@ -37,7 +37,7 @@ const {
   remove,
 } = serviceFixture()
 
-/** Of the fixture's clock. */
+/** Time of the fixture's clock. */
 const NOW = '2026-11-20T12:00:00.000Z'
 
 const SECOND = 'second@northwind.example'

@@ -17,7 +17,7 @@ import { sanitizing, validationLengths } from './config.ts'
 /** Sanitising takes several rounds, so longer texts are refused first. */
 const Raw = v.pipe(v.string(), v.maxLength(2000))
 
-/** Roles that cannot be assigned have an error code of their own. */
+/** Roles that cannot be assigned have their own error code. */
 const RoleNumber = v.pipe(v.number(), v.integer())
 
 const FormBody = v.object({
@@ -133,7 +133,7 @@ export const levelAfter = (session: Session, member: Target, { role, status }: U
   return assignable(role)
 }
 
-/** Neither owners nor oneself (specification, section 5). */
+/** No owners and not the caller (specification, section 5). */
 export const requireDeletable = (session: Session, member: Target): void => {
   if (member.level >= Role.owner) throw forbidden('An owner cannot be deleted')
   if (member.id === session.memberId) throw forbidden('Nobody may delete themselves')

@@ -32,13 +32,13 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
       }),
   })
 
-  // Everybody may end their own tour; the user form requires an admin.
+  // All users may end their own tour; the user form requires an admin.
   route(api, 'PUT /users', {
     role: Role.user,
     handle: async ({ input, session, request }) => {
       if (!hasKey(input, 'endTour')) return { member: await changeUser(context, request, session, input) }
       const { email, endTour } = parse(TourBody, input)
-      // Unknown users get the same reply: it must not reveal who exists.
+      // Unknown users get the same reply, which must not reveal who exists.
       if (email !== session.email)
         throw new ApiError(ErrorCode.forbidden, 'Everybody ends their own tour alone')
       const row = await db.transaction().execute(async (transaction) => {

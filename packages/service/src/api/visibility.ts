@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Session } from '../security/sessions.ts'
 
-/** Admins and owners see the whole account, users what is shared with them. */
+/** Admins and owners see the whole account, users the workspaces that are shared with them. */
 export const visibleTo = (db: Kysely<Database>, session: Session) =>
   db
     .selectFrom('workspaces')
@@ -20,5 +20,5 @@ export const visibleTo = (db: Kysely<Database>, session: Session) =>
       ),
     )
 
-/** Equal for those who see the same workspaces of an account. */
+/** Equal for sessions that see the same workspaces of an account. */
 export const scopeOf = ({ level, memberId }: Session): string => (level < Role.admin ? memberId : 'all')

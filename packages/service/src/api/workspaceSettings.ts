@@ -36,7 +36,7 @@ const featuresOf = ({ features }: Pick<WireWorkspace, 'features'>, stored: Works
   const { activeDirectory } = authentications
   return {
     authentications: {
-      // Not on any screen, so no user can have changed it.
+      // No screen shows it, so it is preserved.
       workspace: stored.authentications.workspace,
       google: method(authentications.google),
       microsoft: method(authentications.microsoft),
@@ -111,7 +111,7 @@ const switchedOn = ({ authentications, privateGateway, scrapers }: WorkspaceFeat
     ...SCRAPERS.filter((name) => scrapers[name]?.enabled === true),
   ])
 
-/** What was enabled before may stay enabled. */
+/** Features that were enabled before may stay enabled. */
 const checkAvailable = (before: WorkspaceFeatures, after: WorkspaceFeatures, row: WorkspaceRow): void => {
   const wasOn = switchedOn(before)
   for (const name of switchedOn(after)) {

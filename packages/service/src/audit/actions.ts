@@ -1,2 +1,2 @@
-/** What an event says that a user did. */
+/** Actions of audit events. */
 export type { ActivityAction as AuditAction } from '@portico/stores/contract'

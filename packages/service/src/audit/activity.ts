@@ -10,18 +10,18 @@ import type { Database } from '../database/schema.ts'
 
 export interface ActivityQuery {
   readonly accountId: string
-  /** An e-mail, in lower case: of who did it, or of whom it was done to. */
+  /** A lower-case e-mail of the actor or the affected user. */
   readonly person?: string | undefined
   readonly workspace?: string | undefined
   readonly kinds?: readonly ActivityKind[] | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
-  /** Of the last event of the page before. */
+  /** Cursor: the last event of the previous page. */
   readonly before?: string | undefined
   readonly limit: number
 }
 
-/** The contract's words for what an event holds. */
+/** The contract's names of actors and subjects. */
 const ACTORS = { member: 'user', operator: 'operator', system: 'system' } as const
 
 const isObject = (value: unknown): value is AuditValues =>
@@ -32,7 +32,7 @@ const leavesOf = (values: AuditValues, prefix = ''): readonly (readonly [string,
     isObject(value) ? leavesOf(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
   )
 
-/** A setting that changed within others is recorded with them all. */
+/** A change of a nested setting is recorded with all its siblings. */
 const onlyDifferent = (values: AuditValues | null, others: AuditValues | null): AuditValues | null => {
   if (values === null) return null
   const known = new Map(leavesOf(others ?? {}))
@@ -51,7 +51,7 @@ const fullName = (table: 'actor' | 'person') =>
     string | null
   >`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`
 
-/** Newest first. One query, whatever is asked for. */
+/** Newest first; one query for any filter. */
 export const readActivity = async (
   db: Kysely<Database>,
   { accountId, person, workspace, kinds, from, to, before, limit }: ActivityQuery,
@@ -70,7 +70,7 @@ export const readActivity = async (
     )
     .selectAll('event')
     .select([
-      // Text, as one database driver has no other exact number for it.
+      // As text: one database driver has no other exact type.
       sql<string>`event.number::text`.as('id'),
       fullName('actor').as('actor_name'),
       fullName('person').as('person_name'),
@@ -109,7 +109,7 @@ export const readActivity = async (
       outcome: row.outcome,
       subject: row.subject && {
         kind: row.subject.kind,
-        // The e-mail is the wire's id of a user.
+        // On the wire the e-mail is a user's id.
         id: row.subject.kind === 'member' ? (row.person_email ?? row.subject.name ?? '') : row.subject.id,
         name: row.subject.kind === 'member' ? row.person_name : (row.subject.name ?? row.workspace_name),
       },

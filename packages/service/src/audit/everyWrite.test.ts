@@ -46,7 +46,7 @@ const captcha = async (): Promise<string> =>
 
 const company = { companyName: 'Northwind', phone: '+34 600', state: 'Madrid', country: 'ES' }
 
-/** Each writing call of the API that succeeds, and what its event says. */
+/** Each successful write of the API, and the action of its event. */
 const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply>]>> = {
   'POST /api/auth/login': [
     'signIn',
@@ -184,10 +184,10 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
   ],
 }
 
-/** They send a body and change nothing. */
+/** POST calls that change nothing. */
 const READS = ['POST /api/auth/resetpassword/check']
 
-/** No call: what is answered where there is none. */
+/** The handler of unknown paths is not a call. */
 const NOTHING = /^\w+ \/api(\/|\/\*)?$/
 
 const eventsOf = (action: AuditAction) =>
@@ -212,7 +212,7 @@ describe('the audit', () => {
     if (action === undefined || write === undefined) throw new Error(`${route} has no example`)
     const reply = await write()
     expect([reply.status, reply.text]).toEqual([200, expect.any(String)])
-    // Some work goes on after the reply, and ends before the service stops.
+    // Background jobs end before the service stops.
     await service().stop()
     const events = await eventsOf(action)
     expect(events).not.toEqual([])

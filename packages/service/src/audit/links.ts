@@ -1,7 +1,7 @@
 import type { OneTimeToken } from '../security/oneTimeTokens.ts'
 import type { AuditEntry } from './record.ts'
 
-/** For a use that is refused. Of an unknown link nobody knows whose it was. */
+/** For a refused use. The owner of an unknown link is not known. */
 export const linkUse = (token: OneTimeToken | null): AuditEntry => {
   const action = 'link.use'
   if (token === null) return { action }

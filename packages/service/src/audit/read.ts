@@ -8,7 +8,7 @@ type AuditCursor = Pick<AuditEvent, 'at' | 'number'>
 
 export interface AuditQuery {
   readonly accountId?: string
-  /** An e-mail, in lower case. */
+  /** A lower-case e-mail. */
   readonly email?: string
   readonly since?: Date
   readonly after?: AuditCursor

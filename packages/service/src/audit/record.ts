@@ -38,7 +38,7 @@ const USER_AGENT_LENGTH = 200
 const json = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value)
 
-/** In the transaction of the change, so that neither stands without the other. */
+/** In the transaction of the change, so that both or neither are stored. */
 export const recordEvent = async (
   db: Kysely<Database>,
   { actor, at, address, userAgent, requestId }: Origin,
@@ -47,7 +47,7 @@ export const recordEvent = async (
   await db
     .insertInto('audit_events')
     .values({
-      // A user who signs in may name an account that does not exist.
+      // A sign-in may name an account that does not exist.
       account_id: sql<string | null>`(select id from accounts where id = ${accountId})`,
       at: new Date(at),
       actor,
@@ -65,17 +65,17 @@ export const recordEvent = async (
     .execute()
 }
 
-/** Events of calls: of whose session and from where. */
+/** Records events of calls, with session and origin. */
 export interface Audit {
   readonly record: (db: Kysely<Database>, request: FastifyRequest, entry: AuditEntry) => Promise<void>
-  /** Also counted; `after` says by which way. */
+  /** Also counts it; `after` has the sign-in method. */
   readonly recordSignIn: (
     db: Kysely<Database>,
     request: FastifyRequest,
     way: SignInWay,
     entry: Omit<AuditEntry, 'action' | 'after'>,
   ) => Promise<void>
-  /** Records that the service refused, with the code, and throws on. */
+  /** Records refusals of the service with their code, and rethrows them. */
   readonly refusals: <T>(
     request: FastifyRequest,
     entry: AuditEntry & { readonly way?: SignInWay },
@@ -116,7 +116,7 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
   }
 }
 
-/** What differs, for `before` and `after`. */
+/** The differences, for `before` and `after`. */
 export const differences = (
   before: AuditValues,
   after: AuditValues,

@@ -9,7 +9,7 @@ import type { StandInScenarios } from '../standins/scenario.ts'
 import { issueCaptchaToken } from './tokens.ts'
 
 export const CAPTCHA_SCRIPT_PATH = '/standins/captcha/api.js'
-/** Not a secret, as no site key is. */
+/** Not a secret: no site key is one. */
 export const TEST_SITE_KEY = 'portico-test-captcha'
 
 const TokenBody = v.strictObject({ sitekey: v.literal(TEST_SITE_KEY) })

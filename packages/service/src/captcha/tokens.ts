@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { hashToken, insertToken } from '../security/tokens.ts'
 
-/** As long as Google's. */
+/** The lifetime of Google's tokens. */
 const LIFETIME_MS = 2 * 60_000
 
 export const issueCaptchaToken = async (

@@ -19,12 +19,12 @@ const askGoogle = async (secret: string, response: string, fetcher: typeof fetch
     })
     return v.parse(VerificationSchema, await reply.json()).success
   } catch {
-    // General, because the request contains the secret; not a 500, which would end the session.
+    // A general message, because the request contains the secret; not a 500, which would end the session.
     throw new ApiError(ErrorCode.invalidContent, 'The captcha cannot be checked right now', { status: 502 })
   }
 }
 
-/** Google's when configured, else the stand-in's; without either, nothing passes. */
+/** Google's check when configured, otherwise the stand-in's; without either it fails. */
 export const requireCaptcha = async (
   { settings, db, now }: Pick<Dependencies, 'settings' | 'db' | 'now'>,
   token: string,

@@ -1,6 +1,6 @@
 /**
  * A stand-in for the script of Google's reCAPTCHA v2, with the same interface for explicit rendering: a checkbox that
- * anybody may tick. It is shown by way of the document alone, so it works under Trusted Types and a strict content policy.
+ * everyone can tick. It uses only DOM methods, so it works under Trusted Types and a strict content policy.
  *
  * @see https://developers.google.com/recaptcha/docs/display
  *
@@ -36,7 +36,7 @@
     },
   }
 
-  // A constructed sheet is no inline style, so the page's policy does not stand in its way.
+  // A constructed style sheet is not an inline style, so the page's policy allows it.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     :host { display: block; inline-size: 304px; max-inline-size: 100%; }
@@ -107,7 +107,7 @@
     container.append(host)
 
     let token = ''
-    /** Grows with each start over: a reply that comes later changes nothing. */
+    /** Incremented by each reset, so that a late reply is ignored. */
     let round = 0
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let expiry
@@ -148,7 +148,7 @@
     }
     input.addEventListener('change', () => {
       if (token !== '') {
-        // As with Google's, a box that was verified cannot be unticked by hand.
+        // Like Google's, a verified box cannot be unticked by the user.
         input.checked = true
         return
       }
@@ -158,7 +158,7 @@
     return { getResponse: () => token, reset: startOver }
   }
 
-  /** @param {number} [id] of the first one when absent */
+  /** @param {number} [id] by default the first one */
   const widgetOf = (id = 0) => {
     const widget = widgets[id]
     if (!widget) throw new Error('reCAPTCHA client element has been removed or was never rendered')

@@ -1,6 +1,6 @@
 /**
  * A stand-in for the script of HubSpot's chat, with the interface that pages use of it: `HubSpotConversations.widget`,
- * `hsConversationsOnReady` and `hsConversationsSettings.loadImmediately`. All of it is shown by way of the document, so it
+ * `hsConversationsOnReady` and `hsConversationsSettings.loadImmediately`. It uses only DOM methods, so it
  * works under Trusted Types and a strict content policy.
  *
  * @see https://developers.hubspot.com/docs/api-reference/conversations-chat-widget-sdk/guide
@@ -36,13 +36,13 @@
     },
   }
 
-  // A constructed sheet is no inline style. What is modal hides its surroundings from assistive technology, or makes them
+  // A constructed style sheet is not an inline style. A modal hides its surroundings from assistive technology, or makes them
   // inert; the chat is hidden then too.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     :host { position: fixed; inset-block-end: 16px; inset-inline-end: 16px; z-index: 30; display: grid; justify-items: end; gap: 12px;
       font: 14px/20px system-ui, sans-serif; max-inline-size: calc(100vw - 32px); pointer-events: none; }
-    /* Where the menu is a bar at the bottom. */
+    /* The menu is a bar at the bottom. */
     @media (max-width: 800px) { :host { inset-block-end: calc(76px + env(safe-area-inset-bottom)); } }
     :host([aria-hidden=true]), :host([inert]) { visibility: hidden; }
     * { box-sizing: border-box; }
@@ -198,7 +198,7 @@
       chat ??= createChat()
       if (widgetOpen) chat.open()
     },
-    /** Takes all of it away, with what was written. */
+    /** Removes the widget and its messages. */
     remove: () => {
       chat?.remove()
       chat = null

@@ -2,18 +2,18 @@ const PATIENCE_MS = 15_000
 const SHOWN = 240
 
 export interface Answer {
-  /** 0: there was none. */
+  /** 0 without an answer. */
   readonly status: number
   readonly headers: Headers
-  /** Undefined when it is no JSON. */
+  /** Undefined when it is not JSON. */
   readonly body: unknown
   readonly text: string
 }
 
 export interface CallOptions {
-  /** Null: without a session. */
+  /** Null for a call without a session. */
   readonly token?: string | null
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -57,11 +57,11 @@ export const createCaller =
     }
   }
 
-/** What signs a user in stays out of reports. */
+/** Reports must not contain credentials. */
 const withoutSecrets = (text: string): string =>
   text.replaceAll(/"(token|resetToken|uri)"\s*:\s*"[^"]*"/g, '"$1":"…"')
 
-/** In one line. */
+/** The answer in one line. */
 export const describeAnswer = ({ status, text }: Answer): string => {
   const line = withoutSecrets(text).replaceAll(/\s+/g, ' ').trim()
   const shown = line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line

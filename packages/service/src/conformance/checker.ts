@@ -5,7 +5,7 @@ import { refusalsOf } from '../document/openApi.ts'
 import { type Answer, type Caller, type CallOptions, describeAnswer } from './caller.ts'
 import type { Outcome } from './report.ts'
 
-/** As it stands on the wire. */
+/** The type as sent on the wire. */
 export type ReplyOf<S extends Signature> = v.InferInput<(typeof CALLS)[S]['reply']['schema']>
 
 interface Sent extends CallOptions {
@@ -13,9 +13,9 @@ interface Sent extends CallOptions {
 }
 
 interface Expected<S extends Signature> extends Sent {
-  /** Refusals that are answers as good. */
+  /** Refusals that are accepted as answers. */
   readonly unless?: readonly ErrorCode[]
-  /** What else must be true of the reply, in words. */
+  /** An additional expectation of the reply, with its description. */
   readonly where?: readonly [expectation: string, isTrue: (data: ReplyOf<S>) => boolean]
 }
 
@@ -32,7 +32,7 @@ export interface Checker {
     sent: Sent,
     codes: readonly ErrorCode[],
   ) => Promise<void>
-  /** Of an answer that the caller has judged. */
+  /** Records an answer that the caller has checked itself. */
   readonly record: (outcome: Outcome) => void
   readonly send: (method: string, path: string, options?: CallOptions) => Promise<Answer>
   readonly moveTo: (base: string) => void
@@ -42,7 +42,7 @@ export interface Checker {
 const isReply = <S extends Signature>(signature: S, data: unknown): data is ReplyOf<S> =>
   v.is(entryOf(signature).reply.schema, data)
 
-/** Where the reply differs first. */
+/** The first difference in the reply. */
 const differenceOf = (signature: Signature, { status, headers, body }: Answer): string | null => {
   if (status !== 200) return ''
   if (!/^application\/json\b/.test(headers.get('content-type') ?? ''))
@@ -52,7 +52,7 @@ const differenceOf = (signature: Signature, { status, headers, body }: Answer): 
   return `, where ${v.getDotPath(issues[0]) ?? 'the body'} is wrong: ${issues[0].message}`
 }
 
-/** Null when it is no refusal in the envelope. */
+/** Null when it is not a refusal in the envelope. */
 const codeOf = ({ status, body }: Answer): number | null => {
   const failure = v.safeParse(FailureSchema, body)
   if (status < 400 || !failure.success) return null
@@ -67,7 +67,7 @@ const isRefusal = (signature: Signature, answer: Answer, codes: readonly number[
   )
 }
 
-/** In the envelope, else the console takes it for a broken service. */
+/** In the envelope; otherwise the console takes it for a broken service. */
 const isAbsent = (signature: Signature, answer: Answer): boolean =>
   entryOf(signature).isAddition === true && answer.status === 404 && codeOf(answer) === ErrorCode.notFound
 

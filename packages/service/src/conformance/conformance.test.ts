@@ -42,7 +42,7 @@ const conforms = (open: () => Promise<TestDatabase>): void => {
   const url = () => `http://127.0.0.1:${service().port}/api`
   const run = (words: readonly string[], who = AS_OWNER) => typed(['--url', url(), ...who, ...words])
 
-  /** What people would notice. */
+  /** Data that users would notice if it changed. */
   const contents = async () => [
     (await list('owner@northwind')).map(({ id, name }) => [id, name]),
     (await members()).map(({ id, name, level, status }) => [id, name, level, status]),
@@ -243,7 +243,7 @@ describe('a run', () => {
         'POST /api/auth/logout 200',
       ]),
     )
-    // Opening a payment page writes.
+    // Opening a payment page counts as a write.
     expect(sent.filter((call) => call.includes('/stripe/') && !call.endsWith(' 401'))).toEqual([])
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^Not tested: .*PUT \/services\/\{id\}/)])
   })

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { conformance } from './program.ts'
 
-/** What is typed is not shown. */
+/** Does not echo the input. */
 const readPassword = async (): Promise<string> => {
   process.stderr.write('Password: ')
   const lines = createInterface({

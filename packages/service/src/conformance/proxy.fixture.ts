@@ -6,10 +6,10 @@ interface Answered {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** Null leaves the answer as it is. */
+/** Null leaves the answer unchanged. */
 export type Break = (method: string, path: string, answered: Answered) => Partial<Answered> | null
 
-/** Proxies a service, and breaks some of its answers. */
+/** A proxy of a service that breaks some of its answers. */
 export const startProxy = async (port: number, breakAnswer: Break) => {
   const server = createServer((incoming, outgoing) => {
     // Answers are read as text, so they must not be compressed.

@@ -4,7 +4,7 @@ export interface Outcome {
   readonly result: 'ok' | 'failed' | 'skipped'
   readonly expected?: string
   readonly answered?: string
-  /** Why it was skipped, or which refusal counts as well. */
+  /** Reason for skipping, or the accepted refusal. */
   readonly note?: string
 }
 
@@ -15,7 +15,7 @@ export interface Report {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Calls of the contract that nothing was sent to. */
+  /** Calls of the contract that were not sent. */
   readonly untested: readonly string[]
   readonly outcomes: readonly Outcome[]
 }

@@ -22,7 +22,7 @@ import { checkWorkspaces } from './scenarios/workspaces.ts'
 export interface Subject extends Credentials {
   /** Base of `/config`, such as `https://console.example.com/api`. */
   readonly url: string
-  /** Of the console, where it is not the service's. */
+  /** Origin of the console, if it differs from the service's. */
   readonly origin?: string | undefined
   readonly workspace?: string | undefined
   readonly isReadOnly: boolean
@@ -30,7 +30,7 @@ export interface Subject extends Credentials {
 
 const NAMES = new Map(Object.entries(Role).map(([name, level]) => [level, name]))
 
-/** Runs the contract against a server; what it makes it also removes. */
+/** Runs the contract against a server; removes everything that it creates. */
 export const runConformance = async (
   { url, origin, workspace, isReadOnly, ...credentials }: Subject,
   fetcher: typeof fetch,

@@ -9,7 +9,7 @@ import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { withThirdParties } from './thirdParties.ts'
 
-/** First segments of what is not the console: where it is missing or off, nobody must get the page instead. */
+/** First segments of other paths: even when such a path is missing or disabled, the page must not be sent. */
 const OTHERS = 'assets|sandbox|outbox|standins|checkout|portal|invoices|cardstand|payments|oidc'
 const OTHER_PATH = new RegExp(`^/(${OTHERS})(/|$)|%2e`, 'i')
 const isOthers = (path: string): boolean => OTHER_PATH.test(path)
@@ -21,7 +21,7 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 const withAgent = (index: string, agentUrl: string): string =>
   index.replace('</head>', `${html`<meta name="portico-agent" content="${agentUrl}" />`.markup}</head>`)
 
-/** Its file has the name of the path. */
+/** Its file is named after the path. */
 const PRERENDERED = /^\/([a-z]+)$/
 
 /** Console and service share an origin, so the page may call only that, the agent and configured third parties. */
@@ -38,7 +38,7 @@ export const serveConsole = (
   const read = (name: string): Promise<string | null> =>
     readFile(join(folder, `${name}.html`), 'utf8').catch(() => null)
 
-  /** The prerendered page of a path where there is one, else that of all others. */
+  /** The prerendered page of a path, or the page of all others. */
   const sendPage = async (reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const prerendered = PRERENDERED.exec(path)?.[1]
     const index = (prerendered && (await read(prerendered))) ?? (await read('index'))
@@ -59,7 +59,7 @@ export const serveConsole = (
   }
 
   void app.register(async (files) => {
-    // An empty segment or a name too long for the file system is no file; it may still be a page.
+    // An empty segment or a name too long for the file system is not a file, but may be a page.
     files.setErrorHandler((error, _request, reply) => {
       if (toApiError(error).status >= 500) throw error
       reply.callNotFound()
@@ -83,7 +83,7 @@ export const serveConsole = (
 
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     const [path = ''] = url.split('?')
-    // A person who opens `/nowhere.html` reads the answer; a script or an image does not.
+    // A user who opens `/nowhere.html` reads the page; a script or an image does not.
     const isPage = !isFile(path) || (!isOthers(path) && headers.accept?.includes('text/html') === true)
     if (!isPage || (method !== 'GET' && method !== 'HEAD')) return sendText(reply, 404, 'Not found\n')
     return sendPage(isFile(path) ? reply.code(404) : reply, path)

@@ -14,16 +14,16 @@ export type AuditValues = Readonly<Record<string, unknown>>
 
 type Inserted<T> = ColumnType<T | null, string | null, never>
 
-/** Rows are never updated, and deleted with their account or after 400 days alone. */
+/** Rows are never updated, and deleted only with their account or after 400 days. */
 export interface AuditEventsTable {
   number: Generated<string>
-  /** Null where no account was named, or the account itself was removed. */
+  /** Null when no account was named, or the account was removed. */
   account_id: string | null
   at: Date
   actor: AuditActor
-  /** Of a user who may have left since. */
+  /** Id of a user, who may have left since. */
   member_id: string | null
-  /** As it was then; of a failed sign-in, as it was typed. */
+  /** The e-mail at that time; of a failed sign-in, as typed. */
   email: string | null
   action: AuditAction
   outcome: 'done' | 'refused'

@@ -17,7 +17,7 @@ import { START, type TestDatabase } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
 import { OWNER, USER, statusesOf, serviceFixture, noCharges } from '../testing/fixtures.ts'
 
-/** Each reads, all write at once, and the refused write again over the newest, as the console does. */
+/** All read, then all write at once; refused writes are repeated on the newest state, as the console does. */
 const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Seen) => Promise<Reply>)[]) => {
   const seen = await read()
   const replies = await Promise.all(

@@ -22,7 +22,7 @@ const lockInAnotherContainer = async () => {
     Object.defineProperty(process, 'pid', { value: ${process.pid} })
     const { lockFolder } = await import(${module})
     try {
-      // Kept, since the lock ends with its garbage collection.
+      // Stored in a global, because garbage collection would release the lock.
       globalThis.unlock = lockFolder(${JSON.stringify(folder)})
       console.log('locked')
       process.stdin.resume()
@@ -57,7 +57,7 @@ describe('folder lock', () => {
   it('is refused twice in one process', () => {
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(inUse())
-    // The refusal does not loosen the lock.
+    // The refusal does not release the lock.
     expect(() => lockFolder(folder)).toThrow(inUse())
     unlock()
     lockFolder(folder)()

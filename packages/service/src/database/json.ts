@@ -3,14 +3,14 @@ import { type ColumnType, type Kysely, type SelectQueryBuilder, sql } from 'kyse
 /** Written as JSON text, read as the parsed value. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** A row that has come as JSON, whose times are texts. */
+/** A row that was read as JSON, whose times are texts. */
 export type AsJson<Row> = {
   [Column in keyof Row]: Date extends Row[Column] ? Row[Column] | string : Row[Column]
 }
 
 /**
- * The rows of a query in its order, by one value for all: an embedded database takes a third of the time to hand that over that
- * it takes for a value per row and column.
+ * The rows of a query in its order, as one value: an embedded database needs a third of the time that a value per row and
+ * column takes.
  */
 export const readAsJson = async <
   DB,

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 export const notFound = (what: string): ApiError =>
   new ApiError(ErrorCode.notFound, `The ${what} was not found`)
 
-/** Text, as one database driver has no other exact number for it. */
+/** As text: one database driver has no other exact type. */
 export const versionOf = sql<string>`accounts.version::text`.as('version')
 
 /** A query, so that callers can lock the row. */

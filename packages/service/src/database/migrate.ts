@@ -13,7 +13,7 @@ export const PREPARATION_LOCK = 7_104_821
 const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(XX|58)/.test(String(error.code))
 
-/** Shorter than PostgreSQL's second before it ends a deadlock, so that no call is ended for a migration. */
+/** Shorter than PostgreSQL's deadlock timeout of one second, so that no call is aborted for a migration. */
 const LOCK_PATIENCE_MS = 500
 const PAUSE_MS = 200
 const MAX_TRIES = 60
@@ -35,7 +35,7 @@ export const demoAccountIds = async (db: Kysely<Database>): Promise<string[]> =>
 export const demoAccountsText = (ids: readonly string[]): string =>
   `The database holds demo accounts (${ids.join(', ')}), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.`
 
-/** The savepoint lets the migrator give back its lock after a failure, which an aborted transaction could not. */
+/** The savepoint lets the migrator release its lock after a failure, which an aborted transaction could not. */
 const impatient = (migration: Migration): Migration => ({
   up: async (db) => {
     await sql`savepoint migration`.execute(db)
@@ -53,12 +53,12 @@ const impatientMigrations = Object.fromEntries(
   Object.entries(migrations).map(([name, migration]) => [name, impatient(migration)]),
 )
 
-/** Up to a version, by default the newest. @returns what was applied. */
+/** Migrates to a version, by default the newest. @returns the applied migrations. */
 export const migrate = async (transaction: Transaction<Database>, version?: string): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(${PREPARATION_LOCK})`.execute(transaction)
   const state = await readSchemaState(transaction)
   if (state.kind === 'newer') throw new StartupError(newerSchema(state))
-  // The migrator reads the whole catalogue before it finds nothing to do.
+  // The migrator reads the whole catalogue even if there is nothing to do.
   if (state.kind === 'current' && version === undefined) return []
   const migrator = new Migrator({
     db: transaction,
@@ -85,7 +85,7 @@ const upgrade = async (transaction: Transaction<Database>, fill: Fill | null): P
   return applied
 }
 
-/** In one transaction, so that an interrupted start leaves nothing half done; again when calls of a running instance are in the way. */
+/** In one transaction, so that an interrupted start leaves nothing half done; retried while calls of a running instance block it. */
 const inTransaction = async <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
@@ -104,7 +104,7 @@ const inTransaction = async <T>(
 export const upgradeDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<string[]> =>
   inTransaction(db, (transaction) => upgrade(transaction, fill))
 
-/** For a service: with null, no demo data is tolerated. */
+/** For a service; `fill` null refuses demo data. */
 export const prepareDatabase = (db: Kysely<Database>, fill: Fill | null): Promise<void> =>
   inTransaction(db, async (transaction) => {
     await upgrade(transaction, fill)

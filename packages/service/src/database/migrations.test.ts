@@ -42,7 +42,7 @@ const FIRST = `
   insert into login_attempts values ('77', 'owner@alpine.example', 2, '2027-01-01', null);
 `
 
-/** Rows of the tables that a version brought. */
+/** Rows of the tables that a version added. */
 const ADDED: Readonly<Record<string, string>> = {
   '0002_second_factor': `insert into second_factor_keys values ('w1', 'm1', 'KEY')`,
   '0003_agent_sessions': `insert into sessions values ('s2', 'm1', '2027-01-01', 'agent')`,
@@ -90,7 +90,7 @@ describe('the tables', () => {
 
     await prepareDatabase(db, () => Promise.reject(new Error('filled')))
 
-    // Accounts that paid before are known to the provider.
+    // The payment provider knows accounts that paid before.
     expect(await counts()).toMatchObject({ ...before, payment_customers: 1 })
     expect(await userDataOf(db, 'm1')).toMatchObject({
       user: {

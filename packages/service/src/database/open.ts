@@ -13,7 +13,7 @@ import { countWrites } from './writes.ts'
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>
-  /** What a database server does by itself: without it the embedded database's files only grow. */
+  /** A database server does this automatically: without it the embedded database's files only grow. */
   readonly tidy: () => Promise<unknown>
   /** Null for the embedded database. */
   readonly connections: () => PoolState | null
@@ -24,7 +24,7 @@ export const serverDialect = (url: string): Dialect => new PostgresDialect({ poo
 
 const logging = (log: Logger | undefined) => (log === undefined ? {} : { log })
 
-/** What to do differs: the server answers, but not for this database or user (SQLSTATE). */
+/** The advice differs: the server answers, but not for this database or user (SQLSTATE). */
 const unusable = ({ host, pathname }: URL, reason: string): string => {
   const place = `${host}${pathname}`
   if (reason === '3D000')
@@ -58,16 +58,16 @@ export const damaged = (folder: string, error: unknown): StartupError => {
   )
 }
 
-/** Of the process's own memory; the operating system caches the files too. */
+/** In the process's own memory; the operating system caches the files too. */
 const BUFFERS = ['-c', 'shared_buffers=32MB']
 
-/** Since their statistics were gathered; those of all tables take a quarter of a start. */
+/** Tables changed since their statistics were gathered; analysing all takes a quarter of a start. */
 const CHANGED_TABLES =
   "select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where n_mod_since_analyze > 0"
 
 const openPGlite = async (folder: string, hasFsync: boolean): Promise<PGlite> => {
   const cluster = join(folder, 'postgres')
-  // Creating the files is no transaction: an interrupted first start begins again.
+  // Creating the files is not a transaction: an interrupted first start starts over.
   const unfinished = join(folder, 'postgres.unfinished')
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
   const isNew = !existsSync(join(cluster, 'PG_VERSION'))
@@ -100,7 +100,7 @@ const openEmbedded = async (
       db,
       tidy: async () => {
         await pglite.exec('vacuum')
-        // Else changes of the last second are not counted yet.
+        // Otherwise changes of the last second are not counted yet.
         await pglite.exec('select pg_stat_force_next_flush()')
         const { rows } = await pglite.query<{ name: string }>(CHANGED_TABLES)
         if (rows.length > 0) await pglite.exec(`analyze ${rows.map(({ name }) => name).join(', ')}`)
@@ -109,7 +109,7 @@ const openEmbedded = async (
       connections: () => null,
       close: async () => {
         await db.destroy()
-        // Kysely closes only what it has used.
+        // Kysely closes only connections that it has used.
         if (!pglite.closed) await pglite.close()
         unlock()
       },

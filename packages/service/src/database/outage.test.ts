@@ -39,7 +39,7 @@ describe('an outage of the database server', () => {
     const transaction = db.transaction().execute(async (inside) => {
       await sql`select 1`.execute(inside)
       served.server.crash()
-      // The connection breaks while nothing runs on it.
+      // The connection breaks while it is idle.
       await until(async () => (await health()).status === 503)
       await sql`select 1`.execute(inside)
     })

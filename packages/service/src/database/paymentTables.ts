@@ -60,7 +60,7 @@ export interface InvoiceDetails {
   readonly credit: number
   readonly name: string
   readonly email: string
-  /** When it was issued; earlier invoices have none. */
+  /** Customer at the time of issue; earlier invoices have none. */
   readonly billedTo?: BilledTo
 }
 
@@ -106,7 +106,7 @@ export interface PaymentEventsTable {
   delivered_at: Date | null
 }
 
-/** What the service remembers of an account at Stripe; the rest is read there. */
+/** Data about an account at Stripe; everything else is read there. */
 export interface StripeAccountsTable {
   account_id: string
   /** Null until something was bought. */
@@ -115,7 +115,7 @@ export interface StripeAccountsTable {
   checkout_id: string | null
   /** Part of idempotency keys: the next one after each definite answer. */
   attempt: Generated<number>
-  /** Reads of the subscription are numbered, so that an older one never overwrites a newer. */
+  /** Reads of the subscription are numbered, so that an older one never overwrites a newer one. */
   reads_begun: Generated<number>
   read_applied: Generated<number>
 }

@@ -9,7 +9,7 @@ const PATIENCE_MS = 5000
 const notReady = (message: string): ApiError =>
   new ApiError(ErrorCode.databaseFatal, message, { status: 503 })
 
-/** Sorts more than fits in memory, so it fails with a full disk, and leaves nothing behind. */
+/** Sorts more than fits in memory, so it fails when the disk is full, and leaves nothing behind. */
 const probe = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await sql`set local work_mem = '64kB'`.execute(transaction)
@@ -17,11 +17,11 @@ const probe = (db: Kysely<Database>): Promise<void> =>
       select count(distinct md5(number::text) || repeat('-', 200)) from generate_series(1, 1000) as number
     `.execute(transaction)
     const { kind } = await readSchemaState(transaction)
-    // A newer instance may have changed the tables beside a running older one, in ways that it can work with (ADR 0022).
+    // A newer instance may have changed the tables in ways that this one can work with (ADR 0022).
     if (kind === 'empty' || kind === 'older') throw notReady('The database has tables of another version')
   })
 
-/** One probe at a time, however many ask. @throws ApiError 503 when the database cannot do its work. */
+/** One probe at a time for all callers. @throws ApiError 503 when the database does not work. */
 export const createReadinessCheck = (db: Kysely<Database>): (() => Promise<void>) => {
   let running: Promise<void> | null = null
   return async () => {

@@ -32,13 +32,13 @@ interface AccountsTable extends LastChangeColumns {
   email: string | null
   registered_at: Date
   workspace_wizard: boolean
-  /** Null unless the account was deleted; nobody can sign in until then. */
+  /** Time at which a deleted account is erased; while set, no user can sign in. */
   removed_at: Date | null
-  /** Everybody knows its passwords. */
+  /** Its passwords are public. */
   is_demo: Generated<boolean>
-  /** Nobody can sign in until an operator resumes the account. */
+  /** While set, no user can sign in; an operator resumes the account. */
   suspended_at: Date | null
-  /** Grows with each change of the account's workspaces, people, access or plan, by triggers. */
+  /** Incremented by triggers with each change of the account's workspaces, people, access or plan. */
   version: ColumnType<string, never, never>
 }
 
@@ -102,7 +102,7 @@ export type SessionScope = 'console' | 'agent'
 interface SessionsTable {
   token_hash: string
   member_id: string
-  /** Without a further call. */
+  /** Expires without a further call. */
   expires_at: Date
   scope: SessionScope
   opened_at: Date
@@ -122,7 +122,7 @@ interface OneTimeTokensTable {
   kind: OneTimeTokenKind
   member_id: string
   as_administrator: boolean
-  /** The only one that a workspace link opens; null in an agent's, which opens none. */
+  /** The workspace that a workspace link opens; null for an agent's suffix. */
   workspace_id: string | null
   expires_at: Date
   used_at: Date | null
@@ -137,7 +137,7 @@ interface WorkspaceSessionsTable {
   expires_at: Date
 }
 
-/** Who a member is at an issuer, from the first sign-in on. */
+/** Identity of a member at an issuer, from the first sign-in on. */
 interface MemberIdentitiesTable {
   member_id: string
   issuer: string
@@ -145,7 +145,7 @@ interface MemberIdentitiesTable {
   bound_at: Date
 }
 
-/** What an issuer has confirmed. */
+/** Claims that an issuer has confirmed. */
 export interface Identity {
   readonly issuer: string
   readonly subject: string
@@ -165,7 +165,7 @@ interface OidcSignInsTable {
 }
 
 interface LoginAttemptsTable {
-  /** Empty, as the e-mail is, where an address's failures over all people are counted. */
+  /** Empty, like the e-mail, for an address's failures over all users. */
   account_id: string
   email: string
   /** An address, a device or a call. */
@@ -200,7 +200,7 @@ interface CallCountsTable {
   ends_at: Date
 }
 
-/** The mail, whose link would sign in, is written when it may be sent. */
+/** Invitations to send later. The mail, whose link can sign in, is written only then. */
 interface DelayedInvitationsTable {
   member_id: string
   origin: string

@@ -5,10 +5,10 @@ import type { Database } from './schema.ts'
 export interface SchemaState {
   /** `empty`: no Portico has used the database. */
   readonly kind: 'empty' | 'older' | 'current' | 'newer'
-  /** In the order in which they ran. */
+  /** In the order in which they were applied. */
   readonly applied: readonly string[]
   readonly pending: readonly string[]
-  /** This program does not have them. */
+  /** Migrations that this program does not have. */
   readonly unknown: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const appliedIn = async (db: Kysely<Database>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Changes nothing. */
+/** Reads only. */
 export const readSchemaState = async (db: Kysely<Database>): Promise<SchemaState> => {
   const applied = await appliedIn(db)
   const pending = knownMigrations.filter((name) => !applied.includes(name))

@@ -5,10 +5,10 @@ import type { PoolState } from '../telemetry/measures.ts'
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
 
-/** No connection to the server can be had. */
+/** The server cannot be reached. */
 export class DatabaseGone extends Error {
   override readonly name = 'DatabaseGone'
-  /** The system's or the server's code, if there is one. */
+  /** A code of the system or the server, if there is one. */
   readonly reason: string
 
   constructor(cause: unknown) {
@@ -21,10 +21,10 @@ export interface ServerPool extends PostgresPool {
   readonly state: () => PoolState
 }
 
-/** Connects again after an outage, in pauses that double while the server does not answer. */
+/** Reconnects after an outage, with pauses that double while the server does not answer. */
 export const openPool = (connectionString: string): ServerPool => {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, keepAlive: true })
-  // Both ends of an outage reach the callers as failed queries; an unheard event would end the process.
+  // Callers notice both ends of an outage as failed queries; an unhandled event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   let pauseMs = 0
@@ -43,7 +43,7 @@ export const openPool = (connectionString: string): ServerPool => {
         return client
       } catch (error) {
         lastFailure = error
-        // Calls that failed together count once.
+        // Calls that failed together count as one.
         if (performance.now() >= pausedUntil) {
           pauseMs = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2))
           pausedUntil = performance.now() + pauseMs

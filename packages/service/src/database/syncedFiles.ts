@@ -19,7 +19,7 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** Files are not there after a power failure unless their folders are flushed too. */
+/** After a power failure files exist only if their folders were flushed too. */
 export const syncFolder = (folder: string): void => {
   for (const name of ['.', ...readdirSync(folder, { encoding: 'utf8', recursive: true })]) {
     const file = openSync(join(folder, name), 'r')

@@ -22,7 +22,7 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
   beforeAll(async () => {
     postgres = await start()
     const databaseUrl = await postgres.createDatabase()
-    // So that the call would be the one that the server ends.
+    // So that the server would abort the call first.
     const patient = new URL(databaseUrl)
     patient.searchParams.set('options', '-c deadlock_timeout=60s')
     starting = await open(patient.href.replaceAll('+', '%20'))
@@ -51,7 +51,7 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
       await sql`lock table workspace_members in row exclusive mode`.execute(call)
       prepared = prepareDatabase(starting.db, null)
       await vi.waitUntil(isAnybodyWaiting, { interval: 5, timeout: 60_000 })
-      // The migration has locked this one, and waits for the other.
+      // The migration has locked this one and waits for the other.
       expect(await call.selectFrom('accounts').select('id').execute()).toEqual([])
     })
     await prepared

@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What may change rows; anything but a plain `select` counts. */
+/** Statements that may change rows: anything except a plain `select`. */
 const isRead = (statement: string): boolean => /^\s*select\b/i.test(statement)
 
 const counters = new WeakMap<object, () => number>()
 
-/** Counts the writes of an embedded database, which this process alone can make. Each counts as it begins and as it ends. */
+/** Counts the writes of an embedded database, which only this process can make. Each counts at its begin and its end. */
 export const countWrites = (pglite: PGlite, db: object): void => {
   let writes = 0
   const counted = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -26,5 +26,5 @@ export const countWrites = (pglite: PGlite, db: object): void => {
   counters.set(db, () => writes)
 }
 
-/** While it stays the same, what was read is still so. Null where others may write as well. */
+/** While the number is unchanged, earlier reads are still valid. Null where other processes may write too. */
 export const writesOf = (db: object): number | null => counters.get(db)?.() ?? null

@@ -9,9 +9,9 @@ type Outcome = 'done' | readonly [status: number, code: ErrorCode]
 
 export interface Case {
   readonly target: Target
-  /** Where a target has several cases. */
+  /** Distinguishes several cases of a target. */
   readonly detail?: string
-  /** Default: the call’s own success, by an account in its trial. */
+  /** By default the call’s own success, by an account in its trial. */
   readonly prepare?: (caller: Caller) => Prepare
   readonly account?: 'northwind' | 'bluefin' | 'quarry'
   readonly expected: Readonly<Record<Caller, Outcome>>
@@ -28,7 +28,7 @@ const everybody = {
   owner: 'done',
 } as const
 
-/** @param outcome of those who may call */
+/** @param outcome for permitted callers */
 const users = (outcome: Outcome = 'done') => ({
   ...signIn,
   agent: FORBIDDEN,
@@ -47,14 +47,14 @@ const UNKNOWN_SUBSCRIPTION = [402, ErrorCode.subscriptionUpdate] as const
 const UNKNOWN_DEFAULT = [402, ErrorCode.setDefaultPaymentMethod] as const
 const UNKNOWN_CARD = [402, ErrorCode.paymentMethodDetach] as const
 
-/** Of every call: who may do it to what, and how everybody else is refused. */
+/** For every call: the permitted callers and targets, and the refusals of all others. */
 export const accessOf = (
   fixture: ReturnType<typeof serviceFixture>,
 ): Readonly<Record<Signature, readonly Case[]>> => {
   const { inWorkspace, workspaceSettings, form, tour, profile, person } = accessTargetsOf(fixture)
   const { cards } = paymentsOf(fixture)
 
-  /** Workspaces: a user has those that were shared with them, admins all of the account. */
+  /** Workspaces: users have those that were shared with them, admins all of the account. */
   const workspaces = (prepare: (target: Target) => Prepare): readonly Case[] => [
     { target: 'own', prepare: () => prepare('own'), expected: admins() },
     { target: 'others', prepare: () => prepare('others'), expected: admins() },

@@ -11,7 +11,7 @@ import { type Caller, CALLERS } from './accessTargets.fixture.ts'
 import { type Attempt, attemptsOf } from './attempts.fixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 
-/** As long as a token, and of nobody. */
+/** As long as a token, but invalid. */
 const STRANGE = 'A'.repeat(43)
 
 const TAGS = [...new Set(SIGNATURES.map((signature) => entryOf(signature).tag))]
@@ -22,7 +22,7 @@ interface Call {
   readonly caller: Caller
   readonly session: { readonly token?: string }
   readonly attempt: Attempt
-  /** Of another account, so no reply may have them. */
+  /** Values of another account, which no reply may contain. */
   readonly secrets: readonly string[]
 }
 
@@ -68,7 +68,7 @@ const tableOn = (open: () => Promise<TestDatabase>) => {
     return calls
   }
 
-  /** What is answered, and what is revealed of another account. */
+  /** The answers, and the values of another account in them. */
   const answersOf = async ({ signature, name }: Row, calls: readonly Call[]) => {
     const answers: unknown[] = []
     for (const { caller, session, attempt, secrets } of calls) {
@@ -96,7 +96,7 @@ const letsWrite = (open: () => Promise<TestDatabase>): void => {
 
   it.each(SIGNATURES.filter((signature) => !isRead(signature)))('that lets write: %s', async (signature) => {
     const writes = rowsOf([signature]).flatMap((row) =>
-      // The least that may is enough for the gate.
+      // The lowest permitted role is enough for the gate.
       (isThorough ? allowed(row) : allowed(row).slice(0, 1)).map((caller) => ({ row, caller })),
     )
     for (const [index, { row, caller }] of writes.entries()) {

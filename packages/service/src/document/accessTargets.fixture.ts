@@ -3,20 +3,20 @@ import type { serviceFixture } from '../testing/fixtures.ts'
 import type { Attempt, Prepare } from './attempts.fixture.ts'
 
 export const CALLERS = ['nobody', 'stranger', 'agent', 'user', 'admin', 'owner'] as const
-/** `stranger` has a token that nobody was given; `agent` that of an admin’s local agent. */
+/** `stranger` has an invalid token; `agent` that of an admin’s local agent. */
 export type Caller = (typeof CALLERS)[number]
 
-/** Whose the thing is that the call names: the caller’s, another user’s in the account, or another account’s. */
+/** Owner of the called object: the caller, another user of the account, or another account. */
 export type Target = 'own' | 'others' | 'foreign'
 
-/** Of northwind, whose user sees the first one alone; and of bluefin. */
+/** Two of northwind, whose user only sees the first one, and one of bluefin. */
 const WORKSPACES: Readonly<Record<Target, readonly [subdomain: string, company: string]>> = {
   own: ['accounting', 'northwind'],
   others: ['design', 'northwind'],
   foreign: ['customs', 'bluefin'],
 }
 
-/** What calls name, for callers of northwind. */
+/** Objects that calls name, for callers of northwind. */
 export const accessTargetsOf = ({ list, members }: ReturnType<typeof serviceFixture>) => {
   const workspaceOf = async (target: Target): Promise<WireWorkspace> => {
     const [subdomain, company] = WORKSPACES[target]

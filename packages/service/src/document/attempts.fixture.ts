@@ -11,7 +11,7 @@ export interface Attempt {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: string
   readonly body?: unknown
-  /** Null: nobody. Default: the owner of an account in its trial. */
+  /** Null: without a session. Default: the owner of an account in its trial. */
   readonly who?: string | null
 }
 
@@ -26,7 +26,7 @@ const NEXT_PASSWORD = 'Cardamom-Lantern-7!'
 
 const TokenSchema = v.object({ token: v.string() })
 
-/** Of each call: how it succeeds, and how it is refused. */
+/** For each call: its success and its refusals. */
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const { call, as, add, post, list, put, suffix, resetToken, tokenFor, change, member } = fixture
   const { order, success, cards } = paymentsOf(fixture)
@@ -56,7 +56,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     ...attempt,
   })
 
-  /** What no error of a caller can bring about. */
+  /** A failure that no caller can cause. */
   const failing: Prepare = async () => {
     await post('/sandbox/api/fault', { kind: 'error' })
     return { who: null }
@@ -116,7 +116,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
         const found = await member(USER)
         if (!found) throw new Error('There is no such user')
         const { data, level: role, status, revision } = found
-        // A change, so that the next reply has all that a member can have.
+        // A change, so that the next reply has all fields of a member.
         await change({ ...data, role, status, revision })
         return { body: { ...data, role, status, lastName: 'Ng' } }
       },
@@ -130,7 +130,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     ],
     'GET /services/': [
       async () => {
-        // A change, so that one has all that a workspace can have.
+        // A change, so that one workspace has all fields.
         await put({ ...(await accounting()), name: 'Books' })
         return {}
       },
@@ -169,7 +169,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     ],
     'GET /account/activity/': [
       async () => {
-        // A change, so that an event has all that one can have.
+        // A change, so that an event has all fields.
         const found = await member(USER)
         if (!found) throw new Error('There is no such user')
         const { data, level: role, status, revision } = found

@@ -1,7 +1,7 @@
 import type { ErrorCode, Role } from '@portico/stores/contract'
 import type * as v from 'valibot'
 
-/** With named examples, each of which the schema takes. */
+/** With named examples, which the schema accepts. */
 interface Content<S extends v.GenericSchema> {
   readonly schema: S
   readonly examples: Readonly<Record<string, v.InferInput<S>>>
@@ -12,7 +12,7 @@ interface Parameter {
   readonly example: string
 }
 
-/** What a call is refused with; the status is the usual one of the code, unless given. */
+/** A refusal; the status is the code's default unless given. */
 export type Refusal = ErrorCode | readonly [code: ErrorCode, status: number]
 
 export interface CallEntry<
@@ -25,12 +25,12 @@ export interface CallEntry<
   readonly role: 'public' | Role
   /** By name, those of the path. */
   readonly path?: Readonly<Record<string, Parameter>>
-  /** By name, all of them optional. */
+  /** By name, all optional. */
   readonly query?: Readonly<Record<string, Parameter>>
   readonly request?: Content<Request>
   /** The envelope's `data`. */
   readonly reply: Content<Reply>
-  /** Beyond those that every call can meet. */
+  /** In addition to the refusals of every call. */
   readonly refusals: readonly Refusal[]
   /** Not in the specification: the console works with a service that answers 404 with -1. */
   readonly isAddition?: boolean
@@ -38,7 +38,7 @@ export interface CallEntry<
 
 type Tag = 'Start' | 'Sign-in' | 'Users' | 'Workspaces' | 'Account' | 'Payments' | 'Local agent'
 
-/** Keeps the types of its schemas, for who calls the service by the table. */
+/** Preserves the types of its schemas, for callers that use the table. */
 export const call = <Request extends v.GenericSchema, Reply extends v.GenericSchema>(
   entry: CallEntry<Request, Reply>,
 ): CallEntry<Request, Reply> => entry

@@ -21,7 +21,7 @@ import {
   WorkspaceSchema,
 } from '@portico/stores/contract'
 
-/** Schemas that have a name of their own in the document. */
+/** Schemas with a name of their own in the document. */
 export const COMPONENTS = {
   Config: ConfigSchema,
   LengthRange: LengthRangeSchema,
@@ -45,7 +45,7 @@ export const COMPONENTS = {
   Error: WireErrorSchema,
 } as const
 
-/** What names and types do not say of a component or of one of its properties. */
+/** Notes on a component or one of its properties, beyond names and types. */
 export const NOTES: Readonly<Record<string, string>> = {
   Role: '0 none, 1 user, 2 admin, 3 owner, 4 superadmin. A higher one may do all that a lower one may.',
   MemberStatus: '1 pending, 2 active, 3 inactive, 4 locked.',

@@ -13,7 +13,7 @@ import { openApi, openApiText } from './openApi.ts'
 
 const Message = v.object({ fastify: v.custom<FastifyInstance>((app) => typeof app === 'object') })
 
-/** As the service spells a path: no slash at the end, `:id` for `{id}`. */
+/** The service's spelling of a path: no slash at the end, `:id` for `{id}`. */
 const routeOf = (signature: string): string => {
   const [method, path] = methodAndPath(signature)
   return `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`

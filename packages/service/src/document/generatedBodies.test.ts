@@ -14,10 +14,10 @@ import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/inde
 
 const RUNS = isThorough ? 10_000 : 308
 const RUNS_OF_CALL = Math.ceil(RUNS / SIGNATURES.length)
-/** The same each time in the gate. */
+/** The gate uses the same bodies each time. */
 const SEED = isThorough ? {} : { seed: 20_261_120 }
 const TIMEOUT_MS = isThorough ? 3_600_000 : 240_000
-/** No call takes so long, however slow the machine is. */
+/** No call takes this long, even on a slow machine. */
 const HANGING_MS = 60_000
 
 const TAGS = [...new Set(SIGNATURES.map((signature) => entryOf(signature).tag))]
@@ -58,7 +58,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
         .where('level', '>=', Role.owner)
         .orderBy('email')
         .execute()
-    /** Accounts of which nobody calls. */
+    /** Accounts that no call uses. */
     const bystanders = async (): Promise<unknown> =>
       (
         await sql`
@@ -92,7 +92,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
       }
     }
 
-    /** Generated calls sign people out, lock and remove them. */
+    /** Generated calls sign out, lock and remove users. */
     const sessionOf = async (who: Caller): Promise<{ readonly token?: string }> => {
       const person = CALLERS[who]
       if (person === null) return {}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 const Search = v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') })
 
-/** Addresses below the API that are no calls. */
+/** Paths below the API that are not calls. */
 export const DOCUMENT_PATHS = ['/openapi.json', '/docs'] as const
 
 /** The wire contract for people and for programs; loaded on demand. */

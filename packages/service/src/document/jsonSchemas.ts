@@ -7,7 +7,7 @@ import {
 import type * as v from 'valibot'
 import { COMPONENTS, NOTES } from './components.ts'
 
-/** What crosses the wire, before defaults and transformations. */
+/** The wire format, before defaults and transformations. */
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',

@@ -74,7 +74,7 @@ const statusOf = (refusal: Refusal): RefusalAt =>
     ? { code: refusal, status: httpStatusOf(refusal) }
     : { code: refusal[0], status: refusal[1] }
 
-/** Also those of every call that needs a session, or a role; by status. */
+/** Refusals by status, including those of every call that needs a session or a role. */
 export const refusalsOf = ({
   role,
   refusals,
@@ -90,7 +90,7 @@ export const refusalsOf = ({
     .toSorted((one, two) => one.status - two.status || two.code - one.code)
 }
 
-/** What any call may end with. */
+/** Refusals of any call. */
 const COMMON_REFUSALS: readonly RefusalAt[] = [
   { code: ErrorCode.forbidden, status: 429 },
   { code: ErrorCode.internalServerError, status: 500 },
@@ -126,7 +126,7 @@ const failureBody = (refusals: readonly RefusalAt[], description?: string): Body
 const named = (examples: Readonly<Record<string, unknown>>, wrap: (value: unknown) => unknown) =>
   Object.fromEntries(Object.entries(examples).map(([name, value]) => [keyOf(name), { value: wrap(value) }]))
 
-/** Names of examples have neither blanks nor slashes. */
+/** Names of examples have neither spaces nor slashes. */
 const keyOf = (name: string): string => name.replaceAll(' ', '-')
 
 const successBody = ({ schema, examples }: CallEntry['reply']): Body => ({

@@ -2,7 +2,7 @@ import { entryOf, type Signature, SIGNATURES } from './calls/index.ts'
 import { ERROR_MEANINGS } from './errorMeanings.ts'
 import { refusalsOf } from './openApi.ts'
 
-/** As it is searched: path, texts, and the codes with their meanings. */
+/** The searched text: path, texts, and the codes with their meanings. */
 const textOf = (signature: Signature): string => {
   const entry = entryOf(signature)
   const refusals = refusalsOf(entry).map(({ code, status }) => `${status} ${code} ${ERROR_MEANINGS[code]}`)

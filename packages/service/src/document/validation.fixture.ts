@@ -24,7 +24,7 @@ const DocumentSchema = v.pipe(
 export const text = readFileSync(new URL('../../../../docs/openapi.json', import.meta.url), 'utf8')
 export const document = v.parse(DocumentSchema, text)
 
-/** Objects that take nothing but what they name, so that what the service adds is missed. */
+/** Objects that allow only named properties, so that undocumented ones fail. */
 const strict: unknown = JSON.parse(text, (_key, value: unknown) =>
   v.is(v.object({ type: v.literal('object'), properties: Text }), value) &&
   !Object.hasOwn(value, 'additionalProperties')

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 /** Browsers save the file under the last segment. */
 export const INSTALLER_PATH = '/downloads/portico-setup.exe'
 
-/** As large as a real installer, so that a download takes its time. */
+/** As large as a real installer, so that a download takes time. */
 export const INSTALLER_BYTES = 20 * 1024 * 1024
 
-/** Plain text that no system runs; its 128 characters divide the size. */
+/** Plain text that no system executes; its 128 characters divide the size. */
 const LINE = `${'This file stands in for the Portico installer. It is not a program: it runs nothing and installs nothing.'.padEnd(126)}\r\n`
 
 const BLOCK = Buffer.from(LINE.repeat(512), 'latin1')
@@ -22,10 +22,10 @@ export interface ByteRange {
 
 export const WHOLE_INSTALLER: ByteRange = { from: 0, to: INSTALLER_BYTES }
 
-/** Smooth to the eye, with few timers. */
+/** Smooth progress with few timers. */
 const STEPS_PER_SECOND = 10
 
-/** Lazy, so a slow reader holds it up; `pace` is in bytes per second, null unlimited. */
+/** Lazy, so that a slow reader slows it down; `pace` is in bytes per second, null unlimited. */
 export async function* installerPieces(
   { from, to }: ByteRange,
   pace: () => number | null,

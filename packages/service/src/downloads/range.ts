@@ -4,7 +4,7 @@ type Wanted = 'whole' | 'nothing' | ByteRange
 
 const SINGLE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i
 
-/** RFC 9110, section 14; several ranges and unreadable ones count as none. */
+/** RFC 9110, section 14; several ranges and invalid ones count as none. */
 export const readRange = (header: string | undefined, size: number): Wanted => {
   const [, first = '', last = ''] = SINGLE_RANGE.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'whole'

@@ -3,7 +3,7 @@ import { type CardProblem, TEST_CARDS } from '../payments/cards.ts'
 import { field } from './layout.ts'
 import type { Labels } from './labels.ts'
 
-/** Of a card, for the page that follows a refused form. */
+/** Values of a card for the page after a refused form. */
 export interface CardValues {
   readonly expiry: string
 }
@@ -18,7 +18,7 @@ export const cardErrors = (problems: readonly CardProblem[], { say }: Labels): E
     }),
   )
 
-/** Number and security code are never filled in again: nothing stores them. */
+/** Number and security code are never filled in again, because they are not stored. */
 export const cardFields = (
   labels: Labels,
   values: CardValues,

@@ -12,7 +12,7 @@ const pageFor = (returnUrl = `http://127.0.0.1:${service().port}/admin/account`)
   `/cardstand/card?return_url=${encodeURIComponent(returnUrl)}`
 const card = { number: '3782 822463 10005', expiry: '08 / 30', cvc: '1234' }
 
-/** Id of a card that was typed on the page. */
+/** Id of a card that was entered on the page. */
 const typedCard = async (): Promise<string> => {
   const { status, headers } = await postForm(pageFor(), card)
   expect(status).toBe(303)

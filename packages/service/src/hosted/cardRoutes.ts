@@ -27,7 +27,7 @@ interface Attempt {
   readonly errors: Errors
 }
 
-/** Takes a card, and returns with an id that the console can attach to its account. */
+/** Takes a card, and redirects back with an id that the console can attach to its account. */
 export const cardRoutes = (app: FastifyInstance, { now, vault }: Payments, settings: Settings): void => {
   const attempts = createExpiring<Attempt>(now, RETRY_MS)
 

@@ -1,5 +1,5 @@
 /**
- * Makes the payment provider's forms more comfortable; they work without it. The service computes what is really
+ * Improves the payment provider's forms, which also work without it. The service computes the amount that is
  * charged.
  */
 
@@ -9,7 +9,7 @@ const input = (name) => {
   return element instanceof HTMLInputElement ? element : null
 }
 
-/** Rewrites a field with the cursor behind the same digit. @param {HTMLInputElement} field @param {(digits: string) => string} format */
+/** Formats a field and keeps the cursor behind the same digit. @param {HTMLInputElement} field @param {(digits: string) => string} format */
 const formatted = (field, format) => {
   const rewrite = () => {
     const digitsBefore = field.value.slice(0, field.selectionStart ?? 0).replace(/\D/g, '').length
@@ -24,13 +24,13 @@ const formatted = (field, format) => {
     field.setSelectionRange(position, position)
   }
   field.addEventListener('input', (event) => {
-    // What is being deleted is not put back.
+    // Does not insert separators while deleting.
     if (event instanceof InputEvent && event.inputType.startsWith('delete')) return
     rewrite()
   })
 }
 
-/** What is typed again is no longer wrong. @param {HTMLInputElement} field */
+/** Removes the error of a field that is edited. @param {HTMLInputElement} field */
 const clearError = (field) => {
   if (!field.hasAttribute('aria-invalid')) return
   field.removeAttribute('aria-invalid')
@@ -112,7 +112,7 @@ for (const form of document.querySelectorAll('form[data-once]')) {
       if (busy !== undefined) button.textContent = busy
     }
   })
-  // Back from the next page: the form can be used again, and the service knows what was paid.
+  // Back from the next page: enable the form; the service knows whether it was paid.
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload()
   })

@@ -19,7 +19,7 @@ const typed = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), 
 
 const FormBody = v.object({
   action: v.picklist(['pay', 'update', 'cancel', 'confirm', 'refuse']),
-  /** Total in cents that the page showed. */
+  /** Total in cents on the page. */
   total: typed(20),
   quantity: typed(20),
   email: typed(300),
@@ -30,7 +30,7 @@ const FormBody = v.object({
 })
 type Form = v.InferOutput<typeof FormBody>
 
-/** Typed values wait that long for the page after a redirect. */
+/** Milliseconds for which entered values are stored for the page after a redirect. */
 const RETRY_MS = 300_000
 
 interface Attempt {
@@ -65,7 +65,7 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
   const { db, now, scenario } = payments
   const attempts = createExpiring<Attempt>(now, RETRY_MS)
 
-  /** A form's answer is a redirect, so that Back and reload never repeat it. */
+  /** Forms answer with a redirect, so that Back and reload never repeat them. */
   const again = (reply: FastifyReply, labels: Labels, token: string, attempt: Attempt): FastifyReply => {
     attempts.add(attempt, token)
     return reply.redirect(`/checkout/${token}${labels.suffix}`, 303)
@@ -135,7 +135,7 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
       return retry(errors.quantity === undefined ? {} : { errors: { quantity: errors.quantity } })
     if (Object.keys(errors).length > 0 || 'problems' in card) return retry({ errors })
     const total = priceOf({ ...session.details, quantity }, scenario().withoutYearly)
-    // Only the shown total is charged.
+    // Charges only the total that was shown.
     if (form.total !== String(total)) return retry({ problem: labels.say('problem.cardTotal') })
     try {
       await pay(

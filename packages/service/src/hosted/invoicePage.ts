@@ -7,7 +7,7 @@ import { type findInvoice, invoiceNumber } from '../payments/invoices.ts'
 import { MERCHANT, sendHosted } from './layout.ts'
 import type { Labels } from './labels.ts'
 
-/** Of the demo. */
+/** The seller of the demo. */
 const SELLER: BilledTo & { readonly taxNumber: string } = {
   company: `${MERCHANT} Ltd`,
   address: '1 Example Street',

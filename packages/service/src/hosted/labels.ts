@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<LabelId, string>>>> = { 
 
 export interface Labels {
   readonly language: Language
-  /** Query that keeps a chosen language. */
+  /** Query that carries the chosen language. */
   readonly suffix: string
   readonly say: (id: LabelId, values?: Readonly<Record<string, string | number>>) => string
   readonly money: (cents: number) => string

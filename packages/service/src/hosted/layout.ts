@@ -153,7 +153,7 @@ export interface FieldOptions {
   readonly placeholder?: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** Focused when the page opens. */
+  /** Gets focus when the page opens. */
   readonly isFirst?: boolean
   readonly maxlength?: number
   readonly range?: readonly [min: number, max: number]

@@ -50,7 +50,7 @@ export interface PortalView {
   readonly withoutYearly: readonly number[]
   readonly notice: { readonly isBad: boolean; readonly text: string } | null
   readonly newCard: { readonly values: CardValues; readonly errors: Errors } | null
-  /** An order with a wrong number of users. */
+  /** An order with an invalid number of users. */
   readonly newOrder: {
     readonly order: Omit<Order, 'quantity'> & { readonly quantity: string }
     readonly error: string

@@ -59,7 +59,7 @@ type Trouble = Pick<PortalView, 'notice' | 'newCard' | 'newOrder'>
 
 const nothing: Trouble = { notice: null, newCard: null, newOrder: null }
 
-/** Typed values wait that long for the page after a redirect. */
+/** Milliseconds for which entered values are stored for the page after a redirect. */
 const RETRY_MS = 300_000
 
 const bad = (text: string): PortalView['notice'] => ({ isBad: true, text })
@@ -114,13 +114,13 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
     const quantity = quantityOf(typedIn.quantity, planId)
     if (quantity === null) return wrongQuantity(visit, { planId, interval, quantity: typedIn.quantity })
     await changeOrder(payments, visit.accountId, { planId, interval, quantity }, (_, current, quote) => {
-      // Only the shown total is charged.
+      // Charges only the total that was shown.
       if (shownOf(current, quote) !== shown) throw new PaymentProblem('total')
     })
     return null
   }
 
-  /** Null when done. */
+  /** Null on success. */
   const actions: Readonly<
     Record<Form['action'], (visit: Visit, form: Form, body: unknown) => Promise<Trouble | null | void>>
   > = {
@@ -197,7 +197,7 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
 
   page('POST', '', async (visit, reply, _query, body) => {
     const form = parse(FormBody, body)
-    // A form's answer is a redirect, so that Back and reload never repeat it.
+    // Forms answer with a redirect, so that Back and reload never repeat them.
     const failed = (trouble: Trouble): FastifyReply => {
       troubles.add(trouble, visit.token)
       return reply.redirect(home(visit), 303)

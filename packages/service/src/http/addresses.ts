@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
-/** Whoever has one IPv6 address has its whole /64 network. */
+/** The owner of one IPv6 address has its whole /64 network. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip

@@ -28,7 +28,7 @@ const property = (error: unknown, name: string): unknown =>
 /** The database itself is unreachable or out of space (SQLSTATE classes, system errors). */
 const goneCode = /^(08|57P|53|58|E(CONN|PIPE|TIMEDOUT|HOST))/
 
-/** What `pg` and Kysely say without a code. */
+/** Messages of `pg` and Kysely without a code. */
 const goneMessage = /^(Connection terminated|Client has encountered|.* connection has been discarded)/
 
 const isDatabaseGone = (error: unknown): boolean => {
@@ -40,7 +40,7 @@ const isDatabaseGone = (error: unknown): boolean => {
   )
 }
 
-/** Such as a NUL character. */
+/** For example a NUL character. */
 const unstorableText = new Set(['22021', '22P05'])
 
 export const toApiError = (error: unknown): ApiError => {

@@ -43,7 +43,7 @@ const runExchange = async (exchange: CallCounts['exchange']) => {
   return { app, logs }
 }
 
-/** Seconds pass by hand. */
+/** Fake timers, so that seconds pass on demand. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 

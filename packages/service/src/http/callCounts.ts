@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
 
-/** As many as the library keeps: strangers cannot fill the memory. */
+/** As many as the library stores: callers cannot fill the memory. */
 const KEYS_PER_LIMIT = 5000
 const EXCHANGE_EVERY_MS = 1000
 
-/** As `@fastify/rate-limit` asks for it. */
+/** The interface that `@fastify/rate-limit` requires. */
 interface Store {
   readonly incr: (
     key: string,
@@ -19,23 +19,23 @@ interface Store {
 }
 
 interface Count {
-  /** Of all instances, as of the last exchange. */
+  /** Calls of all instances at the last exchange. */
   shared: number
-  /** Calls since then. */
+  /** Calls since the last exchange. */
   own: number
   /** Milliseconds since the epoch. */
   endsAt: number
 }
 
-/** Calls per minute that all instances on one database count together. */
+/** Calls per minute, counted together by all instances on one database. */
 export interface CallCounts {
-  /** For one registration of the library. @param name the same in all instances */
+  /** A store for one registration of the library. @param name the same in all instances */
   readonly store: (name: string) => new () => Store
-  /** Adds this instance's new calls to the database, and learns of the others'. One query, none without new calls; not twice at once. */
+  /** Adds this instance's new calls to the database, and reads those of others. One query, none without new calls; not concurrently. */
   readonly exchange: () => Promise<void>
 }
 
-/** What the library hands to the store of a route with a limit of its own. */
+/** Options that the library passes to the store of a route with its own limit. */
 const RouteSchema = v.object({ routeInfo: v.object({ method: v.string(), url: v.string() }) })
 
 const exchangeAll = async (
@@ -50,7 +50,7 @@ const exchangeAll = async (
     ends_at: new Date(endsAt),
   }))
   const isOver = sql`kept.ends_at <= ${new Date(now)}`
-  // In order, so that no two instances wait for each other.
+  // In a fixed order, so that instances cannot deadlock.
   const { rows } = await sql<{ key: string; calls: number; ends_at: Date }>`
     insert into call_counts as kept (key, calls, ends_at)
     select key, calls, ends_at from json_populate_recordset(null::call_counts, ${JSON.stringify(counts)}::json)
@@ -69,7 +69,7 @@ const exchangeAll = async (
   }
 }
 
-/** @returns null with the embedded database, which one instance has for itself: the library counts in memory. */
+/** @returns null with the embedded database, which has only one instance: the library counts in memory. */
 export const createCallCounts = (
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   db: Kysely<Database>,
@@ -79,7 +79,7 @@ export const createCallCounts = (
   const limits = new Map<string, Map<string, Count>>()
 
   const storeOf = (name: string): Store => {
-    // The longest unused is first.
+    // Least recently used first.
     const counts = new Map<string, Count>()
     limits.set(name, counts)
     return {
@@ -125,7 +125,7 @@ export const createCallCounts = (
   }
 }
 
-/** Until the service closes, and once more then. Without the database each instance counts for itself. */
+/** Until the service closes, and once more at that time. Without the database each instance counts for itself. */
 export const exchangeEverySecond = (app: FastifyInstance, { exchange }: CallCounts): void => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

@@ -38,17 +38,17 @@ footer a{display:inline-flex;align-items:center;min-block-size:24px}
 export interface CardPage {
   readonly language: Language
   readonly status?: number
-  /** Says what kind of stand-in it is; without one the page carries the brand. */
+  /** Kind of stand-in; without it the page shows the brand. */
   readonly badge?: string
   readonly title: string
   readonly text: string
   readonly body: Html
-  /** Its own address without a language. */
+  /** Its own path, without a language. */
   readonly path: string
   readonly hasForms?: boolean
 }
 
-/** One card with a switch of the language below it. */
+/** A page with one card and a language switch below it. */
 export const sendCardPage = (reply: FastifyReply, page: CardPage): FastifyReply => {
   const { language, badge, title, text, body, path } = page
   const inLanguage = (other: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${other}`

@@ -11,7 +11,7 @@ export const isAllowedOrigin = (settings: Settings, host: string | undefined, or
   (settings.isLoopback && host !== settings.publicUrl?.host && origin === `http://${host}`) ||
   (settings.isLoopback && DEVELOPMENT_ORIGINS.has(origin))
 
-/** Per request, because the host decides which origin is allowed. */
+/** Per request, because the host determines the allowed origin. */
 export const corsOptions =
   (settings: Settings): FastifyCorsOptionsDelegatePromise =>
   async ({ headers: { origin, host } }): Promise<FastifyCorsOptions> => ({

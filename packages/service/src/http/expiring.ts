@@ -1,6 +1,6 @@
 import { createId } from '../security/tokens.ts'
 
-/** In memory, for a while. */
+/** Values in memory that expire. */
 export interface Expiring<T> {
   /** @returns the key */
   readonly add: (value: T, key?: string) => string

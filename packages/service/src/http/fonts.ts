@@ -12,7 +12,7 @@ const FACES = {
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215',
 } as const
 
-/** The fallback has the same metrics, so nothing jumps. */
+/** The fallback has the same metrics, so that the layout does not shift. */
 export const fontFaces =
   Object.entries(FACES)
     .map(
@@ -31,7 +31,7 @@ const FILES: ReadonlyMap<string, Buffer> = new Map(
   ]),
 )
 
-/** Pages of every host use them. */
+/** Fonts are used by the pages of every host. */
 export const isFont = (url: string): boolean => FILES.has(url)
 
 export const fonts = async (app: FastifyInstance): Promise<void> => {

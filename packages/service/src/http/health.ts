@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { ApiError, sendApiError } from './apiError.ts'
 import { route } from './route.ts'
 
-/** For whoever restarts the process (`/healthz`), and for whoever sends it calls (`/readyz`). */
+/** `/healthz` for the process supervisor, `/readyz` for the load balancer. */
 export const health =
   ({ db, isStopping }: Pick<Dependencies, 'db' | 'isStopping'>) =>
   async (app: FastifyInstance): Promise<void> => {

@@ -49,7 +49,7 @@ const isLocalParty = (party: string): boolean => {
   return host !== null && isLocalName(host)
 }
 
-/** Whether a proxy says that a call came to, or from, another machine. */
+/** Whether a proxy reports that a call came to, or from, another machine. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean => {
   const pairs = (headers.forwarded ?? '').matchAll(/(?:host|for)\s*=\s*"?([^";,]*)/gi)
   const parties = FORWARDING.flatMap((name) => String(headers[name] ?? '').split(','))
@@ -58,11 +58,11 @@ export const isForwarded = (headers: IncomingHttpHeaders): boolean => {
     .some((party) => party !== '' && !isLocalParty(party))
 }
 
-/** Where a link or a call has to go: the public origin, or the caller's own host where none is set. */
+/** Origin of links and calls: the public origin, or the caller's own host when none is set. */
 export const originOf = ({ publicUrl }: Pick<Settings, 'publicUrl'>, header: string | undefined): string =>
   publicUrl?.origin ?? `http://${header}`
 
-/** Where a link has to go that a person opens in the console. */
+/** Origin of links that users open in the console. */
 export const consoleOriginOf = (
   settings: Pick<Settings, 'consoleOrigins' | 'publicUrl'>,
   header: string | undefined,

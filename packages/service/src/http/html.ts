@@ -24,6 +24,6 @@ const toMarkup = (part: Part): string => {
   return typeof part === 'object' ? part.map((item) => item.markup).join('') : escape(String(part))
 }
 
-/** Escapes everything but markup. */
+/** Escapes everything except markup. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((markup, string, index) => markup + toMarkup(parts[index - 1] ?? null) + string))

@@ -12,11 +12,11 @@ const known = (tag: string | undefined): Language | undefined =>
 /** Quality value of an `Accept-Language` entry (RFC 9110). */
 const weightOf = (entry: string): number => Number(/;\s*q=([\d.]+)/i.exec(entry)?.[1] ?? 1)
 
-/** Of a page: the query's `lang`, else English whatever the browser prefers, as in the console. */
+/** Language of a page: the query's `lang`, or English whatever the browser prefers, as in the console. */
 export const languageOf = ({ query }: Pick<FastifyRequest, 'query'>): Language =>
   known(v.is(LanguageQuery, query) ? query.lang : undefined) ?? 'en'
 
-/** Of a call: the console sends the language that was chosen in it. */
+/** Language of a call: the console sends the chosen one. */
 export const languageOfCall = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   (headers['accept-language'] ?? '')
     .split(',')
@@ -24,7 +24,7 @@ export const languageOfCall = ({ headers }: Pick<FastifyRequest, 'headers'>): La
     .map((entry) => known(entry.split(';')[0]))
     .find((language) => language !== undefined) ?? 'en'
 
-/** The address of a page, in the language of the call that asks for it if it is below the service's own origin. @param url absolute */
+/** A page's address in the language of the call, if the page is below the service's own origin. @param url absolute */
 export const inLanguageOf = (
   request: Pick<FastifyRequest, 'headers'>,
   url: string,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 import { StartupError } from '../startupError.ts'
 
-/** A sentence about why nothing can listen there. */
+/** A sentence with the reason why the port cannot be used. */
 export const cannotListen = (
   { host, port }: { readonly host: string; readonly port: number },
   error: unknown,
@@ -19,7 +19,7 @@ export const cannotListen = (
   )
 }
 
-/** @returns the port, also when the operating system has chosen it. @throws StartupError */
+/** @returns the port, which the operating system may have chosen. @throws StartupError */
 export const listening = (
   server: Server,
   address: { readonly host: string; readonly port: number },

@@ -11,7 +11,7 @@ const { checkout, portal, submit } = paymentsOf(fixture)
 
 const SECRET = 'Hunter2-is-secret!'
 
-/** Those of the secrets that a line has. */
+/** The secrets that are in the log. */
 const logged = (secrets: readonly string[]): string[] => {
   const text = service().logs.join('')
   expect(service().logs.length).toBeGreaterThan(2 * secrets.length)

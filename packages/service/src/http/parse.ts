@@ -12,7 +12,7 @@ export const folded = (max: number) =>
 export const hasKey = (input: unknown, key: string): boolean =>
   typeof input === 'object' && input !== null && key in input
 
-/** No body counts as `{}`. @throws ApiError naming the field, never repeating its value. */
+/** No body counts as `{}`. @throws ApiError with the field's name, but never its value. */
 export const parse = <S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> => {
   const result = v.safeParse(schema, input ?? {})
   if (result.success) return result.output

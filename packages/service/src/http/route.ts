@@ -32,7 +32,7 @@ interface RouteOptions<S extends v.GenericSchema> {
   readonly schema?: S
   readonly bodyLimit?: number
   readonly rateLimit?: false | RateLimitOptions
-  /** @returns what the envelope holds, or the reply that was sent without it */
+  /** @returns the envelope's content, or a reply that was sent without it */
   readonly handle: (call: Call<S>) => unknown
 }
 
@@ -64,7 +64,7 @@ export const route = <S extends v.GenericSchema = v.UnknownSchema>(
         request,
         reply,
       })
-      // A reply is a thenable: one that was sent is awaited to its end, and then undefined.
+      // A reply is a thenable: awaiting one that was sent gives undefined.
       return reply.sent ? reply : { data }
     },
   })

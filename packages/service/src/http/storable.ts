@@ -1,7 +1,7 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { ApiError } from './apiError.ts'
 
-/** Far more than any call has; without it, brackets alone exhaust the stack. */
+/** Far more than any call needs; without a limit, brackets alone exhaust the stack. */
 const MAX_LEVELS = 50
 
 const refusal = (problem: string): ApiError => new ApiError(ErrorCode.invalidContent, problem)
@@ -17,5 +17,5 @@ const check = (value: unknown, levelsLeft: number): void => {
   }
 }
 
-/** @throws ApiError for NUL characters and lone surrogates, which no database takes, and for what is nested too deeply. */
+/** @throws ApiError for NUL characters and lone surrogates, which no database stores, and for too deep nesting. */
 export const requireStorable = (input: unknown): void => check(input, MAX_LEVELS)

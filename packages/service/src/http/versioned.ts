@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hashToken } from '../security/tokens.ts'
 
-/** Of replies that are made while a user waits. */
+/** For replies that are compressed while a user waits. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 const ENCODINGS = {
@@ -16,18 +16,18 @@ type Encoding = keyof typeof ENCODINGS
 
 const isEncoding = (name: string | null): name is Encoding => name !== null && name in ENCODINGS
 
-/** Of all replies together. */
+/** Total of all replies. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 export interface VersionedReply {
-  /** What the reply depends on besides its version: call, account and who sees what. */
+  /** Everything besides the version that determines the reply: call, account and visibility. */
   readonly key: string
   readonly version: string
-  /** Only called for a version that nobody has asked for yet. */
+  /** Only called for a version that was not requested yet. */
   readonly read: () => Promise<unknown>
 }
 
-/** Sends each version with its `ETag`, read and compressed once, and 304 to those who have it. */
+/** Sends each version with its `ETag`, read and compressed once, and 304 to callers that have it. */
 export const createVersionedReplies = () => {
   const bodies = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: CACHE_BYTES,

@@ -55,8 +55,8 @@ const find = async (
 
 /**
  * The form needs the cookie of the browser that opened it (`SameSite=Strict`), so no other site can sign a user in. The
- * link that it returns is not bound to a browser: its minute, its single use and the console's question before it
- * replaces a session (decision 11) limit that.
+ * returned link is not bound to a browser, but limited by its minute, its single use and the console's question before it
+ * replaces a session (decision 11).
  */
 export const identityStandIn =
   ({ db, now, settings }: Dependencies, scenarios: StandInScenarios) =>

@@ -21,7 +21,7 @@ interface Chooser {
   readonly typed: { readonly accountId: string; readonly email: string } | null
 }
 
-/** Occurs in neither account nor e-mail. */
+/** Occurs in neither account ids nor e-mails. */
 export const CHOICE_SEPARATOR = ' '
 
 type FieldName = 'accountId' | 'email'

@@ -1,4 +1,4 @@
-/** The names mark them as tests, on the sign-in page too. */
+/** The names mark them as tests, also on the sign-in page. */
 export const PROVIDERS = [
   { id: 'google', name: 'Google (test)' },
   { id: 'microsoft', name: 'Microsoft (test)' },

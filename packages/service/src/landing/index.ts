@@ -99,7 +99,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     const token = await findOneTimeToken(db, suffix, now())
     if (token?.kind !== 'workspace-link' || token.workspaceId !== workspaceId) return { refused: 'foreign' }
     const { memberId, asAdministrator, state } = token
-    // Checked first: another account must not learn a link's state.
+    // Checked first: another account must not see a link's state.
     if (!(await findVisitor(workspaceId, memberId, asAdministrator))) return { refused: 'foreign' }
     if (state !== 'good') return { refused: state }
     if (!(await spendOneTimeToken(db, token.hash, now()))) return { refused: 'used' }
@@ -129,7 +129,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     if (suffix !== null) {
       const outcome = await spend(suffix, workspace.id)
       if ('refused' in outcome) return page({ kind: 'signed-out', workspace, refused: outcome.refused })
-      // Keeps the suffix out of the address bar, the history and bookmarks.
+      // Removes the suffix from the address bar, the history and bookmarks.
       return reply
         .header('Set-Cookie', outcome.cookie)
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })

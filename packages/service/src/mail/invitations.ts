@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts'
 import { confirmationMail, linkTo, type MailedLink } from './templates.ts'
 
 export interface Invitations {
-  /** Sends it, or later when limits are reached: many can be invited, but nobody is flooded. @returns Until when it waits at least; null when sent. */
+  /** Sends it, or delays it when limits are reached: many users can be invited without flooding a mailbox. @returns The earliest time of a delayed mail; null when sent. */
   readonly invite: (memberId: string, origin: string) => Promise<Date | null>
   readonly sendDue: () => Promise<void>
   /** Waits for a mail that is being sent. */
@@ -16,7 +16,7 @@ export interface Invitations {
 }
 
 const EVERY_MS = 60_000
-/** Another instance takes over what one left unfinished, and a mail server that failed gets a pause. */
+/** Another instance takes over unfinished mails, and a failed mail server gets a pause. */
 const AGAIN_MS = 10 * 60_000
 
 const findInvitee = (db: Kysely<Database>, memberId: string) =>
@@ -45,7 +45,7 @@ const issue = async (
   return { link, mail: confirmationMail({ accountId, company, email, firstName, link }) }
 }
 
-/** Counts against no limit. @returns null for a user who needs no invitation. */
+/** Not limited. @returns null for a user who needs no invitation. */
 export const issueInvitation = async (
   dependencies: Pick<Dependencies, 'db' | 'now'>,
   memberId: string,
@@ -81,7 +81,7 @@ export const createInvitations = (
   }
 
   const stopping = new AbortController()
-  /** For one instance, and one at a time: those that wait stay free for the others. */
+  /** One instance claims one at a time: the others stay available. */
   const claimNext = () =>
     db
       .updateTable('delayed_invitations')

@@ -4,7 +4,7 @@ import { hashToken } from '../security/tokens.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 24 * 3_600_000]
 
-/** Trials have not shown who they are; what was bought can be invited twice over. */
+/** Trials have not proved their identity; a paid account may invite twice its users. */
 const TRIAL_INVITATIONS = 100
 const PAID_INVITATIONS = 1000
 
@@ -14,10 +14,10 @@ interface Limit {
   readonly windowMs: number
 }
 
-/** One mailbox, whatever tag its address has. */
+/** One mailbox, whatever tag the address has. */
 const mailboxOf = (email: string): string => hashToken(email.replace(/\+[^@]*(?=@)/, ''))
 
-/** Over all accounts: a recipient may never have asked for one. */
+/** Over all accounts, because recipients may not have asked for a mail. */
 export const invitationLimits = (
   email: string,
   account: { readonly id: string; readonly isTrial: boolean; readonly users: number },
@@ -31,13 +31,13 @@ export const invitationLimits = (
   { key: `invitations to ${mailboxOf(email)} in a day`, most: 5, windowMs: DAY },
 ]
 
-/** Anybody can ask for it in a member's name. */
+/** Anyone can request one in a member's name. */
 export const resetLimits = (memberId: string): readonly Limit[] => [
   { key: `resets for ${memberId} in 15 minutes`, most: 5, windowMs: 15 * MINUTE },
   { key: `resets for ${memberId} in a day`, most: 20, windowMs: DAY },
 ]
 
-/** Whoever asks, for whomever: a stranger cannot ask for one mail of each person. */
+/** Per caller, for all recipients: a caller cannot request one mail for each user. */
 export const requestLimits = (address: string, most: number): readonly Limit[] => [
   { key: `requests from ${address} in a minute`, most, windowMs: MINUTE },
 ]
@@ -73,14 +73,14 @@ const countOne = async (transaction: Transaction<Database>, limit: Limit, now: n
   if (mails > most) throw new LimitReached(ends_at)
 }
 
-/** Counts a mail. @returns null, or until when it has to wait; then nothing is counted. */
+/** Counts a mail. @returns null, or the time until which it has to wait; then nothing is counted. */
 export const countMail = async (
   db: Kysely<Database>,
   limits: readonly Limit[],
   now: number,
 ): Promise<Date | null> => {
   try {
-    // In the order of the limits, so that no two calls wait for each other.
+    // In the order of the limits, so that calls cannot deadlock.
     await db.transaction().execute(async (transaction) => {
       for (const limit of limits) await countOne(transaction, limit, now)
     })

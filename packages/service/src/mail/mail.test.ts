@@ -16,7 +16,7 @@ const mailServer = async (options?: { refuses: boolean }) => {
   stops.push(server.stop)
   return server
 }
-/** Adds a user and lists the account's e-mails. */
+/** Adds a user and returns the account's e-mails. */
 const addUser = async () => ({ reply: await add(newUser()), emails: (await members()).map(({ id }) => id) })
 
 const unfolded = (source: string) => source.split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? ''

@@ -7,7 +7,7 @@ import { createId } from '../security/tokens.ts'
 import type { Mail } from './templates.ts'
 
 export interface Mailer {
-  /** @throws ApiError "cannot send mail" when refused, or when nobody could read it. */
+  /** @throws ApiError "cannot send mail" when refused, or when there is no outbox to read it. */
   readonly send: (mail: Mail) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ export const createMailer = (
     })
   }
 
-  /** Mails contain links that sign in, so none is stored where the outbox is closed. */
+  /** Mails contain links that sign in, so none is stored when the outbox is closed. */
   const store = async ({ accountId, to, subject, plain, html }: Mail): Promise<void> => {
     await db
       .insertInto('outbox')

@@ -3,10 +3,10 @@ const BLANKS = /[\s\p{Cc}]+/gu
 const LINK = /\S*(?:\/\/|\bwww\.|[.。]\S*\/)\S*|\b(?:mailto|tel|sms|callto|javascript|data):\S*/giu
 const ADDRESS = /\S*@\S*/g
 const PHONE = /[+(]?\d(?:[\s().-]*\d){6,}/g
-/** A mail program makes a link of what looks like a host name. */
+/** Mail programs turn text that looks like a host name into a link. */
 const INNER_DOT = /[.。](?=\S)/g
 
-/** What a user named must not be able to pass for a message, a link or a line of ours. */
+/** A name must not look like a message, a link or a line of the template. */
 export const nameInMail = (name: string, longest: number): string => {
   const text = name
     .normalize('NFKC')

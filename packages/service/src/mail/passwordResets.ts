@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { reissueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { linkTo, type MailedLink, type Occasion, passwordResetMail } from './templates.ts'
 
-/** Counts against no limit. */
+/** Not limited. */
 export const issuePasswordReset = async (
   { db, now }: Pick<Dependencies, 'db' | 'now'>,
   memberId: string,

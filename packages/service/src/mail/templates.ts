@@ -32,7 +32,7 @@ interface Version {
 
 type Language = 'en' | 'es'
 
-/** Fewer characters than a sentence needs. */
+/** Too few characters for a sentence. */
 const LONGEST = { company: 60, firstName: 30 }
 
 const plainOf = (greeting: string, { before, after }: Version, link: string): string =>
@@ -58,7 +58,7 @@ const htmlOf = (
     <p style="font-size:13px;color:#4e5a6b">${link}</p>
   </div>`
 
-/** Bilingual, as the account's language is unknown; the subject has no user input that could reach the headers. */
+/** Bilingual, because the account's language is unknown; the subject contains no user input that could reach the headers. */
 const mailOf = (
   subject: string,
   { accountId, company, email, firstName, link }: Occasion,
@@ -151,7 +151,7 @@ export const setupMail = (occasion: Occasion): Mail =>
     },
   }))
 
-/** Links to help, as a link cannot undo a deletion. */
+/** Links to help, because a link cannot undo a deletion. */
 export const deletionMail = (occasion: Occasion, removedAt: Date): Mail => {
   const dateIn = (language: Language): string =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(removedAt)

@@ -115,7 +115,7 @@ describe('answers of a provider', () => {
     const callback = await pause('una', browser)
     await server().stop()
     expect((await browser.go(callback)).url.pathname).toBe('/oidc/example/refused/failing')
-    // What is known of it outlives an hour without it.
+    // Known keys stay valid for an hour without the provider.
     fixture.advance(3_600_000)
     expect((await browser.step(`${CONSOLE}/oidc/example`)).headers.location).toContain(server().issuer)
     await server().start()
@@ -129,7 +129,7 @@ describe('answers of a provider', () => {
   })
 
   it('are limited by the counts of all instances on a database server', async () => {
-    // No exchange but the one below.
+    // No exchange except the one below.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await restart({ ...settings(), rateLimit: 3, databaseUrl: 'postgresql://database.example/portico' })

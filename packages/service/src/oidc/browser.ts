@@ -5,7 +5,7 @@ import { SIGN_IN_MS } from './signIns.ts'
 
 const isSecure = ({ publicUrl }: Pick<Settings, 'publicUrl'>): boolean => publicUrl?.protocol === 'https:'
 
-/** The prefix keeps other hosts of the domain, such as workspaces, from setting it. */
+/** The prefix prevents other hosts of the domain, such as workspaces, from setting it. */
 const cookieName = (settings: Pick<Settings, 'publicUrl'>): string =>
   isSecure(settings) ? '__Host-portico_oidc' : 'portico_oidc'
 

@@ -7,13 +7,13 @@ export interface OidcCheck {
   readonly id: string
   readonly name: string
   readonly issuer: string
-  /** To be registered at the provider. */
+  /** Has to be registered at the provider. */
   readonly redirectUri: string
-  /** One sentence; null when the provider answers as it should. */
+  /** One sentence; null when the provider answers correctly. */
   readonly problem: string | null
 }
 
-/** Asks each provider how it is reached. Neither client id nor secret can be proved without a person. */
+/** Reads each provider's configuration. Client id and secret cannot be checked without a user. */
 export const checkOidc = ({
   oidcProviders,
   publicUrl,

@@ -2,18 +2,18 @@ import type { ClientAuth, Configuration } from 'openid-client'
 import type { Dependencies } from '../dependencies.ts'
 import type { OidcProvider } from './settings.ts'
 
-/** Keys are fetched again by themselves when a token is signed by a new one. */
+/** Keys are fetched again automatically when a token is signed by a new one. */
 const FRESH_MS = 3_600_000
 const TRIES = 2
 const RETRY_AFTER_MS = 500
 const TIMEOUT_S = 8
-/** Of the clocks here and at the provider. */
+/** Tolerated difference between the clocks of service and provider. */
 const CLOCK_TOLERANCE_S = 60
 
 /** Loaded with the first sign-in. */
 const load = () => import('openid-client')
 
-/** Asks the provider how it is reached. */
+/** Reads the provider's configuration. */
 export const discover = async (provider: OidcProvider): Promise<Configuration> => {
   const client = await load()
   const [basic, post] = [
@@ -21,7 +21,7 @@ export const discover = async (provider: OidcProvider): Promise<Configuration> =
     client.ClientSecretPost(provider.clientSecret),
   ]
   const authenticate: ClientAuth = (server, ...call) => {
-    // Without a list OpenID Connect means basic alone.
+    // Without a list, OpenID Connect defines basic as the only method.
     const isPost =
       provider.clientAuth === 'post' ||
       (provider.clientAuth === null &&
@@ -54,7 +54,7 @@ interface Known {
 
 export type ClientOf = (provider: OidcProvider) => Promise<Configuration>
 
-/** Asks a provider when it is first needed, again after a failure, and hourly; meanwhile what is known serves. */
+/** Reads a provider's configuration on first use, again after a failure, and hourly; meanwhile the known one is used. */
 export const createClients = ({ now, sleep }: Pick<Dependencies, 'now' | 'sleep'>): ClientOf => {
   const cache = new Map<string, Known>()
 

@@ -5,10 +5,10 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
-/** The provider's own code, such as `access_denied`, where it gave one. */
+/** The provider's own code, such as `access_denied`, if it sent one. */
 const answerOf = (error: unknown): string | null => text(field(error, 'error'))
 
-/** For operators: what the provider or the network said. Never claims, tokens or secrets. */
+/** For operators: the answer of the provider or the network. Never claims, tokens or secrets. */
 export const describeFailure = (error: unknown): string =>
   answerOf(error) ??
   text(field(field(error, 'cause'), 'code')) ??

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const svg = (size: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${body}</svg>`
 
-/** Colours that are seen on light and dark surfaces alike. */
+/** Colours that are visible on light and dark surfaces. */
 const ICONS = {
   google: svg(
     48,
@@ -38,7 +38,7 @@ export const iconPath = (name: IconName): string => `/oidc/icons/${name}.svg`
 
 const Params = v.object({ name: v.string() })
 
-/** Images, so that no page's script carries them. */
+/** Images, so that they are in no page's script. */
 export const providerIcons = async (app: FastifyInstance): Promise<void> => {
   app.get('/oidc/icons/:name.svg', (request, reply) => {
     const { name } = v.parse(Params, request.params)

@@ -5,7 +5,7 @@ import type { Identity } from '../database/schema.ts'
 import { folded } from '../http/parse.ts'
 import type { OidcProvider } from './settings.ts'
 
-/** Thrown for a user whose address the provider does not vouch for. */
+/** Thrown for a user whose address the provider has not verified. */
 export class UnverifiedError extends Error {}
 
 const printable = (max: number) =>
@@ -24,8 +24,8 @@ const isComplete = (claims: Claims, { verifiedClaim }: OidcProvider): boolean =>
   claims['email'] !== undefined && claims[verifiedClaim] !== undefined
 
 /**
- * Redeems the code. Whatever the provider says is checked first: state, issuer, audience, nonce, signature and times.
- * @param answer Where the provider sent the browser.
+ * Redeems the code, after checking the provider's answer: state, issuer, audience, nonce, signature and times.
+ * @param answer the redirect of the provider
  */
 export const redeem = async (
   configuration: Configuration,

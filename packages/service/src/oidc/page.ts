@@ -136,7 +136,7 @@ const sendChoice = (reply: FastifyReply, { provider, language }: Place, choice: 
   })
 }
 
-/** The accounts to choose from, or why there is none. */
+/** The accounts to choose from, or the reason why there is none. */
 export const sendAccounts = (reply: FastifyReply, place: Place, choice: Choice): FastifyReply => {
   if (choice.found.candidates.some(({ refusal }) => refusal === null)) return sendChoice(reply, place, choice)
   const [refusal, status, code] = reasonOf(choice.found)

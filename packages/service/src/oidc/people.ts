@@ -8,7 +8,7 @@ export interface Candidate {
   readonly accountId: string
   readonly company: string
   readonly email: string
-  /** Null for one who may sign in. */
+  /** Null for a member who may sign in. */
   readonly refusal: ApiError | null
 }
 
@@ -28,7 +28,7 @@ const refusalOf = (standing: Parameters<typeof requireActive>[0]): ApiError | nu
   }
 }
 
-/** Members who are this person at the issuer, or have the address and are nobody there yet (ADR 0015). */
+/** Members with this identity at the issuer, or with the address and no identity there yet (ADR 0015). */
 export const findCandidates = async (db: Kysely<Database>, identity: Identity): Promise<Candidates> => {
   const { issuer, subject, email } = identity
   const rows = await db
@@ -65,7 +65,7 @@ export const findCandidates = async (db: Kysely<Database>, identity: Identity): 
   }
 }
 
-/** False if the member became another user at the issuer meanwhile. */
+/** False if the member got another identity at the issuer meanwhile. */
 export const bindIdentity = async (
   db: Kysely<Database>,
   memberId: string,
@@ -86,7 +86,7 @@ export const bindIdentity = async (
   return bound?.subject === subject
 }
 
-/** Whoever proves the mailbox again may be a new user at the provider too. */
+/** A user who proves the mailbox again may be a new user at the provider too. */
 export const unbindIdentities = async (db: Kysely<Database>, memberId: string): Promise<void> => {
   await db.deleteFrom('member_identities').where('member_id', '=', memberId).execute()
 }

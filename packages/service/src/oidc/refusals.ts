@@ -3,7 +3,7 @@ import type { Language } from '../http/language.ts'
 type Words = readonly [title: string, text: string]
 type Common = 'pending' | 'inactive' | 'locked' | 'deleted' | 'failing'
 
-/** The stand-in provider words them alike. */
+/** The stand-in provider uses the same texts. */
 export const COMMON_REFUSALS: Readonly<Record<Language, Readonly<Record<Common, Words>>>> = {
   en: {
     pending: [
@@ -27,7 +27,7 @@ export const COMMON_REFUSALS: Readonly<Record<Language, Readonly<Record<Common, 
   },
 }
 
-/** Of a sign-in that ends before it is known who it is; they have addresses of their own. */
+/** Sign-ins that end before the user is known; they have addresses of their own. */
 export const earlyRefusals = ['declined', 'stale', 'expired', 'unverified', 'invalid', 'failing'] as const
 export type EarlyRefusal = (typeof earlyRefusals)[number]
 

@@ -46,7 +46,7 @@ export const providerRoutes =
     const path = startPath(provider.id)
     const redirectUri = redirectUriOf(publicUrl, provider.id)
 
-    /** To an address of its own, so that neither reload nor another language repeats the sign-in. */
+    /** Redirects to an own address, so that neither reload nor another language repeats the sign-in. */
     const refuse = (reply: FastifyReply, { refusal, language }: Refused): FastifyReply =>
       reply.redirect(`${refusedPath(provider.id, refusal)}?lang=${language}`, 303)
 
@@ -89,7 +89,7 @@ export const providerRoutes =
       return reply.redirect(`${settings.consoleOrigins[0] ?? ''}/otpl/${token}`, 303)
     }
 
-    /** Refused unless this browser began the sign-in, and it is still good. */
+    /** Refused unless this browser began the sign-in and it is still valid. */
     const resume = async (
       request: FastifyRequest,
       input: unknown,

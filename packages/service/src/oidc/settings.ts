@@ -4,16 +4,16 @@ import { StartupError } from '../startupError.ts'
 import { type IconName, iconNames, isIconName } from './icons.ts'
 
 export interface OidcProvider {
-  /** Part of its addresses here. */
+  /** Part of its addresses in this service. */
   readonly id: string
   readonly name: string
   readonly issuer: URL
   readonly clientId: string
   readonly clientSecret: string
   readonly clientAuth: 'basic' | 'post' | null
-  /** Whose truth says that the e-mail address is verified. */
+  /** Claim that is true when the e-mail address is verified. */
   readonly verifiedClaim: string
-  /** Makes the provider ask who signs in. */
+  /** Makes the provider ask for the user. */
   readonly prompt: 'login' | 'select_account'
   readonly icon: IconName
 }
@@ -30,7 +30,7 @@ const PRESETS: Readonly<Record<string, Preset>> = {
   gitlab: { name: 'GitLab' },
 }
 
-/** What these providers do in their own way. */
+/** Defaults for providers that deviate from the standard. */
 const HOSTS: Readonly<Record<string, Partial<Pick<OidcProvider, 'verifiedClaim' | 'prompt'>>>> = {
   'accounts.google.com': { prompt: 'select_account' },
   'login.microsoftonline.com': { prompt: 'select_account', verifiedClaim: 'xms_edov' },
@@ -96,7 +96,7 @@ const readProvider = (id: string, env: Environment, cwd: string): OidcProvider =
   }
 }
 
-/** A mistyped name would silently leave a default in place. */
+/** A misspelt name would silently keep a default. */
 const requireKnownNames = (id: string, ids: readonly string[], env: Environment): void => {
   const prefix = prefixOf(id)
   const longer = ids.map(prefixOf).filter((other) => other.startsWith(prefix) && other !== prefix)
@@ -128,7 +128,7 @@ const providerIds = (env: Environment, publicUrl: URL | null): readonly string[]
   return ids
 }
 
-/** One for each provider, so that one that cannot be read hides no other. */
+/** One reader per provider, so that an invalid one does not hide the others. */
 export const oidcReaders = (
   env: Environment,
   cwd: string,
@@ -147,6 +147,6 @@ export const readOidcProviders = (...from: Parameters<typeof oidcReaders>): read
 
 export const startPath = (id: string): string => `/oidc/${id}`
 
-/** To be registered at the provider. */
+/** Has to be registered at the provider. */
 export const redirectUriOf = (publicUrl: URL, id: string): string =>
   `${publicUrl.origin}${startPath(id)}/callback`

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 export interface SignIn {
-  /** Of the person who began it, for pages that the provider's redirect leads to. */
+  /** Language of the user who began it, for pages after the provider's redirect. */
   readonly language: Language
   /** Null until the provider has answered. */
   readonly identity: Identity | null
@@ -35,7 +35,7 @@ export const beginSignIn = (
     expires_at: new Date(now + SIGN_IN_MS),
   }))
 
-/** Made of what only the browser has, so any instance can finish what another began. */
+/** Derived from the browser's secrets only, so that any instance can finish a sign-in. */
 export const secretsOf = (browser: string, state: string) => ({
   nonce: hashToken(`nonce ${browser} ${state}`),
   codeVerifier: hashToken(`verifier ${browser} ${state}`),

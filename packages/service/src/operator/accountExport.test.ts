@@ -12,7 +12,7 @@ import { EXPORTED } from './accountExport.ts'
 const { db, post, as, logIn, suffix, forgot } = serviceFixture()
 const portico = operatorOf(db)
 
-/** What an export leaves out: it would let a stranger in, or says nothing of the account. */
+/** Omitted from an export: values that could sign someone in, or that say nothing about the account. */
 const LEFT_OUT = [
   'accounts.version',
   'audit_events.account_id',

@@ -3,16 +3,16 @@ import type { Database } from '../database/schema.ts'
 
 type Owner = 'id' | 'account_id' | 'member_id' | 'workspace_id'
 
-/** What an export has of a table; keys, hashes, links and what the service counts for itself stay out. */
+/** Exported columns of a table; keys, hashes, links and internal counters are omitted. */
 type Exported = {
   readonly [Table in keyof Database]: null | {
-    /** The column that says whose a row is. */
+    /** The column with the owner of a row. */
     readonly by: Owner & keyof Database[Table]
     readonly columns: readonly (string & keyof Database[Table])[]
   }
 }
 
-/** A new table does not compile until its place is decided here. */
+/** A new table does not compile until it is listed here. */
 export const EXPORTED: Exported = {
   accounts: {
     by: 'id',

@@ -8,7 +8,7 @@ import type { Operator } from './operator.ts'
 import { counted, type Result } from './output.ts'
 import { Refusal } from './refusal.ts'
 
-/** What Stripe said, for the operator. */
+/** Stripe's messages, for the operator. */
 const logTo = (errors: Operator['errors']): StripeLog => {
   const write = (details: object, message: string) => errors.write(`${message}: ${JSON.stringify(details)}\n`)
   return { warn: write, error: write }
@@ -57,7 +57,7 @@ export const removeAccount = (
       // Foreign keys delete the rest.
       await transaction.deleteFrom('accounts').where('id', '=', id).execute()
       await transaction.deleteFrom('login_attempts').where('account_id', '=', id).execute()
-      // Of no account: it outlives what it records.
+      // Without an account, because the event outlives it.
       await record(transaction, {
         action: 'account.remove',
         subject: { kind: 'account', id, name: company },

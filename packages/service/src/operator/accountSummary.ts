@@ -46,14 +46,14 @@ export const summaryOf = (row: AccountRow, now: number) => ({
   expires: row.expires_at.toISOString(),
 })
 
-/** @throws Refusal for an unknown one. */
+/** @throws Refusal for an unknown account. */
 export const requireAccount = async (db: Kysely<Database>, id: string): Promise<AccountRow> => {
   const row = await accountRows(db).where('accounts.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal(`There is no account ${id}: “account list” shows all.`)
   return row
 }
 
-/** @throws Refusal also for one that nobody can sign in to. */
+/** @throws Refusal also for an account that does not allow sign-ins. */
 export const requireOpenAccount = async (db: Kysely<Database>, id: string): Promise<AccountRow> => {
   const row = await requireAccount(db, id)
   if (row.suspended_at || row.removed_at)

@@ -139,12 +139,12 @@ describe('accounts', () => {
 
     expect((await portico(['account', 'suspend', '4821'])).code).toBe(0)
     expect(refused(await call('/api/services', { token }))).toEqual([401, ErrorCode.invalidToken])
-    // Such as of a sign-in that was under way.
+    // For example of a sign-in that was under way.
     const { id } = await memberByEmail(db(), '4821', OWNER).executeTakeFirstOrThrow()
     const late = await openSession(db(), id, START)
     expect(refused(await call('/api/services', { token: late }))).toEqual([401, ErrorCode.invalidToken])
     expect(refused(await logIn('4821', OWNER))).toEqual([401, ErrorCode.statusLocked])
-    // A wrong password learns nothing.
+    // A wrong password reveals nothing.
     expect(refused(await logIn('4821', OWNER, 'wrong'))).toEqual([401, ErrorCode.invalidCredentials])
     const password = 'Cardamom-Lantern-7!'
     const resetting = await post('/api/auth/resetpassword', { usertoken, password })

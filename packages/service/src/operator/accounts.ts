@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000
 const TRIES = 20
 
 const accountId = (text: string): string => {
-  // A part of host names, after the last hyphen.
+  // Part of host names, after the last hyphen.
   if (!/^[a-z0-9]{1,40}$/.test(text))
     throw new InvalidArgumentError('It must have lowercase letters and digits alone, 40 at most.')
   return text
@@ -51,7 +51,7 @@ const create = (
   options: Creation,
 ): Promise<Result> =>
   withDatabase(async (db) => {
-    /** Random, so that an id does not reveal how many customers there are. */
+    /** Random, so that an id does not reveal the number of customers. */
     const freeId = async (): Promise<string> => {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const id = String(randomInt(100_000, 1_000_000))

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import type { Operator } from './operator.ts'
 import type { Result } from './output.ts'
 
-/** Turns what a command does into an action of commander. */
+/** Wraps a command's function as an action of commander. */
 export type Act = <Input extends unknown[]>(
   handle: (operator: Operator, ...input: Input) => Promise<Result>,
 ) => (...input: Input) => Promise<void>

@@ -12,7 +12,7 @@ const ReportSchema = v.object({
   ),
 })
 
-/** As if a server were used, where the data folder does not count. */
+/** With a server, the data folder is not checked. */
 const DATABASE_URL = 'postgresql://me:hunter2@db.example/portico'
 
 /** The command `config check` beside a running service without the sandbox. */
@@ -43,7 +43,7 @@ export const configFixture = () => {
     return url
   }
 
-  /** In front of the service, and lets only some methods through. */
+  /** A proxy before the service that allows only some methods. */
   const proxy = (methods: readonly string[]): Promise<string> =>
     webServer((request, reply) => {
       if (!methods.includes(request.method ?? '')) {

@@ -175,7 +175,7 @@ describe('config check', () => {
 })
 
 describe('config check of the public address', () => {
-  /** A port where nothing listens. */
+  /** A port without a server. */
   const NOBODY = { PORT: '1' }
 
   it('goes through the proxy, with every method that the console needs', async () => {
@@ -256,7 +256,7 @@ describe('config check of what strangers can reach', () => {
     ],
     [{ PUBLIC_URL: 'https://a.example', TRUST_PROXY: '10.0.0.1', SANDBOX: 'on' }, ['ok', 'ok', 'warning']],
   ])('of %j', async (env, expected) => {
-    // No name is looked up here.
+    // Needs no name resolution.
     const found = await check(env, { fetch: nobody })
     expect(['Encryption', 'Proxy', 'Protection'].map((name) => found(name)[0])).toEqual(expected)
   })

@@ -18,7 +18,7 @@ const rowsOf = async (surroundings: Surroundings): Promise<readonly Row[]> => {
     )
   const settings = readSettings(env, cwd)
   const rows: Row[] = [{ name: 'Settings', ...ok('All can be read.') }]
-  // One after the other: two of them may open the same database.
+  // Sequentially: two of them may open the same database.
   for (const { name, run } of CHECKS) {
     const result = await run(settings, surroundings).catch((error: unknown) =>
       wrong(`It could not be tried (${codeOf(error)}).`, 'Look at the settings that it is about.'),
@@ -47,7 +47,7 @@ export const checkConfig = async (surroundings: Surroundings): Promise<Result> =
   return { data: { ok: isOk, checks: rows }, text: textOf(rows), isOk }
 }
 
-/** Settings that cannot be read are among what it reports, so it runs without them. */
+/** Reports unreadable settings, so it runs without them. */
 export const addConfigCommands = (program: Command, check: () => Promise<void>): void => {
   program
     .command('config')

@@ -15,13 +15,13 @@ import { noMetrics } from '../telemetry/measures.ts'
 import type { Result } from './output.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a command has of the world around it. */
+/** The environment of a command. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly cwd: string
   readonly output: { write(text: string): unknown }
   readonly errors: { write(text: string): unknown }
-  /** One line that the operator types; empty at the end of the input. */
+  /** A line of the operator's input; empty at the end of the input. */
   readonly readLine: () => Promise<string>
   readonly now: () => number
   readonly fetch: typeof fetch
@@ -34,16 +34,16 @@ export interface Operator extends Surroundings {
   readonly settings: Settings
   readonly fill: ReturnType<typeof createFill>
   readonly pathOf: (file: string) => string
-  /** Opened as it is, whatever its tables are. */
+  /** Opened without checking its tables. */
   readonly withRawDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
-  /** A new one is prepared as a service would; @throws Refusal when its tables are of another version. */
+  /** A new one is prepared as by a service; @throws Refusal when its tables are of another version. */
   readonly withDatabase: <T>(act: (db: Kysely<Database>) => Promise<T>) => Promise<T>
-  /** Of the console, for links. */
+  /** Origin of the console, for links. */
   readonly origin: string
-  /** In the transaction of the change. */
+  /** Runs in the transaction of the change. */
   readonly record: (db: Kysely<Database>, entry: AuditEntry) => Promise<void>
   readonly deliver: (db: Kysely<Database>, mail: Mail) => Promise<Delivery>
-  /** @throws Refusal unless exactly this is typed. */
+  /** @throws Refusal unless exactly this text is typed. */
   readonly confirm: (expected: string, consequence: string) => Promise<void>
 }
 
@@ -65,7 +65,7 @@ export const createOperator = (surroundings: Surroundings): Operator => {
     ...surroundings,
     settings,
     fill,
-    // npm runs scripts in the project's folder, wherever the operator is.
+    // npm runs scripts in the project's folder, not in the operator's.
     pathOf: (file) => resolve(env['INIT_CWD'] ?? cwd, file),
     withRawDatabase,
     withDatabase: (act) =>
@@ -105,7 +105,7 @@ const DELIVERIES: Readonly<Record<Delivery, (to: string) => string>> = {
   noServer: (to) => `No mail server is set (SMTP_URL): pass the link on to ${to} yourself.`,
 }
 
-/** The link is printed too: whoever runs this can sign in anyway. */
+/** The link is also printed: an operator can sign in as anyone. */
 export const linkResult = (
   done: string,
   details: { readonly email: string; readonly link: string; readonly mail: Delivery },

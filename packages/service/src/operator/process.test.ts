@@ -25,7 +25,7 @@ const start = ({ onTestFinished }: TestContext, env: Readonly<Record<string, str
   return service
 }
 
-/** As `npm run portico --` does. */
+/** Runs `npm run portico --`. */
 const portico = (
   env: Readonly<Record<string, string>>,
   words: readonly string[],
@@ -51,7 +51,7 @@ const NAMED = [...CREATE, '--first-name', 'Ada', '--last-name', 'Zoë', '--json'
 
 const CreatedSchema = v.pipe(v.string(), v.parseJson(), v.object({ id: v.string(), link: v.string() }))
 
-/** Confirms, chooses a password and signs in; the status of each. */
+/** Confirms, chooses a password and signs in; returns the status of each. */
 const firstSignIn = async (port: number, { id, link }: v.InferOutput<typeof CreatedSchema>) => {
   const post = (path: string, body: object) => call(port, `/api/auth/${path}`, { method: 'POST', body })
   const verified = await post('verifyuser', { usertoken: link.split('/').at(-1) })

@@ -14,7 +14,7 @@ const FilterQuery = v.object({ accountId: v.optional(text(40)), email: v.optiona
 export const outbox =
   ({ db }: Pick<Dependencies, 'db'>, { done }: BackgroundJobs) =>
   async (app: FastifyInstance): Promise<void> => {
-    // Waits for mails that were just requested.
+    // Waits for mails that are being sent.
     app.addHook('onRequest', done)
 
     app.get('/outbox', async (_request, reply) => sendOutboxPage(reply, await readMails(db)))

@@ -14,7 +14,7 @@ export interface SentMail {
 
 export const SHOWN = 200
 
-/** Only whole lines are ours: users' names may contain links. */
+/** Only whole lines are from the template: users' names may contain links. */
 const LINK_LINE = /^https?:\/\/\S+$/
 
 export const linkIn = (line: string): URL | null =>

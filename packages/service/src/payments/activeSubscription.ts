@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts'
 import { pendingEvent } from './events.ts'
 import { isRunning } from './subscriptions.ts'
 
-/** Also before its webhook has arrived; a cancelled one does not count. */
+/** Also before its webhook has arrived; a cancelled subscription does not count. */
 export const hasActiveSubscription = async (
   db: Kysely<Database>,
   accountId: string,

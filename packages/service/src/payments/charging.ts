@@ -3,17 +3,17 @@ import { PaymentProblem } from './problem.ts'
 import { stripeAccountOf } from './stripe/accounts.ts'
 import type { StripeLog } from './stripe/client.ts'
 
-/** What goes on at the payment provider, whatever the account has learnt of it. */
+/** State at the payment provider, which the account may not have received yet. */
 export interface Charging {
-  /** Whether more will be charged unless a user cancels. Ends an open checkout. */
+  /** Whether more will be charged unless a user cancels. Closes an open checkout. */
   readonly isCharged: (accountId: string) => Promise<boolean>
-  /** Cancels whatever would still be charged. */
+  /** Cancels all future charges. */
   readonly stop: (accountId: string) => Promise<void>
 }
 
 /**
- * Asks Stripe about accounts that it knows; the stand-in's subscriptions end with the rows of their account.
- * Its functions throw a PaymentProblem while Stripe cannot be asked.
+ * Asks Stripe about accounts that it has; the stand-in's subscriptions end with the rows of their account.
+ * Its functions throw a PaymentProblem while Stripe does not answer.
  */
 export const createCharging = (
   dependencies: Pick<Dependencies, 'db' | 'now' | 'settings'>,
@@ -24,7 +24,7 @@ export const createCharging = (
   const atStripe = async (accountId: string): Promise<Charging | null> => {
     const account = await stripeAccountOf(db, accountId)
     if (!account?.customer_id && !account?.checkout_id) return null
-    // It paid by Stripe, and may still do so.
+    // It paid by Stripe, and may still be charged.
     if (settings.stripe === null) throw new PaymentProblem('unavailable')
     const { createStripeContext } = await import('./stripe/client.ts')
     const { createStripeCharging } = await import('./stripe/charging.ts')

@@ -70,7 +70,7 @@ export const pay = (
     return 'confirming'
   })
 
-/** After the bank's confirmation. */
+/** Runs after the bank's confirmation. */
 export const confirm = (payments: Payments, token: string): Promise<CheckoutStep> =>
   act(payments, token, ['confirming'], (transaction, session) =>
     buyAsPlanned(payments, transaction, session, session.details),

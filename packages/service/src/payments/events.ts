@@ -6,7 +6,7 @@ import { applyPlan } from './planChanges.ts'
 
 type Event = Selectable<Database['payment_events']>
 
-/** The account learns of it by a later webhook; `dueAt` null loses it. */
+/** The account is updated by a later webhook; `dueAt` null loses it. */
 export const announce = async (
   db: Kysely<Database>,
   accountId: string,
@@ -39,7 +39,7 @@ export const pendingEvent = (db: Kysely<Database>, accountId: string): Promise<E
 /** Idempotent; outdated events change nothing. */
 const deliverWebhook = (db: Kysely<Database>, eventId: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    // Locked first, against deadlocks between two events of an account.
+    // Locked first, to prevent deadlocks between two events of an account.
     const before = await transaction
       .selectFrom('subscriptions')
       .select(['plan_id', 'billing_interval', 'users', 'expires_at', 'cancel_at_period_end'])
@@ -56,7 +56,7 @@ const deliverWebhook = (db: Kysely<Database>, eventId: string, now: number): Pro
       .returning(['account_id', 'number', 'subscription'])
       .executeTakeFirst()
     if (!event) return false
-    // Older events are outdated, lost ones too.
+    // Older events are outdated, also lost ones.
     await transaction
       .updateTable('payment_events')
       .set({ delivered_at: new Date(now) })

@@ -80,7 +80,7 @@ export const invoicesOf = async (
   }))
 }
 
-/** An invoice without the address that it was issued to gets the present one. */
+/** An invoice without a billed customer gets the current one. */
 export const findInvoice = async (
   db: Kysely<Database>,
   id: string,

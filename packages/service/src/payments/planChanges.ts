@@ -8,7 +8,7 @@ type Before = Pick<
   'plan_id' | 'billing_interval' | 'users' | 'expires_at' | 'cancel_at_period_end'
 >
 
-/** By a webhook of the payment provider. */
+/** Reported by a webhook of the payment provider. */
 interface Report {
   readonly accountId: string
   readonly eventId: string
@@ -23,7 +23,7 @@ const paidOf = (row: Before) => ({
   cancelAtPeriodEnd: row.cancel_at_period_end,
 })
 
-/** Records nothing where nothing changes. */
+/** Records only actual changes. */
 const recordPlanChange = async (
   db: Kysely<Database>,
   { accountId, eventId, at }: Report,
@@ -43,7 +43,7 @@ const recordPlanChange = async (
   await recordEvent(db, { actor: 'system', at }, { action: 'plan.change', accountId, subject, ...changed })
 }
 
-/** Sets what was paid for, and records the change. */
+/** Sets the paid plan, and records the change. */
 export const applyPlan = async (
   db: Kysely<Database>,
   report: Report,

@@ -13,12 +13,12 @@ import { DECLINED, paymentsOf, TRIAL } from '../testing/payments.ts'
 import { startStripeServer, type StripeServer } from '../testing/stripeServer.ts'
 import { START } from '../testing/testService.ts'
 
-/** What happens outside the service: at a provider's pages and in its webhooks. */
+/** Events outside the service: at a provider's pages and in its webhooks. */
 interface Outside {
   /** @returns whether it was paid. */
   readonly pay: (url: string, card?: string) => Promise<boolean>
   readonly deliver: () => Promise<unknown>
-  /** The period that was paid is over. */
+  /** Ends the paid period. */
   readonly end: () => Promise<unknown>
 }
 
@@ -150,7 +150,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     expect(await outside.pay(other)).toBe(true)
     expect(await outside.pay(one)).toBe(false)
     await outside.pay(other)
-    // Before the account has learnt of it, and afterwards.
+    // Before and after the account is updated.
     expect(await codeOfCheckout()).toEqual([402, ErrorCode.subscriptionCreate])
     await outside.deliver()
     expect(await codeOfCheckout()).toEqual([409, ErrorCode.activeSubscriptionExists])
@@ -221,7 +221,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     ])
     await outside.deliver()
     expect(await billing()).toEqual(before)
-    // The same change by a good card.
+    // The same change with a valid card.
     await attach('pm_card_mastercard', true)
     expect((await send('PUT', '/subscriptions/4821', { planId: 3, users: 10 })).status).toBe(200)
   })
@@ -258,7 +258,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     await attach('pm_card_amex', true)
     const [amex, visa] = (await information()).paymentMethods
     expect([amex?.brand, amex?.isDefault, visa?.isDefault]).toEqual(['amex', true, false])
-    // It pays for the subscription.
+    // The card pays for the subscription.
     expect(refused(await detach(amex?.id))).toEqual([402, ErrorCode.paymentMethodDetach])
     expect((await setDefault(visa?.id)).status).toBe(200)
     expect((await information()).paymentMethods[0]).toEqual({ ...visa, isDefault: true })

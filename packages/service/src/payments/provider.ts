@@ -7,7 +7,7 @@ export interface BillingCustomer {
   readonly name: string
 }
 
-/** Addresses of the console, and the origin that the service has for its user. */
+/** Addresses of the console, and the service's origin for its user. */
 interface PageVisit {
   readonly origin: string
   readonly returnUrl: string
@@ -19,11 +19,11 @@ export interface CheckoutVisit extends PageVisit {
 
 export interface PlanChange {
   readonly planId: PlanId
-  /** As it is when absent. */
+  /** Unchanged when absent. */
   readonly interval?: BillingInterval | undefined
 }
 
-/** Takes the money. What it refuses is a PaymentProblem; what was bought reaches the account by a later webhook. */
+/** Takes payments. Refusals are PaymentProblems; purchases reach the account by a later webhook. */
 export interface PaymentProvider {
   /** In dollars per user and month. */
   readonly plans: () => Promise<readonly OfferedPlan[]>
@@ -34,7 +34,7 @@ export interface PaymentProvider {
     buyer: Pick<BillingCustomer, 'email' | 'name'>,
     visit: CheckoutVisit,
   ) => Promise<string>
-  /** @returns the address of the customer's own page, on the review of the change where it would change something. */
+  /** @returns the address of the customer's own page, on the review of the change if it would change anything. */
   readonly openPortal: (accountId: string, visit: PageVisit, change?: PlanChange) => Promise<string>
   /** @returns the address of a page that takes a card, if there is one. */
   readonly cardPage: (accountId: string, origin: string) => Promise<string | null>
@@ -52,7 +52,7 @@ export interface PaymentProvider {
   ) => Promise<void>
   /** Charges the default card. */
   readonly buy: (accountId: string, order: Order) => Promise<void>
-  /** Charges the difference at once. `subscriptionId`: the account's id, its customer's or its subscription's. */
+  /** Charges the difference at once. `subscriptionId`: id of the account, its customer or its subscription. */
   readonly changeOrder: (
     accountId: string,
     subscriptionId: string,

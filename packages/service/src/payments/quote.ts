@@ -5,18 +5,18 @@ import { type Order, periodEnd, priceOf } from './prices.ts'
 export interface Quote {
   /** In cents, payable now. */
   readonly due: number
-  /** In cents, the new order's cost until its end. */
+  /** In cents, the cost of the new order until its end. */
   readonly owed: number
   /** In cents, the unused part of earlier payments. */
   readonly credit: number
   readonly expiresAt: string
 }
 
-/** Equal for equal offers, so that an outdated confirmation is recognised. */
+/** Equal for equal offers, so that an outdated confirmation is detected. */
 export const shownOf = ({ planId, interval, users }: PaidSubscription, { due }: Quote): string =>
   [planId, interval, users, due].join(' ')
 
-/** The rest of the period at the new price, or a new period, minus what is unused; nothing is refunded. */
+/** The rest of the period at the new price, or a new period, minus the unused part; nothing is refunded. */
 export const quoteChange = (
   current: PaidSubscription,
   order: Order,

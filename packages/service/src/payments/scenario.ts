@@ -7,7 +7,7 @@ export const PaymentsScenarioSchema = v.object({
   isPageDead: v.boolean(),
   withoutYearly: v.array(v.picklist(PLAN_IDS)),
   nextChargeFails: v.boolean(),
-  /** Payment pages are opened by the addresses below `/stripe/` alone. */
+  /** Payment pages are opened only by the addresses below `/stripe/`. */
   isStripeOnly: v.boolean(),
 })
 export type PaymentsScenario = v.InferOutput<typeof PaymentsScenarioSchema>

@@ -12,7 +12,7 @@ export interface CheckoutSession extends SessionRow {
   readonly details: CheckoutDetails
 }
 
-/** @returns the secret of the page's address. */
+/** @returns the secret in the page's address. */
 const openSession = (
   db: Kysely<Database>,
   values: Omit<Insertable<Database['payment_sessions']>, 'token_hash' | 'state'>,

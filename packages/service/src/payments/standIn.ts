@@ -27,7 +27,7 @@ import {
 
 const ends = { exp_month: 12, charge: 'succeeds' } as const
 
-/** Cards that can be attached by name, as real providers offer for tests. */
+/** Cards that can be attached by name, like the test cards of real providers. */
 const testCards = (year: number): Readonly<Record<string, StoredCard>> => ({
   pm_card_visa: { ...ends, brand: 'visa', last4: '4242', exp_year: year },
   pm_card_mastercard: { ...ends, brand: 'mastercard', last4: '4444', exp_year: year },
@@ -45,7 +45,7 @@ const testCards = (year: number): Readonly<Record<string, StoredCard>> => ({
 export const createStandInPayments = (payments: Payments): PaymentProvider => {
   const { db, now } = payments
 
-  /** The review of a change; empty when nothing would change. */
+  /** Path of a change's review; empty when nothing would change. */
   const reviewPath = async (accountId: string, { planId, interval }: PlanChange): Promise<string> => {
     const current = await subscriptionNow(db, accountId)
     if (!current || !isRunning(current, now())) return ''
@@ -108,7 +108,7 @@ export const createStandInPayments = (payments: Payments): PaymentProvider => {
         throw new PaymentProblem('unknownSubscription')
       const order = { planId, interval: current.interval, quantity }
       await changeOrder(payments, accountId, order, async (transaction) => {
-        // Changing the users repeats the known plan, which would undo a pending change.
+        // A change of users repeats the known plan, which would revert a pending change.
         const pending = await pendingEvent(transaction, accountId)
         if (pending && pending.subscription.planId !== planId) throw new PaymentProblem('activating')
       })

@@ -17,11 +17,11 @@ export interface Payments extends Pick<Dependencies, 'db' | 'now'> {
   /** `nextChargeFails` is reset by the failing charge. */
   readonly scenario: () => PaymentsScenario
   readonly webhooks: Webhooks
-  /** Cards that no account has attached yet, without their numbers. */
+  /** Cards that are not attached to an account yet, without their numbers. */
   readonly vault: Expiring<StoredCard>
 }
 
-/** At the payment provider, even before its webhook arrives; null in a trial. */
+/** The state at the payment provider, even before its webhook arrives; null in a trial. */
 export const subscriptionNow = async (
   db: Kysely<Database>,
   accountId: string,
@@ -60,7 +60,7 @@ const takeTurn = async (transaction: Transaction<Database>, accountId: string): 
   if (removed_at) throw new PaymentProblem('noCustomer')
 }
 
-/** @throws PaymentProblem when a subscription is running or about to. */
+/** @throws PaymentProblem when a subscription is running or about to start. */
 export const requireNone = async (db: Kysely<Database>, accountId: string, now: number): Promise<void> => {
   if (!isRunning(await subscriptionNow(db, accountId), now)) return
   throw new PaymentProblem((await pendingEvent(db, accountId)) ? 'activating' : 'subscribed')
@@ -91,7 +91,7 @@ export interface Purchase extends Order {
   readonly sessionHash: string | null
 }
 
-/** Charges the first period; the account learns of it later. */
+/** Charges the first period; a later webhook updates the account. */
 export const buy = async (
   payments: Payments,
   transaction: Transaction<Database>,

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { deliverDueWebhooks, nextDue } from './events.ts'
 
-/** At the latest then an instance finds the events of another one that ended, and those that it failed to apply. */
+/** Maximum time until an instance finds events of an ended instance, or events that it failed to apply. */
 const LOOK_EVERY_MS = 10_000
 
 export interface Webhooks {

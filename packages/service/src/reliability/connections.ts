@@ -3,16 +3,16 @@ import { CLIENT_ID } from '@portico/stores/contract'
 import { milliseconds, type Outcome, percentile, type Subject } from './program.ts'
 
 const SLOW = 500
-/** The service gives headers 20 s and a request 30 s, and looks every 5 s. */
+/** The service allows headers 20 s and a request 30 s, and checks every 5 s. */
 const MAX_MS = 40_000
-/** More than may wait for their turn. */
+/** More than may wait for a hash. */
 const SIGN_INS = 300
 const CALLS = 40
 /** Milliseconds for half of the calls: behind a queue of sign-ins each would take seconds. */
 const PATIENCE = 1000
 
 const HEADERS = 'POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
-/** Neither their headers nor their bodies ever end. */
+/** Requests whose headers or bodies never end. */
 const STARTS = ['GET / HT', HEADERS, `${HEADERS}Content-Length: 100\r\n\r\n{"clientid":`]
 
 const timesOf = async (subject: Subject, token: string, problems: string[]): Promise<number[]> => {
@@ -29,7 +29,7 @@ const timesOf = async (subject: Subject, token: string, problems: string[]): Pro
 const figure = (times: readonly number[]): string =>
   `${milliseconds(percentile(times, 0.5))} and ${milliseconds(percentile(times, 0.99))}`
 
-/** Connections that never end a request, then a flood of sign-ins: other calls are answered meanwhile. */
+/** Connections that never end a request, then a flood of sign-ins; other calls must be answered meanwhile. */
 export const connections = async (subject: Subject): Promise<Outcome> => {
   const problems: string[] = []
   const token = await subject.signIn('4821', 'owner@northwind.example')

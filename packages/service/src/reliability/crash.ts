@@ -4,7 +4,7 @@ import { type Outcome, readWorkspace, renameWorkspace, type Subject, workspaceId
 const WRITERS = 5
 const NAME = /^Write (\d+)$/
 
-/** Kills the service in the middle of writes, so many times: what was acknowledged must be there. */
+/** Kills the service during writes several times: acknowledged writes must survive. */
 export const crash = async (subject: Subject, rounds: number): Promise<Outcome> => {
   const problems: string[] = []
   const token = await subject.signIn('4821', 'owner@northwind.example')

@@ -21,7 +21,7 @@ const fill = async (file: string): Promise<void> => {
   try {
     for (;;) await handle.write(BLOCK)
   } catch {
-    // Full.
+    // The disk is full.
   } finally {
     await handle.close()
   }

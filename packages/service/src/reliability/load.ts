@@ -12,13 +12,13 @@ import {
 
 const CONSOLES = 200
 const WRITERS = 20
-/** As the console polls. */
+/** Interval of the console's polls. */
 const POLL_MS = 30_000
 const WRITE_MS = 2000
-/** Until caches are filled and code is compiled. */
+/** Time until caches are filled and code is compiled. */
 const WARM_UP_MS = 20_000
 
-/** Consoles that poll, and admins who write, for so many minutes. */
+/** Consoles that poll and admins who write, for this many minutes. */
 export const load = async (subject: Subject, minutes: number): Promise<Outcome> => {
   const reads: number[] = []
   const writes: number[] = []

@@ -1,4 +1,4 @@
-/** `node main.ts <part> <minutes or rounds>`: prints what was measured as a line of JSON; exit code 1 with problems. */
+/** `node main.ts <part> <minutes or rounds>`: prints the measurements as a line of JSON; exit code 1 with problems. */
 import { connections } from './connections.ts'
 import { crash } from './crash.ts'
 import { diskFull } from './diskFull.ts'

@@ -3,7 +3,7 @@ import { type Outcome, readWorkspace, renameWorkspace, type Subject, workspaceId
 const WRITERS = 50
 const EACH = 4
 
-/** Writers who count up one name, each by its own read: a lost update would leave less than all of them. */
+/** Concurrent writers increment one name, each after its own read: a lost update would give a smaller number. */
 export const oneRow = async (subject: Subject): Promise<Outcome> => {
   const token = await subject.signIn('4821', 'owner@northwind.example')
   const [id = ''] = await workspaceIds(subject, token)

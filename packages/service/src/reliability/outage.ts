@@ -3,7 +3,7 @@ import { milliseconds, type Outcome, type Subject, waitUntil } from './program.t
 
 const AWAY_MS = 3000
 
-/** The database crashes under the running service, and comes back. */
+/** The database crashes while the service runs, and restarts. */
 export const outage = async (subject: Subject, rounds: number): Promise<Outcome> => {
   const { postgres } = subject
   if (postgres?.restart === undefined)

@@ -17,7 +17,7 @@ import { runService, type ServiceProcess } from '../testing/process.ts'
 export type DatabaseName = 'PGlite' | 'PostgreSQL'
 
 export interface Outcome {
-  /** By what was measured. */
+  /** Measurements by name. */
   readonly figures: Readonly<Record<string, string>>
   readonly problems: readonly string[]
 }
@@ -28,7 +28,7 @@ export interface Call {
   readonly text: string
 }
 
-/** The real service in a process of its own, which can be killed and started again on the same data. */
+/** The real service in its own process, which can be killed and restarted on the same data. */
 export interface Subject {
   readonly database: DatabaseName
   readonly dataDir: string
@@ -43,7 +43,7 @@ export interface Subject {
     options?: { method?: string; token?: string; body?: unknown },
   ) => Promise<Call>
   readonly signIn: (accountid: string, email: string) => Promise<string>
-  /** Of its process, in MB. */
+  /** Memory of its process, in MB. */
   readonly memory: () => Promise<number>
 }
 
@@ -153,7 +153,7 @@ export const percentile = (values: readonly number[], share: number): number =>
 
 export const milliseconds = (value: number): string => `${Math.round(value)} ms`
 
-/** Until it is true. @returns Milliseconds, null when it was never. */
+/** Polls until it is true. @returns Milliseconds, or null after the limit. */
 export const waitUntil = async (isSo: () => Promise<boolean>, most = 60_000): Promise<number | null> => {
   const begin = performance.now()
   while (!(await isSo())) {

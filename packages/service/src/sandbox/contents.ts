@@ -18,7 +18,7 @@ const CountBody = v.object({
 
 const ReadyBody = v.object({ ...WorkspacePlace.entries, ready: v.boolean() })
 
-/** Only the shape is checked, so that tests can break any rule. */
+/** Checks only the shape, so that tests can break any rule. */
 const EditBody = v.object({
   ...WorkspacePlace.entries,
   changes: v.object({

@@ -11,7 +11,7 @@ const options = (choices: Choices): readonly Html[] =>
     ([value, label]) => html`<option value="${value}">${label}</option>`,
   )
 
-/** `type` is the type that its value is sent as. */
+/** `type` is the type of the sent value. */
 export const select = (label: string, name: string, choices: Choices, type = 'text'): Html =>
   html`<label
     >${label}

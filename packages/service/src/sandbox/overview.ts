@@ -9,7 +9,7 @@ export interface SandboxOverview {
   readonly agent: SandboxState['agent']['state']
   readonly agentServiceId: string
   readonly agentScript: SandboxState['agent']['script']
-  /** Null when no agent runs, or none was started. */
+  /** Null when no agent is running, or none was started. */
   readonly agentSays: string | null
   readonly installer: SandboxState['installer']
   readonly payments: SandboxState['payments']

@@ -37,7 +37,7 @@ const StateSchema = v.object({
 const { service, db, call, userData, post, as, logIn, signIn, named, setMember, verify } = serviceFixture()
 
 const control = (name: string, body: unknown = {}) => post(`/sandbox/api/${name}`, body)
-/** Verifies by the link that a control makes. */
+/** Verifies a link that a control creates. */
 const followed = async (name: string, email: string, pattern: RegExp) => {
   const { path } = (await control(name, { accountId: '4821', email })).data(v.object({ path: v.string() }))
   expect(path).toMatch(pattern)
@@ -89,7 +89,7 @@ describe('sandbox controls', () => {
       .select('revision')
       .where('subdomain', 'in', ['erp', 'field'])
       .execute()
-    // The machine's state is not a change.
+    // The machine's state does not count as a change.
     expect(rows).toEqual([{ revision: 1 }, { revision: 1 }])
   })
 

@@ -1,6 +1,6 @@
 /**
- * The script of the sandbox page: sends each form as a JSON call, says what came of it, and keeps the page's
- * facts current. Everything is put in as text.
+ * The script of the sandbox page: sends each form as a JSON call, shows its outcome, and updates the page's
+ * facts. Everything is inserted as text.
  *
  * @typedef {{ id: string, name: string, ready: boolean }} Workspace
  * @typedef {{ accountId: string, companyName: string, isTrial: boolean, removal: string | null, expiration: string, workspaces: Workspace[] }} Account
@@ -61,7 +61,7 @@ const valueOf = ({ type, value, dataset }) => {
   return kind === 'number' ? Number(value) : value
 }
 
-/** The fields that hold something; a dot in a name parts an object's name from its field's. @param {HTMLFormElement} form */
+/** The filled-in fields; a dot in a name separates an object's name from its field's. @param {HTMLFormElement} form */
 const bodyOf = (form) => {
   /** @type {Body} */
   const body = {}
@@ -88,7 +88,7 @@ const workspaceOption = (id, name, accountId) => {
 /** @type {string | undefined} */
 let listed
 
-/** Rendered again only when there is something new: an open list must not change under a person's hand. @param {Account[]} accounts */
+/** Rendered again only after a change, so that an open list does not change during use. @param {Account[]} accounts */
 const listWorkspaces = (accounts) => {
   const now = JSON.stringify(accounts.map(({ workspaces }) => workspaces.map(({ id, name }) => [id, name])))
   if (now === listed) return
@@ -112,7 +112,7 @@ const listWorkspaces = (accounts) => {
 const workspaceIds = (accounts) =>
   new Set(accounts.flatMap(({ workspaces }) => workspaces.map(({ id }) => id)))
 
-/** The words that the page's own form has for a value. @param {string} field @param {string} value */
+/** The labels that the page's form has for a value. @param {string} field @param {string} value */
 const wordsFor = (field, value) =>
   [...document.querySelectorAll(`select[name="${field}"] option`)].find(
     (option) => option instanceof HTMLOptionElement && option.value === value,
@@ -202,7 +202,7 @@ const outcomeOf = (call, method, data) => {
   return ['ok', 'Done.']
 }
 
-/** What the pressed button says of itself goes before what its form says. @param {HTMLFormElement} form @param {DOMStringMap} button */
+/** The button's own data overrides that of its form. @param {HTMLFormElement} form @param {DOMStringMap} button */
 const submit = async (form, button) => {
   const call = button['call'] ?? form.dataset['call'] ?? ''
   const method = button['method'] ?? 'POST'
@@ -265,10 +265,10 @@ document.addEventListener('submit', (event) => {
   else ask(question, submitter?.textContent ?? '', () => carryOut(target, button))
 })
 
-/** The agent goes through its steps, and consoles change things, while a user looks. */
+/** The agent and consoles change the state while the page is open. */
 const keepCurrent = () => {
   setTimeout(() => {
-    // A service that is being restarted is back with the next try.
+    // If the service is restarting, the next try succeeds.
     if (document.visibilityState === 'visible')
       refresh()
         .catch(() => {})

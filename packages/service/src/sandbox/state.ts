@@ -18,7 +18,7 @@ export const FaultSchema = v.object({
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),
   accountId: v.optional(v.string()),
   delayMs: v.optional(wholeNumber(0, 600_000), 0),
-  /** May be unknown to the catalogue. */
+  /** May be an unknown code. */
   code: v.optional(v.pipe(v.number(), v.integer()), ErrorCode.internalServerError),
   status: v.optional(wholeNumber(400, 599)),
   message: v.optional(v.string(), 'A fault from the sandbox'),
@@ -37,7 +37,7 @@ export interface SandboxState {
   agent: AgentScenario
   installer: InstallerScenario
   payments: PaymentsScenario
-  /** Never replaced: the stand-ins keep a reference. */
+  /** Never replaced: the stand-ins have a reference. */
   readonly standIns: StandInScenarios
   faults: Fault[]
 }

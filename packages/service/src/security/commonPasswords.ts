@@ -1,4 +1,4 @@
-/** Words of the most used passwords, which people lengthen until the rules are met. */
+/** Words of the most used passwords, which users extend until the rules are satisfied. */
 const COMMON = new Set(
   `abc abcabc abcd abcdef abcdefg abcdefgh access admin administrator andrew asdf asdfgh asdfghjkl ashley azerty
   baseball batman buster changeme charlie chelsea computer contrasena contraseña cookie corvette daniel default
@@ -29,7 +29,7 @@ const lettersOf = (text: string): string => text.replace(/\P{L}/gu, '')
 
 const spelled = (text: string): string => Array.from(text, (sign) => LETTERS[sign] ?? sign).join('')
 
-/** Common words with digits and signs in them or around them, and repeated characters or parts. */
+/** Common words with digits and special characters, and repeated characters or parts. */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.normalize('NFKC').toLowerCase()
   if (new Set(text).size < FEWEST_CHARACTERS || /^(.{1,8})\1+.?$/u.test(text)) return true

@@ -5,7 +5,7 @@ import { addressOf } from '../http/addresses.ts'
 import type { Settings } from '../settings.ts'
 import { createToken, hashToken } from './tokens.ts'
 
-/** A browser that signed in before, so that strangers' failures do not lock it (OWASP, device cookies). */
+/** A browser that signed in before, so that failures of other people do not lock it (OWASP, device cookies). */
 const COOKIE = 'portico_device'
 const REMEMBERED_SECONDS = 180 * 24 * 3600
 
@@ -21,7 +21,7 @@ const deviceHashOf = (request: FastifyRequest): string | null => {
 const addressHashOf = (request: FastifyRequest, memberId: string): string =>
   hashToken(`${memberId} ${addressOf(request)}`)
 
-/** Whether this browser or, failing that, its address signed this member in before. */
+/** Whether this browser, or at least its address, signed this member in before. */
 export const knownSource = async (
   db: Kysely<Database>,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export const knownSource = async (
   return { device, isKnownAddress: known.length > 0 }
 }
 
-/** One token serves everybody who uses the browser; one that the service did not issue is replaced. */
+/** One token for all users of the browser; a token that the service did not issue is replaced. */
 export const rememberDevice = async (
   db: Kysely<Database>,
   { publicUrl }: Pick<Settings, 'publicUrl'>,

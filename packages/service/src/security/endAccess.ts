@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { revokeOneTimeTokens } from './oneTimeTokens.ts'
 
-/** Keeps the confirmation of the address, which only helps pending members; `except` is a session's token hash. */
+/** Keeps links that confirm the address, which only work for pending members; `except` is a session's token hash. */
 export const endAccess = async (
   db: Kysely<Database>,
   memberId: string,
@@ -18,7 +18,7 @@ export const endAccess = async (
   await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'workspace-link'], now)
 }
 
-/** Signs everybody of the account out; links stay as they are. */
+/** Signs out all users of the account; links stay valid. */
 export const endAccountSessions = async (db: Kysely<Database>, accountId: string): Promise<void> => {
   const members = db.selectFrom('members').select('id').where('account_id', '=', accountId)
   await db.deleteFrom('sessions').where('member_id', 'in', members).execute()

@@ -6,23 +6,23 @@ import { ApiError } from '../http/apiError.ts'
 const WINDOW_MS = 15 * 60_000
 const FIRST_LOCK_MS = 30_000
 
-/** Failures within the window that lock, and each failure after a lock that locks again, longer each time. */
+/** Failures within the window that lock; after a lock each failure locks again, for longer. */
 interface Limit {
   readonly failures: number
   readonly longestMs: number
 }
 
 const PERSON: Limit = { failures: 5, longestMs: 15 * 60_000 }
-/** Over all people: slows guessing one password of each. */
+/** Over all users of an address: slows down guessing one password of each. */
 const ADDRESS: Limit = { failures: 30, longestMs: 5 * 60_000 }
-/** Over all addresses the person never signed in from: slows guessing from many of them. */
+/** Over all addresses from which the user never signed in: slows down guessing from many of them. */
 const STRANGERS: Limit = { failures: 20, longestMs: 5 * 60_000 }
 
 /** Also for unknown users: a lock must not reveal who exists. */
 export interface LoginKey {
   readonly accountId: string
   readonly email: string
-  /** Whose failures count: others' cannot lock it. */
+  /** Source of the failures; those of other sources cannot lock it. */
   readonly source: string
 }
 
@@ -48,7 +48,7 @@ const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, 
   if (remaining > 0) throw locked(remaining)
 }
 
-/** Of every source. */
+/** From every source. */
 export const forgetAttempts = async (
   db: Kysely<Database>,
   { accountId, email }: Pick<LoginKey, 'accountId' | 'email'>,
@@ -67,7 +67,7 @@ const recordFailure = async (
   now: number,
 ): Promise<number> => {
   const { accountId, email, source } = key
-  // The row must exist to be locked, or concurrent first failures count as one.
+  // The row must exist to be locked; otherwise concurrent first failures count as one.
   await transaction
     .insertInto('login_attempts')
     .values({
@@ -99,7 +99,7 @@ const recordFailure = async (
   return lock
 }
 
-/** Whose failures count against which limit. */
+/** A counter with its limit. */
 type Count = readonly [key: LoginKey, limit: Limit]
 
 export const personCount = (key: LoginKey): Count => [key, PERSON]
@@ -114,7 +114,7 @@ export const strangersCount = (person: Omit<LoginKey, 'source'>): Count => [
   STRANGERS,
 ]
 
-/** The first count alone is forgotten by a success. */
+/** A success only resets the first counter. */
 export const loginLock = (db: Kysely<Database>, counts: readonly [Count, ...Count[]]) => {
   const check = async (now: number): Promise<void> => {
     for (const [key] of counts) refuseWhileLocked(await attemptsOf(db, key).executeTakeFirst(), now)

@@ -17,7 +17,7 @@ export const issueOneTimeToken = (
     kind: OneTimeTokenKind
     memberId: string
     asAdministrator?: boolean
-    /** The only workspace that a link to one opens. */
+    /** The only workspace that a workspace link opens. */
     workspaceId?: string
     /** Default: the lifetime of its kind. */
     lifetimeMs?: number
@@ -34,7 +34,7 @@ export const issueOneTimeToken = (
     used_at: null,
   }))
 
-/** In place of all earlier ones of its kind: only the newest mail's link works, as the console says. */
+/** Replaces all earlier ones of its kind: only the newest mail's link works, as the console states. */
 export const reissueOneTimeToken = (
   db: Kysely<Database>,
   kind: OneTimeTokenKind,
@@ -55,7 +55,7 @@ export interface OneTimeToken {
   readonly asAdministrator: boolean
   readonly workspaceId: string | null
   readonly state: 'good' | 'used' | 'expired'
-  /** An operator suspended the account. */
+  /** Whether an operator suspended the account. */
   readonly isSuspended: boolean
 }
 

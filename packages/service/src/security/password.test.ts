@@ -52,7 +52,7 @@ const measured = () => {
       return new Promise((resolve) => open.push(() => resolve(Buffer.alloc(32))))
     },
   )
-  /** Ends what is under way, as often as more begins. */
+  /** Finishes all pending work, also work that starts meanwhile. */
   const finish = async () => {
     do {
       open.shift()?.()

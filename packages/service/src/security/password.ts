@@ -14,10 +14,10 @@ export interface PasswordCost {
 /** First choice of OWASP's Password Storage Cheat Sheet for Argon2id. */
 export const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 
-/** Half of Node's threads, so that a flood of sign-ins leaves files, names and compression the others. */
+/** Half of Node's threads, so that a flood of sign-ins leaves the others for files, DNS and compression. */
 const AT_ONCE = 2
 
-/** A second or two of work, ten on a machine that is busy: who waits longer gives up. */
+/** One or two seconds of work, ten on a busy machine: a user who waits longer gives up. */
 const MAX_WAITING = 50
 
 const RETRY_SECONDS = 5
@@ -65,7 +65,7 @@ export interface PasswordHasher {
    * @throws ApiError while too many others wait, as `verify` does
    */
   readonly hash: (password: string) => Promise<string>
-  /** Takes equally long without a hash, and fails. */
+  /** Takes equally long without a hash, and returns false. */
   readonly verify: (password: string, hash: string | null) => Promise<boolean>
 }
 

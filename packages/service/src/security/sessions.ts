@@ -7,12 +7,12 @@ import { writesOf } from '../database/writes.ts'
 import { ApiError } from '../http/apiError.ts'
 import { hashToken, insertToken } from './tokens.ts'
 
-/** Without a call. */
+/** Lifetime without a call. */
 const SESSION_MS = 12 * 3_600_000
-/** With or without calls. */
+/** Maximum lifetime, with or without calls. */
 const MAX_SESSION_MS = 7 * 24 * 3_600_000
 const AGENT_SESSION_MS = 10 * 60_000
-/** So that not every read becomes a write. */
+/** Limits writes: not every read prolongs the session. */
 const PROLONG_EVERY_MS = 10 * 60_000
 
 export interface Session {
@@ -22,7 +22,7 @@ export interface Session {
   readonly email: string
   readonly level: Role
   readonly scope: SessionScope
-  /** Of the account's workspaces, people, access and plan when the call came in. */
+  /** Version of the account's workspaces, people, access and plan at the time of the call. */
   readonly version: string
 }
 
@@ -64,7 +64,7 @@ type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>
 const MAX_CACHED = 10_000
 const known = new WeakMap<Kysely<Database>, LRUCache<string, { writes: number; row: SessionRow }>>()
 
-/** Polls are most of all calls: until the next write of an embedded database they cost no query. */
+/** Most calls are polls: until the next write of an embedded database they need no query. */
 const currentSession = async (db: Kysely<Database>, hash: string): Promise<SessionRow | undefined> => {
   const writes = writesOf(db)
   if (writes === null) return readSession(db, hash)

@@ -7,7 +7,7 @@ export const createToken = (): { readonly token: string; readonly hash: string }
   return { token, hash: hashToken(token) }
 }
 
-/** A fast hash suffices: a random token cannot be guessed from it. */
+/** A fast hash suffices: it cannot be used to guess a random token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type TokenTable =
@@ -18,7 +18,7 @@ type TokenTable =
   | 'sessions'
   | 'workspace_sessions'
 
-/** Only the hash is stored, so nobody can use what the database holds. @returns the token. */
+/** Stores only the hash, so that the database's content cannot be used to sign in. @returns the token. */
 export const insertToken = async <T extends TokenTable>(
   db: Kysely<Database>,
   table: T,

@@ -40,7 +40,7 @@ interface Script {
   readonly isMissing: () => boolean
 }
 
-/** A script and the calls it makes, from the console's own pages alone. */
+/** A script and its calls, only for the console's own pages. */
 export const serveStandIn = async (
   app: FastifyInstance,
   settings: Settings,

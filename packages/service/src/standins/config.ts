@@ -48,7 +48,7 @@ export const integrationConfig = (
       documentation: links.documentation ?? standIn(PRODUCT_PAGES.documentation),
       product: links.product ?? standIn(PRODUCT_PAGES.product),
       invoices: null,
-      // Null: the console knows Google's.
+      // Null: the console uses Google's script.
       captchaScript: recaptcha ? null : standIn(CAPTCHA_SCRIPT_PATH),
       chatScript: hubSpot ? `https://js.hs-scripts.com/${hubSpot.portalId}.js` : standIn(CHAT_SCRIPT_PATH),
     },

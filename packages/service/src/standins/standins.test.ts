@@ -94,7 +94,7 @@ describe('the config', () => {
     })
     const config = await readConfig()
     expect(config).toMatchObject({
-      // null: Google's own.
+      // null: Google's script.
       externalUrls: {
         help: 'https://help.example.com/',
         captchaScript: null,

@@ -6,7 +6,7 @@ export interface PoolState {
 
 export type SignInWay = 'password' | 'link' | 'provider' | 'agent'
 
-/** What the service counts. No argument may hold what a caller has chosen, or the series have no end. */
+/** Metrics of the service. Arguments must not contain values that callers choose, which would create unlimited series. */
 export interface Metrics {
   /** @param call `route` is a pattern, never an address */
   readonly call: (
@@ -18,5 +18,5 @@ export interface Metrics {
   readonly delivery: (outcome: 'applied' | 'failed', count: number) => void
 }
 
-/** Where nobody asks for metrics. */
+/** Used when metrics are off. */
 export const noMetrics: Metrics = { call: () => {}, signIn: () => {}, mail: () => {}, delivery: () => {} }

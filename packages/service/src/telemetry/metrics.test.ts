@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const scrape = async (): Promise<string> => (await call(endpoint.port, '/metrics')).text
 
-/** Of a series such as `name{label="value"}`; null when there is none. */
+/** Value of a series such as `name{label="value"}`; null without one. */
 const valueOf = async (series: string): Promise<number | null> => {
   const line = (await scrape()).split('\n').find((candidate) => candidate.startsWith(`${series} `))
   return line === undefined ? null : Number(line.split(' ').at(-1))

@@ -7,7 +7,7 @@ export interface PrometheusMetrics extends Metrics {
   readonly text: () => Promise<string>
 }
 
-/** From a cached reply to a call that is about to time out. */
+/** From a cached reply to a call that is close to its timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** @param pool null for the embedded database, which has one connection. */

@@ -7,7 +7,7 @@ export interface MetricsServer {
   readonly stop: () => Promise<void>
 }
 
-/** `GET /metrics`, on a port of its own, so that no proxy for people leads there. @throws StartupError */
+/** `GET /metrics`, on a port of its own, so that a public proxy does not expose it. @throws StartupError */
 export const serveMetrics = async (
   { contentType, text }: Pick<PrometheusMetrics, 'contentType' | 'text'>,
   address: { readonly host: string; readonly port: number },

@@ -37,7 +37,7 @@ const attribute = ({ attributes }: Span, name: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-/** Takes spans as JSON, as an OpenTelemetry collector does. */
+/** Receives spans as JSON, like an OpenTelemetry collector. */
 const startCollector = async () => {
   const spans: Span[] = []
   const headers: IncomingHttpHeaders[] = []

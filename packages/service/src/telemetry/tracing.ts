@@ -16,13 +16,13 @@ export interface Tracing {
   readonly traceCalls: (app: FastifyInstance) => void
   /** A span for each statement, without its values, within that of its call. */
   readonly traceQuery: (event: LogEvent) => void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   readonly stop: () => Promise<void>
 }
 
 const NAME = 'portico'
 
-/** Reads the variables `OTEL_…` itself, as its documentation says; headers may hold a key. */
+/** The library reads the variables `OTEL_…` itself; headers may contain a key. */
 export const startTracing = (headers: string | null): Tracing => {
   if (headers !== null) process.env['OTEL_EXPORTER_OTLP_HEADERS'] = headers
   const sdk = new NodeSDK({
@@ -67,7 +67,7 @@ export const startTracing = (headers: string | null): Tracing => {
       })
     },
     traceQuery: ({ level, query, queryDurationMillis }) => {
-      // What housekeeping and timers do belongs to no call.
+      // Statements of housekeeping and timers belong to no call.
       if (trace.getActiveSpan() === undefined) return
       const now = Date.now()
       const span = tracer.startSpan(query.query.kind, {

@@ -48,7 +48,7 @@ const ODD_TEXTS = [
   'null',
 ]
 
-/** @param known what the service would find: ids, addresses */
+/** @param known values that the service would find: ids, addresses */
 const textOf = (known: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...known) },
@@ -103,7 +103,7 @@ const arbitraryOf = (schema: v.GenericSchema, known: readonly string[]): fc.Arbi
   }
 }
 
-/** Every object and list within a value, itself included. */
+/** All objects and lists in a value, itself included. */
 const containersOf = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(containersOf)] : []
 
@@ -117,7 +117,7 @@ interface Change {
 const changed = (value: unknown, changes: readonly Change[]): unknown => {
   const copy: unknown = structuredClone(value)
   for (const { place, key, kind, value: odd } of changes) {
-    // Else one object in two places could hold itself.
+    // A clone, because one object in two places could contain itself.
     const next: unknown = structuredClone(odd)
     const containers = containersOf(copy)
     const container = containers[place % Math.max(1, containers.length)]
@@ -133,7 +133,7 @@ const changed = (value: unknown, changes: readonly Change[]): unknown => {
 
 const DEEP = 100_000
 
-/** What is no JSON, or none that anybody means. */
+/** Invalid JSON, and unexpected JSON. */
 export const ODD_BODIES = [
   '',
   '{',
@@ -149,7 +149,7 @@ export const ODD_BODIES = [
   JSON.stringify({ text: 'a'.repeat(5_000_000) }),
 ]
 
-/** Bodies that nearly fit a schema, and some that do not at all. */
+/** Bodies that almost match a schema, and some that do not at all. */
 export const bodiesOf = (schema: v.GenericSchema | null, known: readonly string[]): fc.Arbitrary<string> => {
   const changes = fc.array(
     fc.record<Change>({
@@ -170,7 +170,7 @@ export const bodiesOf = (schema: v.GenericSchema | null, known: readonly string[
   )
 }
 
-/** A part of a path or query as it is sent. */
+/** A part of a path or query as sent. */
 export const addressPartOf = (known: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     textOf(known).map((text) => encodeURIComponent(text.toWellFormed())),

@@ -4,7 +4,7 @@ import { openDatabase } from '../database/open.ts'
 import { findPostgres, type PostgresServer } from './postgresServer.ts'
 import { openTestDatabase, type TestDatabase } from './testService.ts'
 
-/** Where this machine has a PostgreSQL server. @param behaves gets what makes an empty database, and its URL */
+/** Runs if this machine has a PostgreSQL server. @param behaves gets a function that creates an empty database, and its URL */
 export const onPostgres = (
   subject: string,
   behaves: (createDatabase: () => Promise<string>) => void,

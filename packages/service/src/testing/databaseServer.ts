@@ -10,7 +10,7 @@ const IDLE = Buffer.from('Z\0\0\0\u0005I', 'latin1')
 
 interface DatabaseServer {
   readonly url: string
-  /** Connections that were asked for. */
+  /** Number of requested connections. */
   readonly asked: () => number
   /** Drops all connections, also new ones, until `restart`. */
   readonly crash: () => void
@@ -18,7 +18,7 @@ interface DatabaseServer {
   readonly stop: () => void
 }
 
-/** Cuts what a client sends into a greeting and whole queries. */
+/** Splits a client's data into a greeting and whole queries. */
 const createReader = (greet: (isSsl: boolean) => void, run: (query: Buffer) => void) => {
   let isGreeted = false
   let received = Buffer.alloc(0)
@@ -40,7 +40,7 @@ const createReader = (greet: (isSsl: boolean) => void, run: (query: Buffer) => v
       return
     }
     query = Buffer.concat([query, message])
-    // A query, or the end of one in several messages.
+    // A query, or the end of one that has several messages.
     if (!['Q', 'S'].includes(String.fromCharCode(message[0] ?? 0))) return
     run(query)
     query = Buffer.alloc(0)
@@ -51,7 +51,7 @@ const createReader = (greet: (isSsl: boolean) => void, run: (query: Buffer) => v
   }
 }
 
-/** The database has one session, so a connection keeps it until its transaction ends. */
+/** The database has one session, so a connection occupies it until its transaction ends. */
 const createSession = (pglite: PGlite) => {
   let owner: Socket | null = null
   let last: Promise<void> = Promise.resolve()
@@ -85,7 +85,7 @@ const createSession = (pglite: PGlite) => {
   return { run, leave }
 }
 
-/** A PostgreSQL server on a port of any machine, for tests that make it fail. */
+/** A PostgreSQL server on a local port, for tests that make it fail. */
 const serveDatabase = async (pglite: PGlite): Promise<DatabaseServer> => {
   const session = createSession(pglite)
   const sockets = new Set<Socket>()
@@ -143,7 +143,7 @@ export interface ServedDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A prepared database that is reached through a server. */
+/** A prepared database behind a server. */
 export const openServedDatabase = async (): Promise<ServedDatabase> => {
   const pglite = await createPGlite()
   const server = await serveDatabase(pglite)

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-/** Of each table's whole content, whatever the order of its rows. */
+/** Hash of each table's content, independent of the order of its rows. */
 export type Fingerprint = ReadonlyMap<string, string>
 
 const tablesOf = async (db: Kysely<Database>): Promise<readonly string[]> =>
   (await db.introspection.getTables()).map(({ name }) => name)
 
-/** What `read` gives twice alike has not been written to in between. */
+/** If `read` returns the same twice, nothing was written in between. */
 export const createFingerprints = (db: Kysely<Database>): { readonly read: () => Promise<Fingerprint> } => {
   const tables = tablesOf(db)
   return {

@@ -46,7 +46,7 @@ export const invalid = (problem: string) => [
 export const statusesOf = (replies: readonly Reply[]): number[] =>
   replies.map(({ status }) => status).toSorted((one, two) => one - two)
 
-/** The replies to so many calls, one after the other. */
+/** The replies to this many calls, one after the other. */
 export const inSequence = async (
   count: number,
   send: (index: number) => Promise<Reply>,
@@ -83,7 +83,7 @@ export const newUser = (over: Readonly<Record<string, unknown>> = {}) => ({
   ...over,
 })
 
-/** For a sweep where nobody pays. */
+/** For housekeeping without payments. */
 export const noCharges = (): Promise<void> => Promise.resolve()
 
 /** One database per file, and a new service with the demo data per test. */
@@ -177,7 +177,7 @@ export const serviceFixture = (
     put,
     save: async (workspace: WireWorkspace): Promise<WireWorkspace> =>
       (await put(workspace)).data(WorkspaceReplySchema).service,
-    /** Opens the workspace with this subdomain, or for null signs in a local agent. */
+    /** Opens the workspace with this subdomain; null signs in a local agent. */
     suffix: async (
       who = 'owner@northwind',
       body: object = {},
@@ -216,7 +216,7 @@ export const serviceFixture = (
       db().updateTable('accounts').set(values).where('id', '=', id).execute(),
     userData: (session: { readonly token?: string } = {}) => call('/api/auth/userdata', session),
     forgot,
-    /** The token of the link that a forgotten password gets. */
+    /** The token in the link of a password reset. */
     resetToken: async (email: string): Promise<string> => {
       await forgot(email)
       return tokenFor(email)

@@ -8,7 +8,7 @@ export interface CallOptions {
   readonly host?: string
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Text is sent as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   readonly body?: unknown
 }
 

@@ -8,7 +8,7 @@ export interface MailServer {
     readonly to: readonly string[]
     readonly source: string
   }[]
-  /** Whole mails, also those that are not answered yet. */
+  /** Number of complete mails, including unanswered ones. */
   readonly arrived: () => number
   readonly stop: () => Promise<void>
 }
@@ -16,7 +16,7 @@ export interface MailServer {
 export const startMailServer = async ({
   refuses = false,
   knowsNobody = false,
-  /** Each mail is answered after it. */
+  /** Each mail is answered after this promise. */
   held = Promise.resolve(),
 } = {}): Promise<MailServer> => {
   let arrived = 0

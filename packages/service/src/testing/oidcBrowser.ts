@@ -33,7 +33,7 @@ export const createBrowser = (portOf: (url: URL) => number, isEnd: (url: URL) =>
     return { ...reply, url }
   }
 
-  /** Without following where the reply leads. */
+  /** Sends one request without following its redirect. */
   const step = (address: string | URL, form: Readonly<Record<string, string>> | null = null) =>
     send(new URL(address), form)
 

@@ -9,10 +9,10 @@ import type { TestDatabase } from './testService.ts'
 
 export const CONSOLE = 'https://console.example.com'
 
-/** Up to the provider's own page. */
+/** Goes to the provider's own page. */
 const leave = (browser: Browser, id = 'example'): Promise<Visit> => browser.go(`${CONSOLE}/oidc/${id}`)
 
-/** Ends at the link that signs in, or at the page that says why not. */
+/** Ends at the link that signs in, or at the page with the refusal. */
 const answer = (browser: Browser, page: Visit, login: string, choice = 'agree'): Promise<Visit> =>
   browser.go(page.url, { login, answer: choice })
 
@@ -79,7 +79,7 @@ export const oidcFixture = ({ server: options, env, open }: OidcFixtureOptions =
     leave,
     answer,
     signInAs,
-    /** Up to the answer of the provider, which the browser has not brought back yet. */
+    /** Stops at the provider's answer, before the browser follows it. */
     pause: async (login: string, browser: Browser): Promise<URL> => {
       const page = await leave(browser)
       let visit = await browser.step(page.url, { login, answer: 'agree' })
@@ -91,7 +91,7 @@ export const oidcFixture = ({ server: options, env, open }: OidcFixtureOptions =
     },
     person: (login: string, email: string, more: Record<string, unknown> = { email_verified: true }) =>
       void server.people.set(login, { email, ...more }),
-    /** Who the link at the end of a sign-in is for. */
+    /** The user of the link at the end of a sign-in. */
     signedIn: async ({ url }: Visit) => {
       const reply = (await fixture.verify(url.pathname.split('/')[2])).data(LoginReplySchema)
       return { email: reply.email, accountId: reply.accountid }

@@ -17,13 +17,13 @@ type Claims = Record<string, unknown>
 export interface OidcServer {
   readonly issuer: string
   readonly port: number
-  /** Claims about each login; others are nobody. */
+  /** Claims by login; other logins are unknown. */
   readonly people: Map<string, Claims>
-  /** Changes and signs again what the next ID tokens say, as a broken or evil provider would. */
+  /** Modifies and signs the claims of the next ID tokens, like a broken or malicious provider. */
   alterIdToken: ((claims: Claims) => Claims) | null
   /** Whether ID tokens are signed by a key that the provider does not publish. */
   hasForeignKey: boolean
-  /** Paths asked for since the start. */
+  /** Requested paths since the start. */
   readonly asked: string[]
   readonly stop: () => Promise<void>
   /** Listens again, on the same port. */
@@ -32,9 +32,9 @@ export interface OidcServer {
 
 interface OidcServerOptions {
   readonly redirectUris: readonly string[]
-  /** @default one that is free */
+  /** @default a free one */
   readonly port?: number
-  /** Puts the claims into the ID token, else only userinfo has them. */
+  /** Puts the claims into the ID token, otherwise only into userinfo. */
   readonly hasIdTokenClaims?: boolean
   readonly client?: Partial<ClientMetadata>
 }
@@ -63,7 +63,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 
-/** Its own store in memory warns on the terminal. */
+/** The library's own memory store logs a warning. */
 const createStore = () => {
   const entries = new Map<string, AdapterPayload>()
   const findBy = async (isWanted: (payload: AdapterPayload) => boolean) => entries.values().find(isWanted)
@@ -90,7 +90,7 @@ const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Exampl
 <form method="post"><p><label>Login <input name="login"></label></p>
 <button name="answer" value="agree">Agree</button> <button name="answer" value="decline">Decline</button></form>`
 
-/** Asks who signs in and for consent, on one page. */
+/** One page for login and consent. */
 const interact = async (
   provider: Provider,
   request: IncomingMessage,

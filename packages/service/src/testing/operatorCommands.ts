@@ -9,17 +9,17 @@ interface Outcome {
   readonly code: number
   readonly output: string
   readonly errors: string
-  /** Of a command that was asked for JSON. */
+  /** Data of a command that was called with JSON output. */
   readonly data: <S extends v.GenericSchema>(schema: S) => v.InferOutput<S>
 }
 
-/** What an operator types, in words; the last one answers a question. */
+/** The operator's input, split into words; the last one answers a question. */
 export type Portico = (
   words: readonly string[],
   over?: Partial<Omit<Surroundings, 'output' | 'errors'>> & { readonly typed?: string },
 ) => Promise<Outcome>
 
-/** Commands on a database that stays open, without the sandbox unless `env` says otherwise. */
+/** Commands on an open database, without the sandbox unless `env` enables it. */
 export const operatorOf =
   (db: () => Kysely<Database>, env: Readonly<Record<string, string>> = {}): Portico =>
   async (words, { typed = '', ...over } = {}) => {

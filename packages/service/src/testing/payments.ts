@@ -52,7 +52,7 @@ export const paymentsOf = (fixture: ReturnType<typeof serviceFixture>) => {
         name: 'Olivia Reyes',
         ...over,
       }),
-    /** The page that a form's redirect leads to. */
+    /** The page after a form's redirect. */
     shown: async (answered: Promise<Reply>): Promise<Reply> => {
       const { status, headers } = await answered
       const { location } = headers

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 
 export interface PostgresServer {
   readonly createDatabase: () => Promise<string>
-  /** Crashes it, and starts it again after so many milliseconds. Absent for a server that is not ours. */
+  /** Crashes it, and restarts it after this many milliseconds. Undefined for an external server. */
   readonly restart?: (awayFor: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -111,7 +111,7 @@ const startThrowaway = async (programs: string): Promise<PostgresServer> => {
       rmSync(folder, { recursive: true })
     }),
     restart: async (awayFor) => {
-      // At once, without a shutdown.
+      // Immediately, without a shutdown.
       await end('SIGQUIT')
       await sleep(awayFor)
       end = await start()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
-/** Compiling is a third of a start, so all share what one has compiled. */
+/** Compiling is a third of a start, so all processes share the compiled code. */
 export const COMPILED = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url))
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -11,7 +11,7 @@ const ReadySchema = v.pipe(v.string(), v.parseJson(), v.object({ ready: v.litera
 
 export interface ServiceProcess {
   readonly child: ChildProcess
-  /** Rejects when the service ends before. */
+  /** Rejects when the service ends first. */
   readonly ready: Promise<number>
   readonly ended: Promise<{
     readonly code: number | null
@@ -23,7 +23,7 @@ export interface ServiceProcess {
 }
 
 export const runService = (env: Readonly<Record<string, string>>): ServiceProcess => {
-  // A database that runs for seconds is not worth compiling twice.
+  // A database that runs for seconds does not need the optimising compiler.
   const child = spawn(process.execPath, ['--liftoff-only', main], {
     env: {
       PATH: process.env['PATH'],
@@ -53,7 +53,7 @@ export const runService = (env: Readonly<Record<string, string>>): ServiceProces
     })
     void ended.then(() => reject(new Error(`The service ended before it was ready: ${stderr}`)))
   })
-  // Unused when only the end is awaited.
+  // Not awaited when only the end matters.
   ready.catch(() => {})
   return {
     child,

@@ -1,11 +1,11 @@
 import { AliasNode, type KyselyPlugin, RawNode, SelectQueryNode, TableNode } from 'kysely'
 
-/** Notes each statement by the table that it reads first. */
+/** Records each statement by the first table that it reads. */
 export const createQueryCounter = () => {
   let statements: string[] = []
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      // The query inside has been noted by itself.
+      // The inner query was recorded already.
       if (RawNode.is(node) && node.parameters.some(SelectQueryNode.is)) return node
       const [first] = SelectQueryNode.is(node) ? (node.from?.froms ?? []) : []
       const from = first && AliasNode.is(first) ? first.node : first
@@ -16,7 +16,7 @@ export const createQueryCounter = () => {
   }
   return {
     plugin,
-    /** Since the last call, by table. */
+    /** Queries since the last call, by table. */
     take: (): string[] => {
       const taken = statements
       statements = []

@@ -15,7 +15,7 @@ import {
   type Subscribed,
 } from './stripeRecords.ts'
 
-/** An error as Stripe answers it. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: Readonly<Record<string, string>>
@@ -78,7 +78,7 @@ const priceOf = (price: string, quantity: number): number => {
 const lengthOf = (price: string): number =>
   isPriceId(price) && PRICES[price].interval === 'year' ? YEAR_S : MONTH_S
 
-/** What Stripe keeps, and what happens to it. Times are in seconds. */
+/** Stripe's data and the operations on it. Times are in seconds. */
 export const createBooks = (now: () => number) => {
   const customers = new Map<string, Customer>()
   const cards = new Map<string, Card>()
@@ -89,7 +89,7 @@ export const createBooks = (now: () => number) => {
   let count = 0
 
   const newId = (prefix: string): string => `${prefix}_${(count += 1)}`
-  /** The idempotency key of the call that is being answered; null of what happens on Stripe's pages. */
+  /** The idempotency key of the call that is being answered; null for actions on Stripe's pages. */
   let caller: string | null = null
   const record = (type: string, object: unknown, previous?: object): void => {
     events.push(
@@ -135,7 +135,7 @@ export const createBooks = (now: () => number) => {
     return subscription
   }
 
-  /** With the difference charged at once. */
+  /** Charges the difference at once. */
   const reprice = (subscription: Subscribed, price: string, quantity: number): void => {
     const left = (subscription.until - now()) / (subscription.until - subscription.from)
     const credit = priceOf(subscription.price, subscription.quantity) * left
@@ -201,7 +201,7 @@ export const createBooks = (now: () => number) => {
     },
     /** On the customer portal. */
     addCard,
-    /** What happens meanwhile is the doing of a call with this key. */
+    /** Attributes changes in `act` to a call with this key. */
     asCaller: <T>(key: string | null, act: () => T): T => {
       caller = key
       try {
@@ -214,7 +214,7 @@ export const createBooks = (now: () => number) => {
       Object.assign(subscription, { status: 'canceled', endedAt: now() })
       changed(subscription, 'deleted')
     },
-    /** As a person does on the page. @throws StripeRefusal for a card that is declined; the page stays open. */
+    /** Pays as a user on the page. @throws StripeRefusal for a declined card; the page stays open. */
     pay: (
       url: string,
       {
@@ -224,7 +224,7 @@ export const createBooks = (now: () => number) => {
     ): Checkout => {
       const session = openAt(url)
       const refusal = DECLINES[number]
-      // A confirmation is asked for, and given, on the page.
+      // The page asks for a confirmation and gets it.
       if (refusal && number !== '4000002500003155') throw refusal()
       const customer = session.customer ?? newId('cus')
       if (session.customer === null)

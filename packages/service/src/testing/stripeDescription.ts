@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 
 /**
- * Stripe's own description of its API, as it stands in the declarations of the `stripe` package. Stripe generates
- * them from its OpenAPI description; `stripe/OPENAPI_VERSION` says from which.
+ * Stripe's own description of its API, from the declarations of the `stripe` package. Stripe generates
+ * them from its OpenAPI description; `stripe/OPENAPI_VERSION` has its version.
  */
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
@@ -22,7 +22,7 @@ interface Scope {
   readonly interfaces: Map<string, Interface>
   readonly aliases: Map<string, Alias>
   readonly inner: Map<string, Scope>
-  /** Names of other files. */
+  /** Names imported from other files. */
   readonly imports: Map<string, { readonly file: string; readonly name: string }>
 }
 
@@ -181,10 +181,10 @@ const checkReference = (
       return value === '' ? [] : check(argumentOf(type), scope, value, path, how)
     case 'Decimal':
       return typeof value === 'string' ? [] : [`${path} must be a decimal text`]
-    // Whatever a later version of the API may say; this one does not.
+    // Values of later API versions, which this one does not have.
     case 'OtherString':
       return [`${path} has an undocumented value`]
-    // Of another folder; nothing that the service uses.
+    // In another folder, and not used by the service.
     case 'TestHelpers.TestClock':
       return [`${path} must be null`]
     default:
@@ -205,7 +205,7 @@ const check = (type: Type, scope: Scope, value: unknown, path: string, how: Read
   }
   if (type.type === 'TSUnionType') {
     const tries = type.types.map((one) => check(one, scope, value, path, how))
-    // The nearest miss says most.
+    // The closest match has the most useful problems.
     return (
       tries.toSorted((one, two) => one.length - two.length || two.join('').length - one.join('').length)[0] ??
       []
@@ -224,7 +224,7 @@ const optionsOf = (type: Type): readonly Type[] => (type.type === 'TSUnionType' 
 const isList = (type: Type): boolean =>
   type.type === 'TSTypeReference' && namesOf(type.typeName).join('.') === 'Array'
 
-/** Gives what an object has not got: null where Stripe may say null, else an empty list. */
+/** Adds missing properties: null where Stripe allows it, otherwise an empty list. */
 const complete = ({ declared, scope }: Found, value: unknown): unknown => {
   if (declared.type !== 'TSInterfaceDeclaration' || !isFields(value)) return value
   const completed: Record<string, unknown> = { ...value }

@@ -6,7 +6,7 @@ import { paymentsOf } from './payments.ts'
 import { startStripeServer, type StripeServer } from './stripeServer.ts'
 import { startTestService, type TestDatabase } from './testService.ts'
 
-/** A service that is paid by Stripe, and what happens there. */
+/** A service that uses Stripe for payments, and the actions at Stripe. */
 const stripeFixture = (server: () => StripeServer, open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(() => ({ stripe: server().settings }), open)
   const payments = paymentsOf(fixture)
@@ -34,14 +34,14 @@ const stripeFixture = (server: () => StripeServer, open: () => Promise<TestDatab
       if (!subscription) throw new Error('Nothing was bought')
       return subscription
     },
-    /** What the service has sent to such paths. */
+    /** Requests of the service to such paths. */
     posts: (path: RegExp) => server().asked.filter((one) => one.method === 'POST' && path.test(one.path)),
   }
 }
 
 type StripeFixture = ReturnType<typeof stripeFixture>
 
-/** On the embedded database, and on a PostgreSQL server where this machine has one. */
+/** On the embedded database, and on a PostgreSQL server if this machine has one. */
 export const describeStripe = (
   behaves: (fixture: StripeFixture, server: () => StripeServer) => void,
 ): void => {

@@ -215,7 +215,7 @@ export const portalObject = (id: string, created: number, customer: string, retu
     ...isTest,
   })
 
-/** @param previous what of the object was different before @param key of the call that did it */
+/** @param previous earlier values of the object @param key of the call that changed it */
 export const eventObject = (
   id: string,
   created: number,

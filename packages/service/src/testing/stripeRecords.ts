@@ -1,4 +1,4 @@
-/** What the test server knows; `described` adds the rest of what Stripe says. */
+/** Data of the test server; `described` adds the remaining properties of Stripe's objects. */
 export interface Card {
   readonly id: string
   customer: string | null
@@ -58,7 +58,7 @@ export interface Checkout {
   method: string | null
 }
 
-/** In cents for one user and period. */
+/** In cents per user and period. */
 export const PRICES = {
   price_basic_month: { interval: 'month', amount: 1100 },
   price_basic_year: { interval: 'year', amount: 10_800 },

@@ -23,9 +23,9 @@ import {
 } from './stripeObjects.ts'
 import { isPriceId } from './stripeRecords.ts'
 
-/** What an operator has set up in Stripe's dashboard. */
+/** Settings of an operator in Stripe's dashboard. */
 export interface StripeSetup {
-  /** Replaces fields of a price, or is null for one that is not there. */
+  /** Overrides of a price's fields; null for a missing price. */
   prices: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>
   webhookUrl: string | null
   webhookEvents: readonly string[]
@@ -39,12 +39,12 @@ interface Call {
 
 export interface StripeRoute {
   readonly path: RegExp
-  /** Where Stripe describes the parameters. */
+  /** Location of Stripe's description of the parameters. */
   readonly params: string
   readonly answer: (call: Call) => unknown
 }
 
-/** The calls that the service uses, and what each does. Keyed by the method. */
+/** The calls that the service uses, keyed by method. */
 export const stripeRoutes = (
   books: StripeBooks,
   now: () => number,
@@ -99,7 +99,7 @@ export const stripeRoutes = (
       throw invalid(
         'This subscription cannot be updated because the subscription update feature in the portal configuration is disabled.',
       )
-    // Stripe's address says nothing of it; a test reads it there.
+    // Not part of Stripe's address; tests read the review there.
     const review = item ? `?price=${item.price}&quantity=${item.quantity}` : ''
     return portalObject(id, now(), customer, return_url, `${origin()}/p/session/${id}${review}`)
   }

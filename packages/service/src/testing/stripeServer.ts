@@ -12,7 +12,7 @@ import { START } from './testService.ts'
 const KEY = 'sk_test_portico'
 const WEBHOOK_SECRET = 'whsec_portico'
 
-/** For `STRIPE_PRICES`. */
+/** Value of `STRIPE_PRICES`. */
 export const PRICE_LIST =
   'basic-monthly=price_basic_month,basic-yearly=price_basic_year,pro-monthly=price_pro_month,' +
   'pro-yearly=price_pro_year,enterprise-monthly=price_enterprise_month,enterprise-yearly=price_enterprise_year'
@@ -21,7 +21,7 @@ type Form = Record<string, unknown>
 
 const isForm = (value: unknown): value is Form => typeof value === 'object' && value !== null
 
-/** Objects with the keys 0, 1, 2… are lists. */
+/** Objects with the keys 0, 1, 2… become lists. */
 const listsIn = (value: unknown): unknown => {
   if (!isForm(value)) return value
   const entries = Object.entries(value).map(([key, one]) => [key, listsIn(one)] as const)
@@ -85,9 +85,9 @@ export const startStripeServer = async () => {
   /** By idempotency key. */
   const answered = new Map<string, { readonly request: string; readonly answer: Answer }>()
   let outage: Answer | null = null
-  /** Charges whose answer never arrives. */
+  /** Number of charges whose answer never arrives. */
   let lost = 0
-  /** Runs before the answer of the next such call goes out. */
+  /** Runs before the next such call is answered. */
   let meanwhile: { readonly at: string; readonly act: () => Promise<void> } | null = null
   const sockets = new Set<Socket>()
 
@@ -109,7 +109,7 @@ export const startStripeServer = async () => {
     }
   }
 
-  /** The first answer under a key is repeated, whatever it was. */
+  /** Repeats the first answer of a key, whatever it was. */
   const runOnce = (key: string | null, method: string, path: string, form: Form): Answer => {
     if (method !== 'POST') return run(method, path, form)
     if (key === null)
@@ -161,7 +161,7 @@ export const startStripeServer = async () => {
     void answer(request).then(
       (reply) => {
         if (reply === 'lost') return request.socket.destroy()
-        // As Stripe says for its own failures when a repetition is pointless.
+        // Stripe's header for failures that should not be retried.
         const headers = {
           'Content-Type': 'application/json',
           'Request-Id': 'req_1',
@@ -227,14 +227,14 @@ export const startStripeServer = async () => {
     advance: (milliseconds: number) => {
       clock += milliseconds
     },
-    /** Whatever is asked, until it is over (null). */
+    /** Fails every request until it is reset with null. */
     fail: (status: number | null): void => {
       outage =
         status === null
           ? null
           : { status, body: { error: { type: 'api_error', message: 'Stripe is out of order' } } }
     },
-    /** The next POST is done, but its answer never arrives. */
+    /** The next POST is executed, but its answer never arrives. */
     loseNext: (): void => {
       lost += 1
     },
@@ -252,7 +252,7 @@ export const startStripeServer = async () => {
       await new Promise((resolve) => server.close(resolve))
     },
     start: listen,
-    /** Of what the tests before have done. */
+    /** Removes the effects of earlier tests. */
     reset: (): void => {
       clock = START
       answered.clear()

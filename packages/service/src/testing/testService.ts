@@ -53,17 +53,17 @@ const newCluster = async (): Promise<Blob> => {
   return new Blob([readFileSync(cached)])
 }
 
-/** Closed ones, empty again: a tenth of the work of a new one. */
+/** Closed databases, emptied: a tenth of the work of a new one. */
 const emptied: PGlite[] = []
 
-/** Everything of ours is in the schema; what a session may leave behind goes with `discard`. */
+/** All our data is in the schema; `discard` removes the rest of a session. */
 const emptyCluster = async (pglite: PGlite): Promise<void> => {
   await pglite.exec('rollback')
   await pglite.exec('drop schema public cascade; create schema public')
   await pglite.exec('discard all')
 }
 
-/** An empty database. Closing it empties it for the next one. */
+/** An empty database. Closing it empties it for reuse. */
 export const createPGlite = async (): Promise<PGlite> => {
   const used = emptied.pop()
   if (used) return used
@@ -86,7 +86,7 @@ const openEmptyDatabase = async (): Promise<Kysely<Database>> => {
   return db
 }
 
-/** Emptied databases, reused by the next test file of the process. */
+/** Emptied databases, reused by the process's next test file. */
 const idle: Kysely<Database>[] = []
 
 const empty = async (db: Kysely<Database>): Promise<void> => {
@@ -96,7 +96,7 @@ const empty = async (db: Kysely<Database>): Promise<void> => {
 
 const restores = new WeakMap<Kysely<Database>, string>()
 
-/** Keeps what is in the database, for `restore`. A session of one connection, so an embedded database. */
+/** Stores the database's content for `restore`. Needs a session on one connection, so an embedded database. */
 const takeSnapshot = async (db: Kysely<Database>, pglite: PGlite): Promise<void> => {
   const names = (await db.introspection.getTables()).map(({ name }) => name)
   const { rows: sequences } = await pglite.query<{ set: string }>(
@@ -110,7 +110,7 @@ const takeSnapshot = async (db: Kysely<Database>, pglite: PGlite): Promise<void>
   restores.set(
     db,
     [
-      // Neither triggers nor references: all is as it was.
+      // Disables triggers and references while the rows are restored.
       `begin; set local session_replication_role = replica`,
       ...names.map((name) => `delete from ${name}`),
       ...filled.map(({ name }) => `insert into ${name} overriding system value table kept_${name}`),
@@ -120,7 +120,7 @@ const takeSnapshot = async (db: Kysely<Database>, pglite: PGlite): Promise<void>
   )
 }
 
-/** Fills with the small companies; an embedded database from the second time on by a copy, a quarter of the work. */
+/** Fills with the small companies; an embedded database is copied from the second time on, a quarter of the work. */
 const fillSmall = async (db: Kysely<Database>, fill: Dependencies['fill']): Promise<void> => {
   const pglite = embedded.get(db)
   const restore = restores.get(db)
@@ -149,7 +149,7 @@ export interface TestService {
   readonly db: Kysely<Database>
   readonly port: number
   readonly advance: (milliseconds: number) => void
-  /** Requested waits in milliseconds; none really passes. */
+  /** Requested waits in milliseconds; the tests do not wait. */
   readonly sleeps: readonly number[]
   readonly logs: readonly string[]
   readonly callCounts: CallCounts | null
@@ -159,7 +159,7 @@ export interface TestService {
   readonly post: (path: string, body: unknown, options?: CallOptions) => Promise<Reply>
   readonly logIn: (accountid: string, email: string, password?: string) => Promise<Reply>
   readonly signIn: (accountid: string, email: string) => Promise<string>
-  /** As between the signal to stop and its end. */
+  /** The state between the stop signal and the end. */
   readonly beginStopping: () => void
   readonly stop: () => Promise<void>
 }
@@ -169,7 +169,7 @@ export const START = Date.UTC(2026, 10, 20, 12)
 export const startTestService = async (
   db: Kysely<Database>,
   overrides: Partial<Settings> = {},
-  /** Null keeps what is there. */
+  /** Null leaves the database's content unchanged. */
   companies: readonly DemoCompany[] | null = smallCompanies,
   metrics: Metrics = noMetrics,
 ): Promise<TestService> => {

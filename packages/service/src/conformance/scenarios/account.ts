@@ -3,7 +3,7 @@ import type { Signature } from '../../document/calls/index.ts'
 import type { ReplyOf } from '../checker.ts'
 import { isAtLeast, type Scenario, type Session } from './context.ts'
 
-/** Saves what is there already; the deletion of the account is only tried without a session. */
+/** Saves the current values; deleting the account is only tried without a session. */
 const checkCompany = async ({ check }: Scenario, { token }: Session): Promise<void> => {
   const read = await check.succeeds('GET /auth/userdata', 'has the account', { token })
   if (read === null) return
@@ -45,7 +45,7 @@ const READS: readonly (readonly [signature: Signature, unless: readonly ErrorCod
   ['GET /account/customers/', [NONE, customerNotFound]],
 ]
 
-/** Nothing is bought, changed or removed: each body is one that cannot be accepted. */
+/** Buys, changes and removes nothing: no body can be accepted. */
 const REFUSED: readonly (readonly [
   signature: Signature,
   check: string,
@@ -111,7 +111,7 @@ const checkPaymentPages = async ({ check }: Scenario, { token }: Session, page: 
   })
 }
 
-/** @param page an address of the console, where payment pages may return to */
+/** @param page an address of the console to which payment pages may return */
 export const checkAccount = async (scenario: Scenario, session: Session, page: string): Promise<void> => {
   const { check, isReadOnly } = scenario
   const { token } = session

@@ -1,7 +1,7 @@
 import { Role, type UserData } from '@portico/stores/contract'
 import type { Checker } from '../checker.ts'
 
-/** Of the people of the contract: who runs it, and on what. */
+/** Session and workspaces of the user who runs it. */
 export interface Session {
   readonly token: string
   readonly user: Pick<UserData, 'accountid' | 'email' | 'level'>
@@ -10,9 +10,9 @@ export interface Session {
 export interface Scenario {
   readonly check: Checker
   readonly isReadOnly: boolean
-  /** A workspace that may be changed, where the server cannot make one. */
+  /** A workspace that may be changed, if the server cannot create one. */
   readonly workspaceId: string | undefined
-  /** Different in each run. */
+  /** Unique for each run. */
   readonly mark: string
 }
 

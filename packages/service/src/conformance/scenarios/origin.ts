@@ -10,7 +10,7 @@ const PREFLIGHTS: readonly Signature[] = [
   'PROPFIND /services/ping',
 ]
 
-/** Allowed by every browser without being named. */
+/** Browsers always allow these. */
 const SIMPLE = new Set(['GET', 'POST'])
 
 const listIn = ({ headers }: Answer, name: string): readonly string[] =>
@@ -21,7 +21,7 @@ const headersOf = ({ status, headers }: Answer): string => {
   return `${status} with ${all.map(([name, value]) => `${name}: ${value}`).join(', ') || 'none of them'}`
 }
 
-/** A console of another origin, as browsers ask for it. */
+/** A console of another origin, with a browser's preflight request. */
 export const checkOrigin = async ({ check }: Scenario, origin: string): Promise<void> => {
   const isAllowed = (answer: Answer): boolean =>
     ['*', origin].includes(answer.headers.get('access-control-allow-origin') ?? '')

@@ -15,7 +15,7 @@ export const signIn = async (
   { account, email, password }: Credentials,
 ): Promise<Session | null> => {
   const login = { clientid: CLIENT_ID, accountid: account, email, password }
-  // Another user, so that no failure counts against the user.
+  // Another user, so that no failure counts against the tester.
   const stranger = { ...login, email: `nobody-${mark}@conformance.example` }
   await check.refuses('POST /auth/login', 'an unknown user', { body: stranger }, [
     ErrorCode.invalidCredentials,

@@ -5,7 +5,7 @@ const isHttp = (text: string, base: string): boolean =>
   /^https?:$/.test(new URL(text).protocol) &&
   !(base.startsWith('https:') && text.startsWith('http:'))
 
-/** @returns false when there is nothing to talk to. */
+/** @returns false when there is no server. */
 export const checkStart = async ({ check }: Scenario, base: string): Promise<boolean> => {
   const config = await check.succeeds('GET /config', 'answers')
   if (config === null) return false

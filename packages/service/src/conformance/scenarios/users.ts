@@ -59,7 +59,7 @@ const addAndRemove = async (scenario: Scenario, session: Session): Promise<void>
     ],
   })
   if (added === null) {
-    // An answer that breaks the contract may come of a user who was added.
+    // An answer that breaks the contract may still have added a user.
     await check.send('DELETE', `/users/${encodeURIComponent(email)}`, { token })
     check.record({
       call: 'PUT /users/',
@@ -100,7 +100,7 @@ export const checkUsers = async (scenario: Scenario, session: Session): Promise<
   if (!isReadOnly) await addAndRemove(scenario, session)
 }
 
-/** Saves what is there already. */
+/** Saves the current values. */
 export const checkOwnSettings = async (
   { check, isReadOnly }: Scenario,
   { token, user }: Session,

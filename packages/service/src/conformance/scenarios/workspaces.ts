@@ -81,14 +81,14 @@ const Listed = v.object({
   data: v.object({ services: v.array(v.object({ id: v.string(), machine: v.string() })) }),
 })
 
-/** An answer that breaks the contract may come of a workspace that was made. */
+/** An answer that breaks the contract may still have created a workspace. */
 const removeHalfMade = async ({ check, mark }: Scenario, { token }: Session): Promise<void> => {
   const list = v.safeParse(Listed, (await check.send('GET', '/services/', { token })).body)
   const found = list.success && list.output.data.services.find(({ machine }) => machine === machineOf(mark))
   if (found) await check.send('DELETE', `/services/${encodeURIComponent(found.id)}`, { token })
 }
 
-/** Makes one, or borrows the given one; null when there is none to change. */
+/** Creates one, or uses the given one; null without any to change. */
 const workspaceFor = async (scenario: Scenario, session: Session) => {
   const { check, mark, workspaceId } = scenario
   const { token } = session

@@ -10,14 +10,14 @@ import { StartupError } from '../../startupError.ts'
 import type { TableShape } from './tables.ts'
 
 /**
- * Gzipped lines of JSON: the header, then for each table its shape (an array) and its rows (objects), and at last the number
- * of rows with the SHA-256 of all lines before.
+ * Gzipped lines of JSON: the header, for each table its columns (an array) and its rows (objects), and finally the number
+ * of rows with the SHA-256 of all previous lines.
  */
 const HeaderSchema = v.object({
   format: v.literal('portico-backup'),
   version: v.literal(1),
   createdAt: v.string(),
-  /** What brought the tables to this shape, in order. */
+  /** The applied migrations, in order. */
   migrations: v.pipe(v.array(v.string()), v.minLength(1), v.readonly()),
 })
 export type Header = v.InferOutput<typeof HeaderSchema>
@@ -28,7 +28,7 @@ const LineSchema = v.pipe(v.string(), v.parseJson())
 
 export type Part =
   | { readonly kind: 'table'; readonly table: TableShape }
-  /** One object of JSON, by column. */
+  /** A row as a JSON object, by column. */
   | { readonly kind: 'row'; readonly json: string }
 
 async function* linesOf(header: Header, parts: AsyncIterable<Part>): AsyncGenerator<string> {
@@ -51,7 +51,7 @@ async function* linesOf(header: Header, parts: AsyncIterable<Part>): AsyncGenera
 const fileProblem = (what: string, error: unknown): unknown =>
   error instanceof Error && 'syscall' in error ? new StartupError(`${what}: ${error.message}`) : error
 
-/** Readable by its owner alone. An interrupted one leaves nothing. @throws StartupError when the file cannot be written. */
+/** Only its owner can read it. An interrupted write leaves no file. @throws StartupError when the file cannot be written. */
 export const writeArchive = async (
   file: string,
   header: Header,
@@ -74,7 +74,7 @@ export const writeArchive = async (
 async function* rawLines(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip()
   const reading = pipeline(createReadStream(file), unzipped)
-  // Its failure reaches the lines' reader too.
+  // The reader of the lines gets its failure too.
   reading.catch(() => {})
   yield* createInterface({ input: unzipped, crlfDelay: Infinity })
   await reading
@@ -107,7 +107,7 @@ export const checkArchive = async (file: string): Promise<Header & { readonly ro
   return { ...header, rows }
 }
 
-/** Of a file that was checked. */
+/** Reads a file that was checked. */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   let isFirst = true
   for await (const line of rawLines(file)) {

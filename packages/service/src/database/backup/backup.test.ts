@@ -56,7 +56,7 @@ const versionIn = async (db: Db) =>
   (await db.selectFrom('accounts').select(versionOf).where('id', '=', '4821').executeTakeFirstOrThrow())
     .version
 
-/** Versions of lists are counted again. */
+/** Without versions of lists, which are counted again. */
 const contents = async (db: Db): Promise<Record<string, string[]>> => {
   const tables = await readTables(db)
   const rows = await db.transaction().execute(async (transaction) => {
@@ -117,7 +117,7 @@ describe('a backup', () => {
       })
 
       expect(await contents(target)).toEqual(saved)
-      // Nobody holds a later list by the version of an earlier one.
+      // A list's later version must not repeat an earlier one.
       expect(BigInt(await versionIn(target))).toBeGreaterThan(BigInt(await versionIn(source)))
       const after = await startTestService(target, {}, null)
       const { services } = (await after.call('/api/services', { token })).data(WorkspacesReplySchema)
@@ -129,7 +129,7 @@ describe('a backup', () => {
     },
   )
 
-  // The embedded one has a single connection, so its transactions are alone anyway.
+  // The embedded one has a single connection, so its transactions never overlap.
   it.each(kinds.slice(1))(
     'of an %s database holds one moment, whatever is written meanwhile',
     async (kind) => {
@@ -192,7 +192,7 @@ describe('a backup', () => {
     const target = await open('embedded')
     expect((await restore(target, file)).applied[0]).toBe('0005_payments')
     expect((await readSchemaState(target)).kind).toBe('current')
-    // What a migration derives from the rows is there too.
+    // Data that a migration derives from the rows is restored too.
     expect(await target.selectFrom('payment_customers').select('id').execute()).toEqual([{ id: 'cus_77' }])
   })
 })

@@ -8,7 +8,7 @@ import { readTables } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
 
-/** The database writes the JSON, so each type keeps what the server knows of it. */
+/** The database writes the JSON, so each type keeps its precision. */
 async function* partsOf(transaction: Transaction<Database>): AsyncGenerator<Part> {
   for (const table of await readTables(transaction)) {
     yield { kind: 'table', table }
@@ -26,7 +26,7 @@ async function* partsOf(transaction: Transaction<Database>): AsyncGenerator<Part
   }
 }
 
-/** Everything as of one moment, while others read and write; also of an older schema. */
+/** A snapshot of one moment, during other reads and writes; also of an older schema. */
 export const backUp = (
   db: Kysely<Database>,
   file: string,
@@ -37,7 +37,7 @@ export const backUp = (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      // Waiting would begin with the state before the other's change.
+      // Waiting would start with the state before the other transaction's change.
       const { rows } = await sql<{
         locked: boolean
       }>`select pg_try_advisory_xact_lock_shared(${PREPARATION_LOCK}) as locked`.execute(transaction)

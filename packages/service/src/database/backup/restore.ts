@@ -49,7 +49,7 @@ const load = async (transaction: Transaction<Database>, file: string): Promise<v
   await continueNumbering(transaction)
 }
 
-/** All or nothing, into an empty database; what an older Portico wrote is brought up to date. */
+/** All or nothing, into an empty database; data of an older Portico is migrated. */
 export const restore = async (
   db: Kysely<Database>,
   file: string,

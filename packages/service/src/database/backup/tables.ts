@@ -14,7 +14,7 @@ interface Reference {
   readonly parent: string
 }
 
-/** Parents first, else by name, so that two backups of the same data are alike. */
+/** Parents first, then by name, so that two backups of the same data are equal. */
 const inOrder = (names: readonly string[], references: readonly Reference[]): string[] => {
   const ordered: string[] = []
   let rest = names.toSorted()
@@ -54,7 +54,7 @@ export const readTables = async (db: Kysely<Database>): Promise<TableShape[]> =>
   }))
 }
 
-/** Numbers that the database gives go on after the restored ones. */
+/** Sequences of the database continue after the restored rows. */
 export const continueNumbering = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select class.relname as table, attname as column

@@ -17,7 +17,7 @@ export const payments: Migration = {
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .execute()
-    // Accounts that paid before are known to the provider.
+    // The payment provider knows accounts that paid before.
     await sql`
       insert into payment_customers (account_id, id, email, name)
       select accounts.id, customer_id, coalesce(email, ''), company_name

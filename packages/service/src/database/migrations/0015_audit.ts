@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The database itself keeps the events: no setting of the service lifts this. */
+/** The database itself protects the events: no setting of the service can disable this. */
 const KEEP = sql`
   create function keep_audit_event() returns trigger language plpgsql as $$
   begin

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Each with the statement that names the accounts of its changed rows. */
+/** Each table with the statement that returns the accounts of its changed rows. */
 const COUNTED = {
   subscriptions: 'select account_id from changed',
   members: 'select account_id from changed',
@@ -9,7 +9,7 @@ const COUNTED = {
   workspace_members: 'select account_id from workspaces where id in (select workspace_id from changed)',
 }
 
-/** In time's microseconds, so that a restored backup never counts through versions that somebody has seen. */
+/** Microseconds of the time, so that a restored backup never repeats a version that was sent. */
 const COUNT = (accounts: string): string => `
   update accounts set version = greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
   where id in (${accounts});

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who and what an event is about: its actor, its subject, and everybody a workspace was shared with or taken from. */
+/** Actor and subject of an event, and all users who gained or lost access to a workspace. */
 const ABOUT = sql`
   create function audit_about(email text, subject jsonb, before jsonb, after jsonb) returns text[]
   language sql immutable parallel safe as $$

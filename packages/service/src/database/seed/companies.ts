@@ -23,9 +23,9 @@ export interface DemoCompany {
     readonly users: number
     readonly daysLeft: number
   }
-  /** Wizard and tour are still to come. */
+  /** Whether wizard and tour are not done yet. */
   readonly isNew: boolean
-  /** Including the three fixed sign-ins. */
+  /** Including the three fixed users. */
   readonly people: number
   readonly admins: number
   readonly workspaces: readonly DemoWorkspace[]

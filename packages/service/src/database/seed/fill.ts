@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
 
-/** Hashes the demo's password when it is first needed. */
+/** Hashes the demo's password on first use. */
 export const createFill = (passwords: PasswordHasher, now: () => number): Dependencies['fill'] => {
   let hash: Promise<string> | undefined
   return async (transaction, accountIds) => {

@@ -41,7 +41,7 @@ const AGENTS = [
 const addressOf = (random: Random): string =>
   `${random.pick(['203.0.113', '198.51.100', '192.0.2'])}.${random.between(2, 250)}`
 
-/** What an admin does on a day. */
+/** An admin's action of a day. */
 const deedOf = (random: Random, person: MemberRow, workspace: WorkspaceRow, other: MemberRow): Entry => {
   const about = aboutPerson(person)
   const deeds: readonly [Entry, ...Entry[]] = [
@@ -102,7 +102,7 @@ const signInOf = (random: Random): Entry =>
       }
     : { action: 'signIn', after: { way: random.chance(0.9) ? 'password' : 'link' } }
 
-/** Weeks of sign-ins and changes, or since the account exists; the same in every run but for ids and the clock. */
+/** Weeks of sign-ins and changes, or since the account exists; the same in every run except for ids and the clock. */
 const historyOf = ({ company, people, workspaces }: DemoAccount, now: number) => {
   const random = createRandom(Number(company.accountId) + 1)
   const days = Math.min(company.registeredDaysAgo, MAX_DAYS)

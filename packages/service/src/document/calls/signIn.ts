@@ -21,7 +21,7 @@ import * as v from 'valibot'
 import { call, type Refusal } from '../call.ts'
 import { ACCOUNT_ID, ADA, TOKEN, userData, WORKSPACE_ID } from '../examples.ts'
 
-/** Of a user who may not sign in. */
+/** Refusals of a user who may not sign in. */
 export const STANDING = [
   ErrorCode.statusPending,
   ErrorCode.statusInactive,

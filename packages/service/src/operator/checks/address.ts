@@ -10,7 +10,7 @@ interface Place {
 
 const placeText = ({ host, port }: Place): string => `${host}, port ${port}`
 
-/** Why nothing can listen there, or null. */
+/** Reason why the address cannot be used, or null. */
 const problemOf = async (place: Place, variable?: string): Promise<string | null> => {
   const probe = createServer()
   try {

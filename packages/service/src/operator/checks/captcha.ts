@@ -19,7 +19,7 @@ export const captchaCheck: Check = {
     try {
       const reply = await fetch(RECAPTCHA_VERIFICATION, {
         method: 'POST',
-        // No person answered anything: a good secret has this token alone refused.
+        // No user solved a captcha: with a valid secret Google refuses only the token.
         body: new URLSearchParams({ secret: recaptcha.secret, response: 'portico-config-check' }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

@@ -2,9 +2,9 @@ import type { Settings } from '../../settings.ts'
 import type { Surroundings } from '../operator.ts'
 
 export interface CheckResult {
-  /** `skipped`: it could not be tried; only `wrong` fails the command. */
+  /** `skipped`: it could not run; only `wrong` fails the command. */
   readonly state: 'ok' | 'warning' | 'wrong' | 'skipped'
-  /** What was found, and what to do about it. */
+  /** The finding, and what to do about it. */
   readonly found: string
   readonly todo?: string
 }

@@ -9,7 +9,7 @@ import type { Settings } from '../../settings.ts'
 import { placeOf } from '../databases.ts'
 import { type Check, ok, skipped, type CheckResult, wrong } from './check.ts'
 
-/** Beyond it, fresh links and sessions may count as expired. */
+/** Above this, new links and sessions may count as expired. */
 const MAX_SKEW_MS = 2000
 
 const isNew = ({ databaseUrl, dataDir }: Settings): boolean =>

@@ -11,7 +11,7 @@ import { providersCheck } from './providers.ts'
 import { tracesCheck } from './traces.ts'
 import { methodsCheck, publicUrlCheck } from './publicUrl.ts'
 
-/** In the order of the table. */
+/** In the order of the output. */
 export const CHECKS: readonly Check[] = [
   addressCheck,
   consoleCheck,

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Answers each request with the status, and with a body of ours or of another program. */
+/** Answers each request with this status, and with a body of ours or of another program. */
 const answering = async (status: number, body = ''): Promise<{ port: string; asked: IncomingMessage[] }> => {
   const asked: IncomingMessage[] = []
   const server = createServer((request, reply) => {

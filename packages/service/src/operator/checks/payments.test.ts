@@ -24,7 +24,7 @@ const rowOf = ({ state, found, todo }: CheckResult) =>
 describe('config check of payments', () => {
   const WEBHOOK = 'https://console.example.com/payments/stripe/webhook'
 
-  /** Of an address that Stripe can reach. */
+  /** A service at an address that Stripe can reach. */
   const start = async () => {
     const server = await startStripeServer()
     stops.push(server.stop)

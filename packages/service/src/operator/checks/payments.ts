@@ -7,7 +7,7 @@ import { type Check, ok, skipped, type CheckResult, warning, wrong } from './che
 
 const nameOf = ({ planId, interval, id }: StripePrice): string => `${planName(planId)} ${interval} (${id})`
 
-/** What keeps a price from being charged for each user and period. */
+/** The reason why a price cannot be charged for each user and period. */
 const problemOf = (price: Stripe.Price, { interval }: StripePrice): string | null => {
   const { active, currency, recurring, billing_scheme, transform_quantity, unit_amount } = price
   if (!active) return 'is archived'
@@ -69,7 +69,7 @@ const judge = async (
   const prices = await checkPrices(stripe, settings)
   if (prices.length > 0)
     return wrong(prices.join(' '), 'Correct STRIPE_PRICES, or the prices in Stripe’s product catalogue.')
-  // To this machine alone, Stripe's command line brings them.
+  // On this machine, Stripe's command line forwards them.
   const events = webhookUrl === null ? [] : await missingEvents(stripe, webhookUrl)
   if (events === null)
     return wrong(

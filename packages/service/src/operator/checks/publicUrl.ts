@@ -39,7 +39,7 @@ const ask = async (fetcher: typeof fetch, origin: string, path: string, method =
 
 const publicOrigin = (settings: Settings): string => new URL(consoleUrlOf(settings, settings.port)).origin
 
-/** Past any proxy. */
+/** Bypasses any proxy. */
 const localOrigin = ({ host, port }: Settings): string => {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new URL(consoleUrlOf({ host: own, publicUrl: null }, port)).origin
@@ -47,7 +47,7 @@ const localOrigin = ({ host, port }: Settings): string => {
 
 const isOurs = (answer: Answer): boolean => 'status' in answer && answer.body !== null
 
-/** Past the proxy; also one that is not well. */
+/** Bypasses the proxy; also true for an unhealthy service. */
 export const isServiceHere = async (settings: Settings, fetcher: typeof fetch): Promise<boolean> =>
   isOurs(await ask(fetcher, localOrigin(settings), '/readyz'))
 
@@ -84,7 +84,7 @@ export const methodsCheck: Check = {
     const origin = publicOrigin(settings)
     const answer = await ask(fetch, origin, '/api/services/ping', 'PROPFIND')
     if ('status' in answer && answer.body !== null && 'error' in answer.body) {
-      // The service asks who calls, so it has seen the method.
+      // The service requires a session, so the method reached it.
       if (answer.body.error.code === ErrorCode.invalidToken) return ok(`${origin} lets PROPFIND through.`)
     }
     if (!isOurs(await ask(fetch, origin, '/readyz')))

@@ -4,7 +4,7 @@ const PATIENCE_MS = 5000
 
 const TODO = 'Start the collector, or correct OTEL_EXPORTER_OTLP_ENDPOINT and its headers.'
 
-/** As OpenTelemetry writes them: `name=value,other=value`, encoded like a part of an address. */
+/** OpenTelemetry's format: `name=value,other=value`, URL-encoded. */
 const headersOf = (text: string | null): Record<string, string> =>
   Object.fromEntries(
     (text ?? '').split(',').flatMap((pair) => {
@@ -23,7 +23,7 @@ export const tracesCheck: Check = {
       const { status } = await fetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-protobuf', ...headersOf(headers) },
-        // No bytes are an export without spans.
+        // An empty body is an export without spans.
         body: new Uint8Array(),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

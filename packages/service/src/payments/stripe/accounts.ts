@@ -13,7 +13,7 @@ export const stripeAccountOf = (
 export const customerIdOf = async (db: Kysely<Database>, accountId: string): Promise<string | null> =>
   (await stripeAccountOf(db, accountId))?.customer_id ?? null
 
-/** Also of one that Stripe has not heard of. */
+/** Also for an account without a customer at Stripe. */
 export const requireStripeAccount = async (
   db: Kysely<Database>,
   accountId: string,
@@ -30,7 +30,7 @@ export const requireStripeAccount = async (
     .executeTakeFirstOrThrow()
 }
 
-/** @returns the checkout that stood there before. */
+/** @returns the previous checkout. */
 export const swapCheckout = (
   db: Kysely<Database>,
   accountId: string,
@@ -51,7 +51,7 @@ export const swapCheckout = (
     return before?.checkout_id ?? null
   })
 
-/** A known customer stays. */
+/** Stores the customer, unless there is one. */
 export const learnCustomer = async (
   db: Kysely<Database>,
   accountId: string,

@@ -6,10 +6,10 @@ import type { StripeAccount } from './accounts.ts'
 import { isAnswer } from './failures.ts'
 
 /**
- * Charges with an idempotency key that concurrent tries share, and repeated ones after a lost answer. Once
- * answered the key is not used again, so that a declined card can be tried again.
- * @param account as it was read before what the act starts from
- * @param state what the act starts from
+ * Charges with an idempotency key that concurrent tries share, as do repeated ones after a lost answer. After
+ * an answer the key is not used again, so that a declined card can be tried again.
+ * @param account as read before `state`
+ * @param state the values on which the charge is based
  */
 export const attempt = async <T>(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts'
 import { idOf, isOwn, type StripeContext } from './client.ts'
 import { isFirst } from './processed.ts'
 
-/** On Stripe's pages: the service's own changes are recorded with who made them. */
+/** A change on Stripe's pages: the service's own changes are recorded with their author. */
 export interface CardChange {
   readonly action: 'card.add' | 'card.default' | 'card.remove'
   readonly customerId: string
@@ -48,7 +48,7 @@ export const recordCardChange = (
 ): Promise<void> =>
   recordEvent(db, { actor: 'system', at }, { action, accountId, subject: { kind: 'card', id: cardId } })
 
-/** For an event about cards alone. That of a first purchase comes before its customer is known, and is part of it. */
+/** For an event that is only about cards. The event of a first purchase precedes its customer, and is part of the purchase. */
 export const applyCardChange = async (
   { db, now }: Pick<StripeContext, 'db' | 'now'>,
   eventId: string,

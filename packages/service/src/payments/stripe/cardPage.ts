@@ -16,7 +16,7 @@ const CARD_PAGE = '/payments/stripe/card'
 
 const LIFETIME_MS = 3_600_000
 
-/** Stripe writes the id of the session there. */
+/** Stripe replaces it by the id of the session. */
 const SESSION_PLACE = '{CHECKOUT_SESSION_ID}'
 
 const Query = v.object({
@@ -27,7 +27,7 @@ const Query = v.object({
 const seal = ({ settings }: Pick<StripeContext, 'settings'>, text: string): string =>
   createHmac('sha256', settings.secretKey).update(`card page ${text}`).digest('base64url')
 
-/** Its page opens in the browser without the session's token, so the address says for an hour whose it is. */
+/** The page opens in the browser without the session's token, so its address identifies the account for an hour. */
 export const cardPageOf = (
   context: Pick<StripeContext, 'settings' | 'now'>,
   accountId: string,
@@ -47,13 +47,13 @@ const accountIn = (context: Pick<StripeContext, 'settings' | 'now'>, token: stri
 const returnUrlOf = (settings: Settings, request: FastifyRequest): string =>
   ownAddress(settings, request, CARD_RETURN, parse(Query, request.query)[CARD_RETURN])
 
-/** The way to Stripe’s page for a card, and back with the id of the card that the console attaches. */
+/** Redirects to Stripe’s card page, and back with the id of the card, which the console attaches. */
 export const stripeCardPage =
   (context: StripeContext, settings: Settings) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, stripe } = context
 
-    /** Back without a card when Stripe does not answer: the console shows what there is. */
+    /** Redirects back without a card when Stripe does not answer: the console shows the stored ones. */
     const leave = async (
       reply: FastifyReply,
       returnUrl: string,

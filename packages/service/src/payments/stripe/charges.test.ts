@@ -121,7 +121,7 @@ describeStripe(
         const other = await another()
         const token = await other.signIn(TRIAL[0], 'owner@northwind.example')
         const host = `127.0.0.1:${service().port}`
-        // While the first is made, another instance makes and stores a second.
+        // Meanwhile another instance makes and stores a second one.
         server().meanwhile(async () => {
           const path = '/api/subscriptions/portal/checkout/'
           expect((await other.post(path, order(), { token, host })).status).toBe(200)
@@ -189,7 +189,7 @@ describeStripe(
           PaymentInformationSchema,
         )
         expect(paymentMethods.map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([paymentMethodId, true])
-        // The running subscription is paid by it from now on.
+        // The running subscription is paid with it from now on.
         expect([...server().subscriptions.values()][0]?.method).toBe(paymentMethodId)
       })
 

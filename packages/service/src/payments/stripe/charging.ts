@@ -5,7 +5,7 @@ import type { StripeContext } from './client.ts'
 import { atStripe } from './failures.ts'
 import { isEnding, isOver, isRunning, subscriptionsOf } from './subscription.ts'
 
-/** What was cancelled gets no refund. The customer stays at Stripe, for its invoices. */
+/** Cancels without a refund. The customer stays at Stripe, for its invoices. */
 export const createStripeCharging = (context: StripeContext): Charging => ({
   isCharged: (accountId) =>
     atStripe(context, async () => {

@@ -21,12 +21,12 @@ const OPEN_MS = 3_600_000
 /** Metadata of a subscription. */
 export const ACCOUNT = 'account'
 
-/** It cannot be paid any more. One that was paid names the customer. */
+/** Prevents further payment. A paid one has a customer. */
 const close = async ({ db, stripe }: StripeContext, accountId: string, checkoutId: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(checkoutId)
   } catch (error) {
-    // Only an open one expires.
+    // Only an open checkout can expire.
     if (!isInvalid(error)) throw error
     const paid = await stripe.checkout.sessions.retrieve(checkoutId)
     const customerId = idOf(paid.customer)
@@ -34,7 +34,7 @@ const close = async ({ db, stripe }: StripeContext, accountId: string, checkoutI
   }
 }
 
-/** Leaves the account without a checkout that could be paid. */
+/** Closes the account's checkout, if it could still be paid. */
 export const closeCheckout = async (context: StripeContext, accountId: string): Promise<void> => {
   const before = await stripeAccountOf(context.db, accountId)
   if (!before?.checkout_id) return
@@ -47,7 +47,7 @@ export const closeCheckout = async (context: StripeContext, accountId: string): 
     .execute()
 }
 
-/** As Stripe has it now, even before the account learns of it. */
+/** The state at Stripe, even before the account is updated. */
 export const liveSubscription = async (
   context: StripeContext,
   accountId: string,
@@ -57,8 +57,8 @@ export const liveSubscription = async (
 }
 
 /**
- * @returns the subscription that is over, if there was one.
- * @throws PaymentProblem when one runs at Stripe, even if the account has not learnt of it.
+ * @returns the ended subscription, if there was one.
+ * @throws PaymentProblem when one is running at Stripe, even if the account is not updated yet.
  */
 export const requireNone = async (
   context: StripeContext,
@@ -77,7 +77,7 @@ export const requireNone = async (
   throw new PaymentProblem(known ? 'subscribed' : 'activating')
 }
 
-/** At most one checkout of an account can be paid: each new one ends the one before. */
+/** Only one checkout of an account can be paid: each new one closes the previous one. */
 export const openCheckout = async (
   context: StripeContext,
   accountId: string,
@@ -112,7 +112,7 @@ export const openCheckout = async (
     { idempotencyKey: createId() },
   )
   const before = await swapCheckout(db, accountId, id)
-  // Opened meanwhile, in another tab or instance.
+  // Opened meanwhile in another tab or instance.
   if (before !== null) await close(context, accountId, before)
   try {
     await requireNone(context, accountId)

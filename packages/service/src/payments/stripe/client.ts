@@ -16,7 +16,7 @@ export interface StripeContext extends Pick<Dependencies, 'db' | 'now'> {
 
 const PATIENCE_MS = 10_000
 
-/** A call is tried three times at most; the library repeats its idempotency key. */
+/** A call is tried at most three times; the library repeats its idempotency key. */
 const RETRIES = 2
 
 export const createStripeClient = ({
@@ -42,13 +42,13 @@ export const createStripeContext = (
 
 const OWN_KEY = 'portico-'
 
-/** An idempotency key by which the service knows its own changes again, in the events about them. */
+/** An idempotency key that identifies the service's own changes in events. */
 export const ownKey = (unique = createId()): string => `${OWN_KEY}${unique}`
 
-/** Of what was done on Stripe's pages: false. */
+/** False for changes on Stripe's pages. */
 export const isOwn = ({ request }: Pick<Stripe.Event, 'request'>): boolean =>
   request?.idempotency_key?.startsWith(OWN_KEY) === true
 
-/** Of an object that may be expanded. */
+/** Id of an object that may be expanded. */
 export const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)

@@ -27,7 +27,7 @@ const reasonOf = (error: InstanceType<typeof StripeError>): PaymentReason => {
   return 'unavailable'
 }
 
-/** Stripe repeats an answer under its idempotency key for a day, its own failures too; these two are none. */
+/** Stripe repeats an answer for a day under its idempotency key, including its own failures; these two are not stored. */
 const NO_ANSWERS = new Set([409, 429])
 
 export const isAnswer = (error: unknown): boolean =>
@@ -35,7 +35,7 @@ export const isAnswer = (error: unknown): boolean =>
 
 export const isInvalid = (error: unknown): boolean => error instanceof StripeInvalidRequestError
 
-/** @throws PaymentProblem; `invalid` stands for a request that Stripe takes for invalid, such as an unknown id. */
+/** @throws PaymentProblem; `invalid` is thrown for a request that Stripe refuses as invalid, such as an unknown id. */
 export const atStripe = async <T>(
   { log }: Pick<StripeContext, 'log'>,
   work: () => Promise<T>,
@@ -55,7 +55,7 @@ export const atStripe = async <T>(
   }
 }
 
-/** Why Stripe does nothing for this key: `key`, `permission`, or another reason; null for any other error. */
+/** Reason why Stripe refuses this key: `key`, `permission`, or another; null for any other error. */
 export const refusalOf = (error: unknown): string | null => {
   if (error instanceof StripeAuthenticationError) return 'key'
   if (error instanceof StripePermissionError) return 'permission'

@@ -12,7 +12,7 @@ interface ByStripe {
   readonly routes: (app: FastifyInstance) => Promise<void>
 }
 
-/** Loaded where a secret key is configured. */
+/** Loaded when a secret key is configured. */
 export const byStripe = (dependencies: Dependencies, settings: StripeSettings, log: StripeLog): ByStripe => {
   const context = createStripeContext(dependencies, settings, log)
   return {

@@ -26,7 +26,7 @@ describeStripe(({ db, setAccount, subscribe }, server) => {
   describe('an account that goes', () => {
     it('is not removed while Stripe charges it, and with --force is cancelled there', async () => {
       const subscription = await subscribe()
-      // The account believes that it is over.
+      // The account's row has it as ended.
       await db()
         .updateTable('subscriptions')
         .set({ expires_at: new Date(START - DAY) })

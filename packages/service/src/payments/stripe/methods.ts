@@ -7,7 +7,7 @@ import { currentOf, isRunning, subscriptionsOf } from './subscription.ts'
 
 interface Wallet {
   readonly cards: readonly Stripe.PaymentMethod[]
-  /** What the next charge takes. */
+  /** The method of the next charge. */
   readonly defaultId: string | null
   readonly current: Stripe.Subscription | null
 }
@@ -24,7 +24,7 @@ export const retrieveCustomer = async (
   return customer
 }
 
-/** A checkout makes its card the default of the subscription alone, which goes before the customer's. */
+/** A checkout makes its card the default of the subscription only, which has priority over the customer's. */
 export const walletOf = async (context: StripeContext, customerId: string): Promise<Wallet> => {
   const { stripe } = context
   const [{ data }, customer, subscriptions] = await Promise.all([
@@ -118,7 +118,7 @@ export const detach = async (context: StripeContext, customerId: string, id: str
   try {
     await context.stripe.paymentMethods.detach(id, {}, { idempotencyKey: ownKey() })
   } catch (error) {
-    // Detached meanwhile, in another tab.
+    // Detached meanwhile in another tab.
     if (!isInvalid(error)) throw error
   }
 }

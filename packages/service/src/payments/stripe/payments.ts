@@ -48,7 +48,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     const customer = account.customer_id
     const { defaultId } = await walletOf(context, customer)
     if (defaultId === null) throw new PaymentProblem('noMethod')
-    // Without the order: of two different ones at a time only one is bought.
+    // The key omits the order: of two different concurrent ones only one is bought.
     await attempt(db, account, 'buy', [customer, last?.id], (idempotencyKey) =>
       stripe.subscriptions.create(
         {
@@ -61,11 +61,11 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
         { idempotencyKey },
       ),
     )
-    // Opened meanwhile, in another tab.
+    // Opened meanwhile in another tab.
     await closeCheckout(context, accountId)
   }
 
-  /** The account repeats the plan that it knows, which would undo a change that it has not learnt of. */
+  /** The account repeats its plan, which would revert a change that it has not received yet. */
   const requireKnown = async (accountId: string, livePlan: number, planId: number): Promise<void> => {
     if (planId === livePlan) return
     const { plan_id } = await db
@@ -105,7 +105,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     )
   }
 
-  /** The review of a change; nothing when nothing would change. */
+  /** The review of a change; empty when nothing would change. */
   const flowOf = async (
     accountId: string,
     returnUrl: string,

@@ -11,19 +11,19 @@ export const priceId = (
   { planId, interval }: Pick<Order, 'planId' | 'interval'>,
 ): string => {
   const price = prices.find((one) => one.planId === planId && one.interval === interval)
-  // Settings without it cannot be read.
+  // The settings are invalid without it.
   if (!price) throw new Error(`STRIPE_PRICES has no ${interval} price of plan ${planId}`)
   return price.id
 }
 
-/** In dollars per user and month; null for one that cannot be said so. */
+/** In dollars per user and month; null when it cannot be expressed that way. */
 const perMonth = ({ currency, unit_amount, recurring }: Stripe.Price): number | null => {
   if (currency.toUpperCase() !== PLAN_CURRENCY || unit_amount === null || recurring === null) return null
   const months = recurring.interval === 'year' ? 12 : 1
   return unit_amount / 100 / months
 }
 
-/** The prices that a checkout charges, looked up every ten minutes. */
+/** The prices of the checkout, read every ten minutes. */
 export const createPlans = ({ stripe, settings, now }: StripeContext) => {
   let known: { readonly plans: readonly OfferedPlan[]; readonly until: number } | null = null
 

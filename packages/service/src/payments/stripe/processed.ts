@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { StripeContext } from './client.ts'
 
-/** Processed by whoever inserts it first. */
+/** Processed by the first instance that inserts it. */
 export const isFirst = async (
   transaction: Transaction<Database>,
   eventId: string,

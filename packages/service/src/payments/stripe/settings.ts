@@ -13,9 +13,9 @@ export interface StripePrice {
 export interface StripeSettings {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** One for each plan and interval. */
+  /** One per plan and interval. */
   readonly prices: readonly StripePrice[]
-  /** Null: Stripe's own. */
+  /** Null for Stripe's own. */
   readonly apiBase: URL | null
 }
 
@@ -94,7 +94,7 @@ export const isStripeComplete = (env: StripeVariables): boolean =>
 export const STRIPE_INCOMPLETE =
   'and STRIPE_WEBHOOK_SECRET and STRIPE_PRICES belong together: set all three, or none for no payments by Stripe.'
 
-/** Null: no payments by Stripe. */
+/** Null without payments by Stripe. */
 export const stripeSettingsOf = ({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -4,10 +4,10 @@ import type { Order } from '../prices.ts'
 import { idOf, type StripeContext } from './client.ts'
 import type { StripePrice } from './settings.ts'
 
-/** Of one customer, in all its time. */
+/** Maximum number of subscriptions of one customer over time. */
 const MOST = 100
 
-/** A paused one can go on, so no other must be bought beside it. */
+/** A paused one may continue, so no other may be bought. */
 const RUNNING = new Set<Stripe.Subscription.Status>(['active', 'trialing', 'past_due', 'paused'])
 
 /** Their first payment never succeeded. */
@@ -22,11 +22,11 @@ export const isRunning = (subscription: Stripe.Subscription | null): subscriptio
 
 export const isOver = ({ status }: Stripe.Subscription): boolean => OVER.has(status)
 
-/** It runs to the end of what is paid. */
+/** It ends with the paid period. */
 export const isEnding = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription): boolean =>
   cancel_at_period_end || cancel_at !== null
 
-/** Newest first, whatever became of them. */
+/** Newest first, in any state. */
 export const subscriptionsOf = async (
   { stripe }: Pick<StripeContext, 'stripe'>,
   customerId: string,
@@ -35,13 +35,13 @@ export const subscriptionsOf = async (
   return data.toSorted((one, two) => two.created - one.created)
 }
 
-/** The running one, else the last that ran. */
+/** The running one, or the last that ran. */
 export const currentOf = (subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | null =>
   subscriptions.find((subscription) => isRunning(subscription)) ??
   subscriptions.find(({ status }) => !NEVER_STARTED.has(status)) ??
   null
 
-/** @throws Error for one without anything in it. */
+/** @throws Error for one without an item. */
 export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = items.data
   if (!item) throw new Error(`The Stripe subscription ${id} has no items`)
@@ -63,7 +63,7 @@ export const orderOf = (prices: readonly StripePrice[], subscription: Stripe.Sub
 const paidUntil = (subscription: Stripe.Subscription): number => {
   const { current_period_start, current_period_end } = itemOf(subscription)
   if (isRunning(subscription)) return subscription.cancel_at ?? current_period_end
-  // What is not over began a period that nobody paid.
+  // An unpaid subscription has begun a period that was not paid.
   return subscription.ended_at ?? current_period_start
 }
 

@@ -5,15 +5,15 @@ import type { StripeContext } from './client.ts'
 import { isFirst } from './processed.ts'
 import { currentOf, paidSubscriptionOf, subscriptionsOf } from './subscription.ts'
 
-/** What a webhook is about; its own copy of things is not used, as it may be older than another's. */
+/** The objects of a webhook; its copies are not used, because they may be older than those of another webhook. */
 export interface StripeChange {
   readonly eventId: string
   readonly customerId: string
-  /** As the service noted it at Stripe; null where it did not. */
+  /** The id that the service stored at Stripe; null without one. */
   readonly accountId: string | null
-  /** The checkout that is over. */
+  /** The checkout that ended. */
   readonly checkoutId: string | null
-  /** What the same event says of cards. */
+  /** The cards in the same event. */
   readonly card: CardChange | null
 }
 
@@ -37,7 +37,7 @@ const accountOf = async (
   return noted?.id ?? null
 }
 
-/** @returns the number of the read that begins now. */
+/** @returns the number of this read. */
 const beginRead = async ({ db }: StripeContext, accountId: string): Promise<number> => {
   const { reads_begun } = await db
     .insertInto('stripe_accounts')
@@ -53,7 +53,7 @@ const beginRead = async ({ db }: StripeContext, accountId: string): Promise<numb
 }
 
 /**
- * Brings the account to what Stripe has now. Webhooks that come twice, late or in another order, at several
+ * Updates the account to Stripe's current state. Webhooks that are repeated or out of order, at several
  * instances, end in the newest state.
  * @throws Error for a price that is not configured; Stripe sends the webhook again.
  */
@@ -90,7 +90,7 @@ export const applyChange = async (context: StripeContext, change: StripeChange):
   })
 }
 
-/** Deleted at Stripe: the account can only buy as a new one. */
+/** The customer was deleted at Stripe: the account can only buy as a new one. */
 export const forgetCustomer = async ({ db }: StripeContext, customerId: string): Promise<void> => {
   await db
     .updateTable('stripe_accounts')

@@ -8,7 +8,7 @@ import { applyChange, forgetCustomer, type StripeChange } from './sync.ts'
 
 export const WEBHOOK_PATH = '/payments/stripe/webhook'
 
-/** What the webhook endpoint at Stripe has to send. */
+/** Events that the webhook endpoint at Stripe has to send. */
 export const WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -23,7 +23,7 @@ export const WEBHOOK_EVENTS = [
   'payment_method.detached',
 ] as const
 
-/** In seconds; the library's own. */
+/** In seconds; the library's default. */
 const TOLERANCE = 300
 
 const changeOf = (event: Stripe.Event): StripeChange | null => {

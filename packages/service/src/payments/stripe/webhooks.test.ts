@@ -64,7 +64,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       const other = await another()
       server().reprice(subscription, 'price_enterprise_month', 10)
       const [slow] = server().events.splice(0)
-      // What the slow one has read is old by the time it is written.
+      // The data that the slow one has read is outdated when it is written.
       server().meanwhile(async () => {
         server().reprice(subscription, 'price_basic_month', 3)
         const [quick] = server().events.splice(0)
