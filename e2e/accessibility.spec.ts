@@ -62,7 +62,7 @@ test('nothing scrolls sideways at 320 px or 200 % text, in Spanish', async ({ pa
   }
 })
 
-test('by keyboard alone: sign in, use the table, open, copy, sign out', async ({ page, context }) => {
+test('by keyboard only: sign in, use the table, open, copy, sign out', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const press = (key: string) => page.keyboard.press(key)
   await page.goto('/login')

@@ -4,10 +4,10 @@ import { startService } from './support/service.ts'
 import { expect, submitSignInOf, test } from './support/test.ts'
 import { expectHeading, openPage } from './support/ui.ts'
 
-test.describe('where the service offers it', () => {
+test.describe('when the service offers it', () => {
   test.use({ changesData: true })
 
-  test('an owner takes a workspace from somebody, finds that in the activity, and exports it', async ({
+  test('an owner revokes access to a workspace, finds it in the activity, and exports it', async ({
     page,
     signIn,
   }) => {
@@ -44,7 +44,7 @@ test.describe('where the service offers it', () => {
   })
 })
 
-test('with the additions off there is no trace of it', async ({ page, pageErrors }) => {
+test('with the additions off it is not offered', async ({ page, pageErrors }) => {
   // No agent listens at this service's own port.
   pageErrors.allow(/ERR_CONNECTION_REFUSED .*\/ping/)
   const service = await startService({ env: { ADDITIONS: 'none' } })

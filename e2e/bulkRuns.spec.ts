@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ changesData: true })
 
-test('a bulk change goes on without its dialog, asks before the page ends, and is resumed after it', async ({
+test('a bulk change continues without its dialog, asks before the page ends, and is resumed after it', async ({
   page,
   service,
   signIn,

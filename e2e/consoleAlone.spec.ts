@@ -79,7 +79,7 @@ test('works on a static host with the documented headers, and a service on anoth
   expect(rules).toBeGreaterThan(100)
 })
 
-test('the documented headers are those of the service’s own page, but for the nonce and the addresses', async ({
+test('the documented headers equal those of the service’s own page, except the nonce and the addresses', async ({
   request,
   service,
 }) => {

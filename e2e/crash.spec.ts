@@ -17,7 +17,7 @@ const typeInConfigure = async ({
   return { dialog, name }
 }
 
-test('a dialog whose code fails says so in its place, and what was typed comes back', async ({
+test('a dialog whose code fails shows that in its place, and the input is restored', async ({
   page,
   signIn,
   pageErrors,
@@ -45,7 +45,7 @@ test('a dialog whose code fails says so in its place, and what was typed comes b
   await expect(name).toHaveValue(/^Typed/)
 })
 
-test('a page of which nothing can be drawn, not even the crash page, says so, and a reload brings back what was typed', async ({
+test('a page that cannot render even the crash page shows that, and a reload restores the input', async ({
   page,
   signIn,
   pageErrors,

@@ -24,7 +24,7 @@ const expectRestorable = async (page: Page, text: string) => {
 const storedText = (page: Page) =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((place) => Object.entries(place))))
 
-test('a reload asks first, and then offers what was typed', async ({ page, signIn }) => {
+test('a reload asks first, and then offers the draft', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   const dialog = await typeName(page, 'Books')
   const asked = page.waitForEvent('dialog')
@@ -44,7 +44,7 @@ test('a reload asks first, and then offers what was typed', async ({ page, signI
   await expect(page.getByRole('rowheader', { name: 'Books' })).toBeVisible()
 })
 
-test('what was typed in a tab that is gone is offered in another, and ends with a sign-out', async ({
+test('the draft of a closed tab is offered in another, and removed by a sign-out', async ({
   page,
   context,
   signIn,
@@ -104,7 +104,7 @@ for (const [name, change, restored] of [
     (page: Page) => expect(page.getByRole('dialog')).toContainText('1 removed'),
   ],
 ] as const)
-  test(`a session that ends with ${name} open comes back to it, with the draft`, async ({
+  test(`a session that ends with ${name} open returns to it, with the draft`, async ({
     page,
     service,
     signIn,

@@ -5,7 +5,7 @@ const WIDTHS = [1280, 390] as const
 const REPLY_MS = 300
 
 for (const name of ['Workspaces', 'Users'] as const) {
-  test(`${name}: what comes later moves nothing of the first paint`, async ({ page, signIn }) => {
+  test(`${name}: later content does not shift the first paint`, async ({ page, signIn }) => {
     await signIn('northwind', 'owner')
     await page.addInitScript(() => {
       const moved: string[] = []

@@ -82,7 +82,7 @@ for (const width of [1280, 390]) {
   }
 }
 
-test('a form that is sent before the script is there is sent once it is', async ({ page }) => {
+test('a form that is submitted before the script loads is sent once it has', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Account ID').fill(demo.northwind.accountId)
@@ -94,14 +94,14 @@ test('a form that is sent before the script is there is sent once it is', async 
   await expect(page.getByRole('heading', { name: 'Workspaces' })).toBeVisible()
 })
 
-test('the account of this device stands in the prerendered form as in any other', async ({ page }) => {
+test('the account of this device is filled into the prerendered form', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portico.accountId', '4821'))
   await page.goto('/login')
   await expect(page.getByLabel('Account ID')).toHaveValue('4821')
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('who is signed in never sees the form of /login, and the first requests do not wait for the script', async ({
+test('a signed-in user never sees the form of /login, and the first requests do not wait for the script', async ({
   page,
   signIn,
 }) => {

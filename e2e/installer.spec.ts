@@ -24,7 +24,7 @@ const progressOf = (page: Page) => page.getByRole('progressbar', { name: fileNam
 test.describe('in the wizard', () => {
   test.use({ userAgent: windows })
 
-  test('a download can be canceled, retried or left to the browser [S4-022] [S4-023] [S4-024] [S4-042] [S8-014]', async ({
+  test('a download can be canceled, retried or handed to the browser [S4-022] [S4-023] [S4-024] [S4-042] [S8-014]', async ({
     page,
     service,
     pageErrors,

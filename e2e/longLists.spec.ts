@@ -19,7 +19,7 @@ const scrollThrough = (page: Page, rows: string): Promise<number> =>
     }
   }, rows)
 
-test('500 workspaces: at most 60 rows on the page, and the last by scrolling and by keyboard', async ({
+test('500 workspaces: at most 60 rows on the page, and the last is reached by scrolling and by keyboard', async ({
   page,
   signIn,
 }) => {
@@ -42,7 +42,7 @@ test('500 workspaces: at most 60 rows on the page, and the last by scrolling and
   expect(await page.locator('tbody tr[aria-rowindex]').count()).toBeLessThanOrEqual(MOST)
 })
 
-test('Back leads to the place in the list that was left', async ({ page, signIn }) => {
+test('Back returns to the same position in the list', async ({ page, signIn }) => {
   await signIn('meridian', 'owner')
   await expect(page.getByText(/^500 workspaces .*checked/)).toBeVisible()
   const place = 8400
@@ -54,7 +54,7 @@ test('Back leads to the place in the list that was left', async ({ page, signIn 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('the list of a phone: at most 60 of 500 on the page, and the last by scrolling', async ({
+test('the list of a phone: at most 60 of 500 on the page, and the last is reached by scrolling', async ({
   page,
   signIn,
 }) => {

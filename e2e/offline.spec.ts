@@ -15,7 +15,7 @@ const saveData = (page: Page) =>
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(PROVOKED))
 
-test('offline, a part that is not loaded says so in its place, and comes with the connection', async ({
+test('offline, a part that is not loaded shows that in its place, and loads with the connection', async ({
   page,
   context,
   signIn,
@@ -43,7 +43,7 @@ test('offline, a part that is not loaded says so in its place, and comes with th
   await expect(page.getByText('Northwind Labs').nth(1)).toBeVisible()
 })
 
-test('offline, what was prefetched opens, and waits for its data', async ({ page, context, signIn }) => {
+test('offline, prefetched pages open, and wait for their data', async ({ page, context, signIn }) => {
   const loaded = new Set<string>()
   page.on('requestfinished', (request) => loaded.add(request.url()))
   await signIn('northwind', 'owner')
@@ -63,7 +63,7 @@ test('offline, what was prefetched opens, and waits for its data', async ({ page
   await expect(page.getByRole('row', { name: /antonio\.chen@/ })).toBeVisible()
 })
 
-test('offline, the sign-in says so and keeps what was typed', async ({ page, context }) => {
+test('offline, the sign-in shows that and keeps the input', async ({ page, context }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Account ID')).toBeVisible()
   await context.setOffline(true)

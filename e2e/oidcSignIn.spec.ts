@@ -78,7 +78,7 @@ const expectGoodPage = async (page: Page): Promise<void> => {
   }
 }
 
-test('a real provider signs in, and leads on to the page that was asked for', async ({ page }) => {
+test('a real provider signs in, and opens the requested page', async ({ page }) => {
   await page.goto('/admin/users?search=olivia')
   await page.getByRole('link', { name: 'Continue with Example ID' }).click()
   await agreeAs(page, 'olivia')
@@ -90,7 +90,7 @@ test('a real provider signs in, and leads on to the page that was asked for', as
   await expect(page).not.toHaveURL(/\/otpl\/.|callback/)
 })
 
-test('whoever has several accounts chooses one by keyboard', async ({ page }) => {
+test('a user with several accounts chooses one by keyboard', async ({ page }) => {
   await signInAs(page, 'una')
   await expect(page.getByRole('heading', { name: 'Sign in with Example ID' })).toBeVisible()
   await expectGoodPage(page)
@@ -102,7 +102,7 @@ test('whoever has several accounts chooses one by keyboard', async ({ page }) =>
   await expect(page.getByText('1001').first()).toBeVisible()
 })
 
-test('who is unknown reads it in words, in both languages', async ({ page, pageErrors }) => {
+test('an unknown user gets an explanation, in both languages', async ({ page, pageErrors }) => {
   pageErrors.allow(/40[34] \(/)
   await signInAs(page, 'nobody')
   await expect(page.getByRole('heading', { name: 'Nobody has this address here' })).toBeVisible()

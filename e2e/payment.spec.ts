@@ -204,7 +204,12 @@ test('a bank confirmation is refused, then given; it is paid once [S7-041]', asy
   await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('link')).toHaveCount(1)
 })
 
-test('after a lost webhook one can check again [S4-026]', async ({ page, service, signIn, pageErrors }) => {
+test('after a lost webhook the user can check again [S4-026]', async ({
+  page,
+  service,
+  signIn,
+  pageErrors,
+}) => {
   pageErrors.allow(/402/)
   await service.sandbox('payments', { delayMs: null })
   await subscribe({ page, signIn }, 'Pro')
@@ -226,7 +231,12 @@ test('after a lost webhook one can check again [S4-026]', async ({ page, service
   await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('link')).toHaveCount(1)
 })
 
-test('a dead payment page says so; Back works [S7-041]', async ({ page, service, signIn, pageErrors }) => {
+test('an unreachable payment page shows that; Back works [S7-041]', async ({
+  page,
+  service,
+  signIn,
+  pageErrors,
+}) => {
   pageErrors.allow(/503/)
   await service.sandbox('payments', { isPageDead: true })
   await signIn('northwind', 'owner', plans)
@@ -274,7 +284,7 @@ test('a card is added at the payment provider and becomes the default [S7-046]',
   await expect(cards).toHaveCount(3)
 })
 
-test('a service without the usual calls is paid by the addresses of Stripe [S7-032] [S7-033]', async ({
+test('a service without the usual calls is paid through the Stripe addresses [S7-032] [S7-033]', async ({
   page,
   service,
   signIn,

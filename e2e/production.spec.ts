@@ -59,7 +59,7 @@ const declineOffers = async (page: Page): Promise<void> => {
 
 test.use({ userAgent: windows })
 
-test('from an empty database to a paying company, on two instances of which one dies', async ({
+test('from an empty database to a paying company, on two instances, one of which is killed', async ({
   page,
   elsewhere,
   pageErrors,

@@ -51,7 +51,7 @@ test('a provider signs in, and its link is not in the history [S2-004]', async (
   await expect(page).not.toHaveURL(/\/otpl\/./)
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard only', async ({ page }) => {
   await openProvider(page)
   await page.getByLabel('Account ID').focus()
   await page.keyboard.type('1001')
@@ -61,9 +61,7 @@ test('by keyboard alone', async ({ page }) => {
   await expectSignedInAs(page, 'user@bluefin.example')
 })
 
-test('Cancel leads back to the sign-in, by whose form one reaches the page that was asked for', async ({
-  page,
-}) => {
+test('Cancel returns to the sign-in, whose form opens the requested page', async ({ page }) => {
   await page.goto('/admin/users?q=owner')
   await startProvider(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -77,7 +75,12 @@ test('Cancel leads back to the sign-in, by whose form one reaches the page that 
   await expect(page).toHaveURL(/\/admin\/users\?q=owner$/)
 })
 
-test('unknown and pending users see why they cannot', async ({ page, pageErrors, signIn, service }) => {
+test('unknown and pending users see why they cannot sign in', async ({
+  page,
+  pageErrors,
+  signIn,
+  service,
+}) => {
   pageErrors.allow(/40[14] \(/)
   const continueAsOther = async (email: string): Promise<void> => {
     await page.getByLabel('Account ID').fill('4821')
@@ -100,7 +103,7 @@ test('unknown and pending users see why they cannot', async ({ page, pageErrors,
   await expect(page.getByText('Code -13')).toBeVisible()
 })
 
-test('expired and used links sign nobody in', async ({ page, elsewhere, pageErrors, service }) => {
+test('expired and used links do not sign in', async ({ page, elsewhere, pageErrors, service }) => {
   pageErrors.allow(/401 \(/)
   await service.sandbox('identity', { fault: 'expiredLink' })
   await signInAs(page, 'owner@northwind.example')

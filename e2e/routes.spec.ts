@@ -10,7 +10,7 @@ test('a one-time link signs in once and leaves the address bar [S2-004]', async 
   expect(page.url()).not.toContain(link)
 })
 
-test('a used one-time link says so', async ({ page, service, pageErrors }) => {
+test('a used one-time link is reported', async ({ page, service, pageErrors }) => {
   pageErrors.allow(/401|400|404|410/)
   await page.goto('/otpl/was-never-valid')
   await expect(page.getByRole('heading', { name: 'This link cannot sign you in' })).toBeVisible()
@@ -73,7 +73,7 @@ test('the network-error page without the flag reloads the site root [S2-013]', a
   expect(await page.evaluate(() => 'wasThereBefore' in window)).toBe(false)
 })
 
-test('an unreachable service signs out, and Try again comes back [S2-013] [S4-015] [S8-006] [S8-051] [S8-053]', async ({
+test('an unreachable service signs out, and Try again returns [S2-013] [S4-015] [S8-006] [S8-051] [S8-053]', async ({
   page,
   signIn,
   service,
@@ -95,7 +95,7 @@ test('an unreachable service signs out, and Try again comes back [S2-013] [S4-01
   await expectHeading(page, 'Workspaces')
 })
 
-test('an outage ends on the network-error page, which loads nothing and comes back by itself', async ({
+test('an outage ends on the network-error page, which loads nothing and returns automatically', async ({
   page,
   signIn,
   pageErrors,
@@ -116,7 +116,7 @@ test('an outage ends on the network-error page, which loads nothing and comes ba
   })
 })
 
-test('an invalid token signs out and says so [S4-015] [S8-005]', async ({ page, pageErrors }) => {
+test('an invalid token signs out with a notice [S4-015] [S8-005]', async ({ page, pageErrors }) => {
   pageErrors.allow(/401/)
   await page.goto('/login')
   // The page reads the token only when it starts.

@@ -3,7 +3,7 @@ import { phone } from './support/ui.ts'
 
 test.use({ changesData: true })
 
-test('each demo account can be signed in to from the sandbox', async ({ page }) => {
+test('the sandbox signs in to each demo account', async ({ page }) => {
   await page.goto('/sandbox')
   await page.getByRole('button', { name: 'Sign in as admin@bluefin.example' }).click()
   await page.waitForURL('**/admin/workspaces')
@@ -35,9 +35,7 @@ test('a reset of the data asks first', async ({ page, service }) => {
   await expect(row).toContainText('Trial')
 })
 
-test('on a phone the sign-ins stand below one another, and nothing is scrolled sideways', async ({
-  page,
-}) => {
+test('on a phone the sign-ins are below one another, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/sandbox')
   const table = page.getByRole('table')

@@ -1,6 +1,6 @@
 import { expect, password, signInByForm, test } from './support/test.ts'
 
-test('the token is sent to the service alone [S7-001]', async ({ page, context, signIn, service }) => {
+test('the token is sent only to the service [S7-001]', async ({ page, context, signIn, service }) => {
   const recipients = new Set<string>()
   context.on('request', (request) => {
     if (request.headers()['authorization'] !== undefined) recipients.add(new URL(request.url()).origin)

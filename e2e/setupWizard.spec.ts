@@ -78,7 +78,7 @@ test('by mouse, from sign-in to the open workspace [S1-007] [S4-037] [S4-038] [S
   await expect(page.getByRole('button', { name: 'Add Workspace' })).toHaveCount(0)
 })
 
-test('by keyboard alone, with focus on the heading of each step', async ({ page, context, computer }) => {
+test('by keyboard only, with focus on the heading of each step', async ({ page, context, computer }) => {
   const { accountId, domain } = demo.kite
   await page.goto('/login')
   for (const [label, text] of [

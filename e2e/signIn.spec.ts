@@ -47,7 +47,7 @@ test('a wrong password and an unknown account look the same [S8-058]', async ({ 
   await expect(page.getByRole('alert')).toContainText('Los datos introducidos no son válidos')
 })
 
-test('an empty form says what is missing, next to the field [S5-001]', async ({ page }) => {
+test('an empty form shows missing values next to their fields [S5-001]', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('owner@northwind.example')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -75,7 +75,7 @@ test('signing out clears the token in all tabs [S4-014]', async ({ page, context
   expect(await page.evaluate(() => localStorage.getItem('portico.token'))).toBeNull()
 })
 
-test('the language can be changed and is remembered [S1-010]', async ({ page }) => {
+test('the language can be changed and is stored [S1-010]', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()

@@ -89,7 +89,7 @@ test('the captcha: compact, expired, failing, missing', async ({ page, service, 
   await expect(render(page, 'normal')).rejects.toThrow('The script is not there')
 })
 
-test('the chat answers, and leaves at logout [S1-008]', async ({ page, service, pageErrors }) => {
+test('the chat answers, and is removed at logout [S1-008]', async ({ page, service, pageErrors }) => {
   pageErrors.allow(/500 /)
   await service.sandbox('chat', { isOn: true })
   await signInByForm(page, 'northwind', 'owner')

@@ -54,11 +54,7 @@ test('two tabs of one browser: a conflict, a sign-out, a sign-in and another use
   })
 })
 
-test('of two visible tabs one asks for the lists, and the other follows', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('of two visible tabs one loads the lists, and the other follows', async ({ page, context, signIn }) => {
   await page.clock.install()
   await signIn('northwind', 'owner')
   const other = await context.newPage()
@@ -111,7 +107,7 @@ for (const [name, refuse] of [
     },
   ],
 ] as const)
-  test(`with a storage that is ${name}, the console works until the page is gone`, async ({ page }) => {
+  test(`with a storage that is ${name}, the console works until the page is closed`, async ({ page }) => {
     await page.addInitScript(refuse)
     await page.goto('/login')
     await submitSignIn(page, 'northwind', 'owner')

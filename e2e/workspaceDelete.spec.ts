@@ -5,7 +5,7 @@ test.use({ changesData: true })
 
 const names = (page: Page) => page.getByRole('rowheader')
 
-test('by mouse: says what is lost, and removes the row [S2-029] [S7-023]', async ({ page, signIn }) => {
+test('by mouse: shows what is lost, and removes the row [S2-029] [S7-023]', async ({ page, signIn }) => {
   await signIn('northwind', 'admin')
   await page.getByRole('button', { name: 'Delete Legacy ERP' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Legacy ERP?' })

@@ -124,7 +124,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       expect(mails.received.map(({ to }) => to)).toEqual([[`RCPT TO:<${ADMIN}>`]])
     })
 
-    it('let a one-time link in once, opened at both at the same moment', async () => {
+    it('accept a one-time link once when both get it at the same time', async () => {
       const id = await memberId(ADMIN)
       for (let round = 0; round < 8; round += 1) {
         const usertoken = await issueOneTimeToken(db, { kind: 'sign-in', memberId: id }, Date.now())
@@ -189,7 +189,7 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       expect(await db.selectFrom('delayed_invitations').selectAll().execute()).toEqual([])
     }, 30_000)
 
-    it('keep house one at a time, also after one was killed', async () => {
+    it('run housekeeping one at a time, also after one was killed', async () => {
       const { token_hash } = await db
         .insertInto('captcha_tokens')
         .values({ token_hash: 'old', expires_at: new Date(0) })

@@ -84,7 +84,7 @@ const startupError = async (context: TestContext, env: Environment): Promise<str
 }
 
 describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true }, () => {
-  it('names a setting that cannot be read', async (context) => {
+  it('names an invalid setting', async (context) => {
     expect(await startupError(context, { PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
   })
 
@@ -142,7 +142,7 @@ describe('an interrupted start', { timeout: TIMEOUT_MS }, () => {
 })
 
 describe('without the sandbox', { timeout: TIMEOUT_MS }, () => {
-  it('a new database has no demo data, and one that has it is refused in a sentence', async (context) => {
+  it('a new database has no demo data, and one that has it is refused with one sentence', async (context) => {
     const env = { DATA_DIR: join(folder, 'real'), PUBLIC_URL: 'https://console.example.com' }
     const real = run(context, { ...env, PORTICO_READY: 'text' })
     const text = await printed(real)
@@ -228,7 +228,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
     expect(await broken).toBeInstanceOf(Error)
   })
 
-  it('notifies proxies before it stops accepting', async (context) => {
+  it('reports to proxies before it stops accepting', async (context) => {
     const service = run(context, { DATA_DIR: copyOfFilled(), DRAIN_SECONDS: '300' })
     const port = await service.ready
     expect((await call(port, '/readyz')).status).toBe(200)
@@ -240,7 +240,7 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
     expect(await service.ended).toMatchObject({ code: 130 })
   })
 
-  it('stops accepting, and finishes a mail that is on its way', async (context) => {
+  it('stops accepting, and finishes a mail that is being sent', async (context) => {
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     const mails = await startMailServer({ held })
     context.onTestFinished(mails.stop)

@@ -25,7 +25,7 @@ const readConfig = async (host?: string): Promise<Config> =>
   (await call('/api/config', host === undefined ? {} : { host })).data(ConfigSchema)
 
 describe('GET /config', () => {
-  it('holds every value [S7-004] [S3-014]', async () => {
+  it('has every value [S7-004] [S3-014]', async () => {
     const { port } = service()
     const reply = await call('/api/config/')
     const sent = v.parse(v.object({ data: v.record(v.string(), v.unknown()) }), JSON.parse(reply.text)).data
@@ -66,11 +66,11 @@ describe('GET /config', () => {
     expect(brokenPasswordRules(DEMO_PASSWORD, passwordComplexity)).toEqual([])
   })
 
-  it('names the requested host', async () => {
+  it('has the requested host', async () => {
     expect((await readConfig('localhost:5173')).wsurl).toBe('http://localhost:5173/api')
   })
 
-  it('names the public origin and domain when other machines can connect', async () => {
+  it('has the public origin and domain when other machines can connect', async () => {
     await restart({
       isLoopback: false,
       publicUrl: new URL('https://console.example.com'),
@@ -106,7 +106,7 @@ describe('the API', () => {
     ])
   })
 
-  it('refuses a body that is no JSON, too large, or of another kind [S8-024]', async () => {
+  it('refuses a body that is invalid JSON, too large, or of another type [S8-024]', async () => {
     const broken = await post('/api/auth/login', '{"password":')
     expect(refusal(broken)).toEqual([
       400,
@@ -160,7 +160,7 @@ describe('the API', () => {
 })
 
 describe('https', () => {
-  it('is required of browsers once the public origin has it', async () => {
+  it('is required from browsers once the public origin has it', async () => {
     expect((await call('/api/data/countries.json')).headers['strict-transport-security']).toBeUndefined()
     await restart({ publicUrl: new URL('https://console.example.com') })
     for (const path of ['/', '/api/data/countries.json', '/api/nothing'])

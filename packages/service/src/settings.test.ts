@@ -257,7 +257,7 @@ describe('secrets in files', () => {
 const read = (env: Record<string, string>) => readSettings(env, '/').integrations
 
 describe('integrations', () => {
-  it('are none unless they are set up', () => {
+  it('are off by default', () => {
     expect(read({})).toEqual({
       recaptcha: null,
       hubSpot: null,

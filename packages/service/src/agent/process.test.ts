@@ -44,7 +44,7 @@ describe('the process of the local agent', () => {
   })
 
   it.each([
-    ['AGENT=off says so', { AGENT: 'off' }],
+    ['AGENT=off is set', { AGENT: 'off' }],
     ['other machines can reach the service', { HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example' }],
   ])('does not start when %s', async (_name, env) => {
     expect(await run(env)).toEqual({ code: 0, stdout: '', stderr: '' })

@@ -37,7 +37,7 @@ const setUp = async (agent: RunningAgent, address: string, ...last: readonly str
 const machineOf = async ({ ask }: RunningAgent): Promise<string> =>
   v.parse(AgentPingSchema, JSON.parse((await ask('/ping')).text)).service.id
 
-describe('setting a machine up', () => {
+describe('the setup of a machine', () => {
   it('follows the real sequence and registers a new workspace [S7-053] [S7-054] [S7-055] [S4-050]', async () => {
     const agent = await agentFor()
     expect(await machineOf(agent)).toBe('this-computer')
@@ -105,12 +105,12 @@ describe('setting a machine up', () => {
   })
 })
 
-describe('a set-up that really fails', () => {
+describe('a setup that fails', () => {
   it.each([
     ['the address was used', 'owner@kite', (otpl: string) => post('/api/agent/login', { otpl })],
     ['the address is too old', 'owner@kite', () => advance(60_000)],
-    ['the person may not add workspaces', 'user@kite', () => null],
-    ['the address is nonsense', null, () => null],
+    ['the user may not add workspaces', 'user@kite', () => null],
+    ['the address is invalid', null, () => null],
   ])('says LOGINERROR when %s [S4-050]', async (_reason, who, spoil) => {
     const agent = await agentFor()
     const address = who === null ? '/' : await oneTimeUrl(who)
@@ -120,19 +120,19 @@ describe('a set-up that really fails', () => {
     expect((await setUp(agent, await oneTimeUrl(), 'FINISH')).at(-1)).toBe('FINISH')
   })
 
-  it('says LOGINERROR when the service is not there', async () => {
+  it('reports LOGINERROR when the service is not running', async () => {
     const agent = await present({ port: 1 })
     expect((await setUp(agent, '/?otl=x', 'LOGINERROR')).at(-1)).toBe('LOGINERROR')
   })
 
-  it('says CONFIGURATIONERROR when the subscription has expired [S4-050]', async () => {
+  it('reports CONFIGURATIONERROR when the subscription has expired [S4-050]', async () => {
     const agent = await agentFor()
     const words = await setUp(agent, await oneTimeUrl('owner@quarry'), 'CONFIGURATIONERROR')
     expect(words).toEqual(['LOGGININ', ...CONFIGURATION, 'CONFIGURATIONERROR'])
     expect(await workspacesOf('1002')).toHaveLength(4)
   })
 
-  it('says CONFIGURATIONERROR when the service is lost, and recovers', async () => {
+  it('reports CONFIGURATIONERROR when the service is lost, and recovers', async () => {
     const agent = await agentFor()
     await post('/sandbox/api/fault', { kind: 'drop', match: '/services', method: 'POST' })
     expect((await setUp(agent, await oneTimeUrl(), 'CONFIGURATIONERROR')).at(-1)).toBe('CONFIGURATIONERROR')
@@ -171,7 +171,7 @@ describe('a machine that was set up', () => {
 })
 
 describe('signing in', () => {
-  it('spends one address for concurrent calls', async () => {
+  it('uses one address for concurrent calls', async () => {
     const agent = await agentFor()
     await agent.start()
     const replies = await Promise.all([agent.logIn(await oneTimeUrl()), agent.logIn(await oneTimeUrl())])
@@ -210,7 +210,7 @@ describe('signing in', () => {
 })
 
 describe('another scenario', () => {
-  it('aborts a set-up, its waiting calls and its remaining steps', async () => {
+  it('aborts a setup, its waiting calls and its remaining steps', async () => {
     const agent = await signedIn()
     await agent.follow('SUBDOMAIN')
     const waiting = agent.open('/waitfor')

@@ -25,7 +25,7 @@ const others = [
 ] as const
 
 describe('PUT /account/ {workspaceWizard}', () => {
-  it('notes that the wizard is done with, or is not, in this account alone [S4-021] [S7-029]', async () => {
+  it('sets the wizard’s flag of this account only [S4-021] [S7-029]', async () => {
     const done = await put({ workspaceWizard: 1 })
     expect([done.status, accountIn(done).workspaceWizard]).toEqual([200, 1])
     expect(accountIn(await put({ workspaceWizard: 1 })).workspaceWizard).toBe(1)
@@ -48,7 +48,7 @@ describe('PUT /account/ {workspaceWizard}', () => {
     expect(refusal(await put({ workspaceWizard }))).toEqual(invalid('workspaceWizard is not valid'))
   })
 
-  it('is sent without company fields, which would be lost', async () => {
+  it('refuses company fields, which would be lost', async () => {
     expect((await put({ workspaceWizard: 1, companyName: 'Kite' })).status).toBe(400)
     expect(await isWizardDone()).toContainEqual(['1003', false])
   })
@@ -66,14 +66,14 @@ const company: CompanyInformation = {
 }
 
 describe('PUT /account/ with company fields', () => {
-  it('stores them without surrounding blanks, and nothing else [S7-029]', async () => {
+  it('stores only them, without surrounding blanks [S7-029]', async () => {
     const reply = await put({ ...company, companyName: '  Kite Dental & Sons ' })
     expect(accountIn(reply)).toMatchObject({ companyInformation: company, workspaceWizard: 0 })
     const { companyName, phone, country, state } = company
     expect(accountIn(await put({ companyName, phone, country, state })).companyInformation).toEqual(company)
   })
 
-  it('clears what comes back empty', async () => {
+  it('clears empty fields', async () => {
     await put(company)
     const cleared = { address: '', city: '  ', postalCode: null, email: null }
     expect(accountIn(await put({ ...company, ...cleared })).companyInformation).toEqual({
@@ -122,7 +122,7 @@ describe('PUT /account/ with company fields', () => {
   })
 })
 
-it('a refused change can name who has changed the company, and when; the wizard is no such change', async () => {
+it('a refused change has the author and time of the last change; the wizard’s flag does not count', async () => {
   const older = accountIn(await put({ workspaceWizard: 1 }))
   expect(older).not.toHaveProperty('lastChange')
   await put({ ...company, phone: '+1 1', revision: older.revision })

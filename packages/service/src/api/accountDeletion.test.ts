@@ -80,7 +80,7 @@ describe('DELETE /account {reCaptchaToken}', () => {
     expect((await remove({ reCaptchaToken: token }, 'owner@bluefin')).status).toBe(200)
   })
 
-  it('is done once for concurrent calls', async () => {
+  it('happens once for concurrent calls', async () => {
     await as('owner@northwind')
     const token = await solveCaptcha()
     const replies = await Promise.all([1, 2, 3].map(() => remove({ reCaptchaToken: token })))
@@ -94,7 +94,7 @@ const link = async (control: string, email: string) =>
     .data(v.object({ path: v.string() }))
     .path.split('/')[2]
 
-describe('an account that was deleted', () => {
+describe('a deleted account', () => {
   it('invalidates sessions, passwords and links of every kind', async () => {
     const user = await as('user@northwind')
     const before = await link('one-time-link', USER)
@@ -111,7 +111,7 @@ describe('an account that was deleted', () => {
     expect((await visit('/')).status).toBe(404)
   })
 
-  it('leaves the others alone', async () => {
+  it('does not affect other accounts', async () => {
     const other = await as('owner@bluefin')
     await removeForGood()
     expect((await userData(other)).status).toBe(200)
@@ -140,7 +140,7 @@ describe('an account that was deleted', () => {
     expect(await rowsOf('1001')).toEqual(others)
   })
 
-  it('comes back with the demo data', async () => {
+  it('is restored with the demo data', async () => {
     await removeForGood()
     await post('/sandbox/api/reset', {})
     expect((await logIn('4821', OWNER)).status).toBe(200)

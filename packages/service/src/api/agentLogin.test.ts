@@ -33,7 +33,7 @@ describe('POST /agent/login', () => {
     expect(refused(await logIn(otpl))).toEqual(INVALID_TOKEN)
   })
 
-  it('refuses a suffix for a workspace, and its own address opens none; neither is spent by that', async () => {
+  it('refuses a suffix for a workspace, and its own address opens none; neither is used up', async () => {
     const path = await suffix()
     expect(refused(await logIn(path))).toEqual(INVALID_TOKEN)
     expect((await visit(path)).status).toBe(303)
@@ -50,7 +50,7 @@ describe('POST /agent/login', () => {
     expect(await codeFor(otpl)).toBe(ErrorCode.pendingVerificationExpired)
   })
 
-  it('refuses users [S8-032] and inactive members, without spending the address', async () => {
+  it('refuses users [S8-032] and inactive members, without using up the address', async () => {
     const users = await address('user@northwind')
     expect(refused(await logIn(users))).toEqual(FORBIDDEN)
     await setMember(USER, { level: Role.admin })
@@ -71,7 +71,7 @@ describe('POST /agent/login', () => {
 })
 
 describe('the session of an agent', () => {
-  it('is good for setting its machine up, and for nothing else', async () => {
+  it('can only set up its machine', async () => {
     const token = await bearer()
     for (const [method, path] of [
       ['GET', '/api/auth/userdata'],
@@ -88,7 +88,7 @@ describe('the session of an agent', () => {
     expect((await call('/api/services/any', { token })).error().code).toBe(ErrorCode.notFound)
   })
 
-  it('ends after ten minutes, with calls or without', async () => {
+  it('ends after ten minutes, with or without calls', async () => {
     const token = await bearer()
     advance(9 * 60_000)
     expect((await post('/api/services', { machine: 'PC' }, { token })).status).toBe(200)
@@ -97,7 +97,7 @@ describe('the session of an agent', () => {
     expect(refused(reply)).toEqual([401, ErrorCode.tokenRenewalExpired])
   })
 
-  it('loses the rights that its member loses', async () => {
+  it('has only its member’s current rights', async () => {
     const token = await bearer()
     await setOwner({ level: Role.user })
     expect((await post('/api/services', { machine: 'PC' }, { token })).error().code).toBe(ErrorCode.forbidden)

@@ -22,7 +22,7 @@ const logsIn = async (password = OLD) => (await logIn('4821', USER, password)).s
 
 describe('POST /auth/changepassword', () => {
   it.each(['owner', 'admin', 'user'])(
-    'changes the password of the %s, whose session stays and whose others end [S7-009]',
+    'changes the password of the %s, whose session stays while all others end [S7-009]',
     async (name) => {
       const email = `${name}@northwind.example`
       const elsewhere = await signIn('4821', email)

@@ -35,7 +35,7 @@ describe('the members of a workspace', () => {
     expect(revision).toBe(1)
   })
 
-  it('are replaced by a list, and see the workspace from then on [S7-026]', async () => {
+  it('are replaced by a list, and then see the workspace [S7-026]', async () => {
     const { id } = await named('Design studio')
     const reply = await write(id, { members: [OWNER, 'User@Northwind.example'] })
     expect(reply.data(GroupMembersSchema)).toEqual({ members: [OWNER, USER], revision: 2 })
@@ -148,7 +148,7 @@ describe('POST /auth/reset2fa/{id}', () => {
     expect(await keys()).not.toContain(USER)
   })
 
-  it('takes the id of a member too', async () => {
+  it('also accepts a member’s id', async () => {
     const { id } = await named('Accounting')
     const userid = await memberId(USER)
     expect((await reset(id, { userid })).data(SecondFactorResetReplySchema).username).toBe(USER)
@@ -162,7 +162,7 @@ describe('POST /auth/reset2fa/{id}', () => {
     },
   )
 
-  it('does not choose among several with the same user id', async () => {
+  it('refuses a user id that several users have', async () => {
     await setMember(ADMIN, { email: 'user@elsewhere.example' })
     const { id } = await named('Accounting')
     expect(refused(await reset(id, { userid: 'user' }, 'owner@northwind'))).toEqual(NOT_FOUND)

@@ -40,8 +40,8 @@ const guess = async (
   return { statuses, hours: waited / HOUR }
 }
 
-describe('a stranger who guesses', () => {
-  it('104 times does not keep the owner out elsewhere', async () => {
+describe('guessing a password', () => {
+  it('104 times does not lock the owner elsewhere', async () => {
     await restart(PROXIED)
     const { hours } = await guess(
       104,
@@ -92,7 +92,7 @@ describe('a stranger who guesses', () => {
     expect((await logIn(OWNER, RIGHT)).status).toBe(200)
   })
 
-  it('does not lock who follows the mailed link', async () => {
+  it('does not lock a user who follows the mailed link', async () => {
     await guess(20, () => OWNER)
     await forgot(OWNER)
     const password = 'Another-one-1'
@@ -207,7 +207,7 @@ describe('the budget of calls', () => {
     expect(statuses).toEqual(new Set([200]))
   })
 
-  it('is each session’s own, and a made-up token brings none', async () => {
+  it('is per session, and an invalid token has none', async () => {
     await restart({ rateLimit: 3 })
     const [one, other] = [await signIn('4821', USER), await signIn('4821', ADMIN)]
     expect([await userData(one), await userData(one), await userData(one)]).toEqual([200, 200, 200])
@@ -217,7 +217,7 @@ describe('the budget of calls', () => {
     expect(madeUp).toEqual([401, 401, 401, 429, 429])
   })
 
-  it('cannot be used up by a stranger for the sign-ins of others', async () => {
+  it('cannot be used up for the sign-ins of other users', async () => {
     await restart({ rateLimit: 5 })
     const statuses: number[] = []
     for (let count = 0; count < 20; count += 1) {
@@ -231,7 +231,7 @@ describe('the budget of calls', () => {
     expect((await call('/api/auth/userdata', { token })).status).toBe(200)
   })
 
-  it('is kept for the 5,000 addresses that called last, so that strangers cannot fill the memory', async () => {
+  it('is stored for the 5,000 addresses that called last, so that callers cannot fill the memory', async () => {
     await restart({ ...PROXIED, rateLimit: 1 })
     // A new budget must not start because a minute is over.
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -146,7 +146,7 @@ const fail = (email = OWNER) => logIn('4821', email, 'wrong')
 const failTimes = (times: number) => inSequence(times, () => fail())
 
 describe('login lock', () => {
-  it('locks with the fifth failure and says for how long [S8-054]', async () => {
+  it('locks with the fifth failure and returns the time [S8-054]', async () => {
     await failTimes(4)
     const fifth = await fail()
     expect(fifth.status).toBe(429)
@@ -177,7 +177,7 @@ describe('login lock', () => {
     expect(seconds).toEqual([30, 60, 120, 240, 480, 900, 900])
   })
 
-  it('forgets failures after 15 minutes, and after a success', async () => {
+  it('clears failures after 15 minutes, and after a success', async () => {
     await failTimes(4)
     advance(15 * 60_000)
     expect((await fail()).status).toBe(401)
@@ -218,12 +218,12 @@ describe('login lock', () => {
   })
 })
 
-describe('the time that a refused sign-in takes', () => {
+describe('the duration of a refused sign-in', () => {
   it.each([
     ['an unknown account', '9999', OWNER],
     ['an unknown e-mail', '4821', 'nobody@northwind.example'],
     ['a wrong password', '4821', OWNER],
-    ['an e-mail that is none', '4821', 'x'],
+    ['an invalid e-mail', '4821', 'x'],
   ])('is that of one hash for %s', async (_whom, accountId, email) => {
     const verify = vi.spyOn(testPasswords, 'verify')
     expect((await logIn(accountId, email, 'wrong')).error().code).toBe(ErrorCode.invalidCredentials)
@@ -233,7 +233,7 @@ describe('the time that a refused sign-in takes', () => {
 })
 
 describe('a flood of sign-ins', () => {
-  it('leaves every other call an answer, and refuses at once who would wait too long', async () => {
+  it('does not block other calls, and refuses at once when the wait would be too long', async () => {
     const session = await as('owner@northwind')
     const held: (() => void)[] = []
     let isOpen = false

@@ -114,7 +114,7 @@ describe('POST /auth/forgotpassword', () => {
     expect(refused(await logIn('4821', USER, GOOD))).toEqual([401, ErrorCode.statusLocked])
   })
 
-  it('sends a new mail to the address of a link, expired or used, and reveals nothing', async () => {
+  it('sends a new mail to the address of an expired or used link, and reveals nothing', async () => {
     await add(newUser())
     const [link, invitation] = [await resetToken(USER), await tokenFor(NEW)]
     await reset(link)
@@ -155,13 +155,13 @@ describe('POST /auth/resetpassword', () => {
     expect(await logsIn(GOOD)).toBe(true)
   })
 
-  it('names who can sign in with it, and to nobody else', async () => {
+  it('returns who can sign in with it, only to the link’s user', async () => {
     const token = await resetToken(USER)
     expect((await reset(token)).data(ResetPasswordReplySchema)).toEqual({ accountid: '4821', email: USER })
     expect((await reset(token)).text).not.toContain(USER)
   })
 
-  it('reports the state of a link before a password is composed, which spends nothing', async () => {
+  it('reports the state of a link before a password is entered, without using it up', async () => {
     const token = await resetToken(USER)
     expect((await checkLink(token)).data(NothingSchema)).toEqual({})
     await reset(token)
@@ -172,7 +172,7 @@ describe('POST /auth/resetpassword', () => {
     expect(refused(await checkLink(late))).toEqual([410, ErrorCode.resetPasswordTokenExpired])
   })
 
-  it('is done once for concurrent calls [S7-008]', async () => {
+  it('happens once for concurrent calls [S7-008]', async () => {
     const token = await resetToken(USER)
     const replies = await Promise.all([reset(token), reset(token), reset(token)])
     expect(statusesOf(replies)).toEqual([200, 401, 401])
@@ -187,7 +187,7 @@ describe('POST /auth/resetpassword', () => {
     expect(refused(await reset(first))).toEqual(INVALID_TOKEN)
   })
 
-  it('lifts the lock of the login', async () => {
+  it('ends the login lock', async () => {
     for (let count = 0; count < 5; count++) await logIn('4821', USER, 'wrong')
     expect((await logIn('4821', USER)).status).toBe(429)
     await reset(await resetToken(USER))
@@ -252,7 +252,7 @@ describe('POST /auth/resetpassword', () => {
     },
   )
 
-  it('refuses a common password, and the link stays good', async () => {
+  it('refuses a common password, and the link stays valid', async () => {
     await forgot(USER)
     const token = await tokenFor(USER)
     expect(refusal(await reset(token, 'P@ssw0rd2026!'))).toEqual([

@@ -26,7 +26,7 @@ describe('the profile', () => {
     },
   )
 
-  it('is replaced as a whole, and null takes a choice back', async () => {
+  it('is replaced as a whole, and null removes a choice', async () => {
     const userId = USER
     await put({ userId, preferences })
     await put({ userId: ' USER@Northwind.example ', preferences: { ...preferences, theme: null } })

@@ -192,7 +192,7 @@ const directory = (workspace: WireWorkspace, enabled: boolean): WireWorkspace =>
     },
   })
 
-describe('what the plan lacks', () => {
+describe('features outside the plan', () => {
   it.each([
     ['a method', 2, (workspace: WireWorkspace) => directory(workspace, true)],
     ['the gateway', 2, (workspace: WireWorkspace) => withFeatures(workspace, { privateGateway: GATEWAY })],
@@ -231,22 +231,22 @@ describe('what the plan lacks', () => {
   })
 })
 
-describe('two at once', () => {
-  it('the second, based on what the first has changed, is refused', async () => {
+describe('concurrent changes', () => {
+  it('the second, based on the older revision, is refused', async () => {
     const seen = await named('Accounting')
     expect((await put({ ...seen, name: 'First' })).status).toBe(200)
     expect(refused(await put({ ...seen, name: 'Second' }))).toEqual([409, ErrorCode.alreadyExists])
     expect((await put({ ...(await named('First')), name: 'Second' })).status).toBe(200)
   })
 
-  it('of many side by side one wins', async () => {
+  it('one of many concurrent ones wins', async () => {
     const seen = await named('Accounting')
     const names = ['One', 'Two', 'Three', 'Four']
     const replies = await Promise.all(names.map((name) => put({ ...seen, name })))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   })
 
-  it('a machine that goes down or comes up is no change', async () => {
+  it('a machine’s state is not a change', async () => {
     const seen = await named('Accounting')
     const turn = (ready: boolean) =>
       post('/sandbox/api/workspace', { accountId: '4821', workspaceId: seen.id, ready })
@@ -255,7 +255,7 @@ describe('two at once', () => {
     expect((await put({ ...seen, name: 'Books' })).status).toBe(200)
   })
 
-  it('without a revision the last one wins, as the contract without it would', async () => {
+  it('without a revision the last one wins', async () => {
     const { revision: _none, ...unversioned } = await named('Accounting')
     await put({ ...unversioned, name: 'First' })
     expect((await put({ ...unversioned, name: 'Second' })).status).toBe(200)
@@ -281,7 +281,7 @@ describe('DELETE /services/{id}', () => {
   })
 })
 
-it('a refused change can name who has changed the workspace, and when', async () => {
+it('a refused change has the author and time of the last change', async () => {
   const older = await named('Accounting')
   expect(older).not.toHaveProperty('lastChange')
   await put({ ...older, name: 'Books' }, { who: 'owner@northwind' })

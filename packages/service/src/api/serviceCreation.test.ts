@@ -79,7 +79,7 @@ describe('POST /services', () => {
     expect(made.map(({ name }) => name).toSorted()).toEqual([machine, `${machine} (2)`, `${machine} (3)`])
   })
 
-  it('takes a name that is sent, as long as it fits', async () => {
+  it('accepts a name within the limits', async () => {
     const made = await create({ machine: 'PC', name: ' Front desk ' })
     expect([made.name, made.machine, made.subdomain]).toEqual(['Front desk', 'PC', 'pc'])
     expect((await create({ machine: 'B'.repeat(100) })).name).toBe('B'.repeat(60))

@@ -57,7 +57,7 @@ describe('GET /services/', () => {
     expect(one.text).toBe(two.text)
   })
 
-  it('gives every field of a workspace [S3-011]', async () => {
+  it('returns every field of a workspace [S3-011]', async () => {
     const workspace = await first('owner@northwind')
     expect(workspace).toMatchObject({
       type: 'network',
@@ -82,13 +82,13 @@ describe('GET /services/', () => {
 })
 
 describe('GET /services/{id}', () => {
-  it('gives the workspace as the list does [S7-021]', async () => {
+  it('returns the workspace as in the list [S7-021]', async () => {
     const workspace = await first('owner@northwind')
     const reply = await call(`/api/services/${workspace.id}`, await as('owner@northwind'))
     expect(reply.data(WorkspaceReplySchema).service).toEqual(workspace)
   })
 
-  it('does not find what another account has, or what is not shared [S8-018]', async () => {
+  it('does not find workspaces of another account, or ones that are not shared [S8-018]', async () => {
     const foreign = await first('owner@bluefin')
     const unshared = (await list('owner@northwind')).find(({ name }) => name === 'Design studio')
     for (const [who, id] of [
@@ -107,7 +107,7 @@ describe('GET /services/{id}', () => {
 })
 
 describe('PROPFIND /services/ping', () => {
-  it('reports which workspaces answer [S7-024]', async () => {
+  it('reports the workspaces that are up [S7-024]', async () => {
     const names = new Map((await list('owner@northwind')).map(({ id, name }) => [id, name]))
     const status = await ping('owner@northwind')
     expect(status).toHaveLength(7)
@@ -160,19 +160,19 @@ describe('availability by plan [S9-005]', () => {
     [3, [true, true, true, true, true, true]],
   ])('of plan %o', async (planId, expected) => expect(await available(planId)).toEqual(expected))
 
-  it('reads a flag as a method that is on or off', async () => {
+  it('accepts a flag for a method', async () => {
     const { features } = await first('owner@northwind')
     const flagged = { ...features, authentications: { ...features.authentications, google: true } }
     expect(withAvailability(flagged, 1).authentications.google).toEqual({ enabled: true, available: true })
   })
 
-  it('is what the list says', async () => {
+  it('is the same in the list', async () => {
     const { features } = await first('owner@bluefin')
     expect(features.authentications.activeDirectory.available).toBe(false)
     expect(features.authentications.secondFactor.available).toBe(true)
   })
 
-  it('lets a private gateway stand for the domain', async () => {
+  it('uses a private gateway in place of the domain', async () => {
     const workspace = await first('owner@bluefin')
     const gateway = { enabled: true, available: true, url: 'https://gw.bluefin.example', networkId: 'net-1' }
     await db()

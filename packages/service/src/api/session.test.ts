@@ -62,12 +62,12 @@ describe('sessions', () => {
     expect(refused(await userData({ token }))).toEqual(INVALID_TOKEN)
   })
 
-  it('refuse a call without a token, with the body unread', async () => {
+  it('refuse a call without a token, without reading its body', async () => {
     expect(refused(await post('/api/auth/oturl', 'not json'))).toEqual(INVALID_TOKEN)
     expect((await userData()).error().code).toBe(ErrorCode.invalidToken)
   })
 
-  it('last for twelve hours without a call, longer with calls, and then have expired [S8-027]', async () => {
+  it('expire after twelve hours without a call, later with calls [S8-027]', async () => {
     const session = await as('user@northwind')
     for (const hours of [11, 11]) {
       advance(hours * HOUR)
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(refused(await userData(session))).toEqual([401, ErrorCode.tokenRenewalExpired])
   })
 
-  it('end after seven days, whatever is called', async () => {
+  it('end after seven days, despite calls', async () => {
     const session = await as('user@northwind')
     for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
       advance(8 * HOUR)
@@ -97,7 +97,7 @@ describe('sessions', () => {
 const visits = () => db().selectFrom('workspace_sessions').select('member_id').execute()
 
 describe('POST /auth/logout', () => {
-  it('ends the session of the call alone', async () => {
+  it('ends only the session of the call', async () => {
     const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
     expect((await post('/api/auth/logout', undefined, { token: here })).text).toBe('{"data":{}}')
     expect(refused(await userData({ token: here }))).toEqual(INVALID_TOKEN)
@@ -107,7 +107,7 @@ describe('POST /auth/logout', () => {
     expect((await userData({ token: elsewhere })).status).toBe(200)
   })
 
-  it('from a local agent ends the agent’s session alone', async () => {
+  it('from a local agent ends only the agent’s session', async () => {
     const console = await signIn('4821', USER)
     const agent = await openAgentSession(db(), await memberId(USER), START)
     const logout = () => post('/api/auth/logout', { everywhere: true }, { token: agent })
@@ -116,7 +116,7 @@ describe('POST /auth/logout', () => {
     expect(sessions).toEqual([{ token_hash: hashToken(console), scope: 'console' }])
   })
 
-  it('ends every session, visit and link of the user, and nobody else’s', async () => {
+  it('ends every session, visit and link of the user, and no other user’s', async () => {
     const [here, elsewhere] = [await signIn('4821', USER), await signIn('4821', USER)]
     const { token: others } = await as('admin@northwind')
     const link = await issue('sign-in', USER)
@@ -166,7 +166,7 @@ describe('POST /auth/verifyuser', () => {
     expect(refused(await verify(link))).toEqual([401, ErrorCode.pendingVerificationExpired])
   })
 
-  it('does not sign in a locked member, and leaves the link unspent', async () => {
+  it('does not sign in a locked member, and does not use up the link', async () => {
     const link = await issue('sign-in', USER)
     await setMember(USER, { status: MemberStatus.locked })
     expect((await verify(link)).error().code).toBe(ErrorCode.statusLocked)
@@ -174,7 +174,7 @@ describe('POST /auth/verifyuser', () => {
     expect((await verify(link)).status).toBe(200)
   })
 
-  it('confirms an e-mail address by a link that is good until a first password is set', async () => {
+  it('confirms an e-mail address by a link that is valid until a first password is set', async () => {
     await setMember(USER, { status: MemberStatus.pending, password_hash: null })
     const link = await issue('email-confirmation', USER)
     const { resetToken, ...reply } = (await verify(link)).data(EmailConfirmationReplySchema)
@@ -193,7 +193,7 @@ describe('POST /auth/verifyuser', () => {
     expect((await verify(link)).error().code).toBe(ErrorCode.invalidToken)
   })
 
-  it('confirms without a token for a password where there is one, and the person can sign in', async () => {
+  it('returns no token when the user has a password, and the user can sign in', async () => {
     await setMember(USER, { status: MemberStatus.pending })
     const reply = await verify(await issue('email-confirmation', USER))
     expect(reply.data(EmailConfirmationReplySchema).resetToken).toBeNull()
@@ -224,7 +224,7 @@ describe('POST /auth/oturl', () => {
     expect(refused(await oneTimeUrl('user@northwind', { webadmin: true }))).toEqual(FORBIDDEN)
   })
 
-  it('knows only workspaces of the account', async () => {
+  it('finds only workspaces of the account', async () => {
     const { token } = await as('owner@northwind')
     const [foreign] = await list('owner@bluefin')
     for (const id of [foreign?.id, 'none', '%00']) {

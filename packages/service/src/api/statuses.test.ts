@@ -4,7 +4,7 @@ import { createStatuses } from './statuses.ts'
 
 type Answer = (version: string) => void
 
-it('answers calls of which one reads what another has just stored', async () => {
+it('answers concurrent calls when one stores what the other reads', async () => {
   const reads: Answer[] = []
   const statuses = createStatuses(
     () =>

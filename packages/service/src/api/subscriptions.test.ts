@@ -107,7 +107,7 @@ describe('opening a payment page', () => {
   })
 })
 
-it('opens pages by the addresses of Stripe alone, when the config says so [S7-032] [S7-033]', async () => {
+it('opens pages only by the Stripe addresses when configured [S7-032] [S7-033]', async () => {
   await setScenario({ isStripeOnly: true })
   expect((await call('/api/config')).text).toContain('"paymentPages":"stripe"')
   expect(await codeOfCheckout()).toEqual([404, ErrorCode.notFound])
@@ -241,7 +241,7 @@ describe('payment methods', () => {
     expect((await cards()).map(({ brand }) => brand)).toEqual(['visa', 'mastercard'])
   })
 
-  it('are refused with a code of their own [S8-050]', async () => {
+  it('are refused with their own code [S8-050]', async () => {
     const [visa] = await cards()
     const detach = (id: string | undefined) =>
       code('DELETE', `/account/paymentmethods/detach/${id}`, undefined, PAID)

@@ -151,7 +151,7 @@ describe('POST /users/', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('refuses more users than were bought [S8-037]', async () => {
+  it('refuses more users than purchased [S8-037]', async () => {
     await db().updateTable('subscriptions').set({ users: 7 }).where('account_id', '=', '4821').execute()
     const emails = ['a@x.example', 'b@x.example', 'c@x.example']
     const replies = await Promise.all(emails.map((email) => add(newUser({ email }))))
@@ -200,7 +200,7 @@ describe('names', () => {
     ])
   })
 
-  it('are refused when the database cannot hold them', async () => {
+  it('are refused when the database cannot store them', async () => {
     expect(refused(await add(newUser({ firstName: 'a\u0000b' })))).toEqual(INVALID_CONTENT)
   })
 })

@@ -135,7 +135,7 @@ describe('PUT /users/, the form', () => {
   })
 
   it.each([MemberStatus.pending, MemberStatus.inactive, MemberStatus.locked])(
-    'ends sessions and links at once and for good with the status %i',
+    'ends sessions and links permanently with the status %i',
     async (status) => {
       const [who, usertoken] = [await as('user@northwind'), await resetToken(USER)]
       expect((await userData(who)).status).toBe(200)
@@ -182,7 +182,7 @@ describe('PUT /users/, the form', () => {
     expect(await members()).toEqual(before)
   })
 
-  it('refuses a form that is older than the user, and takes the newest', async () => {
+  it('refuses a form that is older than the user, and accepts the newest', async () => {
     const older = { ...(await form(USER)), revision: (await member(USER))?.revision }
     await change(await form(USER, { status: MemberStatus.inactive }))
     const reply = await change({ ...older, firstName: 'Zoë' })
@@ -195,7 +195,7 @@ describe('PUT /users/, the form', () => {
   })
 
   it.each([MemberStatus.inactive, MemberStatus.locked])(
-    'without a revision a rename does not undo the status %i on the way; activating alone does',
+    'without a revision a rename does not undo the status %i; only activating does',
     async (status) => {
       const older = await form(USER)
       await change(await form(USER, { status }))
@@ -288,7 +288,7 @@ it.each([
   expect(await member(email)).toBeUndefined()
 })
 
-it('a refused change can name who has changed the user, and when', async () => {
+it('a refused change has the author and time of the last change', async () => {
   const older = { ...(await form(USER)), revision: (await member(USER))?.revision }
   expect(await member(USER)).not.toHaveProperty('lastChange')
   await change(await form(USER, { firstName: 'Zoë' }), 'owner@northwind')

@@ -40,7 +40,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     ['/api/services/', 'workspaces'],
     ['/api/users/', 'members'],
   ])('%s', (path, table) => {
-    it('answers 304 without reading the list to who has its version', async () => {
+    it('answers 304 without reading the list for its current version', async () => {
       const tag = await tagOf(path)
       queries.take()
       const reply = await get(path, 'owner@northwind', { 'If-None-Match': tag })
@@ -55,7 +55,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       expect(service().logs).toEqual([])
     })
 
-    it('is read once for all who ask for a version together', async () => {
+    it('is read once for simultaneous calls', async () => {
       const { token } = await as('owner@northwind')
       await db().updateTable('members').set({ first_name: 'Zoë' }).where('account_id', '=', '4821').execute()
       queries.take()
@@ -101,7 +101,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
         () => sql`update workspaces set ready = not ready where account_id = '4821'`,
       ],
       [
-        'a workspace that goes',
+        'a deleted workspace',
         () => sql`delete from workspaces where account_id = '4821' and subdomain = 'lab'`,
       ],
       [
@@ -110,14 +110,11 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
           sql`update members set level = ${Role.user} where account_id = '4821' and level = ${Role.admin}`,
       ],
       [
-        'a person who comes',
+        'an added user',
         () => sql`insert into members (id, account_id, email, first_name, last_name, level, status, end_tour)
           values ('new', '4821', 'new@northwind.example', '', '', ${Role.user}, ${MemberStatus.pending}, false)`,
       ],
-      [
-        'a person who goes',
-        () => sql`delete from members where account_id = '4821' and level = ${Role.user}`,
-      ],
+      ['a deleted user', () => sql`delete from members where account_id = '4821' and level = ${Role.user}`],
       [
         'access',
         () =>
@@ -132,7 +129,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     })
   })
 
-  it('people who see other workspaces never get the version of others', async () => {
+  it('users who see other workspaces never get the version of others', async () => {
     const tag = await tagOf('/api/services/')
     const reply = await get('/api/services/', 'user@northwind', { 'If-None-Match': tag })
     expect(reply.status).toBe(200)
@@ -151,7 +148,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       expect(queries.take()).toEqual(['sessions'])
     })
 
-    it.each(['owner@northwind', 'user@northwind'])('send %s only what has changed', async (who) => {
+    it.each(['owner@northwind', 'user@northwind'])('send %s only changes', async (who) => {
       const { id } = await firstOf(who)
       await setReady(id, false)
       const { version: since } = await statuses(who)
@@ -164,7 +161,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       expect((await statuses(who, since)).status).toEqual([])
     })
 
-    it('are all sent to who comes with a version that is not known here', async () => {
+    it('are all sent for an unknown version', async () => {
       const { version: since } = await statuses('owner@northwind')
       const { id } = await firstOf('owner@northwind')
       await setReady(id, false)
@@ -183,7 +180,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       }
     })
 
-    it('name a workspace that a user has just been given', async () => {
+    it('include a workspace that was just shared with the user', async () => {
       const { version: since } = await statuses('user@northwind')
       const { id } = await db()
         .selectFrom('workspaces')

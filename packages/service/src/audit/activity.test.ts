@@ -64,7 +64,7 @@ describe('the activity', () => {
     await recordEvent(db(), { actor: 'operator', at: START }, elsewhere)
   })
 
-  it('is told by the names of today, newest first', async () => {
+  it('has the current names, newest first', async () => {
     const { events, hasMore } = await read({ kind: 'people,workspaces' })
     expect(hasMore).toBe(false)
     expect(events.map(({ action }) => action)).toEqual([
@@ -85,13 +85,13 @@ describe('the activity', () => {
     expect(events[1]?.subject).toEqual({ kind: 'workspace', id: workspace, name: 'Accounting' })
   })
 
-  it('of somebody who has left keeps the e-mail', async () => {
+  it('of a user who has left has their e-mail', async () => {
     await fixture.remove(USER)
     const [removed] = (await read({ kind: 'people' })).events
     expect(removed).toMatchObject({ action: 'member.remove', subject: { id: USER, name: null } })
   })
 
-  it('of a person is what they did, and what was done to them', async () => {
+  it('of a user contains their own events and those that affect them', async () => {
     expect((await told({ person: USER.toUpperCase() })).map(([action]) => action)).toEqual([
       'secondFactor.reset',
       'workspace.share',
@@ -101,14 +101,14 @@ describe('the activity', () => {
     expect(await told({ person: 'nobody@northwind.example' })).toEqual([])
   })
 
-  it('of a workspace is also what was changed for one person in it', async () => {
+  it('of a workspace contains changes of a user’s access', async () => {
     expect((await told({ workspace })).map(([action]) => action)).toEqual([
       'secondFactor.reset',
       'workspace.share',
     ])
   })
 
-  it('is of kinds and times', async () => {
+  it('can be filtered by kind and time', async () => {
     expect(await told({ kind: 'account' })).toHaveLength(1)
     expect((await told({ from: at(40), to: at(20) })).map(([action]) => action)).toEqual([
       'account.change',
@@ -117,7 +117,7 @@ describe('the activity', () => {
     expect((await read({ kind: 'signIn' })).events.every(({ action }) => action === 'signIn')).toBe(true)
   })
 
-  it('comes page by page, also where many came at once', async () => {
+  it('is read page by page, also for simultaneous events', async () => {
     for (let count = 0; count < 5; count += 1) await store(10, { action: 'profile.change' })
     const seen: string[] = []
     for (let page = await read({ limit: '4' }); ;) {
@@ -130,7 +130,7 @@ describe('the activity', () => {
     expect((await read({ before: '999999' })).events).toEqual([])
   })
 
-  it('asks the database once, however much there is', async () => {
+  it('needs one query for any number of events', async () => {
     await as('owner@northwind')
     expect(await asked({})).toEqual(['sessions', 'audit_events'])
     expect(await asked({ person: USER, workspace, kind: 'people', limit: '1' })).toEqual([
@@ -139,7 +139,7 @@ describe('the activity', () => {
     ])
   })
 
-  it('refuses what is no filter', async () => {
+  it('refuses an invalid filter', async () => {
     for (const query of [
       { limit: '0' },
       { limit: '101' },
@@ -153,7 +153,7 @@ describe('the activity', () => {
     }
   })
 
-  it('holds no secret', async () => {
+  it('contains no secret', async () => {
     await logIn('4821', USER, 'Not-the-password-7')
     const token = await resetToken(USER)
     const next = 'Cardamom-Lantern-7!'
@@ -168,7 +168,7 @@ describe('the activity', () => {
     for (const secret of secrets) expect(JSON.stringify(events)).not.toContain(secret)
   })
 
-  it('is no call of a service that does not offer it', async () => {
+  it('does not exist when the service does not offer it', async () => {
     await restart({ additions: [] })
     expect(refused(await call('/api/account/activity/', await as('owner@northwind')))).toEqual(NOT_FOUND)
   })

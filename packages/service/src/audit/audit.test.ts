@@ -35,7 +35,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       { action: 'profile.change', accountId },
     )
 
-  it('shows who signed in from where, and who was refused why', async () => {
+  it('has the user and origin of sign-ins, and the reason of refusals', async () => {
     await call('/api/auth/login', {
       method: 'POST',
       headers: { 'User-Agent': `Browser/${'9'.repeat(300)}` },
@@ -70,7 +70,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(elsewhere).toMatchObject([{ email: OWNER, outcome: 'refused', address: '127.0.0.1' }])
   })
 
-  it('shows the use of a link that is not good, and whose it was where anybody knows', async () => {
+  it('has the use of an invalid link, with its user where known', async () => {
     const token = await resetToken(USER)
     const reset = () => post('/api/auth/resetpassword', { usertoken: token, password: 'Another-2026!' })
     expect((await reset()).status).toBe(200)
@@ -101,7 +101,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(JSON.stringify([uses, unknown])).not.toContain(token)
   })
 
-  it('shows what differs before and after, and nothing where the change failed', async () => {
+  it('has the differences of a change, and nothing of a failed change', async () => {
     const before = await member(USER)
     const form = {
       email: USER,
@@ -125,7 +125,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(Object.keys(changes[0]?.after ?? {})).toEqual(['firstName'])
   })
 
-  it('tells admins what differs of a setting within others, and who got or lost a workspace', async () => {
+  it('has nested settings, and users who gained or lost a workspace', async () => {
     const workspace = await named('Accounting')
     const features = structuredClone(workspace.features)
     features.privateProfiles = !features.privateProfiles
@@ -158,7 +158,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     ])
   })
 
-  it('stands or falls with the change', async () => {
+  it('is stored in the transaction of the change', async () => {
     await db().schema.alterTable('audit_events').renameTo('audit_events_away').execute()
     try {
       expect((await call('/api/config')).status).toBe(200)
@@ -169,7 +169,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(await db().selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  it('is neither changed nor deleted by anybody, but after 400 days', async () => {
+  it('cannot be changed, or deleted before 400 days', async () => {
     await store(1)
     await store(399)
     await store(401)
@@ -186,7 +186,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(await events()).toHaveLength(2)
   })
 
-  it('goes with its account, whose removal stays known', async () => {
+  it('is deleted with its account, whose removal stays recorded', async () => {
     await signIn('1001', 'owner@bluefin.example')
     expect(await actions('1001')).toEqual(['signIn'])
     const removed = await portico(['account', 'remove', '1001', '--yes', '--force'])
@@ -201,7 +201,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     })
   })
 
-  it('shows what operators and the payment provider did', async () => {
+  it('has the changes of operators and the payment provider', async () => {
     await portico(['plan', 'set', '4821', 'pro', '--users', '50'])
     await portico(['member', 'set-role', '4821', USER, 'admin'])
     await portico(['workspace', 'down', '4821', 'erp'])
@@ -227,7 +227,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     })
   })
 
-  it('is listed page by page, the newest first, also where many came at once', async () => {
+  it('is listed page by page, newest first, also for simultaneous events', async () => {
     for (let count = 0; count < 7; count += 1) await store(10)
     const seen: string[] = []
     let page = await readEvents(db(), { accountId: '4821', limit: 3 })

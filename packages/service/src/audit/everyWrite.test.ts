@@ -199,7 +199,7 @@ const eventsOf = (action: AuditAction) =>
     .execute()
 
 describe('the audit', () => {
-  it('knows each call of the API that writes', () => {
+  it('records each writing call of the API', () => {
     const writing = service()
       .routes.filter((route) => /^(POST|PUT|DELETE|PATCH) \/api/.test(route) && !NOTHING.test(route))
       .map((route) => route.replace(/\/$/, ''))

@@ -32,7 +32,7 @@ describe('the captcha’s stand-in', () => {
     expect(refused(await ask(undefined, { Origin: 'https://evil.example' }))).toEqual(FORBIDDEN)
   })
 
-  it('has a script that needs no markup and no evaluation', async () => {
+  it('has a script without markup and eval', async () => {
     const script = await call(CAPTCHA_SCRIPT_PATH)
     expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
     expect(script.text).not.toMatch(/innerHTML|eval\(|insertAdjacent|setAttribute\('style/)
@@ -57,7 +57,7 @@ describe('Google’s captcha', () => {
   const verify = (fetcher: typeof fetch, settings = google) =>
     requireCaptcha({ settings, db: db(), now: () => START }, 'a-token', fetcher)
 
-  it('is asked about the token, with the secret in the body', async () => {
+  it('verifies the token, with the secret in the body', async () => {
     const fetcher = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: true })))
     await verify(fetcher)
     const [url, init] = fetcher.mock.calls[0] ?? []
@@ -65,7 +65,7 @@ describe('Google’s captcha', () => {
     expect(init?.body).toEqual(new URLSearchParams({ secret: 'secret', response: 'a-token' }))
   })
 
-  it('that refuses is invalid content', async () => {
+  it('refuses with invalid content', async () => {
     await expect(verify(no)).rejects.toMatchObject({ code: ErrorCode.invalidContent, status: 400 })
   })
 

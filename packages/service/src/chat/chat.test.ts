@@ -29,7 +29,7 @@ it('other sites get no answer', async () => {
   expect(refused(reply)).toEqual(FORBIDDEN)
 })
 
-it('its script needs no markup and no evaluation', async () => {
+it('its script has no markup and eval', async () => {
   const script = await call(CHAT_SCRIPT_PATH)
   expect([script.status, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(script.text).not.toMatch(/innerHTML|eval\(|insertAdjacent|setAttribute\('style/)

@@ -51,7 +51,7 @@ const conforms = (open: () => Promise<TestDatabase>): void => {
     ),
   ]
 
-  it('keeps the whole contract, and has the same contents afterwards', async () => {
+  it('passes the whole contract, and has the same contents afterwards', async () => {
     const before = await contents()
     const { code, lines, errors } = await run(['--origin', new URL(url()).origin])
     expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([
@@ -61,13 +61,13 @@ const conforms = (open: () => Promise<TestDatabase>): void => {
     expect(await contents()).toEqual(before)
   })
 
-  it('is asked for every call of the contract', async () => {
+  it('gets every call of the contract', async () => {
     const report = v.parse(ReportSchema, (await run(['--json'])).output)
     expect(report).toMatchObject({ role: 'owner', failed: 0, untested: [] })
     expect(new Set(report.outcomes.map(({ call }) => call))).toEqual(new Set(SIGNATURES))
   })
 
-  it('keeps it with a subscription, and without a payment provider', async () => {
+  it('passes it with a subscription, and without a payment provider', async () => {
     const [account] = PAID
     const paid = ['--account', account, '--email', 'owner@bluefin.example']
     expect((await run([], paid)).lines.filter((line) => line.startsWith('FAIL'))).toEqual([])
@@ -122,7 +122,7 @@ describe('a run', () => {
       ],
     ],
     [
-      'a method that the server does not know',
+      'a method that the server lacks',
       at('PROPFIND', { status: 405, body: '<h1>No</h1>' }),
       [
         /^FAIL {2}PROPFIND \/services\/ping {2}says which answer: expected 200 with the documented reply; answered 405 <h1>No<\/h1>$/,
@@ -138,7 +138,7 @@ describe('a run', () => {
       ],
     ],
     [
-      'a save that saves nothing',
+      'a save without effect',
       (method, path, { body }) =>
         `${method} ${path}` === 'PUT /api/users/'
           ? { body: body.replaceAll('Changed', 'Conformance') }
@@ -153,7 +153,7 @@ describe('a run', () => {
       ],
     ],
     [
-      'replies that hide what was made',
+      'replies without a created object',
       (method, path, { status }) =>
         method === 'POST' && /\/api\/(users|services)\/$/.test(path) && status === 200
           ? { body: '{"data":{}}' }
@@ -189,7 +189,7 @@ describe('a run', () => {
     )
   })
 
-  it('names what keeps browsers of another origin away', async () => {
+  it('reports what blocks browsers of another origin', async () => {
     const { code, lines } = await runBroken(withoutPropfind, ['--origin', 'http://localhost:5173'])
     expect(failuresIn(lines)).toEqual([
       expect.stringMatching(
@@ -203,7 +203,7 @@ describe('a run', () => {
     )
   })
 
-  it('does without the additions, and borrows a workspace', async () => {
+  it('works without the additions, and uses an existing workspace', async () => {
     const [workspace] = await list('owner@northwind')
     const additions =
       /^POST \/api\/(services\/|services\/setuplink|auth\/logout|auth\/resetpassword\/check|agent\/login)$/
@@ -225,7 +225,7 @@ describe('a run', () => {
     expect(after).toEqual({ ...workspace, revision: expect.any(Number), lastChange: expect.any(Object) })
   })
 
-  it('changes nothing when it only reads', async () => {
+  it('changes nothing in read-only mode', async () => {
     const sent: string[] = []
     const { code, lines } = await runBroken(
       (method, path, { status }) => {
@@ -248,7 +248,7 @@ describe('a run', () => {
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/^Not tested: .*PUT \/services\/\{id\}/)])
   })
 
-  it('knows the rights of a user', async () => {
+  it('accepts the rights of a user', async () => {
     const url = `http://127.0.0.1:${service().port}/api`
     const { code, output, lines } = await typed([
       '--url',
@@ -263,7 +263,7 @@ describe('a run', () => {
       expect(output).toContain(`ok    ${line}`)
   })
 
-  it('ends where nobody can sign in or nothing answers, and never reveals a secret', async () => {
+  it('ends when the sign-in fails or the server does not answer, and never reveals a secret', async () => {
     const words = ['--url', `http://127.0.0.1:${service().port}/api`, ...AS_OWNER]
     const wrong = await typed(words, { CONFORMANCE_PASSWORD: 'hunter2' })
     expect([wrong.code, failuresIn(wrong.lines)]).toEqual([
@@ -291,7 +291,7 @@ describe('a run', () => {
     expect([code, output, errors]).toEqual([2, '', expect.stringContaining(told)])
   })
 
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     expect(await typed(['--help'])).toMatchObject({ code: 0, output: expect.stringContaining('--read-only') })
   })
 })

@@ -51,7 +51,7 @@ describe('the page', () => {
     expect(reply.text).toContain('<!doctype html>')
   })
 
-  it('is the prerendered one where there is one, with a nonce', async () => {
+  it('is the prerendered one if there is one, with a nonce', async () => {
     const reply = await call('/login?next=1')
     expect(reply.text).toContain('<form>')
     expect(reply.text).not.toContain('__CSP_NONCE__')
@@ -60,7 +60,7 @@ describe('the page', () => {
   })
 
   it.each(['/nowhere.html', '/index.html', '/login.html', '/otpl/a-token.'])(
-    'explains %s to a person',
+    'explains %s to a user',
     async (path) => {
       const reply = await call(path, { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
       expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -68,7 +68,7 @@ describe('the page', () => {
     },
   )
 
-  it('has a fresh nonce each time, wherever one is needed', async () => {
+  it('has a new nonce each time, everywhere it is needed', async () => {
     const [one, two] = [await call('/'), await call('/')]
     const nonce = nonceOf(one.headers['content-security-policy'])
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)

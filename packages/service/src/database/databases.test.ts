@@ -58,7 +58,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(await namesFor('owner@kite')).toEqual([])
   })
 
-  it('reads features and times as they were written', async () => {
+  it('reads features and times unchanged', async () => {
     const { token } = await as('owner@northwind')
     const [first] = (await call('/api/services', { token })).data(WorkspacesReplySchema).services
     const one = (await call(`/api/services/${first?.id}`, { token })).data(WorkspaceReplySchema).service
@@ -177,14 +177,14 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(reply.error().code).toBe(ErrorCode.invalidContent)
   })
 
-  it('is filled when it is new, never because its last account is gone', async () => {
+  it('is filled when it is new, not when its last account was deleted', async () => {
     await sql`truncate table accounts cascade`.execute(db())
     await prepareDatabase(db(), () => Promise.reject(new Error('filled again')))
     await prepareDatabase(db(), null)
     expect((await logIn('4821', OWNER)).status).toBe(401)
   })
 
-  it('is not used without the sandbox as long as it holds a demo account', async () => {
+  it('is not used without the sandbox while it contains a demo account', async () => {
     await db().updateTable('members').set({ email: 'me@real.example' }).where('email', '=', OWNER).execute()
     await db().deleteFrom('accounts').where('id', '!=', '4821').execute()
     await expect(prepareDatabase(db(), null)).rejects.toThrow(
@@ -212,7 +212,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await logIn('4821', OWNER)).status).toBe(200)
   })
 
-  it('deletes rows that ended long ago', async () => {
+  it('deletes old rows', async () => {
     const { token } = await as('owner@northwind')
     await post('/api/auth/oturl', {}, { token })
     await logIn('4821', OWNER, 'wrong')

@@ -50,7 +50,7 @@ describe('the choice of the database', () => {
   })
 
   onPostgres('a server that answers, but', (createDatabase) => {
-    it('has no such database, or refuses the user, is told apart', async () => {
+    it('distinguishes a missing database from a refused user', async () => {
       const url = new URL(await createDatabase())
       const failure = async (change: (address: URL) => void): Promise<string> => {
         const changed = new URL(url)

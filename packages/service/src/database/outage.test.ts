@@ -77,7 +77,7 @@ describe('an outage of the database server', () => {
     expect(new Set(statuses.keys())).toEqual(new Set([200, 503]))
   })
 
-  it('is asked for connections in growing pauses, not by every call', async () => {
+  it('gets connection attempts with growing pauses, not from every call', async () => {
     served.server.crash()
     const before = served.server.asked()
     const end = performance.now() + 1000
@@ -100,7 +100,7 @@ describe('the health of the service', () => {
     expect((await health()).status).toBe(200)
   })
 
-  it('is found out once for all who ask together', async () => {
+  it('is checked once for simultaneous calls', async () => {
     const asked = vi.spyOn(served.pglite, 'execProtocolRaw')
     await health()
     const once = asked.mock.calls.length

@@ -45,7 +45,7 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
     }
   })
 
-  it('takes a quarter of the memory that PGlite gives to buffers', async () => {
+  it('uses a quarter of PGlite’s memory for buffers', async () => {
     const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(db())
     expect(rows).toEqual([{ shared_buffers: '32MB' }])
   })
@@ -60,7 +60,7 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
     expect(flushed.length > 0).toBe(hasFsync)
   })
 
-  it('knows what is in a table that has changed, and asks none that has not', async () => {
+  it('analyses tables that have changed, and no others', async () => {
     await sql`create table counted as select 1 as i from generate_series(1, 300)`.execute(db())
     const known = async () => {
       await database.tidy()
@@ -76,7 +76,7 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
     expect((await known())?.values).toBe('{2}')
   })
 
-  it('does not grow by changes of the same rows, once tidied', async () => {
+  it('does not grow by changes of the same rows, after a vacuum', async () => {
     const text = "repeat('x', 500)"
     await sql`create table changed as select i, ${sql.raw(text)} as v from generate_series(1, 2000) i`.execute(
       db(),

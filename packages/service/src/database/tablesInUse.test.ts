@@ -39,7 +39,7 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
     return rows.length > 0
   }
 
-  it('are brought up to date beside calls, none of which fails for it', async () => {
+  it('are migrated during calls, none of which fails', async () => {
     const before = Object.fromEntries(
       Object.entries(migrations).filter(([name]) => name < '0016_list_versions'),
     )
@@ -60,7 +60,7 @@ describe.each([findPostgres()].filter((start) => start !== null))('tables in use
     expect(rows).toEqual([])
   }, 120_000)
 
-  it('let no change of a workspace overtake one that is under way', async () => {
+  it('serialise concurrent changes of a workspace', async () => {
     const { db } = running
     await prepareDatabase(db, null)
     await db.transaction().execute((transaction) => seedDemo(transaction, smallCompanies, '', Date.now()))

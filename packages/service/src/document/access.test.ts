@@ -107,13 +107,13 @@ const letsWrite = (open: () => Promise<TestDatabase>): void => {
   })
 }
 
-describe('who may make which call to what [S6-001, S6-004, S6-005, S6-006]', () => {
+describe('permissions of each call [S6-001, S6-004, S6-005, S6-006]', () => {
   onBothDatabases('is a table,', (open) => {
     const { fixture, access, rowsOf, callsOf, answersOf } = tableOn(open)
 
     const tagged = (tag: string) => rowsOf(SIGNATURES.filter((signature) => entryOf(signature).tag === tag))
 
-    it('has a row for every call, and one of another account where a call names something', () => {
+    it('has a row for every call, and one of another account for calls with an id', () => {
       expect(Object.keys(access).toSorted()).toEqual([...SIGNATURES].toSorted())
       for (const signature of SIGNATURES.filter((one) => one.includes('{id}')))
         expect([signature, access[signature].map(({ target }) => target)]).toEqual([

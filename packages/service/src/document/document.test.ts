@@ -64,7 +64,7 @@ describe('the table of calls', () => {
     expect(Object.keys(path)).toEqual(names)
   })
 
-  it('has notes of what is there', () => {
+  it('has notes only for existing components', () => {
     const unknown = Object.keys(NOTES).filter((place) => {
       const [name = '', property] = place.split('.')
       const schema = componentSchemas[name]
@@ -82,12 +82,12 @@ describe('the OpenAPI document', () => {
     expect([valid, errors]).toEqual([true, undefined])
   })
 
-  it('is what docs/openapi.json says: else run "npm run openapi"', () => {
+  it('equals docs/openapi.json: otherwise run "npm run openapi"', () => {
     const file = new URL('../../../../docs/openapi.json', import.meta.url)
     expect(readFileSync(file, 'utf8')).toBe(openApiText)
   })
 
-  it('refers to what is there, and uses every component', () => {
+  it('has only valid references, and uses every component', () => {
     const used = new Set(
       Array.from(openApiText.matchAll(/"\$ref": "#\/components\/([^"]+)"/g), ([, to = '']) => to),
     )

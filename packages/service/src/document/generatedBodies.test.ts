@@ -161,7 +161,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
       })
     }
 
-    it('also when they are no JSON, or none that anybody means', async () => {
+    it('also for invalid or unexpected JSON', async () => {
       await begin()
       const attempt = { parts: ['x'], query: '', headers: {} } as const
       for (const body of ODD_BODIES) {

@@ -9,7 +9,7 @@ const fixture = serviceFixture()
 const { call, as } = fixture
 const { attempts, send } = attemptsOf(fixture)
 
-describe('the service answers as docs/openapi.json says', () => {
+describe('the service’s answers match docs/openapi.json', () => {
   const succeeded = new Set<string>()
   const refused = new Set<string>()
 
@@ -49,7 +49,7 @@ describe('the service answers as docs/openapi.json says', () => {
     expect([...refused].toSorted()).toEqual(operations)
   })
 
-  it('once the session has ended, with the code of that', async () => {
+  it('after the session has ended, with its code', async () => {
     const { token } = await as('owner@northwind')
     fixture.advance(31 * 24 * 3_600_000)
     const { status, error } = await call('/api/users/', { token })

@@ -14,7 +14,7 @@ const piecesOf = async (range: ByteRange): Promise<readonly Buffer[]> => {
 const read = async (range: ByteRange): Promise<Buffer> => Buffer.concat(await piecesOf(range))
 
 describe('the pieces of the installer', () => {
-  it('are 20 MiB, in views of one block: no download holds a copy', async () => {
+  it('are 20 MiB, in views of one block: no download has a copy', async () => {
     const pieces = await piecesOf(WHOLE_INSTALLER)
     expect(pieces.reduce((sum, { length }) => sum + length, 0)).toBe(20 * 1024 * 1024)
     expect(new Set(pieces.map(({ buffer }) => buffer)).size).toBe(1)
@@ -31,7 +31,7 @@ describe('the pieces of the installer', () => {
     expect((await read({ from, to })).equals(whole.subarray(from, to))).toBe(true)
   })
 
-  it('come every 100 ms when paced, and without waits otherwise', async () => {
+  it('are sent every 100 ms when paced, and without waits otherwise', async () => {
     let pace: number | null = 10_000
     const sleeps: number[] = []
     const sleep = (milliseconds: number) => Promise.resolve(sleeps.push(milliseconds))

@@ -30,7 +30,7 @@ const attach = (paymentMethodId: string, customer: Customer = PAID) =>
   )
 
 describe('the page that takes a card', () => {
-  it('is named by the payment information, and its card can be attached as the default [S7-046] [S7-038]', async () => {
+  it('has its address in the payment information, and its card can be attached as the default [S7-046] [S7-038]', async () => {
     const reply = await send('GET', '/subscriptions/payment/allinformation/', undefined, PAID)
     const { cardPage } = reply.data(PaymentInformationSchema)
     expect(cardPage).toBe(`http://127.0.0.1:${service().port}/cardstand/card`)
@@ -46,7 +46,7 @@ describe('the page that takes a card', () => {
     expect(await cards()).toHaveLength(3)
   })
 
-  it('forgets the card after an hour', async () => {
+  it('deletes the card after an hour', async () => {
     const id = await typedCard()
     advance(3_600_000)
     expect(refused(await attach(id))).toEqual([402, ErrorCode.paymentMethodAttach])

@@ -102,7 +102,7 @@ describe('the checkout page', () => {
     expect((await submit(path, { quantity: '2', total: '28800' })).status).toBe(303)
   })
 
-  it('shows what was wrong once: Back and reload open the empty form', async () => {
+  it('shows errors once: Back and reload open the empty form', async () => {
     const path = await checkout()
     expect((await shown(submit(path, { number: DECLINED }))).text).toContain('was declined')
     const { status, text } = await call(path)
@@ -111,7 +111,7 @@ describe('the checkout page', () => {
     expect(text).not.toContain(`value="${DECLINED}"`)
   })
 
-  it('asks for a confirmation, which may fail and be tried again', async () => {
+  it('asks for a confirmation, which may fail and be retried', async () => {
     const path = await checkout()
     expect((await submit(path, { number: CONFIRMS })).headers.location).toBe(path)
     expect((await call(path)).text).toContain('Confirm this payment')

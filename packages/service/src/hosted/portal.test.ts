@@ -48,14 +48,14 @@ describe('a change of the plan', () => {
     expect((await invoices())[0]?.amount).toBe(28_600)
   })
 
-  it('to the other interval begins a new period', async () => {
+  it('to the other interval starts a new period', async () => {
     await change({ interval: 'yearly' })
     await arrive()
     expect((await invoices())[0]?.amount).toBe(720_000 - 55_000)
     expect((await billing(PAID)).subscription.expiration).toBe('2027-11-20T12:00:00.000Z')
   })
 
-  it('to less costs nothing and pays nothing back', async () => {
+  it('to a smaller one costs nothing and refunds nothing', async () => {
     const before = (await invoices()).length
     expect(await page('/change?planId=2&interval=monthly&quantity=10')).toContain('$0.00')
     await change({ quantity: '10' })
@@ -64,7 +64,7 @@ describe('a change of the plan', () => {
     expect(await invoices()).toHaveLength(before)
   })
 
-  it('to what it is already changes nothing', async () => {
+  it('to the same values changes nothing', async () => {
     expect(await page('/change?planId=2&interval=monthly&quantity=50')).toContain('Nothing would change')
     await change({})
     expect(await arrive()).toBe(0)
@@ -119,7 +119,7 @@ describe('a change of the plan', () => {
 })
 
 describe('the end of a subscription', () => {
-  it('is confirmed, comes with the period, and can be revoked until then', async () => {
+  it('is confirmed, takes effect with the period, and can be revoked until then', async () => {
     expect(await page()).toContain('Renews on December 12, 2026')
     expect(await page('/cancel')).toContain('You can use it until December 12, 2026')
     expect(await isActive()).toBe(true)
@@ -143,7 +143,7 @@ describe('the end of a subscription', () => {
     expect(await isActive(Date.parse('2026-12-12T00:00:00.000Z'))).toBe(false)
   })
 
-  it('leaves cards and invoices, but nothing to change', async () => {
+  it('keeps cards and invoices, but allows no change', async () => {
     path = await portal(EXPIRED)
     expect(await page()).toContain('Choose a plan in the console to go on.')
     expect(await page()).not.toContain('Review change')
@@ -202,7 +202,7 @@ describe('cards', () => {
 })
 
 describe('an invoice', () => {
-  it('names the seller, the buyer with address, tax number and currency', async () => {
+  it('has the seller, the buyer with address, tax number and currency', async () => {
     const [invoice] = await invoices()
     const { text } = await call(new URL(invoice?.url ?? '').pathname)
     for (const fact of [
@@ -277,7 +277,7 @@ describe('the page', () => {
   })
 })
 
-it('pages of a deleted account are gone, and nothing is charged any more', async () => {
+it('pages of a deleted account do not exist, and nothing is charged any more', async () => {
   const bought = await checkout({}, EXPIRED)
   path = await portal(EXPIRED)
   const before = (await billing(EXPIRED)).invoices.length

@@ -82,7 +82,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     for (const { close } of databases) await close()
   })
 
-  it('are limited together, but for what one has not yet learned of the other', async () => {
+  it('are limited together, except calls that were not exchanged yet', async () => {
     await startBoth(10)
     const statuses: number[] = []
     for (let round = 0; round < 20; round += 1) {
@@ -93,7 +93,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(29)
   })
 
-  it('are refused from the second call on where another one let all through', async () => {
+  it('are refused from the second call on when another one has counted all', async () => {
     await startBoth(10)
     expect(await times(11, () => statusOf(one))).toEqual([...Array.from({ length: 10 }, () => 404), 429])
     await exchangeCounts(one)
@@ -102,7 +102,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(await statusOf(other)).toBe(429)
   })
 
-  it('share the minute, and begin a new one together', async () => {
+  it('share the minute, and start a new one together', async () => {
     await startBoth(2)
     await times(2, () => statusOf(one))
     await exchangeCounts(one)
@@ -125,7 +125,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(await statusOf(other)).toBe(429)
   })
 
-  it('have a count of their own for each limit', async () => {
+  it('have a separate count for each limit', async () => {
     await startBoth(3)
     expect(await times(3, () => badSignIn(one))).toEqual([400, 400, 400])
     await exchangeCounts(one)
@@ -148,7 +148,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(await statusOf(other)).toBe(429)
   })
 
-  it('are exchanged by one query for all that moved, and by none when nothing did', async () => {
+  it('are exchanged by one query for all changed counts, and by none without changes', async () => {
     const queries = createQueryCounter()
     const counts = createCallCounts(
       { databaseUrl },
@@ -177,7 +177,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(await counted()).toEqual([expect.objectContaining({ key: 'api 127.0.0.1', calls: 8 })])
   })
 
-  it('are exchanged at the same moment without waiting for each other in a circle', async () => {
+  it('are exchanged at the same time without a deadlock', async () => {
     const keys = Array.from({ length: 4000 }, (_, index) => `key ${index}`)
     const exchanges = await Promise.all(
       [keys, keys.toReversed()].map(async (ordered) => {
@@ -194,7 +194,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(rows).toEqual([{ calls: 10 }])
   })
 
-  it('are deleted after their minute, without waiting for one that is being added to', async () => {
+  it('are deleted after their minute, without waiting for one that is being updated', async () => {
     const [database, another] = [await connect(), await connect()]
     const ended = { calls: 1, ends_at: new Date(START - 1) }
     await database.db
@@ -218,7 +218,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(await left()).toEqual(['running'])
   })
 
-  it('are kept for the 5,000 that called last', async () => {
+  it('are stored for the 5,000 that called last', async () => {
     const counts = createCallCounts({ databaseUrl }, (await connect()).db, () => START)
     const incr = incrementIn(counts)
     const currents: number[] = []
@@ -247,7 +247,7 @@ describe('calls per minute on the embedded database', () => {
 })
 
 describe('the exchange of counts', () => {
-  it('is made each second, one at a time, and a last time at the end', async () => {
+  it('happens each second, one at a time, and once more at the end', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const exchange = vi.fn<CallCounts['exchange']>().mockReturnValueOnce(promise).mockResolvedValue()
     const { app } = await runExchange(exchange)
@@ -262,7 +262,7 @@ describe('the exchange of counts', () => {
     expect(exchange).toHaveBeenCalledTimes(4)
   })
 
-  it('goes on after a failure, which is logged once', async () => {
+  it('continues after a failure, which is logged once', async () => {
     const exchange = vi.fn<CallCounts['exchange']>().mockRejectedValue(new Error('gone'))
     const { app, logs } = await runExchange(exchange)
     await vi.advanceTimersByTimeAsync(3 * SECOND)

@@ -64,7 +64,7 @@ describe('origin of a caller', () => {
   })
 
   it.each(['console.example.com', 'console.example.com:81', '127.0.0.1:8080', 'localhost', undefined])(
-    'is the public one whenever that is set, also on loopback with the host %s',
+    'is the public one whenever set, also on loopback with the host %s',
     (host) => {
       const proxied = readSettings({ PUBLIC_URL: 'https://console.example.com' }, '/')
       expect(originOf(proxied, host)).toBe('https://console.example.com')
@@ -100,7 +100,7 @@ describe('a call through a proxy', () => {
   ])('stays on this machine with %o', (headers) => expect(isForwarded(headers)).toBe(false))
 })
 
-it('links lead to the first console on another host, else where calls go', () => {
+it('links use the first console on another host, or the calls’ origin', () => {
   expect(consoleOriginOf(reachable, 'elsewhere')).toBe('https://console.example.com')
   expect(consoleOriginOf(loopback, '127.0.0.1:8080')).toBe('http://127.0.0.1:8080')
   const consoleOrigins = ['https://one.example.com', 'https://two.example.com']

@@ -49,7 +49,7 @@ describe('no line of the log has', () => {
     expect(logged([usertoken, SECRET, 'weak'])).toEqual([])
   })
 
-  it('the link of an invitation, or what it leads to', async () => {
+  it('the link of an invitation, or its result', async () => {
     await add(newUser())
     const invited = await tokenFor(NEW)
     await call(`/emailconfirmation/${invited}`)
@@ -68,7 +68,7 @@ describe('no line of the log has', () => {
     expect(logged([page, customer, CONFIRMS, digits, '"739"', 'cvc'])).toEqual([])
   })
 
-  it('what a call sent that failed unexpectedly', async () => {
+  it('the body of a call that failed unexpectedly', async () => {
     await db().schema.alterTable('login_attempts').renameTo('login_attempts_away').execute()
     try {
       expect((await logIn('4821', OWNER, SECRET)).status).toBe(500)

@@ -11,7 +11,7 @@ const idOf = async (headers: Record<string, string>, path = '/api/config') =>
   String((await call(path, { headers })).headers['x-request-id'])
 
 describe('the id of a call', () => {
-  it('is the caller’s, and in each line of the log that the call leaves', async () => {
+  it('is the caller’s, and in each of the call’s log lines', async () => {
     expect(await idOf({ 'X-Request-Id': 'from-the.proxy_42' })).toBe('from-the.proxy_42')
     const lines = service().logs.flatMap((line) => {
       const parsed = v.safeParse(LineSchema, line)
@@ -41,7 +41,7 @@ describe('the id of a call', () => {
     expect((await logIn('4821', OWNER, 'wrong')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('may be sent and read by a console of an allowed origin', async () => {
+  it('can be sent and read by a console of an allowed origin', async () => {
     await restart({})
     const Origin = `http://127.0.0.1:${service().port}`
     const asked = { Origin, 'Access-Control-Request-Method': 'GET' }

@@ -63,8 +63,8 @@ describe('the stand-in for an identity provider', () => {
   })
 
   it.each([
-    ['a stranger', { accountId: '4821', email: 'nobody@northwind.example' }],
-    ['somebody of another account', { accountId: '1001', email: 'owner@northwind.example' }],
+    ['an unknown user', { accountId: '4821', email: 'nobody@northwind.example' }],
+    ['a user of another account', { accountId: '1001', email: 'owner@northwind.example' }],
     ['far too long a name', { accountId: '4821', email: 'x'.repeat(300) }],
     ['no choice', { person: '' }],
     ['half a choice', { person: '4821' }],

@@ -14,7 +14,7 @@ const textOf = ({ text }: Reply): string =>
     .replace(/\s+/g, ' ')
 
 describe('workspace page', () => {
-  it('spends the suffix, removes it from the address and names the visitor [S7-010]', async () => {
+  it('uses up the suffix, removes it from the address and shows the visitor [S7-010]', async () => {
     const opened = await visit(await suffix())
     expect([opened.status, opened.headers.location]).toEqual([303, '/'])
     expect(opened.headers['set-cookie']?.[0]).toMatch(
@@ -37,7 +37,7 @@ describe('workspace page', () => {
     expect(textOf(page)).toContain('Opened as an administrator')
   })
 
-  it('speaks the language of the console that it was opened from', async () => {
+  it('has the language of the console that opened it', async () => {
     const path = await suffix('owner@northwind', {}, 'accounting', { 'Accept-Language': 'es' })
     expect(path).toMatch(/^\/\?otl=[\w-]{43}&lang=es$/)
     const opened = await visit(path)
@@ -66,7 +66,7 @@ describe('workspace page', () => {
     expect(textOf(page)).toContain('Sign in to this workspace This link has expired')
   })
 
-  it('refuses a suffix of another account and leaves it unspent', async () => {
+  it('refuses a suffix of another account and does not use it up', async () => {
     const path = await suffix('owner@bluefin', {}, 'dispatch')
     const page = await visit(path)
     expect(page.status).toBe(403)
@@ -74,14 +74,14 @@ describe('workspace page', () => {
     expect((await visit(path, 'dispatch-1001')).status).toBe(303)
   })
 
-  it('refuses a suffix of a user whose access has ended since', async () => {
+  it('refuses a suffix of a user whose access has ended', async () => {
     expect((await visit(await suffix('user@northwind', {}, 'lab'), 'lab-4821')).status).toBe(303)
     const path = await suffix('user@northwind', {}, 'lab')
     await db().deleteFrom('workspace_members').execute()
     expect((await visit(path, 'lab-4821')).status).toBe(403)
   })
 
-  it('opens only the workspace that the suffix was made for, for members and administrators', async () => {
+  it('opens only the suffix’s workspace, for members and administrators', async () => {
     for (const webadmin of [false, true]) {
       const path = await suffix('owner@northwind', { webadmin }, 'erp')
       for (const other of ['accounting-4821', 'lab-4821', 'dispatch-1001']) {
@@ -134,7 +134,7 @@ describe('workspace page', () => {
     expect(textOf(await visit('/', 'accounting-4821', { Cookie }))).toContain('Nobody is signed in here')
   })
 
-  it('reports a workspace that is down, and leaves the suffix unspent', async () => {
+  it('reports a workspace that is down, and does not use up the suffix', async () => {
     const path = await suffix('owner@northwind', {}, 'field')
     const page = await visit(path, 'field-4821')
     expect(page.status).toBe(503)
@@ -165,7 +165,7 @@ describe('workspace page', () => {
     expect((await visit('/', 'accounting-4821', {}, 'POST')).status).toBe(405)
   })
 
-  it('does not spend a suffix on HEAD', async () => {
+  it('does not use up a suffix on HEAD', async () => {
     const path = await suffix()
     expect((await visit(path, 'accounting-4821', {}, 'HEAD')).status).toBe(405)
     expect((await visit(path)).status).toBe(303)

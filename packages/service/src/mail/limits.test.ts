@@ -39,7 +39,7 @@ const okays = (replies: readonly { readonly status: number }[]) =>
 afterEach(() => vi.restoreAllMocks())
 
 describe('invitations', () => {
-  it('reach a stranger three times an hour and five times a day, invited and deleted 60 times', async () => {
+  it('reach an address three times an hour and five times a day, invited and deleted 60 times', async () => {
     const counts: number[] = []
     for (let hour = 0; hour < 3; hour += 1) {
       for (let round = 0; round < 20; round += 1) {
@@ -52,7 +52,7 @@ describe('invitations', () => {
     expect(counts).toEqual([3, 5, 5])
   })
 
-  it('say to the inviter until when they wait, and nothing when they do not', async () => {
+  it('return the time until which they wait, if they do', async () => {
     const waits: unknown[] = []
     for (let round = 0; round < 4; round += 1) {
       const { invitationWaitsUntil } = (await invite(STRANGER)).data(MemberReplySchema)
@@ -62,7 +62,7 @@ describe('invitations', () => {
     expect(waits).toEqual([undefined, undefined, undefined, new Date(START + HOUR).toISOString()])
   })
 
-  it('reach a mailbox as often from two accounts, by its tags, and at once', async () => {
+  it('have the same limit from two accounts, by tags, and concurrently', async () => {
     await Promise.all(
       ['', '+1', '+two'].flatMap((tag) => {
         const email = STRANGER.replace('@', `${tag}@`)
@@ -73,7 +73,7 @@ describe('invitations', () => {
     expect(await member(STRANGER)).toMatchObject({ status: MemberStatus.pending })
   })
 
-  it('are asked for again by anybody, within the same limit', async () => {
+  it('can be requested again by anyone, within the same limit', async () => {
     await invite(STRANGER)
     await inSequence(20, () => forgot(STRANGER))
     expect(await mailsTo(STRANGER)).toHaveLength(3)
@@ -81,7 +81,7 @@ describe('invitations', () => {
     expect((await verify(token)).status).toBe(200)
   })
 
-  it('from one trial in a second are 100, and the rest go the next day', async () => {
+  it('from one trial in a second are 100, and the rest are sent the next day', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval')
     await restart({})
     await giveSeats('4821', 200)
@@ -101,7 +101,7 @@ describe('invitations', () => {
     await expect.poll(() => db().selectFrom('delayed_invitations').selectAll().execute()).toEqual([])
   }, 120_000)
 
-  it('to 500 people of a paid account go at once', async () => {
+  it('to 500 people of a paid account are sent at once', async () => {
     await giveSeats('1001', 600)
     const { length } = await members('owner@bluefin')
     const replies = await inSequence(500, (index) =>
@@ -158,7 +158,7 @@ describe('invitations', () => {
     expect(failed).not.toHaveBeenCalled()
   })
 
-  it('that the mail server refuses later are tried again', async () => {
+  it('that the mail server refuses later are retried', async () => {
     await db()
       .insertInto('delayed_invitations')
       .values({ member_id: await memberId(USER), origin: 'http://x.example', due_at: new Date(START) })
@@ -181,7 +181,7 @@ describe('invitations', () => {
     expect([send.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('do not say what a company’s or a person’s name says', async () => {
+  it('do not contain a message from a company’s or a user’s name', async () => {
     await setAccount('4821', { company_name: 'Your account is locked, visit http://evil.example now' })
     await add(newUser({ email: STRANGER, firstName: 'Call +1 617 555 0142', lastName: 'x@evil.example' }))
     const [mail] = await mailsTo(STRANGER)
@@ -195,7 +195,7 @@ describe('invitations', () => {
 })
 
 describe('mails for a forgotten password', () => {
-  it('can be asked for 30 times a minute from one address, for whomever', async () => {
+  it('can be requested 30 times a minute from one address, for any users', async () => {
     await restart({ rateLimit: 600 })
     const replies = await inSequence(30, (index) => forgot(`p${index}@northwind.example`))
     expect(okays(replies)).toBe(30)
@@ -207,7 +207,7 @@ describe('mails for a forgotten password', () => {
     expect((await forgot(USER)).status).toBe(200)
   })
 
-  it('are at most 20 a day for each person', async () => {
+  it('are at most 20 a day for each user', async () => {
     for (let round = 0; round < 30; round += 1) {
       await inSequence(6, () => forgot(USER))
       advance(15 * MINUTE)

@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('goes to one address, whatever stands in it', async () => {
+  it('goes to one address, whatever it contains', async () => {
     const { url, received } = await mailServer()
     await restart({ smtpUrl: url })
     const email = 'a@b.example,c@d.example'
@@ -95,7 +95,7 @@ describe('a mail', () => {
     expect(received.map(({ to }) => to.length)).toEqual([1])
   })
 
-  it('has English and Spanish, text and HTML, with links to the public URL, whatever host was asked', async () => {
+  it('has English and Spanish, text and HTML, with links to the public URL, whatever the request’s host', async () => {
     await restart({ publicUrl: new URL('https://console.example.com') })
     await forgot(USER)
     const [mail] = await mails()

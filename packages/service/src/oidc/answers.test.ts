@@ -36,7 +36,7 @@ describe('answers of a provider', () => {
     for (const secret of [USER, CLIENT_SECRET, 'una', 'code=']) expect(logged()).not.toContain(secret)
   })
 
-  it('signed by a key that the provider does not publish sign nobody in', async () => {
+  it('signed by a key that the provider does not publish do not sign in', async () => {
     person('una', USER)
     server().hasForeignKey = true
     expect(await refused()).toEqual(['/oidc/example/refused/invalid', 502])
@@ -65,7 +65,7 @@ describe('answers of a provider', () => {
 
   it.each([
     ['about another issuer than the one asked', 'iss', 'https://evil.example'],
-    ['with a code that is not good', 'code', 'guessed'],
+    ['with an invalid code', 'code', 'guessed'],
   ])('%s sign nobody in', async (_words, name, value) => {
     person('una', USER)
     const browser = browse()
@@ -82,7 +82,7 @@ describe('answers of a provider', () => {
     expect(logged()).not.toContain('hunter2')
   })
 
-  it('carry the verified address in the claim that is set', async () => {
+  it('have the verified address in the configured claim', async () => {
     await restart(settings({ OIDC_EXAMPLE_EMAIL_VERIFIED_CLAIM: 'xms_edov' }))
     person('una', USER, { email_verified: true })
     expect(await refused()).toEqual(['/oidc/example/refused/unverified', 403])
@@ -90,7 +90,7 @@ describe('answers of a provider', () => {
     expect(await signedIn(await signInAs('una'))).toMatchObject({ email: USER })
   })
 
-  it('are asked for when needed, and the way to the provider once', async () => {
+  it('are requested when needed, and the configuration once', async () => {
     person('una', USER)
     expect(server().asked).toEqual([])
     await signInAs('una')
@@ -102,7 +102,7 @@ describe('answers of a provider', () => {
     expect(discovered()).toBe(2)
   })
 
-  it('that do not come are reported, and expected again later', async () => {
+  it('that are missing are reported, and requested again later', async () => {
     person('una', USER)
     await server().stop()
     const page = await browse().go(`${CONSOLE}/oidc/example?lang=es`)
@@ -143,7 +143,7 @@ describe('answers of a provider', () => {
     expect(await leaveStatus()).toBe(429)
   })
 
-  it('that name another issuer are not believed', async () => {
+  it('with another issuer are refused', async () => {
     const [example] = await checkOidc({
       publicUrl: new URL(CONSOLE),
       oidcProviders: fixture.providers({ OIDC_EXAMPLE_ISSUER: `http://127.0.0.1:${server().port}` }),
@@ -173,14 +173,14 @@ describe('answers of a provider', () => {
 describe('a provider with the address in its ID tokens', () => {
   const { server, person, signInAs, signedIn } = oidcFixture({ server: { hasIdTokenClaims: true } })
 
-  it('is not asked for more', async () => {
+  it('gets no userinfo call', async () => {
     person('una', USER)
     expect(await signedIn(await signInAs('una'))).toMatchObject({ email: USER })
     expect(server().asked).not.toContain('/me')
   })
 })
 
-describe('a provider that takes the secret in a header', () => {
+describe('a provider that expects the secret in a header', () => {
   const { person, signInAs, signedIn } = oidcFixture({
     server: { client: { token_endpoint_auth_method: 'client_secret_basic' } },
     env: { OIDC_EXAMPLE_CLIENT_AUTH: 'basic' },

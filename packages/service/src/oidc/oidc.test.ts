@@ -27,7 +27,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(await rows()).toBe(0)
   })
 
-  it('sends to the provider what binds its answer, and to the browser a cookie that only it has', async () => {
+  it('sends values that bind the answer to the provider, and a secret cookie to the browser', async () => {
     const browser = browse()
     const start = await browser.step(`${CONSOLE}/oidc/example?lang=es`)
     const { origin, searchParams } = new URL(String(start.headers.location))
@@ -58,7 +58,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       expect(new Set(asked.map((each) => each.get(name))).size).toBe(3)
   })
 
-  it('finishes on one instance what another began', async () => {
+  it('continues a sign-in on another instance', async () => {
     person('una', USER)
     // A second instance would fill the database again.
     const other = await startTestService(db(), settings())
@@ -96,7 +96,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(page.headers['content-security-policy']).toContain("form-action 'none'")
   })
 
-  it('goes on in the language in which it was begun', async () => {
+  it('continues in its initial language', async () => {
     person('nobody', 'nobody@northwind.example')
     const browser = browse()
     const page = await browser.go(`${CONSOLE}/oidc/example?lang=es`)
@@ -112,7 +112,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(declined.text).toContain('No ha dado su permiso en el proveedor')
   })
 
-  it('accepts an answer only in the browser that began, once, and at its own provider', async () => {
+  it('accepts an answer only in the same browser, once, and of the same provider', async () => {
     person('una', USER)
     const mine = browse()
     const callback = await pause('una', mine)
@@ -139,7 +139,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect((await mine.go(callback)).text).toContain('This sign-in is no longer good')
   })
 
-  it('spends a state that is used twice at the same time once', async () => {
+  it('uses a state once when it arrives twice at the same time', async () => {
     person('una', USER)
     const browser = browse()
     const callback = await pause('una', browser)
@@ -147,7 +147,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect(visits.filter(({ url }) => url.pathname.startsWith('/otpl/'))).toHaveLength(1)
   })
 
-  it('leads to the console on another host, if there is one', async () => {
+  it('redirects to the console on another host, if there is one', async () => {
     const console = 'https://console.on.another.example'
     await restart({ ...settings(), consoleOrigins: [console] })
     person('una', USER)
@@ -157,7 +157,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     await restart(settings())
   })
 
-  it('waits ten minutes, and forgets the rest', async () => {
+  it('expires after ten minutes, and is deleted', async () => {
     person('una', USER)
     const [early, late] = [browse(), browse()]
     const [inTime, tooLate] = [await pause('una', early), await pause('una', late)]
@@ -182,7 +182,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     ])
   })
 
-  it('is named in the config in place of the stand-ins, with icons that answer', async () => {
+  it('is in the config in place of the stand-ins, with existing icons', async () => {
     await restart(settings({ OIDC_OTHER_ICON: 'google' }))
     expect((await call('/api/config')).data(ConfigSchema).oauthProviders).toEqual([
       {
@@ -207,7 +207,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       expect([path, (await call(`/oidc/${path}`)).status]).toEqual([path, 404])
   })
 
-  it('answers nothing without a provider', async () => {
+  it('does not exist without a provider', async () => {
     await restart({ publicUrl: new URL(CONSOLE) })
     for (const path of ['example', 'example/callback'])
       expect([path, (await call(`/oidc/${path}`)).status]).toEqual([path, 404])

@@ -38,14 +38,14 @@ describe('members who may not sign in', () => {
       expect(page.text).toContain(words)
   })
 
-  it('of a deleted account read that it was deleted', async () => {
+  it('of a deleted account see that it was deleted', async () => {
     person('una', USER)
     await setAccount('4821', { removed_at: new Date(0) })
     const page = await signInAs('una')
     expect([page.status, page.text.includes('This account was deleted')]).toEqual([404, true])
   })
 
-  it('read that nobody has the address, and can sign in as another user', async () => {
+  it('see that the address is unknown, and can sign in as another user', async () => {
     person('nina', 'nina@<b>.example')
     person('nobody', 'nobody@northwind.example')
     expect((await signInAs('nina')).text).toContain('has not verified your address')
@@ -62,10 +62,10 @@ describe('members who may not sign in', () => {
   })
 
   it.each([
-    ['says that it is not', { email_verified: false }],
-    ['does not say', {}],
-    ['says neither yes nor no', { email_verified: 'yes' }],
-  ])('have an address of which the provider %s verified', async (_words, claims) => {
+    ['false', { email_verified: false }],
+    ['missing', {}],
+    ['neither true nor false', { email_verified: 'yes' }],
+  ])('have no verified address: the claim is %s', async (_words, claims) => {
     person('una', USER, claims)
     const page = await signInAs('una')
     expect([page.status, page.text.includes('The provider has not verified your address')]).toEqual([
@@ -75,13 +75,16 @@ describe('members who may not sign in', () => {
     expect(await db().selectFrom('member_identities').selectAll().execute()).toEqual([])
   })
 
-  it.each([['true'], [1], ['1']])('are not those whose provider says %o for true', async (email_verified) => {
-    person('una', USER, { email_verified })
-    expect(isLink(await signInAs('una'))).toBe(true)
-  })
+  it.each([['true'], [1], ['1']])(
+    'do not include users whose provider sends %o for true',
+    async (email_verified) => {
+      person('una', USER, { email_verified })
+      expect(isLink(await signInAs('una'))).toBe(true)
+    },
+  )
 })
 
-it('what the provider confirmed is in the audit, and so is the sign-in that it led to', async () => {
+it('the provider’s confirmation and the sign-in are in the audit', async () => {
   person('una', USER)
   await signedIn(await signInAs('una'))
   const events = await db().selectFrom('audit_events').selectAll().orderBy('number').execute()
@@ -122,7 +125,7 @@ describe('a user with several accounts', () => {
     expect((await browser.go(page.url)).text).toContain('This sign-in took too long')
   })
 
-  it('is not asked where only one can be used', async () => {
+  it('is not asked when only one can be used', async () => {
     person('una', USER)
     await joinAll()
     await setAccount('1003', { removed_at: new Date(0) })
@@ -135,7 +138,7 @@ describe('a user with several accounts', () => {
     expect(await signedIn(await signInAs('una'))).toEqual({ email: USER, accountId: '4821' })
   })
 
-  it('sees which of them cannot be used, and cannot choose it or a stranger’s', async () => {
+  it('sees which of them cannot be used, and can choose neither it nor another user’s', async () => {
     person('una', USER)
     await joinAll()
     const { id } = await db()
@@ -176,8 +179,8 @@ describe('a user with several accounts', () => {
   })
 })
 
-describe('a member is bound to a person of the provider', () => {
-  it('so an address that changes hands there opens nothing here', async () => {
+describe('a member is bound to an identity of the provider', () => {
+  it('so a reassigned address does not sign in', async () => {
     person('una', USER)
     expect(isLink(await signInAs('una'))).toBe(true)
     person('una', 'una@elsewhere.example')
@@ -190,7 +193,7 @@ describe('a member is bound to a person of the provider', () => {
     expect(await signedIn(await signInAs('una'))).toMatchObject({ email: USER })
   })
 
-  it('one by one: the same address in another account is free', async () => {
+  it('per account: the same address in another account is not bound', async () => {
     await setMember('user@bluefin.example', { email: USER })
     person('una', USER)
     const browser = browse()
@@ -221,7 +224,7 @@ describe('a member is bound to a person of the provider', () => {
     expect(isLink(await signInAs('eve'))).toBe(true)
   })
 
-  it('once, also when two people come with one address at the same time', async () => {
+  it('once, also when two identities with one address sign in at the same time', async () => {
     const memberId = await fixture.memberId(USER)
     const bind = (subject: string) =>
       bindIdentity(db(), memberId, { issuer: 'https://id.example', subject, email: USER }, START)
@@ -229,7 +232,7 @@ describe('a member is bound to a person of the provider', () => {
     expect([await bind('una'), await bind('eve')].filter(Boolean)).toHaveLength(1)
   })
 
-  it('and a pending one, refused, is not', async () => {
+  it('and a pending one, which is refused, is not', async () => {
     await add(newUser())
     expect(await tokenFor(NEW)).not.toBe('')
     person('ana', NEW)

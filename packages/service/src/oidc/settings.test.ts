@@ -26,7 +26,7 @@ describe('the providers of OpenID Connect', () => {
     expect(read({ OIDC_PROVIDERS: ' ' })).toEqual([])
   })
 
-  it('need little where they are known', () => {
+  it('need few variables for known providers', () => {
     expect(read(google)).toEqual([
       {
         id: 'google',
@@ -42,7 +42,7 @@ describe('the providers of OpenID Connect', () => {
     ])
   })
 
-  it('are any number, each with its own variables, and keep their order', () => {
+  it('are any number, each with its own variables, in order', () => {
     const providers = read({
       ...google,
       OIDC_PROVIDERS: 'microsoft, acme-id ,google,acme',
@@ -87,7 +87,7 @@ describe('the providers of OpenID Connect', () => {
     expect(read({ ...google, OIDC_GOOGLE_ICON: 'key' })).toMatchObject([{ icon: 'key' }])
   })
 
-  it('send people back below the public origin', () => {
+  it('redirect to the public origin', () => {
     expect(redirectUriOf(new URL('https://console.example.com/'), 'acme-id')).toBe(
       'https://console.example.com/oidc/acme-id/callback',
     )

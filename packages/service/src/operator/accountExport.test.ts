@@ -78,7 +78,7 @@ const ExportSchema = v.looseObject({
 })
 
 describe('account export', () => {
-  it('has every column but those that are left out', async () => {
+  it('has every column except the omitted ones', async () => {
     const out = (await readTables(db())).flatMap(({ name, columns }) => {
       const exported = Object.entries(EXPORTED).find(([table]) => table === name)
       if (exported?.[1] === null) return []
@@ -89,7 +89,7 @@ describe('account export', () => {
     expect(out.toSorted()).toEqual(LEFT_OUT)
   })
 
-  it('has everything of the account, and neither secrets nor others', async () => {
+  it('has all data of the account, and neither secrets nor other accounts', async () => {
     const { token } = await as('owner@northwind')
     await logIn('4821', OWNER, 'wrong')
     await suffix('owner@northwind', {}, 'erp')
@@ -118,7 +118,7 @@ describe('account export', () => {
     }
   })
 
-  it('goes to a new file that its owner alone can read', async () => {
+  it('is written to a new file that only its owner can read', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-export-'))
     const words = ['account', 'export', '4821', '--out', 'export.json']
     expect((await portico(words, { cwd: folder })).code).toBe(0)

@@ -34,7 +34,7 @@ const ids = async (): Promise<string[]> =>
 const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 
 describe('account create', () => {
-  it('makes a company whose owner confirms by the mailed link and signs in', async () => {
+  it('creates a company whose owner confirms by the mailed link and signs in', async () => {
     const server = await startMailServer()
     stops.push(server.stop)
     const created = (await portico([...NAMED, '--json'], { env: { SMTP_URL: server.url } })).data(
@@ -68,7 +68,7 @@ describe('account create', () => {
     expect(is_demo).toBe(false)
   })
 
-  it('prints the link alone when no mail can be sent', async () => {
+  it('only prints the link when no mail can be sent', async () => {
     const without = await portico(NAMED)
     expect(without.code).toBe(0)
     expect(without.output).toMatch(
@@ -81,7 +81,7 @@ describe('account create', () => {
     expect(await db().selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  it('takes an id and the terms of the trial, and leaves nothing of what it refuses', async () => {
+  it('accepts an id and the terms of the trial, and creates nothing when it refuses', async () => {
     const before = await ids()
     expect((await portico([...NAMED, '--id', 'alpine', '--users', '7', '--trial-days', '1'])).code).toBe(0)
     const [subscription] = await db()
@@ -109,7 +109,7 @@ describe('account create', () => {
 })
 
 describe('accounts', () => {
-  it('are listed and shown with what an operator needs', async () => {
+  it('are listed and shown with an operator’s facts', async () => {
     const { output } = await portico(['account', 'list'])
     expect(output.split('\n')[0]).toMatch(/^Account +Plan +Users +Until +State +Company$/)
     expect(output).toMatch(/^1002 +basic +6 of 10 +2026-11-14 +expired, demo +Quarry Studio$/m)
@@ -185,7 +185,7 @@ describe('accounts', () => {
     expect((await call('/api/users', { token })).status).toBe(401)
   })
 
-  it('that their owner deleted can be resumed within the seven days', async () => {
+  it('can be resumed within seven days after their owner deleted them', async () => {
     await db()
       .updateTable('accounts')
       .set({ removed_at: new Date(START + 1000) })
@@ -212,7 +212,7 @@ describe('accounts', () => {
     expect(refused(await logIn('4821', OWNER))).toEqual([401, ErrorCode.invalidCredentials])
   })
 
-  it('with an active subscription are removed by force alone', async () => {
+  it('with an active subscription are removed only with --force', async () => {
     const outcome = await portico(['account', 'remove', '1001', '--yes'])
     expect([outcome.code, outcome.errors]).toEqual([
       1,

@@ -41,7 +41,7 @@ const codes =
     Promise.resolve(Response.json({ 'error-codes': names }))
 
 describe('config check', () => {
-  it('is all well where everything works', async () => {
+  it('reports no problem when everything works', async () => {
     await db().updateTable('accounts').set({ is_demo: false }).execute()
     const server = await startMailServer()
     cleanUp(server.stop)
@@ -67,7 +67,7 @@ describe('config check', () => {
     expect(output.match(/^ok /gm)).toHaveLength(16)
   })
 
-  it('names every setting that cannot be read', async () => {
+  it('reports every invalid setting', async () => {
     const { code, output } = await portico(['config', 'check'], { env: { PORT: 'eighty', MAIL_FROM: 'me' } })
     expect(code).toBe(1)
     expect(output).toMatch(/^wrong +Settings +PORT is "eighty", but it must be/m)
@@ -75,7 +75,7 @@ describe('config check', () => {
     expect(output).toMatch(/\n2 wrong\.\n$/)
   })
 
-  it('names each provider that cannot be read', async () => {
+  it('reports each invalid provider', async () => {
     const env = { PUBLIC_URL: 'https://a.example', OIDC_PROVIDERS: 'acme,google', OIDC_ACME_ICON: 'x' }
     const { code, output } = await portico(['config', 'check'], { env })
     expect(code).toBe(1)
@@ -85,7 +85,7 @@ describe('config check', () => {
     expect(unnamed.output).toMatch(/^wrong +Settings +OIDC_PROVIDERS also needs PUBLIC_URL/m)
   })
 
-  it('refuses demo accounts and a newer schema, and sees an older one', async () => {
+  it('refuses demo accounts and a newer schema, and reports an older one', async () => {
     expect((await check())('Database')).toEqual([
       'wrong',
       expect.stringMatching(/^The database holds demo accounts \(1001, 1002, 1003, 4821\)/),
@@ -100,7 +100,7 @@ describe('config check', () => {
     await sql`delete from kysely_migration where name = '9999_later'`.execute(db())
   })
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports that the database cannot be reached, without its password', async () => {
     const env = { DATABASE_URL: 'postgresql://me:hunter2@127.0.0.1:1/portico' }
     const found = await check(env, { open: openDatabase })
     for (const name of ['Database', 'Clock'])
@@ -117,7 +117,7 @@ describe('config check', () => {
     expect((await clockAt(() => START + 1e11))[0]).toBe('wrong')
   })
 
-  it('looks at the data folder of the embedded database, and makes none', async () => {
+  it('checks the data folder of the embedded database, and creates none', async () => {
     const embedded = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') }
     const fresh = await check(embedded, { open: neverOpened })
     expect(fresh('Database')).toEqual([
@@ -130,7 +130,7 @@ describe('config check', () => {
     expect(bad('Data folder')[0]).toBe('wrong')
   })
 
-  it('leaves the folder of a running service alone', async () => {
+  it('does not touch the folder of a running service', async () => {
     const unlock = lockFolder(join(folder, 'used'))
     cleanUp(unlock)
     writeFileSync(join(folder, 'used/postgres'), '')
@@ -141,7 +141,7 @@ describe('config check', () => {
     ])
   })
 
-  it('greets the mail server', async () => {
+  it('connects to the mail server', async () => {
     expect((await mail({}))[0]).toBe('wrong')
     expect((await mail({ SANDBOX: 'on' }))[0]).toBe('ok')
     expect(await mail({ SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' })).toEqual([
@@ -163,7 +163,7 @@ describe('config check', () => {
     expect(server.received).toEqual([])
   })
 
-  it('asks Google for the secret', async () => {
+  it('checks the secret at Google', async () => {
     const env = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }
     const captcha = async (reply: () => Promise<Response>) =>
       (await check(env, { fetch: reply }))('Captcha')[0]
@@ -178,7 +178,7 @@ describe('config check of the public address', () => {
   /** A port without a server. */
   const NOBODY = { PORT: '1' }
 
-  it('goes through the proxy, with every method that the console needs', async () => {
+  it('checks every method that the console needs, through the proxy', async () => {
     const through = await address({ ...NOBODY, PUBLIC_URL: await proxy(['GET', 'PROPFIND']) })
     expect(through.map(([state]) => state)).toEqual(['ok', 'ok'])
     const [health, propfind] = await address({ ...NOBODY, PUBLIC_URL: await proxy(['GET', 'POST']) })
@@ -190,7 +190,7 @@ describe('config check of the public address', () => {
     ])
   })
 
-  it('is not content with any answer to PROPFIND', async () => {
+  it('checks the answer to PROPFIND', async () => {
     const answers = {
       GET: { data: { status: 'ok' } },
       PROPFIND: { error: { code: -1, message: 'No such call' } },
@@ -204,7 +204,7 @@ describe('config check of the public address', () => {
     expect(states).toEqual(['ok', 'wrong'])
   })
 
-  it('tells a service that is not started from an address that is wrong', async () => {
+  it('distinguishes a stopped service from a wrong address', async () => {
     const PUBLIC_URL = await webServer(() => {})
     await stopAll()
     const [stopped, propfind] = await address({ ...NOBODY, PUBLIC_URL })
@@ -221,7 +221,7 @@ describe('config check of the public address', () => {
     ])
   })
 
-  it('sees a redirection, and what is not Portico', async () => {
+  it('reports a redirect, and another program', async () => {
     const leads = await webServer((_, reply) =>
       reply.writeHead(301, { Location: 'https://else.example/' }).end(),
     )
@@ -234,7 +234,7 @@ describe('config check of the public address', () => {
     expect(health?.[0]).toBe('wrong')
   })
 
-  it('sees that the service is not well', async () => {
+  it('reports that the service is not healthy', async () => {
     const error = { error: { code: -1000, message: 'The database cannot be used' } }
     const ill = await webServer((_, reply) => reply.writeHead(503).end(JSON.stringify(error)))
     expect((await address({ ...NOBODY, PUBLIC_URL: ill }))[0]?.slice(0, 2)).toEqual([
@@ -244,7 +244,7 @@ describe('config check of the public address', () => {
   })
 })
 
-describe('config check of what strangers can reach', () => {
+describe('config check of public access', () => {
   it.each([
     [{}, ['ok', 'ok', 'ok']],
     [{ PUBLIC_URL: 'https://a.example' }, ['ok', 'warning', 'ok']],

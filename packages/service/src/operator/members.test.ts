@@ -30,7 +30,7 @@ describe('member invite', () => {
     ])
   })
 
-  it('invites a pending user again, and the earlier link ends', async () => {
+  it('invites a pending user again, which ends the earlier link', async () => {
     const invite = ['member', 'invite', '4821', NEW]
     const first = (await portico([...invite, '--first-name', 'Ana', '--last-name', 'P', '--json'])).data(
       LinkSchema,
@@ -52,7 +52,7 @@ describe('member invite', () => {
 })
 
 describe('member reset', () => {
-  it('gives a link for a new password', async () => {
+  it('creates a link for a new password', async () => {
     const { link, mail } = (await portico(['member', 'reset', '4821', USER, '--json'])).data(LinkSchema)
     expect(mail).toBe('outbox')
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:8080\/resetpassword\//)
@@ -60,7 +60,7 @@ describe('member reset', () => {
     expect((await logIn('4821', USER, password)).status).toBe(200)
   })
 
-  it('is refused for those whom a password does not help', async () => {
+  it('is refused for users who could not sign in with a password', async () => {
     await setMember(USER, { status: MemberStatus.inactive })
     expect((await portico(['member', 'reset', '4821', USER])).errors).toMatch(
       /^user@northwind\.example is inactive or/,
@@ -87,7 +87,7 @@ describe('member unlock', () => {
     expect((await logIn('4821', ADMIN)).status).toBe(200)
   })
 
-  it('confirms no address, and leaves inactive users to their admins', async () => {
+  it('does not confirm addresses, and does not activate inactive users', async () => {
     await setMember(USER, { status: MemberStatus.locked, password_hash: null })
     await portico(['member', 'unlock', '4821', USER])
     expect((await member(USER))?.status).toBe(MemberStatus.pending)
@@ -98,7 +98,7 @@ describe('member unlock', () => {
 })
 
 describe('member set-role', () => {
-  it('changes what a user may do, and keeps an owner', async () => {
+  it('changes a user’s role, and keeps one owner', async () => {
     const token = await service().signIn('4821', USER)
     expect((await call('/api/users', { token })).status).toBe(403)
     const only = await portico(['member', 'set-role', '4821', OWNER, 'admin'])

@@ -10,7 +10,7 @@ const subscription = async () =>
   (await userData(await as('owner@northwind'))).data(UserDataSchema).user.account.subscription
 
 describe('plan set', () => {
-  it('gives a plan for an interval, and a trial again', async () => {
+  it('sets a plan for an interval, and a trial again', async () => {
     const { output } = await portico(['plan', 'set', '4821', 'pro', '--interval', 'yearly', '--users', '20'])
     expect(output).toBe(
       'Account 4821 has the plan pro, yearly, for 20 users until 2027-11-20. Nothing is charged, and the payment provider is not told.\n',
@@ -33,7 +33,7 @@ describe('plan set', () => {
     })
   })
 
-  it('is refused beyond the plan, below the users, and for what is none', async () => {
+  it('is refused above the plan’s users, below the account’s users, and for invalid values', async () => {
     const before = await subscription()
     expect((await portico(['plan', 'set', '4821', 'basic'])).errors).toBe(
       'The plan basic has at most 10 users: say --users.\n',
@@ -48,7 +48,7 @@ describe('plan set', () => {
 })
 
 describe('workspaces', () => {
-  it('are listed, taken down and brought up', async () => {
+  it('are listed, set down and up', async () => {
     const { token } = await as('owner@northwind')
     const isReady = async (subdomain: string): Promise<boolean | undefined> => {
       const { services } = (await call('/api/services', { token })).data(WorkspacesReplySchema)

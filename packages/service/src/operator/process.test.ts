@@ -65,7 +65,7 @@ const firstSignIn = async (port: number, { id, link }: v.InferOutput<typeof Crea
 describe('the operator’s command', { timeout: TIMEOUT_MS }, () => {
   const servers = [findPostgres()].filter((launch) => launch !== null)
   it.for(servers)(
-    'makes the first company of an empty server, beside a running service',
+    'creates the first company of an empty server, beside a running service',
     async (launch, context) => {
       const server = await launch()
       context.onTestFinished(server.stop)

@@ -49,7 +49,7 @@ const addAccount = (id: string, isDemo: boolean) =>
 const later = () => sql`insert into kysely_migration values ('9999_later', '2030-01-01')`.execute(db)
 
 describe('the command line', () => {
-  it('explains itself', async () => {
+  it('prints its usage', async () => {
     const { code, output } = await portico(['--help'])
     expect(code).toBe(0)
     for (const group of ['account', 'member', 'plan', 'workspace', 'db', 'config', 'demo'])
@@ -69,7 +69,7 @@ describe('the command line', () => {
     expect((await readSchemaState(db)).kind).toBe('empty')
   })
 
-  it('prints errors for programs, and names a setting that cannot be read', async () => {
+  it('prints errors for programs, and names an invalid setting', async () => {
     const { code, output, errors } = await portico(['account', 'show', '99', '--json'])
     expect([code, output, JSON.parse(errors)]).toEqual([
       1,
@@ -86,7 +86,7 @@ describe('the command line', () => {
     expect((await portico(['account', 'list'], { env })).errors).toMatch(/^PORT is "eighty"/)
   })
 
-  it('keeps control characters of a name from the terminal', async () => {
+  it('does not print control characters of a name', async () => {
     await upgradeDatabase(db, null)
     await portico([
       'account',
@@ -106,7 +106,7 @@ describe('the command line', () => {
 })
 
 describe('the database', () => {
-  it('is prepared when it is new, with demo data in the sandbox alone', async () => {
+  it('is prepared when it is new, with demo data only in the sandbox', async () => {
     expect((await portico(['account', 'list'])).output).toBe('There are no accounts.\n')
     expect((await readSchemaState(db)).kind).toBe('current')
     await empty()
@@ -114,7 +114,7 @@ describe('the database', () => {
     expect(output).toContain('Northwind Labs')
   })
 
-  it('is left alone by commands of another version', async () => {
+  it('is not changed by commands of another version', async () => {
     await db.transaction().execute((transaction) => migrate(transaction, OLDER))
     const older = await portico(['account', 'list'])
     expect([older.code, older.errors]).toEqual([
@@ -136,7 +136,7 @@ describe('the database', () => {
     }
   })
 
-  it('reports its status, and changes nothing by it', async () => {
+  it('reports its status without a change', async () => {
     const StatusSchema = v.object({
       state: v.string(),
       version: v.nullable(v.string()),
@@ -192,7 +192,7 @@ describe('demo reset', () => {
     await addAccount('77', false)
   })
 
-  it('removes demo accounts once it is confirmed, and leaves the others', async () => {
+  it('removes only demo accounts, after a confirmation', async () => {
     const before = await accounts()
     const not = await portico(['demo', 'reset'], { typed: 'no' })
     expect([not.code, not.errors]).toEqual([
@@ -205,7 +205,7 @@ describe('demo reset', () => {
     expect((await portico(['demo', 'reset'])).output).toBe('There are no demo accounts.\n')
   })
 
-  it('starts the demo again in the sandbox, and gives no real account a demo user', async () => {
+  it('starts the demo again in the sandbox, and adds no demo user to a real account', async () => {
     await db.deleteFrom('accounts').where('id', 'in', ['1001', '4821']).execute()
     await addAccount('1001', false)
     const { code } = await portico(['demo', 'reset', '--yes'], { env: { SANDBOX: 'on' } })

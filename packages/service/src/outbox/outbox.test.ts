@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000
 const { service, db, call, post, advance, setMember, forgot, mails } = serviceFixture()
 
 describe('the outbox', () => {
-  it('shows when it is empty', async () => {
+  it('shows that it is empty', async () => {
     const { status, text } = await call('/outbox')
     expect([status, text]).toEqual([200, expect.stringContaining('No mails yet.')])
   })

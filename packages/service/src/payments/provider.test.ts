@@ -102,7 +102,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
   const remove = () => code('DELETE', '/account/', { reCaptchaToken: 'never looked at' })
   const subscriptionNow = async () => (await billing()).subscription
 
-  it('offers the plans at the prices that a checkout charges [S7-036]', async () => {
+  it('offers the plans at the checkout’s prices [S7-036]', async () => {
     const { plans } = (await send('GET', '/subscriptions/plans/')).data(OfferedPlansSchema)
     expect(plans.map(({ id, monthly, yearly }) => [id, monthly, yearly])).toEqual([
       [1, 11, 9],
@@ -111,7 +111,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     ])
   })
 
-  it('has nothing of an account that never bought', async () => {
+  it('has no data of an account without a purchase', async () => {
     expect(await information()).toMatchObject({ paymentMethods: [], invoices: [] })
     expect(await code('GET', '/account/customers/')).toEqual([404, ErrorCode.customerNotFound])
     expect(refused(await portal())).toEqual([402, ErrorCode.noActiveSubscription])
@@ -124,7 +124,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     ])
   })
 
-  it('activates what a checkout sold when its webhook arrives', async () => {
+  it('activates a purchase when its webhook arrives', async () => {
     expect(await outside.pay(await checkout({ quantity: 7 }))).toBe(true)
     expect(await subscriptionNow()).toMatchObject({ isTrial: true, customerId: null })
     await outside.deliver()
@@ -145,7 +145,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     ])
   })
 
-  it('sells nothing twice', async () => {
+  it('sells only once', async () => {
     const [one, other] = [await checkout(), await checkout({ planid: 3 })]
     expect(await outside.pay(other)).toBe(true)
     expect(await outside.pay(one)).toBe(false)
@@ -190,7 +190,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     expect(invoices.map(({ amount }) => amount)).toEqual([12 * 1900 - 10 * 1500, 10 * 1500])
   })
 
-  it('does not undo a plan change that the account has not learnt of', async () => {
+  it('does not revert a plan change that the account has not received', async () => {
     await subscribe()
     await send('PUT', '/subscriptions/4821', { planId: 3, users: 10 })
     expect(await code('PUT', '/subscriptions/4821', { planId: 2, users: 12 })).toEqual([
@@ -203,7 +203,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     expect((await send('PUT', '/subscriptions/4821', { planId: 2, users: 12 })).status).toBe(200)
   })
 
-  it('refuses a change that cannot be', async () => {
+  it('refuses an impossible change', async () => {
     await subscribe()
     expect(await code('PUT', '/subscriptions/1001', { planId: 3, users: 1 })).toEqual([
       402,
@@ -270,7 +270,7 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
       expect(refused(await attach(id))).toEqual([402, ErrorCode.paymentMethodAttach])
   })
 
-  it('keeps an account that is charged from being deleted, also before it has learnt of it', async () => {
+  it('prevents deleting an account that is charged, also before its webhook', async () => {
     expect(await outside.pay(await checkout())).toBe(true)
     expect(await remove()).toEqual([409, ErrorCode.activeSubscriptionExists])
     await outside.deliver()

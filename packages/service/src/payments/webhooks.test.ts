@@ -66,7 +66,7 @@ const announceUsers = (users: number, dueAt: number) =>
     dueAt,
   )
 
-it('is delivered by another instance when the one that announced it has ended', async () => {
+it('is delivered by another instance when the instance that created it has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const failed = vi.fn<(error: unknown) => void>()

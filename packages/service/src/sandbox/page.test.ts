@@ -47,7 +47,7 @@ describe('the sandbox', () => {
     expect(reply.error().code).toBe(ErrorCode.configurationLoad)
   })
 
-  it('is closed to calls that a proxy forwards from elsewhere, unless it was asked for', async () => {
+  it('is closed to calls that a proxy forwards, unless switched on explicitly', async () => {
     const host = `127.0.0.1:${service().port}`
     const forwarded = { 'X-Forwarded-Host': 'console.example.com' }
     for (const [method, path] of [

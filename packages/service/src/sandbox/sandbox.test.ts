@@ -75,7 +75,7 @@ describe('sandbox controls', () => {
     expect(accounts[0]?.workspaces).toHaveLength(7)
   })
 
-  it('take a workspace down and up', async () => {
+  it('set a workspace down and up', async () => {
     const { token } = await as('owner@northwind')
     const down = async () => {
       const reply = await call('/api/services/ping', { method: 'PROPFIND', token })
@@ -93,7 +93,7 @@ describe('sandbox controls', () => {
     expect(rows).toEqual([{ revision: 1 }, { revision: 1 }])
   })
 
-  it('report what they cannot find', async () => {
+  it('report unknown objects', async () => {
     for (const [name, body] of [
       ['workspace', { accountId: '1001', subdomain: 'erp', ready: false }],
       ['workspace', { accountId: '1001', ready: false }],

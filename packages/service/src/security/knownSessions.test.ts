@@ -23,7 +23,7 @@ const { call, as, db, setMember } = serviceFixture(undefined, async () => {
 const WHO = 'user@northwind'
 const statusOfPoll = async () => (await call('/api/services/', await as(WHO))).status
 
-it('an unchanged poll costs no query at all', async () => {
+it('an unchanged poll needs no query', async () => {
   const first = await call('/api/services/', await as(WHO))
   statements = []
   const again = await call('/api/services/', {
@@ -49,7 +49,7 @@ it.each([
   expect(await statusOfPoll()).toBe(401)
 })
 
-it('a poll that runs beside a write does not remember what was there before', async () => {
+it('a poll during a write does not cache the earlier state', async () => {
   await as(WHO)
   await statusOfPoll()
   await Promise.all([

@@ -63,7 +63,7 @@ const measured = () => {
 }
 
 describe('the work of hashing', () => {
-  it('is the same for somebody unknown as for a wrong password, so that the time tells nothing', async () => {
+  it('is the same for an unknown user as for a wrong password, so that the duration reveals nothing', async () => {
     const known = await cheap.hash('Portico-2026!')
     const stored = known.replace('m=8,t=1', `m=${DEFAULT_COST.memory},t=${DEFAULT_COST.passes}`)
     const { passwords, asked, finish } = measured()
@@ -84,7 +84,7 @@ describe('the work of hashing', () => {
     expect(asked).toHaveLength(50)
   })
 
-  it('is refused at once when too many wait, and taken again afterwards', async () => {
+  it('is refused at once when too many wait, and accepted again afterwards', async () => {
     const { passwords, asked, finish } = measured()
     const taken = Array.from({ length: 52 }, () => passwords.verify('x', null))
     await expect(passwords.verify('x', null)).rejects.toMatchObject({ status: 429, code: -18, seconds: 5 })

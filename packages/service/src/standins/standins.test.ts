@@ -10,7 +10,7 @@ const readConfig = async (): Promise<Config> => (await call('/api/config')).data
 const integrations = (env: Record<string, string>) => readSettings(env, '/').integrations
 
 describe('the config', () => {
-  it('names the stand-ins when there is a sandbox, at addresses that answer [S7-004] [S3-014]', async () => {
+  it('has the stand-ins when there is a sandbox, at working addresses [S7-004] [S3-014]', async () => {
     await post('/sandbox/api/chat', { isOn: true })
     const config = await readConfig()
     const origin = `http://127.0.0.1:${service().port}`
@@ -68,7 +68,7 @@ describe('the config', () => {
     })
   })
 
-  it('names no stand-ins without a sandbox, and serves none', async () => {
+  it('has no stand-ins without a sandbox, and the service serves none', async () => {
     await restart({ hasSandbox: false })
     expect(await readConfig()).toMatchObject({
       externalUrls: { help: null, documentation: null, product: null, captchaScript: null, chatScript: null },
@@ -82,7 +82,7 @@ describe('the config', () => {
     expect((await post('/standins/captcha/token', {})).status).toBe(404)
   })
 
-  it('names configured integrations instead of the stand-ins [S3-015]', async () => {
+  it('has configured integrations instead of the stand-ins [S3-015]', async () => {
     await restart({
       integrations: integrations({
         RECAPTCHA_SITE_KEY: 'real-key',
@@ -109,7 +109,7 @@ describe('the config', () => {
 
 describe('pages for the product’s own addresses', () => {
   it.each(['help', 'documentation', 'product'])(
-    '%s says in both languages that it is a stand-in',
+    '%s shows in both languages that it is a stand-in',
     async (page) => {
       const reply = await call(`/standins/${page}`)
       expect(reply.text).toContain(`Here would be the product’s ${page === 'product' ? 'site' : page}`)

@@ -47,7 +47,7 @@ describe('the metrics', () => {
     expect(await scrape()).not.toContain('secret')
   })
 
-  it('count sign-ins by way and outcome', async () => {
+  it('count sign-ins by method and outcome', async () => {
     await service.signIn('4821', OWNER)
     await service.logIn('4821', OWNER, 'wrong')
     await service.logIn('4821', 'nobody@northwind.example')
@@ -89,7 +89,7 @@ describe('the metrics', () => {
     expect(await createMetrics(() => null).text()).not.toContain('portico_database_connections')
   })
 
-  it('need a port that nobody uses', async () => {
+  it('need a free port', async () => {
     await expect(serveMetrics(metrics, { host: '127.0.0.1', port: endpoint.port })).rejects.toThrow(
       `choose another port such as METRICS_PORT=${endpoint.port + 1}.`,
     )

@@ -59,7 +59,7 @@ const startCollector = async () => {
 }
 
 it(
-  'a span for each call and each statement goes to the collector, the last ones at the stop',
+  'the collector gets a span for each call and statement, the last ones at the stop',
   { timeout: 180_000 },
   async ({ onTestFinished }) => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-traces-'))

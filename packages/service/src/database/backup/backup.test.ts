@@ -92,7 +92,7 @@ const make = async (): Promise<Db> => {
 
 describe('a backup', () => {
   it.each(pairs)(
-    'of an %s database is restored into an %s one, where the service goes on',
+    'of an %s database is restored into an %s one, where the service continues',
     async (from, to) => {
       const source = await open(from)
       await prepareDatabase(source, () => Promise.resolve())
@@ -167,7 +167,7 @@ describe('a backup', () => {
     },
   )
 
-  it('is readable by its owner alone, and leaves no draft', async () => {
+  it('is readable only by its owner, and leaves no temporary file', async () => {
     const db = await open('embedded')
     await prepareDatabase(db, null)
     await backUp(db, file, START)
@@ -178,7 +178,7 @@ describe('a backup', () => {
     )
   })
 
-  it('of an older schema is brought up to date as it is restored', async () => {
+  it('of an older schema is migrated during the restore', async () => {
     const source = await open('embedded')
     await source.transaction().execute((transaction) => migrate(transaction, '0004_mail'))
     await sql`insert into accounts (id, company_name, registered_at, workspace_wizard)
@@ -224,8 +224,8 @@ describe('a backup file', () => {
     ['without a row', () => edit((text) => text.replace(/^\{"id":"77".*\n/m, ''))],
     ['without its end', () => edit((text) => text.replace(/^\["end".*\n/m, ''))],
     ['with more after its end', () => edit((text) => `${text}{"id":"79"}\n`)],
-    ['of something else', () => edit(() => 'Hello\n')],
-    ['not packed', () => writeFileSync(file, 'Hello\n')],
+    ['of another program', () => edit(() => 'Hello\n')],
+    ['not compressed', () => writeFileSync(file, 'Hello\n')],
     ['empty', () => writeFileSync(file, '')],
   ])('that is %s is refused', async (_, damage) => {
     damage()

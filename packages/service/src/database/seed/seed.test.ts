@@ -53,7 +53,7 @@ describe('demo data', () => {
     ['4821', 5],
     ['1004', 60],
   ])(
-    '%s has an activity of %i days, none of it before the account or yet to come',
+    '%s has an activity of %i days, none of it before the account or in the future',
     async (accountId, days) => {
       const { events } = await readActivity(database.db, { accountId, limit: 5000 })
       const times = events.map(({ at }) => Date.parse(at))
@@ -122,7 +122,7 @@ describe('demo data', () => {
     },
   )
 
-  it('has six of seven workspaces ready at Northwind Labs, and a wizard to see at Kite Dental alone', async () => {
+  it('has six of seven workspaces ready at Northwind Labs, and a wizard only at Kite Dental', async () => {
     const rows = await database.db
       .selectFrom('workspaces')
       .select('name')

@@ -55,7 +55,7 @@ const inUse = (variable: string) => [
 ]
 
 describe('config check of the address to listen on', () => {
-  it('tries those of the service and of its metrics', async () => {
+  it('checks those of the service and of its metrics', async () => {
     expect(await address({})).toEqual(['ok', '127.0.0.1, port 0; no metrics.'])
     expect(await address({ METRICS_PORT: '0' })).toEqual([
       'ok',
@@ -69,7 +69,7 @@ describe('config check of the address to listen on', () => {
     ])
   })
 
-  it('tells a running service from another program', async () => {
+  it('distinguishes a running service from another program', async () => {
     const { port: own } = await answering(503, JSON.stringify({ error: { code: -1000 } }))
     expect(await address({ PORT: own, METRICS_PORT: own.replace(/.$/, '') })).toEqual([
       'ok',
@@ -89,7 +89,7 @@ describe('config check of the address to listen on', () => {
 })
 
 describe('config check of the console', () => {
-  it('looks for its page, which a start makes in its own folder alone', async () => {
+  it('checks its page, which a start builds only in its own folder', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-console-check-'))
     stops.push(() => rmSync(folder, { recursive: true }))
     const env = { CONSOLE_DIR: folder }
@@ -107,7 +107,7 @@ const traces = (port: string) =>
   })
 
 describe('config check of traces', () => {
-  it('sends the collector none, with the headers', async () => {
+  it('sends the collector an empty export, with the headers', async () => {
     const { port, asked } = await answering(200)
     expect(await traces(port)).toEqual(['ok', `http://127.0.0.1:${port}/v1/traces takes them.`])
     expect(asked.map(({ method, url, headers }) => [method, url, headers['key'], headers['other']])).toEqual([
@@ -116,7 +116,7 @@ describe('config check of traces', () => {
     expect(await found(tracesCheck)).toEqual(['ok', 'None.'])
   })
 
-  it('sees one that refuses or is not there', async () => {
+  it('reports one that refuses or does not answer', async () => {
     const { port } = await answering(401)
     expect(await traces(port)).toEqual(['wrong', `http://127.0.0.1:${port}/v1/traces answers with 401.`])
     for (const stop of stops.splice(0)) stop()

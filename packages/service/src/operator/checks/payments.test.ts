@@ -36,7 +36,7 @@ describe('config check of payments', () => {
     return { server, setup: server.setup, payments }
   }
 
-  it('sees a provider, a stand-in or nobody', async () => {
+  it('reports a provider, a stand-in or none', async () => {
     expect((await check({})).state).toBe('warning')
     expect((await check({ SANDBOX: 'on' })).state).toBe('ok')
     const { payments, server } = await start()
@@ -47,7 +47,7 @@ describe('config check of payments', () => {
     expect(server.asked.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('tries the key', async () => {
+  it('checks the key', async () => {
     const { payments, server } = await start()
     const key = await payments({ STRIPE_SECRET_KEY: 'sk_live_hunter2' })
     expect(key.slice(0, 2)).toEqual(['wrong', 'Stripe does not know STRIPE_SECRET_KEY.'])
@@ -83,7 +83,7 @@ describe('config check of payments', () => {
     ])
   })
 
-  it('looks for the webhooks', async () => {
+  it('checks the webhooks', async () => {
     const { payments, setup } = await start()
     setup.webhookEvents = ['customer.subscription.updated', 'checkout.session.completed']
     expect((await payments()).slice(0, 2)).toEqual([
@@ -99,7 +99,7 @@ describe('config check of payments', () => {
     ])
   })
 
-  it('looks at what the customer portal allows', async () => {
+  it('checks the customer portal’s settings', async () => {
     const { payments, setup } = await start()
     setup.hasPortalUpdates = false
     expect(await payments()).toEqual([

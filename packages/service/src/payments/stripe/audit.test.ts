@@ -12,7 +12,7 @@ describeStripe(({ another, cards, db, deliver, send, service, subscribe }, serve
   const method = (act: string, paymentMethodId: string) =>
     send('PUT', `/account/paymentmethods/${act}/`, { paymentMethodId })
 
-  it('the audit shows each change of the plan once, with what was before', async () => {
+  it('the audit has each change of the plan once, with the values before', async () => {
     const subscription = await subscribe()
     server().reprice(subscription, 'price_enterprise_month', 12)
     server().changed(subscription, 'updated')
@@ -25,7 +25,7 @@ describeStripe(({ another, cards, db, deliver, send, service, subscribe }, serve
     expect(Object.keys(plans[0]?.after ?? {}).toSorted()).toEqual(['planId', 'users'])
   })
 
-  it('the audit shows what is done with cards on Stripe’s pages, once', async () => {
+  it('the audit has each change of cards on Stripe’s pages once', async () => {
     const subscription = await subscribe()
     const { customer: customerId, method: paying } = subscription
     const customer = server().customers.get(customerId)
@@ -54,7 +54,7 @@ describeStripe(({ another, cards, db, deliver, send, service, subscribe }, serve
     expect(new Set(found.map(({ actor }) => actor))).toEqual(new Set(['system']))
   })
 
-  it('the audit leaves what is done in the console to whoever does it', async () => {
+  it('the audit attributes changes in the console to their user', async () => {
     await subscribe()
     const [paying] = await cards(TRIAL)
     expect((await method('attach', 'pm_card_amex')).status).toBe(200)

@@ -37,7 +37,7 @@ describeStripe(
         expect(sent.every(({ key }) => key !== null)).toBe(true)
       })
 
-      it('whose answer is lost is repeated with its key, and made once', async () => {
+      it('whose answer is lost is repeated with its key, and charged once', async () => {
         await subscribe()
         server().loseNext()
         expect((await change()).status).toBe(200)
@@ -47,14 +47,14 @@ describeStripe(
         expect(server().invoices).toHaveLength(2)
       })
 
-      it('that two tabs or instances ask for is made once', async () => {
+      it('that two tabs or instances request is charged once', async () => {
         await subscribe()
         const replies = await Promise.all([change(), change(), change()])
         expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
         expect(server().invoices).toHaveLength(2)
       })
 
-      it('is tried again with another key after a refusal', async () => {
+      it('is retried with another key after a refusal', async () => {
         const subscription = await subscribe()
         const card = server().cards.get(subscription.method ?? '')
         if (!card) throw new Error('There is no card')
@@ -66,7 +66,7 @@ describeStripe(
         expect(server().invoices).toHaveLength(2)
       })
 
-      it('that the bank wants confirmed says so', async () => {
+      it('that needs the bank’s confirmation reports that', async () => {
         const subscription = await subscribe()
         const card = server().cards.get(subscription.method ?? '')
         if (card) server().cards.set(card.id, { ...card, number: '4000002500003155' })
@@ -74,7 +74,7 @@ describeStripe(
         expect([refusal, message]).toEqual([ErrorCode.paymentIntent, expect.stringContaining('confirmation')])
       })
 
-      it('of two purchases at a time is one', async () => {
+      it('of two concurrent purchases happens once', async () => {
         const subscription = await subscribe()
         server().cancel(subscription)
         await deliver()
@@ -99,7 +99,7 @@ describeStripe(
     })
 
     describe('a checkout', () => {
-      it('asks Stripe for the plan, its users and the way back', async () => {
+      it('has the plan, its users and the return address', async () => {
         await checkout({ planid: 1, quantity: 4 })
         const [asked] = posts(/sessions$/)
         expect(asked?.form).toMatchObject({
@@ -133,7 +133,7 @@ describeStripe(
         await other.stop()
       })
 
-      it('that was paid, whose webhook was lost, makes its customer known', async () => {
+      it('that was paid stores its customer although its webhook was lost', async () => {
         server().pay(await checkout())
         server().events.length = 0
         expect(refused(await send('POST', '/subscriptions/portal/checkout/', order()))).toEqual([
@@ -145,7 +145,7 @@ describeStripe(
         expect(account).toMatchObject({ account_id: '4821', customer_id: expect.stringMatching(/^cus_/) })
       })
 
-      it('after the customer was deleted at Stripe makes another', async () => {
+      it('after the customer was deleted at Stripe creates another', async () => {
         const { customer } = await subscribe()
         const [subscription] = server().subscriptions.values()
         if (subscription) server().cancel(subscription)
@@ -170,7 +170,7 @@ describeStripe(
     }
 
     describe('the page for a card', () => {
-      it('leads to Stripe, and back with the card', async () => {
+      it('redirects to Stripe, and back with the card', async () => {
         expect(await cardPage()).toBe(null)
         await subscribe()
         const toStripe = await visit((await cardPage()) ?? '')
@@ -193,7 +193,7 @@ describeStripe(
         expect([...server().subscriptions.values()][0]?.method).toBe(paymentMethodId)
       })
 
-      it('is nobody’s after an hour, or with another account in its address', async () => {
+      it('is invalid after an hour, or with another account in its address', async () => {
         await subscribe()
         const page = (await cardPage()) ?? ''
         server().customers.set('cus_other', {

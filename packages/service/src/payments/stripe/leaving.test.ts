@@ -23,7 +23,7 @@ describeStripe(({ db, setAccount, subscribe }, server) => {
     return () => session.status === 'expired'
   }
 
-  describe('an account that goes', () => {
+  describe('a deleted account', () => {
     it('is not removed while Stripe charges it, and with --force is cancelled there', async () => {
       const subscription = await subscribe()
       // The account's row has it as ended.
@@ -55,7 +55,7 @@ describeStripe(({ db, setAccount, subscribe }, server) => {
       expect(await commands()(['account', 'show', '4821'])).toMatchObject({ code: 0 })
     })
 
-    it('is swept once Stripe has cancelled what runs, and not before', async () => {
+    it('is removed once Stripe has cancelled its subscription, and not before', async () => {
       const subscription = await subscribe()
       await setAccount('4821', { removed_at: new Date(START - 1) })
       const sweepWith = (env: object) =>

@@ -11,11 +11,11 @@ const ENV = {
 const read = (env: Readonly<Record<string, string>>) => readSettings(env, '/').stripe
 
 describe('the settings of Stripe', () => {
-  it('are none unless they are set', () => {
+  it('are empty by default', () => {
     expect(read({})).toBe(null)
   })
 
-  it('name a price for each plan and interval, in any order', () => {
+  it('have a price for each plan and interval, in any order', () => {
     const prices = PRICE_LIST.split(',').toReversed().join(' , ')
     const stripe = read({ ...ENV, STRIPE_PRICES: prices, STRIPE_SECRET_KEY: 'rk_live_1' })
     expect(stripe).toMatchObject({ secretKey: 'rk_live_1', webhookSecret: 'whsec_hunter2', apiBase: null })

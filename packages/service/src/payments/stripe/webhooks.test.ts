@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000
 
 describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subscriptionNow }, server) => {
   describe('a webhook', () => {
-    it('is refused without a good signature', async () => {
+    it('is refused without a valid signature', async () => {
       await subscribe()
       const event = eventObject('evt_forged', 0, 'customer.deleted', { id: 'cus_1' })
       const payload = JSON.stringify(event, null, 2)
@@ -31,7 +31,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       expect((await server().send(service().port, event)).status).toBe(200)
     })
 
-    it('does nothing when it comes again', async () => {
+    it('has no effect when repeated', async () => {
       const subscription = await subscribe()
       server().reprice(subscription, 'price_enterprise_month', 10)
       const [event] = server().events.splice(0)
@@ -48,7 +48,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       ).toEqual([])
     })
 
-    it('ends in the newest state in whatever order it comes', async () => {
+    it('ends in the newest state in any order', async () => {
       const subscription = await subscribe()
       server().reprice(subscription, 'price_enterprise_month', 10)
       server().reprice(subscription, 'price_basic_month', 3)
@@ -75,7 +75,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       await other.stop()
     })
 
-    it('that comes to two instances at a time is processed once', async () => {
+    it('that two instances get at the same time is processed once', async () => {
       server().pay(await checkout())
       const other = await another()
       const events = server().events.splice(0)
@@ -116,7 +116,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       await other.stop()
     })
 
-    it('about nobody here, or about nothing of interest, is taken and changes nothing', async () => {
+    it('about an unknown customer or another topic is accepted and changes nothing', async () => {
       const before = await db().selectFrom('subscriptions').selectAll().orderBy('account_id').execute()
       const strange = {
         id: 'sub_9',
@@ -136,7 +136,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
     })
   })
 
-  describe('what Stripe says of a subscription', () => {
+  describe('a subscription at Stripe', () => {
     it.each([
       ['renewed', { until: START / 1000 + 60 * 86_400 }, START + 60 * DAY, false],
       ['ending', { cancelAt: START / 1000 + 9 * 86_400 }, START + 9 * DAY, true],
@@ -156,7 +156,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       })
     })
 
-    it('of a first payment that never succeeded is nothing', async () => {
+    it('whose first payment never succeeded does not count', async () => {
       const subscription = await subscribe()
       const before = await subscriptionNow()
       server().subscriptions.set('sub_new', {
@@ -172,7 +172,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
     })
   })
 
-  it('forgets processed webhooks after a month', async () => {
+  it('deletes processed webhooks after a month', async () => {
     await subscribe()
     const left = async () => (await db().selectFrom('stripe_events').select('id').execute()).length
     await sweep(db(), START + 30 * DAY, noCharges)
