@@ -136,9 +136,9 @@ test('dialogs and menus about workspaces', async ({ page, signIn }) => {
   await expectNoFaults(page, [
     dialog('configure', 'Subdomain', async () => {
       await press(page, 'Configure Helsinki office')
-      const folded = page.getByRole('dialog').locator('button[aria-expanded=false]')
-      await expect(folded.first()).toBeVisible()
-      while ((await folded.count()) > 0) await folded.first().click()
+      const collapsed = page.getByRole('dialog').locator('button[aria-expanded=false]')
+      await expect(collapsed.first()).toBeVisible()
+      while ((await collapsed.count()) > 0) await collapsed.first().click()
     }),
     onList('share', 'Helsinki office', () => press(page, 'Share Helsinki office')),
     onList('delete', 'Helsinki office', () => press(page, 'Delete Helsinki office')),

@@ -157,7 +157,7 @@ const CALLS: readonly BrowserCall[] = [
   },
 ]
 
-const TOLD =
+const REPORTED =
   /Refused with|could not|Something went wrong|not loaded|not refreshed|not saved|cannot|unexpected|forbidden/i
 
 const observed = {
@@ -174,7 +174,7 @@ const observed = {
     await expect.poll(() => hasToken(page)).toBe(false)
   },
   reported: async (page: Page) => {
-    await expect(page.getByText(TOLD).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(REPORTED).filter({ visible: true }).first()).toBeVisible()
     expect(page.url()).not.toContain('networkerror')
   },
 } as const

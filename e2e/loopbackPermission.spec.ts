@@ -48,7 +48,7 @@ test.use({
 
 test.afterEach(async ({ page, remote }) => {
   await page.close()
-  await remote.service.putBack()
+  await remote.service.restoreData()
 })
 
 const permissionState = (page: Page): Promise<string> =>

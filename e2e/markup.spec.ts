@@ -9,18 +9,18 @@ const NO_TEXT =
   /^(id|serviceid|token|accountid|email|members|wsurl|baseUrl|downloadUrl|domain|uri|url|subdomain|gatewayURL|type|code|country|date|expiration|registrationDate|at|interval|currency|status|level|version|since|passwordComplexity|sanitized\w+|help|documentation|product|invoices|captchaScript|chatScript|reCaptchaSiteKey|icon|cardPage|paymentPages)$/
 
 /** Appends markup to each text of a reply. */
-const spoilt = (value: unknown, key = ''): unknown => {
+const withMarkup = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return NO_TEXT.test(key) ? value : value + MARKUP
-  if (Array.isArray(value)) return value.map((item: unknown) => spoilt(item, key))
+  if (Array.isArray(value)) return value.map((item: unknown) => withMarkup(item, key))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoilt(item, name)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withMarkup(item, name)]))
 }
 
-const spoilReplies = (page: Page) =>
+const addMarkup = (page: Page) =>
   page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     if (response.headers()['content-type']?.includes('json') !== true) return route.fulfill({ response })
-    return route.fulfill({ response, json: spoilt(await response.json()) })
+    return route.fulfill({ response, json: withMarkup(await response.json()) })
   })
 
 const expectHarmless = async (page: Page) => {
@@ -33,7 +33,7 @@ test('markup in every text of every reply stays text, on each page and in its di
   page,
   signIn,
 }) => {
-  await spoilReplies(page)
+  await addMarkup(page)
   for (const [at, heading, ...dialogs] of [
     ['/admin/workspaces', 'Workspaces', /^Configure Accounting/, /^Share Accounting/, /^Delete Accounting/],
     ['/admin/users', 'Users', /^Edit Antonio/, /^Workspaces of Antonio/, /^Delete Antonio/],

@@ -55,7 +55,7 @@ const test = base.extend<object, { provider: OidcServer; port: number }>({
   ],
 })
 
-const agreeAs = async (page: Page, login: string): Promise<void> => {
+const consentAs = async (page: Page, login: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Example ID' })).toBeVisible()
   await page.getByLabel('Login').fill(login)
   await page.getByRole('button', { name: 'Agree' }).click()
@@ -64,7 +64,7 @@ const agreeAs = async (page: Page, login: string): Promise<void> => {
 const signInAs = async (page: Page, login: string): Promise<void> => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Continue with Example ID' }).click()
-  await agreeAs(page, login)
+  await consentAs(page, login)
 }
 
 const expectGoodPage = async (page: Page): Promise<void> => {
@@ -81,7 +81,7 @@ const expectGoodPage = async (page: Page): Promise<void> => {
 test('a real provider signs in, and opens the requested page', async ({ page }) => {
   await page.goto('/admin/users?search=olivia')
   await page.getByRole('link', { name: 'Continue with Example ID' }).click()
-  await agreeAs(page, 'olivia')
+  await consentAs(page, 'olivia')
   await expectHeading(page, 'Users')
   await expect(page).toHaveURL(/\/admin\/users\?search=olivia$/)
   await openAccountMenu(page)

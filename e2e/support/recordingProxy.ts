@@ -6,17 +6,17 @@ export const startRecordingProxy = async (port: number, behind: number) => {
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
     calls.push(`${method} ${url}`)
-    const onward = request({ host: '127.0.0.1', port: behind, method, path: url, headers }, (reply) => {
+    const forwarded = request({ host: '127.0.0.1', port: behind, method, path: url, headers }, (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.pipe(outgoing)
     })
     const drop = () => {
-      onward.destroy()
+      forwarded.destroy()
       outgoing.destroy()
     }
-    onward.on('error', drop)
+    forwarded.on('error', drop)
     outgoing.on('close', drop)
-    incoming.pipe(onward)
+    incoming.pipe(forwarded)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

@@ -22,15 +22,15 @@ const forward = (
   new Promise((resolve, reject) => {
     const { method, url: path } = incoming
     const options = { host: '127.0.0.1', port, method, path, headers: headersFor(incoming), agent: false }
-    const onward = request(options, (reply) => {
+    const forwarded = request(options, (reply) => {
       resolve()
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
       reply.on('error', () => outgoing.destroy())
       reply.pipe(outgoing)
     })
-    onward.on('error', reject)
-    outgoing.on('close', () => onward.destroy())
-    onward.end(body)
+    forwarded.on('error', reject)
+    outgoing.on('close', () => forwarded.destroy())
+    forwarded.end(body)
   })
 
 /** A proxy that distributes calls round-robin, and skips instances that no longer listen. */

@@ -143,7 +143,7 @@ export const startService = async (options: ServiceOptions = {}) => {
       return sandbox('fault', { kind: 'error', match, method, code, message })
     },
     /** Restores the demo data that tests change. */
-    putBack: () => sandbox('reset', { accountIds: changedAccountIds }),
+    restoreData: () => sandbox('reset', { accountIds: changedAccountIds }),
     /** Cancels faults that have not occurred yet. */
     clearFaults: async (): Promise<void> => {
       if (env.SANDBOX !== 'off') await sandbox('fault', undefined, 'DELETE')

@@ -35,7 +35,7 @@ export interface TestFixtures {
 }
 
 interface InnerFixtures {
-  putBack: void
+  restoreData: void
 }
 
 interface WorkerFixtures {
@@ -84,10 +84,10 @@ export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
   baseURL: async ({ service }, use) => use(service.origin),
   changesData: [false, { option: true }],
   // First, so that it is torn down last, when no page can request data.
-  putBack: [
+  restoreData: [
     async ({ service, changesData }, use) => {
       await use()
-      if (changesData) await service.putBack()
+      if (changesData) await service.restoreData()
     },
     { auto: true },
   ],

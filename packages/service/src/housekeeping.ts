@@ -5,7 +5,7 @@ import { deliverDueWebhooks } from './payments/events.ts'
 import { PaymentProblem } from './payments/problem.ts'
 
 /** Expired rows stay for a while, so that replies report "expired" instead of "unknown". */
-const KEPT_MS = 7 * 24 * 3_600_000
+const RETENTION_MS = 7 * 24 * 3_600_000
 
 /** Arbitrary, but equal in all instances. */
 export const HOUSEKEEPING_LOCK = 7_104_822
@@ -50,12 +50,12 @@ const removeAccounts = async (
   return left
 }
 
-const sweepAll = async (
+const deleteAllExpired = async (
   db: Kysely<Database>,
   now: number,
   stopCharging: StopCharging,
 ): Promise<readonly string[]> => {
-  const limit = new Date(now - KEPT_MS)
+  const limit = new Date(now - RETENTION_MS)
   await db.deleteFrom('sessions').where('expires_at', '<', limit).execute()
   await db.deleteFrom('workspace_sessions').where('expires_at', '<', limit).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', limit).execute()
@@ -93,7 +93,7 @@ const sweepAll = async (
  * Deletes old sessions, tokens, mails, failed sign-ins and deleted accounts. Does nothing while another instance does.
  * @returns the accounts that stay because their payments cannot be ended now.
  */
-export const sweep = (
+export const deleteExpired = (
   db: Kysely<Database>,
   now: number,
   stopCharging: StopCharging,
@@ -105,7 +105,7 @@ export const sweep = (
     }>`select pg_try_advisory_lock(${HOUSEKEEPING_LOCK}) as locked`.execute(connection)
     if (!rows[0]?.locked) return []
     try {
-      return await sweepAll(connection, now, stopCharging)
+      return await deleteAllExpired(connection, now, stopCharging)
     } finally {
       await sql`select pg_advisory_unlock(${HOUSEKEEPING_LOCK})`.execute(connection)
     }

@@ -10,7 +10,7 @@ import { openDatabase } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { seedDemo } from './database/seed/index.ts'
-import { HOUSEKEEPING_LOCK, sweep } from './housekeeping.ts'
+import { HOUSEKEEPING_LOCK, deleteExpired } from './housekeeping.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { announce, deliverDueWebhooks } from './payments/events.ts'
 import { issueOneTimeToken } from './security/oneTimeTokens.ts'
@@ -203,11 +203,11 @@ describe.each([findPostgres()].filter((start) => start !== null))(
         const { rows } = await sql<{ pid: number }>`
         select pg_backend_pid() as pid, pg_advisory_lock(${HOUSEKEEPING_LOCK})
       `.execute(connection)
-        await sweep(db, Date.now(), noCharges)
+        await deleteExpired(db, Date.now(), noCharges)
         expect(await isThere()).toBe(true)
         await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(db)
       })
-      await sweep(db, Date.now(), noCharges)
+      await deleteExpired(db, Date.now(), noCharges)
       expect(await isThere()).toBe(false)
       // The lock was released.
       await other.connection().execute(async (connection) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from './database/migrate.ts'
 import { damaged, openDatabase, type OpenDatabase } from './database/open.ts'
 import { createFill } from './database/seed/fill.ts'
-import { sweep } from './housekeeping.ts'
+import { deleteExpired } from './housekeeping.ts'
 import { createCallCounts } from './http/callCounts.ts'
 import { consoleUrlOf } from './http/hosts.ts'
 import { cannotListen, listening } from './http/listening.ts'
@@ -17,7 +17,7 @@ import { type Metrics, noMetrics } from './telemetry/measures.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 import type { MetricsServer } from './telemetry/metricsServer.ts'
 
-const SWEEP_EVERY_MS = 3_600_000
+const HOUSEKEEPING_EVERY_MS = 3_600_000
 /** After the calls: time for mails and payment events that are under way. */
 const JOBS_MS = 10_000
 
@@ -60,8 +60,8 @@ export const startService = async (settings: Settings): Promise<RunningService> 
   const database = await openDatabase(settings, tracing?.traceQuery)
   const { db } = database
   const passwords = createPasswordHasher()
-  const keepHouse = async (log: StripeLog): Promise<void> => {
-    const left = await sweep(db, Date.now(), (connection, accountId) =>
+  const runHousekeeping = async (log: StripeLog): Promise<void> => {
+    const left = await deleteExpired(db, Date.now(), (connection, accountId) =>
       createCharging({ db: connection, settings, now: Date.now }, log).stop(accountId),
     )
     if (left.length > 0)
@@ -76,7 +76,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
     metricsServer = metrics?.server ?? null
     try {
       await prepareDatabase(db, settings.hasSandbox ? fill : null)
-      await keepHouse({ warn: () => {}, error: () => {} })
+      await runHousekeeping({ warn: () => {}, error: () => {} })
     } catch (error) {
       if (error instanceof StartupError || settings.databaseUrl !== null) throw error
       throw damaged(settings.dataDir, error)
@@ -99,9 +99,9 @@ export const startService = async (settings: Settings): Promise<RunningService> 
     } catch (error) {
       throw cannotListen(settings, error)
     }
-    const sweeping = setInterval(() => {
-      keepHouse(app.log).catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
-    }, SWEEP_EVERY_MS)
+    const housekeeping = setInterval(() => {
+      runHousekeeping(app.log).catch((error: unknown) => app.log.error({ err: error }, 'Housekeeping failed'))
+    }, HOUSEKEEPING_EVERY_MS)
     const port = portOf(app) ?? settings.port
     const url = consoleUrlOf(settings, port)
     return {
@@ -110,7 +110,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       port,
       stop: async (patienceMs) => {
         isStopping = true
-        clearInterval(sweeping)
+        clearInterval(housekeeping)
         await sleep(settings.drainMs)
         const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
         // Also ends when a mail server or another server never answers.

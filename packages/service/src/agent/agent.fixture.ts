@@ -35,7 +35,7 @@ const createTime = () => {
         sleeper.wake()
       }
     },
-    asleepFor: (milliseconds: number): number =>
+    sleepersOf: (milliseconds: number): number =>
       [...sleepers].filter(({ due }) => due === now + milliseconds).length,
   }
 }
@@ -55,7 +55,7 @@ interface OpenCall {
 export interface RunningAgent {
   readonly port: number
   readonly advance: (milliseconds: number) => void
-  readonly asleepFor: (milliseconds: number) => number
+  readonly sleepersOf: (milliseconds: number) => number
   readonly setScenario: (scenario: Partial<AgentScenario>) => Promise<boolean>
   readonly stop: () => Promise<unknown>
   readonly report: () => Promise<AgentReport | null>
@@ -91,7 +91,7 @@ export const agents = () => {
     return {
       port,
       advance: time.advance,
-      asleepFor: time.asleepFor,
+      sleepersOf: time.sleepersOf,
       setScenario: (scenario) =>
         sendScenario(place, { ...createAgentScenario(), state: 'present', paceMs: PACE, ...scenario }),
       stop: () => app.close(),

@@ -6,7 +6,7 @@ import type { Setup } from './setup.ts'
 import type { AgentScript, AgentScenario } from './scenario.ts'
 
 /** Without a ping the console would not find the agent, and no script would run. */
-const SPARED = new Set(['/ping', CONTROL_PATH])
+const UNAFFECTED = new Set(['/ping', CONTROL_PATH])
 
 const GARBAGE = [
   ['application/json', '{"stateText":"FIN'],
@@ -52,6 +52,6 @@ export const misbehave = (
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const { scenario, setup } = now()
-    return SPARED.has(path) ? undefined : answers[scenario.script]?.(request, reply, { path, setup })
+    return UNAFFECTED.has(path) ? undefined : answers[scenario.script]?.(request, reply, { path, setup })
   })
 }

@@ -9,14 +9,14 @@ const LIMIT = 25_000
 const CONSOLE = { Origin: 'http://localhost:5173' }
 
 const started = async (): Promise<RunningAgent> => {
-  const mute = await startAgent()
-  await mute.setScenario({ script: 'hanging' })
-  const agent = await startAgent({ port: mute.port })
+  const silentAgent = await startAgent()
+  await silentAgent.setScenario({ script: 'hanging' })
+  const agent = await startAgent({ port: silentAgent.port })
   await agent.setScenario({})
   await agent.start()
   return agent
 }
-const isWaiting = (agent: RunningAgent) => (): boolean => agent.asleepFor(LIMIT) === 1
+const isWaiting = (agent: RunningAgent) => (): boolean => agent.sleepersOf(LIMIT) === 1
 
 const isJson = (text: string): boolean => {
   try {
@@ -42,7 +42,7 @@ describe('GET /waitfor', () => {
     await until(isWaiting(agent))
     await agent.logIn('/?otl=x')
     expect(await news).toEqual({ stateText: 'LOGGININ' })
-    expect(agent.asleepFor(LIMIT)).toBe(0)
+    expect(agent.sleepersOf(LIMIT)).toBe(0)
   })
 
   it('repeats the known state after 25 s', async () => {
@@ -67,7 +67,7 @@ describe('GET /waitfor', () => {
     const call = agent.open('/waitfor')
     await until(isWaiting(agent))
     call.leave()
-    await until(() => agent.asleepFor(LIMIT) === 0)
+    await until(() => agent.sleepersOf(LIMIT) === 0)
     await agent.logIn('/?otl=x')
     expect(await agent.waitFor()).toEqual({ stateText: 'LOGGININ' })
   })

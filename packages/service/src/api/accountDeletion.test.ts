@@ -2,7 +2,7 @@ import { AccountDeletionSchema, ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
-import { sweep } from '../housekeeping.ts'
+import { deleteExpired } from '../housekeeping.ts'
 import { START } from '../testing/testService.ts'
 import {
   OWNER,
@@ -133,9 +133,9 @@ describe('a deleted account', () => {
     const others = await rowsOf('1001')
     await removeForGood()
     await logIn('4821', 'nobody@northwind.example', 'wrong')
-    await sweep(db(), START + 7 * DAY - 1, noCharges)
+    await deleteExpired(db(), START + 7 * DAY - 1, noCharges)
     expect((await rowsOf('4821')).slice(0, 4)).toEqual(before.slice(0, 4))
-    await sweep(db(), START + 7 * DAY, noCharges)
+    await deleteExpired(db(), START + 7 * DAY, noCharges)
     expect(await rowsOf('4821')).toEqual([0, 0, 0, 0, 0])
     expect(await rowsOf('1001')).toEqual(others)
   })

@@ -2,7 +2,7 @@ import { ACTIVITY_KINDS, type ActivityReply, MAX_EVENTS, Role } from '@portico/s
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readActivity } from '../audit/activity.ts'
-import { folded, text } from '../http/parse.ts'
+import { lowerCased, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 
@@ -15,7 +15,7 @@ const moment = v.pipe(
 )
 
 const ActivityFilter = v.object({
-  person: v.optional(folded(254)),
+  person: v.optional(lowerCased(254)),
   workspace: v.optional(text(100)),
   kind: v.optional(
     v.pipe(

@@ -4,11 +4,11 @@ import type { AgentSession } from '../agent/serviceClient.ts'
 import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
-import { findOneTimeToken, spendOneTimeToken } from '../security/oneTimeTokens.ts'
+import { findOneTimeToken, consumeOneTimeToken } from '../security/oneTimeTokens.ts'
 import { openAgentSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { requireActiveMember, unusable } from './standing.ts'
+import { requireActiveMember, unusable } from './accountState.ts'
 
 const tokenIn = (otpl: string): string =>
   new URLSearchParams(otpl.slice(otpl.indexOf('?') + 1)).get('otl') ?? ''
@@ -29,7 +29,7 @@ export const agentLoginCalls = (api: FastifyInstance, { db, now, audit }: ApiCon
         const member = await requireActiveMember(db, memberId)
         requireRole(member, Role.admin)
         return db.transaction().execute(async (transaction) => {
-          if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
+          if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
           const person = { memberId, email: member.email }
           await audit.recordSignIn(transaction, request, 'agent', { accountId, person })
           return { token: await openAgentSession(transaction, memberId, now()), accountid: accountId }

@@ -18,19 +18,19 @@ import { linkUse } from '../audit/links.ts'
 import type { Database } from '../database/schema.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parse, text } from '../http/parse.ts'
+import { lowerCased, parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { addressOf } from '../http/addresses.ts'
 import { knownSource, rememberDevice } from '../security/devices.ts'
 import { endAccess } from '../security/endAccess.ts'
-import { addressCount, loginLock, personCount, strangersCount } from '../security/loginLock.ts'
+import { addressCount, loginLock, personCount, unknownSourcesCount } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
   issueOneTimeToken,
   type OneTimeToken,
   revokeOneTimeTokens,
-  spendOneTimeToken,
+  consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
 import { endSession, findSession, openSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
@@ -38,13 +38,13 @@ import { SIGN_IN_BUDGET } from './budgets.ts'
 import { userDataOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
-import { requireActive, requireActiveMember, suspended, unusable } from './standing.ts'
+import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
 
 const LoginBody = v.object({
   ...LoginRequestSchema.entries,
   clientid: text(100),
-  accountid: folded(40),
-  email: folded(254),
+  accountid: lowerCased(40),
+  email: lowerCased(254),
   password: text(1000),
 })
 
@@ -61,10 +61,10 @@ export const authCalls = (
     request: FastifyRequest,
     way: SignInWay,
     memberId: string,
-    spend: (transaction: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
+    consume: (transaction: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
   ): Promise<LoginReply> =>
     db.transaction().execute(async (transaction) => {
-      await spend(transaction)
+      await consume(transaction)
       const token = await openSession(transaction, memberId, now())
       const data = await userDataOf(transaction, memberId)
       const person = { memberId, email: data.email }
@@ -100,7 +100,7 @@ export const authCalls = (
         const lock = loginLock(db, [
           personCount({ ...person, source: device === null ? address : `device ${device}` }),
           ...(device === null ? [addressCount(address)] : []),
-          ...(isKnownAddress ? [] : [strangersCount(person)]),
+          ...(isKnownAddress ? [] : [unknownSourcesCount(person)]),
         ])
         await lock.check(now())
         const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
@@ -147,7 +147,7 @@ export const authCalls = (
   const followLink = async (request: FastifyRequest, token: OneTimeToken): Promise<LoginReply> => {
     await requireActiveMember(db, token.memberId)
     return signIn(request, 'link', token.memberId, async (transaction) => {
-      if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
+      if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
     })
   }
 
@@ -174,7 +174,7 @@ export const authCalls = (
       })
       const reply = { verified: true, email: member.email, accountid: member.account_id }
       if (member.password_hash !== null) {
-        if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
         return { ...reply, resetToken: null }
       }
       // The mailed link stays valid until a password is set: a reload before that would lock the user out.

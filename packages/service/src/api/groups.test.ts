@@ -123,7 +123,7 @@ describe('GET /users/', () => {
 
 const reset = async (id: string, body: unknown, who = 'admin@northwind') =>
   post(`/api/auth/reset2fa/${id}`, body, await as(who))
-const giveKey = async (email: string) => {
+const addSecondFactor = async (email: string) => {
   const place = { accountId: '4821', subdomain: 'accounting' }
   const reply = await post('/sandbox/api/second-factor', { ...place, email })
   reply.data(NothingSchema)
@@ -139,8 +139,8 @@ describe('POST /auth/reset2fa/{id}', () => {
     ['a user id', { userid: 'user' }],
   ])('clears the key of the member named by %s [S7-012]', async (_name, body) => {
     const { id } = await named('Accounting')
-    await giveKey(USER)
-    await giveKey(ADMIN)
+    await addSecondFactor(USER)
+    await addSecondFactor(ADMIN)
     expect(await keys()).toEqual(expect.arrayContaining([ADMIN, USER]))
     const reply = await reset(id, body)
     expect(reply.data(SecondFactorResetReplySchema)).toEqual({ username: USER })

@@ -6,7 +6,7 @@ import { differences } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { requireWorkspace, type WorkspacePlace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded } from '../http/parse.ts'
+import { lowerCased } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 import { changedNow, changeOf, lastChangeOf } from './revision.ts'
@@ -14,7 +14,7 @@ import { changedNow, changeOf, lastChangeOf } from './revision.ts'
 /** Room for tens of thousands of e-mails. */
 export const MEMBERS_BODY_LIMIT = 4 * 1024 * 1024
 
-export const Emails = v.array(folded(254))
+export const Emails = v.array(lowerCased(254))
 
 const GroupMembersBody = v.object({ ...GroupMembersSchema.entries, members: Emails })
 

@@ -73,12 +73,12 @@ describe('guessing a password', () => {
 
   it('cannot guess more with a device of their own or a made-up one', async () => {
     const own = { headers: cookieOf(await logIn(USER, RIGHT)) }
-    const madeUp = { headers: { Cookie: `portico_device=${'a'.repeat(43)}` } }
+    const invalidCookie = { headers: { Cookie: `portico_device=${'a'.repeat(43)}` } }
     const statuses: number[] = []
-    for (const options of [own, madeUp, own, madeUp, {}])
+    for (const options of [own, invalidCookie, own, invalidCookie, {}])
       statuses.push((await logIn(OWNER, 'wrong', options)).status)
     expect(statuses).toEqual([401, 401, 401, 401, 429])
-    expect(cookieOf(await logIn(USER, RIGHT, madeUp))).not.toEqual(madeUp.headers)
+    expect(cookieOf(await logIn(USER, RIGHT, invalidCookie))).not.toEqual(invalidCookie.headers)
   })
 
   it('is locked on a device that signed in before, too', async () => {
@@ -187,7 +187,7 @@ describe('the address of a caller', () => {
   )
 })
 
-const callOfStranger = async (index: number) =>
+const callFromAddress = async (index: number) =>
   (await call('/api/none', from(`10.0.${Math.floor(index / 250)}.${index % 250}`))).status
 const userData = async (token: string) => (await call('/api/auth/userdata', { token })).status
 
@@ -212,9 +212,9 @@ describe('the budget of calls', () => {
     const [one, other] = [await signIn('4821', USER), await signIn('4821', ADMIN)]
     expect([await userData(one), await userData(one), await userData(one)]).toEqual([200, 200, 200])
     expect([await userData(one), await userData(other)]).toEqual([429, 200])
-    const madeUp: number[] = []
-    for (let count = 0; count < 5; count += 1) madeUp.push(await userData(`made-up-${count}`))
-    expect(madeUp).toEqual([401, 401, 401, 429, 429])
+    const invalidCookie: number[] = []
+    for (let count = 0; count < 5; count += 1) invalidCookie.push(await userData(`made-up-${count}`))
+    expect(invalidCookie).toEqual([401, 401, 401, 429, 429])
   })
 
   it('cannot be used up for the sign-ins of other users', async () => {
@@ -236,9 +236,9 @@ describe('the budget of calls', () => {
     // A new budget must not start because a minute is over.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    expect([await callOfStranger(0), await callOfStranger(0)]).toEqual([404, 429])
+    expect([await callFromAddress(0), await callFromAddress(0)]).toEqual([404, 429])
     for (let start = 1; start <= 5000; start += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, index) => callOfStranger(start + index)))
-    expect([await callOfStranger(5000), await callOfStranger(0)]).toEqual([429, 404])
+      await Promise.all(Array.from({ length: 50 }, (_, index) => callFromAddress(start + index)))
+    expect([await callFromAddress(5000), await callFromAddress(0)]).toEqual([429, 404])
   })
 })

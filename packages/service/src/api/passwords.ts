@@ -16,7 +16,7 @@ import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
-import { folded, text } from '../http/parse.ts'
+import { lowerCased, text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { countMail, requestLimits, resetLimits } from '../mail/limits.ts'
@@ -24,24 +24,24 @@ import { issuePasswordReset } from '../mail/passwordResets.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
 import { unbindIdentities } from '../oidc/people.ts'
-import { forgetAttempts, loginLock, personCount } from '../security/loginLock.ts'
+import { clearAttempts, loginLock, personCount } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
   type OneTimeToken,
   revokeOneTimeTokens,
-  spendOneTimeToken,
+  consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
-import { suspended, unusable } from './standing.ts'
+import { suspended, unusable } from './accountState.ts'
 import { isCommonPassword } from '../security/commonPasswords.ts'
 
 const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300
 
 const ForgotBody = v.union([
-  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: folded(40), email: folded(254) }),
+  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: lowerCased(254) }),
   LinkRequestSchema,
 ])
 const ResetBody = v.object({
@@ -174,7 +174,7 @@ export const passwordCalls = (
       requireGood(password)
       const password_hash = await passwords.hash(password)
       const owner = await db.transaction().execute(async (transaction) => {
-        if (!(await spendOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
         const member = await transaction
           .updateTable('members')
           .set({ password_hash })
@@ -187,7 +187,7 @@ export const passwordCalls = (
         await endAccess(transaction, token.memberId, now())
         await unbindIdentities(transaction, token.memberId)
         await revokeOneTimeTokens(transaction, token.memberId, ['email-confirmation'], now())
-        await forgetAttempts(transaction, { accountId: member.account_id, email: member.email })
+        await clearAttempts(transaction, { accountId: member.account_id, email: member.email })
         await audit.record(transaction, request, {
           action: 'password.reset',
           accountId: member.account_id,

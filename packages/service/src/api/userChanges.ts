@@ -8,7 +8,7 @@ import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { endAccess } from '../security/endAccess.ts'
-import { forgetAttempts } from '../security/loginLock.ts'
+import { clearAttempts } from '../security/loginLock.ts'
 import type { Session } from '../security/sessions.ts'
 import { createId } from '../security/tokens.ts'
 import { requireRole } from './access.ts'
@@ -161,7 +161,7 @@ export const userChangeCalls = (
         requireDeletable(session, member)
         // Foreign keys delete shares, sessions and tokens.
         await transaction.deleteFrom('members').where('id', '=', member.id).execute()
-        await forgetAttempts(transaction, { accountId: session.accountId, email: member.email })
+        await clearAttempts(transaction, { accountId: session.accountId, email: member.email })
         await audit.record(transaction, request, { action: 'member.remove', subject: subjectOf(member) })
         return {}
       }),

@@ -60,7 +60,7 @@ const another = async (level: Role): Promise<string> => {
   return SECOND
 }
 
-const mayTouch = [
+const changeRights = [
   ['user', Role.user, false],
   ['user', Role.admin, false],
   ['user', Role.owner, false],
@@ -72,7 +72,7 @@ const mayTouch = [
 ] as const
 
 describe('PUT /users/, the form', () => {
-  it.each([...mayTouch, ['owner', Role.owner, true]] as const)(
+  it.each([...changeRights, ['owner', Role.owner, true]] as const)(
     '%s changes the names of role %i: %s [S7-016] [S6-004] [S6-005]',
     async (who, level, may) => {
       const email = await another(level)
@@ -215,7 +215,7 @@ describe('PUT /users/, the form', () => {
 })
 
 describe('DELETE /users/{id}', () => {
-  it.each([...mayTouch, ['owner', Role.owner, false]] as const)(
+  it.each([...changeRights, ['owner', Role.owner, false]] as const)(
     '%s deletes role %i: %s [S7-018] [S6-004] [S6-006]',
     async (who, level, may) => {
       const email = await another(level)

@@ -10,7 +10,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
-import { folded, parse } from '../http/parse.ts'
+import { lowerCased, parse } from '../http/parse.ts'
 import type { Session } from '../security/sessions.ts'
 import { sanitizing, validationLengths } from './config.ts'
 
@@ -26,15 +26,15 @@ const FormBody = v.object({
   lastName: Raw,
   role: RoleNumber,
   activeDirectoryId: v.optional(v.nullable(Raw), null),
-  email: folded(254),
-  emailConfirmation: v.optional(folded(254)),
+  email: lowerCased(254),
+  emailConfirmation: v.optional(lowerCased(254)),
   status: MemberStatusSchema,
 })
 
 const NewBody = v.object({
   ...NewUserSchema.entries,
   ...FormBody.entries,
-  emailConfirmation: folded(254),
+  emailConfirmation: lowerCased(254),
   accountId: v.string(),
 })
 

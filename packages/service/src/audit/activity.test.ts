@@ -32,7 +32,7 @@ const asked = async (query: Readonly<Record<string, string>>) => {
   await read(query)
   return queries.take()
 }
-const told = async (query: Readonly<Record<string, string>> = {}) =>
+const activityRows = async (query: Readonly<Record<string, string>> = {}) =>
   (await read({ kind: 'people,workspaces,billing,account', ...query })).events.map(
     ({ action, actor, subject }) => [action, actor.email ?? actor.kind, subject?.id ?? null],
   )
@@ -92,25 +92,25 @@ describe('the activity', () => {
   })
 
   it('of a user contains their own events and those that affect them', async () => {
-    expect((await told({ person: USER.toUpperCase() })).map(([action]) => action)).toEqual([
+    expect((await activityRows({ person: USER.toUpperCase() })).map(([action]) => action)).toEqual([
       'secondFactor.reset',
       'workspace.share',
       'member.change',
     ])
-    expect(await told({ person: OWNER })).toEqual([['account.change', OWNER, null]])
-    expect(await told({ person: 'nobody@northwind.example' })).toEqual([])
+    expect(await activityRows({ person: OWNER })).toEqual([['account.change', OWNER, null]])
+    expect(await activityRows({ person: 'nobody@northwind.example' })).toEqual([])
   })
 
   it('of a workspace contains changes of a user’s access', async () => {
-    expect((await told({ workspace })).map(([action]) => action)).toEqual([
+    expect((await activityRows({ workspace })).map(([action]) => action)).toEqual([
       'secondFactor.reset',
       'workspace.share',
     ])
   })
 
   it('can be filtered by kind and time', async () => {
-    expect(await told({ kind: 'account' })).toHaveLength(1)
-    expect((await told({ from: at(40), to: at(20) })).map(([action]) => action)).toEqual([
+    expect(await activityRows({ kind: 'account' })).toHaveLength(1)
+    expect((await activityRows({ from: at(40), to: at(20) })).map(([action]) => action)).toEqual([
       'account.change',
       'workspace.share',
     ])

@@ -2,7 +2,7 @@ import { ActivityReplySchema, CLIENT_ID, ErrorCode } from '@portico/stores/contr
 
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { sweep } from '../housekeeping.ts'
+import { deleteExpired } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { ADMIN, inSequence, noCharges, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
@@ -182,7 +182,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       .where('at', '<', new Date(Date.now() - 398 * DAY_MS))
     await expect(old.execute()).rejects.toThrow(REFUSED)
     expect(await events()).toHaveLength(3)
-    await sweep(db(), START, noCharges)
+    await deleteExpired(db(), START, noCharges)
     expect(await events()).toHaveLength(2)
   })
 

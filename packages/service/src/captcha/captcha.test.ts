@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { START } from '../testing/testService.ts'
 import { CAPTCHA_SCRIPT_PATH, TEST_SITE_KEY } from './index.ts'
-import { spendCaptchaToken } from './tokens.ts'
+import { consumeCaptchaToken } from './tokens.ts'
 import { requireCaptcha } from './verify.ts'
 import { FORBIDDEN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
@@ -21,10 +21,10 @@ describe('the captcha’s stand-in', () => {
   it('issues tokens that work once, for two minutes', async () => {
     const { token, expiresInMs } = await issue()
     expect(expiresInMs).toBe(120_000)
-    const spent = await Promise.all([1, 2, 3].map(() => spendCaptchaToken(db(), token, START + 119_999)))
+    const spent = await Promise.all([1, 2, 3].map(() => consumeCaptchaToken(db(), token, START + 119_999)))
     expect(spent.filter(Boolean)).toHaveLength(1)
-    expect(await spendCaptchaToken(db(), (await issue()).token, START + 120_000)).toBe(false)
-    expect(await spendCaptchaToken(db(), 'made up', START)).toBe(false)
+    expect(await consumeCaptchaToken(db(), (await issue()).token, START + 120_000)).toBe(false)
+    expect(await consumeCaptchaToken(db(), 'made up', START)).toBe(false)
   })
 
   it('refuses another site key and other sites', async () => {

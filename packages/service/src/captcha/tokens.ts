@@ -18,7 +18,7 @@ export const issueCaptchaToken = async (
 }
 
 /** True for exactly one of any number of callers. */
-export const spendCaptchaToken = async (
+export const consumeCaptchaToken = async (
   db: Kysely<Database>,
   token: string,
   now: number,

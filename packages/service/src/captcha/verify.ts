@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
-import { spendCaptchaToken } from './tokens.ts'
+import { consumeCaptchaToken } from './tokens.ts'
 
 /** @see https://developers.google.com/recaptcha/docs/verify */
 export const RECAPTCHA_VERIFICATION = 'https://www.google.com/recaptcha/api/siteverify'
@@ -33,6 +33,6 @@ export const requireCaptcha = async (
   const { recaptcha } = settings.integrations
   const isGood = recaptcha
     ? await askGoogle(recaptcha.secret, token, fetcher)
-    : settings.hasSandbox && (await spendCaptchaToken(db, token, now()))
+    : settings.hasSandbox && (await consumeCaptchaToken(db, token, now()))
   if (!isGood) throw new ApiError(ErrorCode.invalidContent, 'Invalid content: reCaptchaToken is not valid')
 }

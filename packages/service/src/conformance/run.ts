@@ -9,7 +9,7 @@ import type { Scenario } from './scenarios/context.ts'
 import { checkOrigin } from './scenarios/origin.ts'
 import {
   checkLinks,
-  checkStrangers,
+  checkWithoutSession,
   checkUserData,
   type Credentials,
   signIn,
@@ -53,7 +53,7 @@ export const runConformance = async (
   const checkAll = async (): Promise<string | null> => {
     if (!(await checkStart(scenario, base))) return null
     if (origin !== undefined) await checkOrigin(scenario, origin)
-    await checkStrangers(scenario)
+    await checkWithoutSession(scenario)
     const session = await signIn(scenario, credentials)
     if (session === null) return null
     await checkUserData(scenario, session)

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { PAID, paymentsOf } from '../testing/payments.ts'
-import { sweep } from '../housekeeping.ts'
+import { deleteExpired } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
 import { prepareDatabase } from './migrate.ts'
@@ -227,9 +227,9 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       `.execute(db())
       return rows[0]?.left
     }
-    await sweep(db(), START, noCharges)
+    await deleteExpired(db(), START, noCharges)
     expect(await left()).toBe(5)
-    await sweep(db(), START + 30 * 24 * 3_600_000, noCharges)
+    await deleteExpired(db(), START + 30 * 24 * 3_600_000, noCharges)
     expect(await left()).toBe(0)
   })
 }

@@ -36,7 +36,7 @@ export const demoAccountsText = (ids: readonly string[]): string =>
   `The database holds demo accounts (${ids.join(', ')}), whose password everybody knows, and the sandbox is off: remove them by "npm run portico -- demo reset", use another database by DATA_DIR or DATABASE_URL, or set SANDBOX=on where no stranger can connect.`
 
 /** The savepoint lets the migrator release its lock after a failure, which an aborted transaction could not. */
-const impatient = (migration: Migration): Migration => ({
+const withLockTimeout = (migration: Migration): Migration => ({
   up: async (db) => {
     await sql`savepoint migration`.execute(db)
     try {
@@ -50,7 +50,7 @@ const impatient = (migration: Migration): Migration => ({
 })
 
 const impatientMigrations = Object.fromEntries(
-  Object.entries(migrations).map(([name, migration]) => [name, impatient(migration)]),
+  Object.entries(migrations).map(([name, migration]) => [name, withLockTimeout(migration)]),
 )
 
 /** Migrates to a version, by default the newest. @returns the applied migrations. */

@@ -12,7 +12,7 @@ import { type Attempt, attemptsOf } from './attempts.fixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 
 /** As long as a token, but invalid. */
-const STRANGE = 'A'.repeat(43)
+const INVALID_TOKEN = 'A'.repeat(43)
 
 const TAGS = [...new Set(SIGNATURES.map((signature) => entryOf(signature).tag))]
 
@@ -44,7 +44,7 @@ const tableOn = (open: () => Promise<TestDatabase>) => {
 
   const sessionOf = async (caller: Caller, account: string): Promise<Call['session']> => {
     if (caller === 'nobody') return {}
-    if (caller === 'stranger') return { token: STRANGE }
+    if (caller === 'stranger') return { token: INVALID_TOKEN }
     if (caller !== 'agent') return fixture.as(`${caller}@${account}`)
     const otpl = await fixture.suffix(`admin@${account}`, {}, null)
     const reply = await fixture.post('/api/agent/login', { otpl })
@@ -91,7 +91,7 @@ const allowed = ({ expected }: Case): readonly Caller[] =>
 const others = ({ expected }: Case): readonly Caller[] =>
   CALLERS.filter((caller) => expected[caller] !== 'done')
 
-const letsWrite = (open: () => Promise<TestDatabase>): void => {
+const describeWrites = (open: () => Promise<TestDatabase>): void => {
   const { fixture, rowsOf, callsOf, answersOf } = tableOn(open)
 
   it.each(SIGNATURES.filter((signature) => !isRead(signature)))('that lets write: %s', async (signature) => {
@@ -140,6 +140,6 @@ describe('permissions of each call [S6-001, S6-004, S6-005, S6-006]', () => {
     })
   })
 
-  if (isThorough) onBothDatabases('is a table', letsWrite)
-  else letsWrite(openTestDatabase)
+  if (isThorough) onBothDatabases('is a table', describeWrites)
+  else describeWrites(openTestDatabase)
 })

@@ -97,14 +97,14 @@ const COMMON_REFUSALS: readonly RefusalAt[] = [
   { code: ErrorCode.databaseFatal, status: 503 },
 ]
 
-const TOO_MUCH = 429
+const TOO_MANY_CALLS = 429
 
 const exampleName = ({ code, status }: RefusalAt): string =>
-  status === TOO_MUCH ? `${code}-wait` : String(code)
+  status === TOO_MANY_CALLS ? `${code}-wait` : String(code)
 
 const failureExample = ({ code, status }: RefusalAt): Example => {
   const message = ERROR_MEANINGS[code]
-  const error: WireError = { code, message, ...(status === TOO_MUCH && { seconds: 30 }) }
+  const error: WireError = { code, message, ...(status === TOO_MANY_CALLS && { seconds: 30 }) }
   return { summary: message, value: { error } }
 }
 

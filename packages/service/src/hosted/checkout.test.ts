@@ -1,7 +1,7 @@
 import { ErrorCode, PaymentPageSchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { CONFIRMS, DECLINED, INSUFFICIENT, paymentsOf, TRIAL } from '../testing/payments.ts'
-import { sweep } from '../housekeeping.ts'
+import { deleteExpired } from '../housekeeping.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { deliverDueWebhooks } from '../payments/events.ts'
 import { START } from '../testing/testService.ts'
@@ -168,7 +168,7 @@ describe('webhooks of the provider', () => {
   it('may get lost: nothing else can be charged until the sandbox redelivers them', async () => {
     await setScenario({ delayMs: null })
     await submit(await checkout())
-    await sweep(db(), START + 7 * 24 * 3_600_000, noCharges)
+    await deleteExpired(db(), START + 7 * 24 * 3_600_000, noCharges)
     expect((await billing()).subscription.isTrial).toBe(true)
     const again = await send('POST', '/subscriptions/portal/checkout/', order())
     expect(refused(again)).toEqual([402, ErrorCode.subscriptionCreate])
@@ -179,7 +179,7 @@ describe('webhooks of the provider', () => {
 
   it('are delivered by the housekeeping after an instance has ended', async () => {
     await submit(await checkout())
-    await sweep(db(), START + 2000, noCharges)
+    await deleteExpired(db(), START + 2000, noCharges)
     expect((await billing()).subscription.isTrial).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { prepareDatabase } from '../database/migrate.ts'
-import { sweep } from '../housekeeping.ts'
+import { deleteExpired } from '../housekeeping.ts'
 import { ADMIN, noCharges } from '../testing/fixtures.ts'
 import { onPostgres } from '../testing/bothDatabases.ts'
 import { createQueryCounter } from '../testing/queries.ts'
@@ -211,10 +211,10 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
       )
     await another.db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('call_counts').where('key', '=', 'held').forUpdate().execute()
-      await sweep(database.db, START, noCharges)
+      await deleteExpired(database.db, START, noCharges)
       expect(await left()).toEqual(['held', 'running'])
     })
-    await sweep(database.db, START, noCharges)
+    await deleteExpired(database.db, START, noCharges)
     expect(await left()).toEqual(['running'])
   })
 

@@ -5,7 +5,7 @@ import { ApiError } from './apiError.ts'
 export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
 
 /** Compared without regard to case or surrounding blanks. */
-export const folded = (max: number) =>
+export const lowerCased = (max: number) =>
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1), v.maxLength(max))
 
 /** For calls with two kinds of bodies. */

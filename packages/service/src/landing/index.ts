@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import type { Site } from '../http/hosts.ts'
 import { languageOf } from '../http/language.ts'
-import { findOneTimeToken, spendOneTimeToken } from '../security/oneTimeTokens.ts'
+import { findOneTimeToken, consumeOneTimeToken } from '../security/oneTimeTokens.ts'
 import { hashToken, insertToken } from '../security/tokens.ts'
 import { sendLanding, type Visitor, type WorkspaceFacts } from './page.ts'
 
@@ -92,7 +92,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     return `${COOKIE}=${token}; Path=/; Max-Age=${VISIT_SECONDS}; HttpOnly; SameSite=Lax${secure}`
   }
 
-  const spend = async (
+  const consume = async (
     suffix: string,
     workspaceId: string,
   ): Promise<{ cookie: string } | { refused: 'used' | 'expired' | 'foreign' }> => {
@@ -102,7 +102,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     // Checked first: another account must not see a link's state.
     if (!(await findVisitor(workspaceId, memberId, asAdministrator))) return { refused: 'foreign' }
     if (state !== 'good') return { refused: state }
-    if (!(await spendOneTimeToken(db, token.hash, now()))) return { refused: 'used' }
+    if (!(await consumeOneTimeToken(db, token.hash, now()))) return { refused: 'used' }
     return { cookie: await openVisit(workspaceId, memberId, asAdministrator) }
   }
 
@@ -127,7 +127,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     if (!workspace.ready) return page({ kind: 'down', workspace })
     const suffix = new URLSearchParams(query).get('otl')
     if (suffix !== null) {
-      const outcome = await spend(suffix, workspace.id)
+      const outcome = await consume(suffix, workspace.id)
       if ('refused' in outcome) return page({ kind: 'signed-out', workspace, refused: outcome.refused })
       // Removes the suffix from the address bar, the history and bookmarks.
       return reply

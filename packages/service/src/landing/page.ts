@@ -47,13 +47,14 @@ dd span{display:block}
 
 type Tone = 'ok' | 'warn' | 'bad'
 
-const LOOKS: Readonly<Record<LandingState['kind'], { readonly status: number; readonly tone: Tone }>> = {
-  open: { status: 200, tone: 'ok' },
-  'signed-out': { status: 200, tone: 'warn' },
-  down: { status: 503, tone: 'bad' },
-  expired: { status: 403, tone: 'warn' },
-  nowhere: { status: 404, tone: 'warn' },
-}
+const PRESENTATION: Readonly<Record<LandingState['kind'], { readonly status: number; readonly tone: Tone }>> =
+  {
+    open: { status: 200, tone: 'ok' },
+    'signed-out': { status: 200, tone: 'warn' },
+    down: { status: 503, tone: 'bad' },
+    expired: { status: 403, tone: 'warn' },
+    nowhere: { status: 404, tone: 'warn' },
+  }
 
 const textsOf = (state: LandingState, labels: Labels) => {
   if (state.kind === 'open')
@@ -88,7 +89,7 @@ export const sendLanding = (
 ): FastifyReply => {
   const labels = LABELS[language]
   const { label, title, text } = textsOf(state, labels)
-  const { status, tone } = LOOKS[state.kind]
+  const { status, tone } = PRESENTATION[state.kind]
   return sendPage(reply, {
     title: `${title} · Portico`,
     status: state.kind === 'signed-out' && state.refused ? 403 : status,

@@ -17,7 +17,7 @@ export interface Invitations {
 
 const EVERY_MS = 60_000
 /** Another instance takes over unfinished mails, and a failed mail server gets a pause. */
-const AGAIN_MS = 10 * 60_000
+const RETRY_MS = 10 * 60_000
 
 const findInvitee = (db: Kysely<Database>, memberId: string) =>
   db
@@ -85,7 +85,7 @@ export const createInvitations = (
   const claimNext = () =>
     db
       .updateTable('delayed_invitations')
-      .set({ due_at: new Date(now() + AGAIN_MS) })
+      .set({ due_at: new Date(now() + RETRY_MS) })
       .where('member_id', '=', (query) =>
         query
           .selectFrom('delayed_invitations')

@@ -29,11 +29,11 @@ const STRANGER = 'stranger@elsewhere.example'
 
 const invite = (email: string, who = 'admin@northwind', accountId = '4821') =>
   add(newUser({ email, accountId }), who)
-const giveSeats = (accountId: string, users: number) =>
+const setSeats = (accountId: string, users: number) =>
   db().updateTable('subscriptions').set({ users }).where('account_id', '=', accountId).execute()
 const sentTo = async () =>
   (await db().selectFrom('outbox').select('recipient').execute()).map((mail) => mail.recipient)
-const okays = (replies: readonly { readonly status: number }[]) =>
+const succeeded = (replies: readonly { readonly status: number }[]) =>
   replies.filter(({ status }) => status === 200).length
 
 afterEach(() => vi.restoreAllMocks())
@@ -84,9 +84,9 @@ describe('invitations', () => {
   it('from one trial in a second are 100, and the rest are sent the next day', async () => {
     const intervals = vi.spyOn(globalThis, 'setInterval')
     await restart({})
-    await giveSeats('4821', 200)
+    await setSeats('4821', 200)
     const emails = Array.from({ length: 120 }, (_, index) => `p${index}@elsewhere.example`)
-    expect(okays(await Promise.all(emails.map((email) => invite(email))))).toBe(120)
+    expect(succeeded(await Promise.all(emails.map((email) => invite(email))))).toBe(120)
     expect(await sentTo()).toHaveLength(100)
     const [deleted] = await db()
       .selectFrom('delayed_invitations')
@@ -102,12 +102,12 @@ describe('invitations', () => {
   }, 120_000)
 
   it('to 500 people of a paid account are sent at once', async () => {
-    await giveSeats('1001', 600)
+    await setSeats('1001', 600)
     const { length } = await members('owner@bluefin')
     const replies = await inSequence(500, (index) =>
       invite(`p${index}@elsewhere.example`, 'admin@bluefin', '1001'),
     )
-    expect(okays(replies)).toBe(500)
+    expect(succeeded(replies)).toBe(500)
     expect(await members('owner@bluefin')).toHaveLength(length + 500)
     expect(await sentTo()).toHaveLength(500)
   }, 120_000)
@@ -198,7 +198,7 @@ describe('mails for a forgotten password', () => {
   it('can be requested 30 times a minute from one address, for any users', async () => {
     await restart({ rateLimit: 600 })
     const replies = await inSequence(30, (index) => forgot(`p${index}@northwind.example`))
-    expect(okays(replies)).toBe(30)
+    expect(succeeded(replies)).toBe(30)
     expect(refusal(await forgot(USER))).toEqual([
       429,
       { code: ErrorCode.forbidden, message: 'Too many calls. Try again in 60 seconds.', seconds: 60 },

@@ -33,7 +33,7 @@ interface Version {
 type Language = 'en' | 'es'
 
 /** Too few characters for a sentence. */
-const LONGEST = { company: 60, firstName: 30 }
+const MAX_LENGTHS = { company: 60, firstName: 30 }
 
 const plainOf = (greeting: string, { before, after }: Version, link: string): string =>
   [greeting, before, link, after].join('\n\n')
@@ -64,8 +64,8 @@ const mailOf = (
   { accountId, company, email, firstName, link }: Occasion,
   versions: (company: string) => Readonly<Record<Language, Version>>,
 ): Mail => {
-  const { en, es } = versions(nameInMail(company, LONGEST.company) || accountId)
-  const name = nameInMail(firstName, LONGEST.firstName)
+  const { en, es } = versions(nameInMail(company, MAX_LENGTHS.company) || accountId)
+  const name = nameInMail(firstName, MAX_LENGTHS.firstName)
   const [hello, hola] = name === '' ? ['Hello,', 'Hola:'] : [`Hello ${name},`, `Hola, ${name}:`]
   const document = html`<!doctype html>
     <html lang="en">

@@ -1,6 +1,6 @@
 import { ConfigSchema, ErrorCode } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
-import { sweep } from '../housekeeping.ts'
+import { deleteExpired } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { INVALID_TOKEN, OWNER, refused, USER, noCharges } from '../testing/fixtures.ts'
 import { CONSOLE, oidcFixture } from '../testing/oidcFixture.ts'
@@ -168,7 +168,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     expect([page.status, page.text.includes('This sign-in took too long')]).toEqual([403, true])
     await leave(browse())
     expect(await rows()).toBe(1)
-    await sweep(db(), START + 3_600_000, noCharges)
+    await deleteExpired(db(), START + 3_600_000, noCharges)
     expect(await rows()).toBe(0)
   })
 

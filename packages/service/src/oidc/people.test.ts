@@ -13,7 +13,7 @@ const { browse, signInAs, signedIn, person } = fixture
 const isLink = ({ url }: Visit): boolean => url.pathname.startsWith('/otpl/')
 
 /** The same address in several companies. */
-const joinAll = (): Promise<unknown> =>
+const addToCompanies = (): Promise<unknown> =>
   Promise.all(['bluefin', 'kite'].map((company) => setMember(`user@${company}.example`, { email: USER })))
 
 const stateIn = ({ text }: Visit): string => /name="state" value="([^"]+)"/.exec(text)?.[1] ?? ''
@@ -97,7 +97,7 @@ it('the provider’s confirmation and the sign-in are in the audit', async () =>
 describe('a user with several accounts', () => {
   it('chooses one, once, in the browser that signed in', async () => {
     person('una', USER)
-    await joinAll()
+    await addToCompanies()
     const browser = browse()
     const page = await signInAs('una', browser)
     expect([page.status, page.url.pathname]).toEqual([200, '/oidc/example/account'])
@@ -114,7 +114,7 @@ describe('a user with several accounts', () => {
 
   it('reads the page again after a reload, in the other language, for ten minutes', async () => {
     person('una', USER)
-    await joinAll()
+    await addToCompanies()
     const browser = browse()
     const page = await signInAs('una', browser)
     expect((await browser.go(page.url.href.replace('lang=en', 'lang=es'))).text).toContain(
@@ -127,7 +127,7 @@ describe('a user with several accounts', () => {
 
   it('is not asked when only one can be used', async () => {
     person('una', USER)
-    await joinAll()
+    await addToCompanies()
     await setAccount('1003', { removed_at: new Date(0) })
     await db()
       .updateTable('members')
@@ -140,7 +140,7 @@ describe('a user with several accounts', () => {
 
   it('sees which of them cannot be used, and can choose neither it nor another user’s', async () => {
     person('una', USER)
-    await joinAll()
+    await addToCompanies()
     const { id } = await db()
       .updateTable('members')
       .set({ status: MemberStatus.inactive })
@@ -159,7 +159,7 @@ describe('a user with several accounts', () => {
 
   it('cannot be made to choose by another site', async () => {
     person('una', USER)
-    await joinAll()
+    await addToCompanies()
     const browser = browse()
     const page = await signInAs('una', browser)
     const cookie = [...(browser.cookies.get('console.example.com') ?? [])]

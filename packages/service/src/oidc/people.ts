@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { requireActive } from '../api/standing.ts'
+import { requireActive } from '../api/accountState.ts'
 import type { Database, Identity } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 

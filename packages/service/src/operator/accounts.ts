@@ -25,9 +25,9 @@ const accountId = (text: string): string => {
 }
 
 const email = (text: string): string => {
-  const folded = text.trim().toLowerCase()
-  if (!isEmail(folded)) throw new InvalidArgumentError('It must be an e-mail address.')
-  return folded
+  const lowerCased = text.trim().toLowerCase()
+  if (!isEmail(lowerCased)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return lowerCased
 }
 
 const companyName = (text: string): string => {

@@ -236,10 +236,10 @@ describe('config check of the public address', () => {
 
   it('reports that the service is not healthy', async () => {
     const error = { error: { code: -1000, message: 'The database cannot be used' } }
-    const ill = await webServer((_, reply) => reply.writeHead(503).end(JSON.stringify(error)))
-    expect((await address({ ...NOBODY, PUBLIC_URL: ill }))[0]?.slice(0, 2)).toEqual([
+    const unhealthy = await webServer((_, reply) => reply.writeHead(503).end(JSON.stringify(error)))
+    expect((await address({ ...NOBODY, PUBLIC_URL: unhealthy }))[0]?.slice(0, 2)).toEqual([
       'wrong',
-      `${ill} answers with 503: it is not well.`,
+      `${unhealthy} answers with 503: it is not well.`,
     ])
   })
 })

@@ -8,7 +8,7 @@ import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { issueInvitation } from '../mail/invitations.ts'
 import { issuePasswordReset } from '../mail/passwordResets.ts'
-import { forgetAttempts } from '../security/loginLock.ts'
+import { clearAttempts } from '../security/loginLock.ts'
 import { requireAccount, requireOpenAccount } from './accountSummary.ts'
 import type { Act } from './commands.ts'
 import { linkResult, type Operator } from './operator.ts'
@@ -113,7 +113,7 @@ const unlock = ({ withDatabase, record }: Operator, accountId: string, address: 
         const next = password_hash === null ? MemberStatus.pending : MemberStatus.active
         await transaction.updateTable('members').set({ status: next }).where('id', '=', id).execute()
       }
-      await forgetAttempts(transaction, { accountId, email })
+      await clearAttempts(transaction, { accountId, email })
       await record(transaction, {
         action: 'member.unlock',
         accountId,

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { sendApiError } from '../http/apiError.ts'
 import { setPageHeaders } from '../http/pageHeaders.ts'
-import { folded, text } from '../http/parse.ts'
+import { lowerCased, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { BackgroundJobs } from '../mail/backgroundJobs.ts'
 import { readMails } from './mails.ts'
 import { sendMailPage, sendNoMail, sendOutboxPage } from './page.ts'
 
-const FilterQuery = v.object({ accountId: v.optional(text(40)), email: v.optional(folded(254)) })
+const FilterQuery = v.object({ accountId: v.optional(text(40)), email: v.optional(lowerCased(254)) })
 
 export const outbox =
   ({ db }: Pick<Dependencies, 'db'>, { done }: BackgroundJobs) =>

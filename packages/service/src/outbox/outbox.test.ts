@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sweep } from '../housekeeping.ts'
+import { deleteExpired } from '../housekeeping.ts'
 import { START } from '../testing/testService.ts'
 import { ADMIN, USER, serviceFixture, noCharges } from '../testing/fixtures.ts'
 
@@ -67,11 +67,11 @@ describe('the outbox', () => {
 
   it('deletes mails after seven days and on reset', async () => {
     for (const remove of [
-      () => sweep(db(), START + 7 * DAY + 1, noCharges),
+      () => deleteExpired(db(), START + 7 * DAY + 1, noCharges),
       () => post('/sandbox/api/reset', {}),
     ]) {
       await forgot(USER)
-      await sweep(db(), START + 7 * DAY, noCharges)
+      await deleteExpired(db(), START + 7 * DAY, noCharges)
       expect(await mails()).toHaveLength(1)
       await remove()
       expect(await mails()).toEqual([])

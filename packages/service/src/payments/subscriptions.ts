@@ -49,7 +49,7 @@ export const isRunning = (subscription: PaidSubscription | null, now: number): b
   subscription !== null && Date.parse(subscription.expiresAt) > now
 
 /** Serialises changes of one account. @throws PaymentProblem when it was deleted. */
-const takeTurn = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
+const lockAccount = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
   await lockSubscription(transaction, accountId)
   // Read after locking, to see the previous transaction's result.
   const { removed_at } = await transaction
@@ -72,9 +72,9 @@ export const requireUsers = ({ planId, quantity }: Pick<Order, 'planId' | 'quant
 }
 
 const charge = (scenario: PaymentsScenario, card: Pick<StoredCard, 'charge'>): void => {
-  const isUnlucky = scenario.nextChargeFails
+  const isDeclined = scenario.nextChargeFails
   scenario.nextChargeFails = false
-  if (isUnlucky) throw new PaymentProblem('declined')
+  if (isDeclined) throw new PaymentProblem('declined')
   if (card.charge === 'insufficient') throw new PaymentProblem('insufficient')
 }
 
@@ -100,7 +100,7 @@ export const buy = async (
 ): Promise<void> => {
   const now = payments.now()
   const { planId, interval, quantity, email, name } = purchase
-  await takeTurn(transaction, accountId)
+  await lockAccount(transaction, accountId)
   await requireNone(transaction, accountId, now)
   requireUsers(purchase)
   const card = purchase.card ?? (await defaultCard(transaction, accountId))
@@ -144,7 +144,7 @@ const alter = async (
 ): Promise<void> => {
   const { db, now, webhooks } = payments
   await db.transaction().execute(async (transaction) => {
-    await takeTurn(transaction, accountId)
+    await lockAccount(transaction, accountId)
     const current = await subscriptionNow(transaction, accountId)
     if (!current || !isRunning(current, now())) throw new PaymentProblem('noSubscription')
     const next = await change(transaction, current)

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { deliverDueWebhooks, nextDue } from './events.ts'
 
 /** Maximum time until an instance finds events of an ended instance, or events that it failed to apply. */
-const LOOK_EVERY_MS = 10_000
+const CHECK_EVERY_MS = 10_000
 
 export interface Webhooks {
   readonly schedule: () => Promise<void>
@@ -27,14 +27,14 @@ export const createWebhooks = (
     }
   }
 
-  const lookIn = (delayMs: number): void => {
+  const checkIn = (delayMs: number): void => {
     clearTimeout(timer)
     if (isStopped) return
     timer = setTimeout(() => {
       running = deliver()
         .then(schedule)
         .catch((error: unknown) => {
-          lookIn(LOOK_EVERY_MS)
+          checkIn(CHECK_EVERY_MS)
           onFailure(error)
         })
     }, delayMs)
@@ -42,7 +42,7 @@ export const createWebhooks = (
 
   const schedule = async (): Promise<void> => {
     const due = await nextDue(db)
-    lookIn(due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(0, due - now())))
+    checkIn(due === null ? CHECK_EVERY_MS : Math.min(CHECK_EVERY_MS, Math.max(0, due - now())))
   }
 
   return {

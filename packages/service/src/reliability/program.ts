@@ -154,9 +154,9 @@ export const percentile = (values: readonly number[], share: number): number =>
 export const milliseconds = (value: number): string => `${Math.round(value)} ms`
 
 /** Polls until it is true. @returns Milliseconds, or null after the limit. */
-export const waitUntil = async (isSo: () => Promise<boolean>, most = 60_000): Promise<number | null> => {
+export const waitUntil = async (isTrue: () => Promise<boolean>, most = 60_000): Promise<number | null> => {
   const begin = performance.now()
-  while (!(await isSo())) {
+  while (!(await isTrue())) {
     if (performance.now() - begin > most) return null
     await sleep(100)
   }

@@ -22,7 +22,7 @@ describe('the sandbox', () => {
     expect((await post('/sandbox/api/ipAllowed', { allowed: false }, { headers: own })).status).toBe(200)
   })
 
-  const doors = [
+  const requests = [
     ['GET', '/sandbox'],
     ['GET', '/sandbox/api/state'],
     ['POST', '/sandbox/api/one-time-link'],
@@ -37,7 +37,7 @@ describe('the sandbox', () => {
   it('is closed on loopback behind the public origin of a proxy, with payments and stand-ins', async () => {
     await restart(readSettings({ PUBLIC_URL: 'https://console.example.com', LOG_LEVEL: 'silent' }, '/'))
     for (const host of ['console.example.com', `127.0.0.1:${service().port}`]) {
-      for (const [method, path] of doors)
+      for (const [method, path] of requests)
         expect([path, await statusOf(method, path, host)]).toEqual([path, 404])
       expect((await call('/outbox', { host })).text).not.toContain('Outbox')
       const config = (await call('/api/config', { host })).data(ConfigSchema)
@@ -51,7 +51,7 @@ describe('the sandbox', () => {
     const host = `127.0.0.1:${service().port}`
     const forwarded = { 'X-Forwarded-Host': 'console.example.com' }
     for (const [method, path] of [
-      ...doors,
+      ...requests,
       ['GET', '/outbox'],
       ['POST', '/api/auth/login'],
       ['GET', '/api/config'],

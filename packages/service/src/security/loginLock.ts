@@ -16,7 +16,7 @@ const PERSON: Limit = { failures: 5, longestMs: 15 * 60_000 }
 /** Over all users of an address: slows down guessing one password of each. */
 const ADDRESS: Limit = { failures: 30, longestMs: 5 * 60_000 }
 /** Over all addresses from which the user never signed in: slows down guessing from many of them. */
-const STRANGERS: Limit = { failures: 20, longestMs: 5 * 60_000 }
+const UNKNOWN_SOURCES: Limit = { failures: 20, longestMs: 5 * 60_000 }
 
 /** Also for unknown users: a lock must not reveal who exists. */
 export interface LoginKey {
@@ -49,7 +49,7 @@ const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, 
 }
 
 /** From every source. */
-export const forgetAttempts = async (
+export const clearAttempts = async (
   db: Kysely<Database>,
   { accountId, email }: Pick<LoginKey, 'accountId' | 'email'>,
 ): Promise<void> => {
@@ -109,9 +109,9 @@ export const addressCount = (address: string): Count => [
   ADDRESS,
 ]
 
-export const strangersCount = (person: Omit<LoginKey, 'source'>): Count => [
+export const unknownSourcesCount = (person: Omit<LoginKey, 'source'>): Count => [
   { ...person, source: 'strangers' },
-  STRANGERS,
+  UNKNOWN_SOURCES,
 ]
 
 /** A success only resets the first counter. */

@@ -87,7 +87,7 @@ export const findOneTimeToken = async (
 }
 
 /** True for exactly one of any number of callers. */
-export const spendOneTimeToken = async (
+export const consumeOneTimeToken = async (
   db: Kysely<Database>,
   hash: string,
   now: number,

@@ -32,7 +32,7 @@ export const signIn = async (
 const isSafe = (method: string): boolean => method === 'GET' || method === 'PROPFIND'
 
 /** Each call that needs a session, without one. */
-export const checkStrangers = async ({ check, isReadOnly }: Scenario): Promise<void> => {
+export const checkWithoutSession = async ({ check, isReadOnly }: Scenario): Promise<void> => {
   for (const signature of SIGNATURES) {
     const [method] = methodAndPath(signature)
     const { role, request } = entryOf(signature)

@@ -42,9 +42,9 @@ const addressOf = (random: Random): string =>
   `${random.pick(['203.0.113', '198.51.100', '192.0.2'])}.${random.between(2, 250)}`
 
 /** An admin's action of a day. */
-const deedOf = (random: Random, person: MemberRow, workspace: WorkspaceRow, other: MemberRow): Entry => {
+const actionOf = (random: Random, person: MemberRow, workspace: WorkspaceRow, other: MemberRow): Entry => {
   const about = aboutPerson(person)
-  const deeds: readonly [Entry, ...Entry[]] = [
+  const actions: readonly [Entry, ...Entry[]] = [
     {
       action: 'member.change',
       subject: about,
@@ -90,7 +90,7 @@ const deedOf = (random: Random, person: MemberRow, workspace: WorkspaceRow, othe
     { action: 'secondFactor.reset', subject: about, after: { workspace: workspace.id } },
     { action: 'setupLink.mail' },
   ]
-  return random.pick(deeds)
+  return random.pick(actions)
 }
 
 const signInOf = (random: Random): Entry =>
@@ -151,7 +151,7 @@ const historyOf = ({ company, people, workspaces }: DemoAccount, now: number) =>
     for (let count = random.between(1, 4); count > 0; count -= 1) {
       const [who, person, other, workspace] = [one(admins), one(active), one(active), one(workspaces)]
       if (who && person && other && workspace && who !== person)
-        add(moment(), who, deedOf(random, person, workspace, other))
+        add(moment(), who, actionOf(random, person, workspace, other))
     }
     const newcomer = people[people.length - day]
     const who = one(admins)

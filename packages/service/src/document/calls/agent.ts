@@ -2,7 +2,7 @@ import { AgentLoginSchema, ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { call } from '../call.ts'
 import { ACCOUNT_ID, TOKEN } from '../examples.ts'
-import { STANDING } from './signIn.ts'
+import { INACTIVE_REFUSALS } from './signIn.ts'
 
 export const agentCalls = {
   'POST /agent/login': call({
@@ -21,7 +21,7 @@ export const agentCalls = {
       ErrorCode.invalidToken,
       ErrorCode.pendingVerificationExpired,
       ErrorCode.forbidden,
-      ...STANDING,
+      ...INACTIVE_REFUSALS,
     ],
     isAddition: true,
   }),

@@ -22,7 +22,7 @@ import { call, type Refusal } from '../call.ts'
 import { ACCOUNT_ID, ADA, TOKEN, userData, WORKSPACE_ID } from '../examples.ts'
 
 /** Refusals of a user who may not sign in. */
-export const STANDING = [
+export const INACTIVE_REFUSALS = [
   ErrorCode.statusPending,
   ErrorCode.statusInactive,
   ErrorCode.statusLocked,
@@ -47,7 +47,7 @@ export const signInCalls = {
       },
     },
     reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
-    refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...STANDING],
+    refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
   }),
 
   'POST /auth/logout': call({
@@ -80,7 +80,7 @@ export const signInCalls = {
       ErrorCode.invalidToken,
       ErrorCode.userNotPending,
       ErrorCode.pendingVerificationExpired,
-      ...STANDING,
+      ...INACTIVE_REFUSALS,
     ],
   }),
 

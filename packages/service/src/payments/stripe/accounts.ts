@@ -52,7 +52,7 @@ export const swapCheckout = (
   })
 
 /** Stores the customer, unless there is one. */
-export const learnCustomer = async (
+export const storeCustomer = async (
   db: Kysely<Database>,
   accountId: string,
   customerId: string,

@@ -6,7 +6,7 @@ import type { BillingCustomer, CheckoutVisit } from '../provider.ts'
 import { requireUsers } from '../subscriptions.ts'
 import {
   customerIdOf,
-  learnCustomer,
+  storeCustomer,
   requireStripeAccount,
   stripeAccountOf,
   swapCheckout,
@@ -30,7 +30,7 @@ const close = async ({ db, stripe }: StripeContext, accountId: string, checkoutI
     if (!isInvalid(error)) throw error
     const paid = await stripe.checkout.sessions.retrieve(checkoutId)
     const customerId = idOf(paid.customer)
-    if (paid.status === 'complete' && customerId !== null) await learnCustomer(db, accountId, customerId)
+    if (paid.status === 'complete' && customerId !== null) await storeCustomer(db, accountId, customerId)
   }
 }
 

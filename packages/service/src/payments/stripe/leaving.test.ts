@@ -1,5 +1,5 @@
 import { expect, describe, it } from 'vitest'
-import { sweep } from '../../housekeeping.ts'
+import { deleteExpired } from '../../housekeeping.ts'
 import { readSettings } from '../../settings.ts'
 import { createCharging } from '../charging.ts'
 import { operatorOf } from '../../testing/operatorCommands.ts'
@@ -58,16 +58,16 @@ describeStripe(({ db, setAccount, subscribe }, server) => {
     it('is removed once Stripe has cancelled its subscription, and not before', async () => {
       const subscription = await subscribe()
       await setAccount('4821', { removed_at: new Date(START - 1) })
-      const sweepWith = (env: object) =>
-        sweep(db(), START, (connection, accountId) =>
+      const deleteExpiredWith = (env: object) =>
+        deleteExpired(db(), START, (connection, accountId) =>
           createCharging(
             { db: connection, now: () => START, settings: settings(env) },
             { warn: () => {}, error: () => {} },
           ).stop(accountId),
         )
-      expect(await sweepWith({})).toEqual(['4821'])
+      expect(await deleteExpiredWith({})).toEqual(['4821'])
       expect(subscription.status).toBe('active')
-      expect(await sweepWith(server().env)).toEqual([])
+      expect(await deleteExpiredWith(server().env)).toEqual([])
       expect(subscription.status).toBe('canceled')
       expect(await db().selectFrom('accounts').select('id').where('id', '=', '4821').execute()).toEqual([])
     })

@@ -91,7 +91,7 @@ export const applyChange = async (context: StripeContext, change: StripeChange):
 }
 
 /** The customer was deleted at Stripe: the account can only buy as a new one. */
-export const forgetCustomer = async ({ db }: StripeContext, customerId: string): Promise<void> => {
+export const clearCustomer = async ({ db }: StripeContext, customerId: string): Promise<void> => {
   await db
     .updateTable('stripe_accounts')
     .set({ customer_id: null })

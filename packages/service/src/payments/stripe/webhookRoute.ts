@@ -4,7 +4,7 @@ import { applyCardChange, cardChangeOf } from './cardChanges.ts'
 import { idOf, type StripeContext } from './client.ts'
 import { ACCOUNT } from './checkout.ts'
 import { isProcessed } from './processed.ts'
-import { applyChange, forgetCustomer, type StripeChange } from './sync.ts'
+import { applyChange, clearCustomer, type StripeChange } from './sync.ts'
 
 export const WEBHOOK_PATH = '/payments/stripe/webhook'
 
@@ -73,7 +73,7 @@ export const stripeWebhook =
       const event = verified(body, headers['stripe-signature'])
       if (!event) return reply.code(400).send({ error: 'The signature is not good' })
       if (await isProcessed(context, event.id)) return { received: true }
-      if (event.type === 'customer.deleted') await forgetCustomer(context, event.data.object.id)
+      if (event.type === 'customer.deleted') await clearCustomer(context, event.data.object.id)
       const change = changeOf(event)
       const card = change ? null : cardChangeOf(event)
       if (change) await applyChange(context, change)

@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest'
 import { readEvents } from '../../audit/read.ts'
-import { sweep } from '../../housekeeping.ts'
+import { deleteExpired } from '../../housekeeping.ts'
 import { noCharges } from '../../testing/fixtures.ts'
 import { TRIAL } from '../../testing/payments.ts'
 import { eventObject } from '../../testing/stripeObjects.ts'
@@ -175,9 +175,9 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
   it('deletes processed webhooks after a month', async () => {
     await subscribe()
     const left = async () => (await db().selectFrom('stripe_events').select('id').execute()).length
-    await sweep(db(), START + 30 * DAY, noCharges)
+    await deleteExpired(db(), START + 30 * DAY, noCharges)
     expect(await left()).toBe(2)
-    await sweep(db(), START + 32 * DAY, noCharges)
+    await deleteExpired(db(), START + 32 * DAY, noCharges)
     expect(await left()).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [ErrorCode, string
   [MemberStatus.locked]: [ErrorCode.statusLocked, 'This user is locked'],
 }
 
-interface Standing {
+interface AccountState {
   readonly status: MemberStatus
   /** Null unless the account was deleted. */
   readonly removed_at: Date | null
@@ -19,7 +19,7 @@ interface Standing {
 
 export const suspended = (): ApiError => new ApiError(ErrorCode.statusLocked, 'The account is suspended')
 
-export const requireActive = ({ status, removed_at, suspended_at }: Standing): void => {
+export const requireActive = ({ status, removed_at, suspended_at }: AccountState): void => {
   if (removed_at) throw new ApiError(ErrorCode.accountNotFound, 'The account was deleted')
   if (suspended_at) throw suspended()
   const refused = REFUSED[status]
