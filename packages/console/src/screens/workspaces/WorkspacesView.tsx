@@ -16,23 +16,21 @@ import {
   useMediaQuery,
   useTableState,
   type ButtonProps,
-  type CompactListSlots,
   type Sort,
   type UrlState,
 } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
-import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacetBar } from '../../components/FacetBar.tsx'
 import { FacetMenu } from '../../components/FacetMenu.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
 import { clockText } from '../../i18n/dates.ts'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
-import { rowActions, useRowAction, type WorkspaceHandlers } from './RowActions.tsx'
-import { stateWidthOf, useWorkspaceColumns } from './useWorkspaceColumns.tsx'
+import { useRowAction, type WorkspaceHandlers } from './RowActions.tsx'
+import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
+import { useWorkspaceSlots } from './useWorkspaceSlots.tsx'
 import { workspaceFacets, workspaceFacetTexts } from './workspaceFacets.ts'
-import { workspaceAddress } from './WorkspaceAddress.tsx'
-import { workspaceState } from './WorkspaceState.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 
 export interface WorkspacesViewProps {
@@ -76,7 +74,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const columns = useWorkspaceColumns(handlers)
-  const slots = useCompactSlots(handlers)
+  const slots = useWorkspaceSlots(handlers)
   const onRowAction = useRowAction(handlers)
   const { statusOf } = props
   const stateOf = useCallback(({ id }: WorkspaceEntry) => statusOf(id), [statusOf])
@@ -209,43 +207,6 @@ export function WorkspacesView(props: WorkspacesViewProps) {
 }
 
 const idOf = ({ id }: WorkspaceEntry): string => id
-
-function useCompactSlots({
-  isReadOnly,
-  canOpenAsAdministrator,
-}: WorkspaceHandlers): CompactListSlots<WorkspaceEntry, WorkspaceStatusName> {
-  const intl = useIntl()
-  const stateWidth = useMemo(() => stateWidthOf(intl), [intl])
-  return useMemo(
-    () => ({
-      title: ({ name }) => name,
-      meta: (workspace, status) => [
-        <Fragment key="facts">
-          {/* Reserves the width of the longest state, so that nothing shifts. */}
-          <span
-            style={{
-              display: 'inline-block',
-              minInlineSize: `${stateWidth / 16}rem`,
-              marginInlineEnd: '0.75rem',
-            }}
-          >
-            {workspaceState(status, intl)}
-          </span>
-          {intl.formatMessage(
-            { id: 'workspaces.machineAndUsers' },
-            { machine: workspace.machine, count: workspace.users },
-          )}
-        </Fragment>,
-        workspaceAddress(workspace, status, { intl }),
-      ],
-      ...((canOpenAsAdministrator || !isReadOnly) && {
-        actions: (workspace: WorkspaceEntry, status: WorkspaceStatusName) =>
-          rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly }),
-      }),
-    }),
-    [intl, stateWidth, isReadOnly, canOpenAsAdministrator],
-  )
-}
 
 function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
   return (

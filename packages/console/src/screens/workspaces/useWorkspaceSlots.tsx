@@ -1,0 +1,46 @@
+import type { CompactListSlots } from '@portico/design-system'
+import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
+import { Fragment, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { rowActions, type WorkspaceHandlers } from './RowActions.tsx'
+import { stateWidthOf } from './useWorkspaceColumns.tsx'
+import { workspaceAddress } from './WorkspaceAddress.tsx'
+import { workspaceState } from './WorkspaceState.tsx'
+
+/** Parts of a workspace in the compact list. */
+export function useWorkspaceSlots({
+  isReadOnly,
+  canOpenAsAdministrator,
+}: WorkspaceHandlers): CompactListSlots<WorkspaceEntry, WorkspaceStatusName> {
+  const intl = useIntl()
+  const stateWidth = useMemo(() => stateWidthOf(intl), [intl])
+  return useMemo(
+    () => ({
+      title: ({ name }) => name,
+      meta: (workspace, status) => [
+        <Fragment key="facts">
+          {/* Reserves the width of the longest state, so that nothing shifts. */}
+          <span
+            style={{
+              display: 'inline-block',
+              minInlineSize: `${stateWidth / 16}rem`,
+              marginInlineEnd: '0.75rem',
+            }}
+          >
+            {workspaceState(status, intl)}
+          </span>
+          {intl.formatMessage(
+            { id: 'workspaces.machineAndUsers' },
+            { machine: workspace.machine, count: workspace.users },
+          )}
+        </Fragment>,
+        workspaceAddress(workspace, status, { intl }),
+      ],
+      ...((canOpenAsAdministrator || !isReadOnly) && {
+        actions: (workspace: WorkspaceEntry, status: WorkspaceStatusName) =>
+          rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly }),
+      }),
+    }),
+    [intl, stateWidth, isReadOnly, canOpenAsAdministrator],
+  )
+}
