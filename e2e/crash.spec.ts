@@ -75,7 +75,7 @@ test('a page that cannot render even the crash page shows that, and a reload res
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeHidden()
 })
 
-test('a console that was deployed meanwhile is told, and a press brings it, at the same address', async ({
+test('a newly deployed console is announced, and a button loads it at the same address', async ({
   page,
   signIn,
   service,

@@ -68,7 +68,7 @@ test('the draft of a closed tab is offered in another, and removed by a sign-out
   expect(await storedText(next)).not.toContain('Books')
 })
 
-test('Save while offline says so, keeps the text, and goes on once the line is back', async ({
+test('Save while offline shows that, keeps the text, and works once the connection returns', async ({
   page,
   context,
   signIn,

@@ -47,7 +47,7 @@ const isMarkedForm = (page: Page) =>
 
 for (const width of [1280, 390]) {
   for (const { path, language, heading } of pages) {
-    test(`${path} in ${language} at ${width} px: painted before its script, and what is typed meanwhile stays`, async ({
+    test(`${path} in ${language} at ${width} px: painted before its script, and input before the script stays`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })

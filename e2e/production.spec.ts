@@ -152,7 +152,7 @@ test('from an empty database to a paying company, on two instances, one of which
         expect([path, (await page.request.get(`${origin}${path}`)).status()]).toEqual([path, 404])
   })
 
-  await test.step('one instance is killed, and the console goes on', async () => {
+  await test.step('one instance is killed, and the console continues', async () => {
     const before = answered()
     expect(Math.min(...before)).toBeGreaterThan(10)
     // A call that was under way.

@@ -165,7 +165,7 @@ test('names the company beside the product', async () => {
   expect(topBar().getByText('Northwind Labs')).toBeVisible()
 })
 
-test('a console that was deployed meanwhile is told, and a press reloads the page where it is', async () => {
+test('a newly deployed console is announced, and a button reloads the page', async () => {
   const { navigation, deployment, clock } = await renderStory(OwnerInTrial)
   deployment.replace()
   await act(() => clock.advance(600_000))

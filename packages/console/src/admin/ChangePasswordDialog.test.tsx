@@ -87,7 +87,7 @@ describe('a refusal is shown at its field, and the input stays', () => {
   })
 })
 
-test('[S5-008] [S5-009] [S5-010] nothing is sent while something is missing', async () => {
+test('[S5-008] [S5-009] [S5-010] nothing is sent while a field is empty', async () => {
   const { field, submit, transport } = await open()
   await submit()
   expect(field('Current password')).toHaveFocus()

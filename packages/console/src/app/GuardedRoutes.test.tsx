@@ -178,7 +178,7 @@ describe('the role [S2-016]', () => {
     },
   )
 
-  test('who loses the role while on a page leaves it', async () => {
+  test('a user who loses the role while on a page is redirected', async () => {
     const { root } = await visit('/admin/users', 'Users', { role: 'admin' })
     await act(async () => root.session.receive(makeUserData({ role: 'user' }), FIXTURE_TOKEN))
     await shows('Workspaces')

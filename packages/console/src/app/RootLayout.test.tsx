@@ -9,7 +9,7 @@ const loading = () => screen.getAllByRole('status').filter(({ textContent }) => 
 const elementAtCentre = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)
 const isCovered = () => elementAtCentre()?.closest('main') === null
 
-test('while a list is awaited the page is covered, takes no click, keeps its focus, and says so [S2-017]', async () => {
+test('while a list is awaited the page is covered, ignores clicks, keeps its focus, and announces it [S2-017]', async () => {
   const answers: (() => void)[] = []
   const fixture = await renderApp(<RootLayout />, {
     role: 'owner',

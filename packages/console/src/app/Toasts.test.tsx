@@ -114,7 +114,7 @@ test('Dismiss removes a notice', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('a notice goes by itself after its life, but not while focus is on it', async () => {
+test('a notice closes automatically after its time, but not while focus is on it', async () => {
   const { root, clock } = await renderApp(<Toasts />, { hasNotice: true })
   await toast('Your trial ends in 9 days.')
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })

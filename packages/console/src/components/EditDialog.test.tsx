@@ -71,7 +71,7 @@ describe.each(Object.entries(ways))('%s', (_, leave) => {
 })
 
 describe('Save', () => {
-  test('says why not while nothing has changed', async () => {
+  test('shows why it is disabled while nothing has changed', async () => {
     const onSave = fn(async () => true)
     start(Unchanged, { onSave })
     expect(button('Save')).toHaveAccessibleDescription('Nothing has changed')

@@ -51,7 +51,7 @@ test('an element that unmounts long after it does not move focus', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('a key pressed meanwhile leaves focus to the user', async () => {
+test('a key press meanwhile keeps the user’s focus', async () => {
   const { more } = closeBeside()
   await frames(3)
   fireEvent.keyDown(more, { key: 'Tab' })

@@ -67,7 +67,7 @@ describe('DELETE /account {reCaptchaToken}', () => {
     expect(refused(await removeForGood('owner@bluefin'))).toEqual(INVALID_CONTENT)
   })
 
-  it('is refused while a subscription is active, which spends no token [S8-013]', async () => {
+  it('is refused while a subscription is active, without using up a token [S8-013]', async () => {
     const token = await solveCaptcha()
     expect(refusal(await remove({ reCaptchaToken: token }, 'owner@bluefin'))).toEqual([
       409,

@@ -158,7 +158,7 @@ describe('login lock', () => {
     })
   })
 
-  it('refuses the right password too while it is locked, counting down, and takes it afterwards', async () => {
+  it('refuses the right password too while it is locked, counting down, and accepts it afterwards', async () => {
     await failTimes(5)
     advance(10_500)
     const locked = await logIn('4821', OWNER)

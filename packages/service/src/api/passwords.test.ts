@@ -201,7 +201,7 @@ describe('POST /auth/resetpassword', () => {
     expect(await logsIn()).toBe(true)
   })
 
-  it('refuses a token that is unknown or for something else [S8-026]', async () => {
+  it('refuses a token that is unknown or for another purpose [S8-026]', async () => {
     await add(newUser())
     for (const token of ['x', 'a'.repeat(43), await tokenFor(NEW)])
       expect(refused(await reset(token))).toEqual(INVALID_TOKEN)

@@ -158,7 +158,7 @@ describe('POST /auth/verifyuser', () => {
     expect(statusesOf(replies)).toEqual([200, 401, 401])
   })
 
-  it('refuses a link that is too old, unknown or meant for something else', async () => {
+  it('refuses a link that is too old, unknown or for another purpose', async () => {
     expect((await verify(createToken().token)).error().code).toBe(ErrorCode.invalidToken)
     expect((await verify(await issue('workspace-link', ADMIN))).error().code).toBe(ErrorCode.invalidToken)
     const link = await issue('sign-in', ADMIN)

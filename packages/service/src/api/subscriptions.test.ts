@@ -42,7 +42,7 @@ const CALLS: readonly (readonly [method: string, path: string])[] = [
   ['GET', '/account/customers/'],
 ]
 
-it.each(CALLS)('%s %s is for owners alone [S6-008] [S1-003]', async (method, path) => {
+it.each(CALLS)('%s %s is only for owners [S6-008] [S1-003]', async (method, path) => {
   const body = method === 'GET' || method === 'DELETE' ? undefined : {}
   for (const name of ['admin', 'user'])
     expect(await code(method, path, body, ['4821', `${name}@northwind`])).toEqual(FORBIDDEN)

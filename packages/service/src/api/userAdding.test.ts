@@ -191,7 +191,7 @@ describe('names', () => {
     expect((await member(NEW))?.name).toBe(`${stored} ${stored}`)
   })
 
-  it('may be as long as the limits say, once they are sanitised [S5-002] [S5-007]', async () => {
+  it('may have the maximum length after sanitising [S5-002] [S5-007]', async () => {
     const long = 'é'.repeat(60)
     expect(await names({ firstName: `<b>${long}</b>;`, activeDirectoryId: null })).toEqual([
       long,

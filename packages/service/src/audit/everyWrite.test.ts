@@ -207,7 +207,7 @@ describe('the audit', () => {
     expect([...new Set(writing)].toSorted()).toEqual([...known, ...READS].toSorted())
   })
 
-  it.each(Object.keys(WRITES))('has an event of %s, by whom and from where', async (route) => {
+  it.each(Object.keys(WRITES))('has an event of %s, with its actor and origin', async (route) => {
     const [action, write] = WRITES[route] ?? []
     if (action === undefined || write === undefined) throw new Error(`${route} has no example`)
     const reply = await write()

@@ -71,7 +71,7 @@ describe('folder lock', () => {
     unlock()
   })
 
-  it('is refused while such a process holds it, and free once that is killed', async () => {
+  it('is refused while such a process has it, and free once that is killed', async () => {
     const other = await lockInAnotherContainer()
     expect(other.said).toBe('locked')
     expect(() => lockFolder(folder)).toThrow(inUse())

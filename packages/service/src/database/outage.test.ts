@@ -93,7 +93,7 @@ describe('an outage of the database server', () => {
 })
 
 describe('the health of the service', () => {
-  it('is bad while the disk takes no more data', async () => {
+  it('reports a full disk', async () => {
     await served.pglite.exec(`set temp_file_limit = '8kB'`)
     expect(refusal(await health())).toEqual(UNHEALTHY)
     await served.pglite.exec('reset temp_file_limit')

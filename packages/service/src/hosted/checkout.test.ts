@@ -184,7 +184,7 @@ describe('webhooks of the provider', () => {
   })
 })
 
-it('is in English, and in Spanish when its address says so', async () => {
+it('is in English, and in Spanish when its address has the language', async () => {
   const path = await checkout()
   const page = await call(path, { headers: { 'Accept-Language': 'es' } })
   expect(page.text).toContain('<html lang="en">')

@@ -171,7 +171,7 @@ describe('cards', () => {
     ])
   })
 
-  it('cannot be removed while they pay, and report when they are gone', async () => {
+  it('cannot be removed while they pay, and are reported as missing afterwards', async () => {
     const [visa] = await cards()
     expect((await shown(act('remove', visa))).text).toContain('is paid with this card')
     for (const action of ['remove', 'default'])

@@ -164,7 +164,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
     expect(queries.take()).toEqual([])
   })
 
-  it('are counted by each alone while the database does not take them, and no call fails', async () => {
+  it('are counted per instance while the database fails, and no call fails', async () => {
     await startBoth(3)
     await sql`alter table call_counts rename to away`.execute(one.db)
     for (const service of [one, other]) {

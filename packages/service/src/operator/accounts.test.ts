@@ -126,7 +126,7 @@ describe('accounts', () => {
     expect([unknown.code, unknown.errors]).toEqual([1, 'There is no account 99: “account list” shows all.\n'])
   })
 
-  it('let nobody in while they are suspended, and go on as before', async () => {
+  it('allow no sign-in while suspended, and continue as before', async () => {
     const { token } = await as('owner@northwind')
     const otl = await suffix('owner@northwind', {}, 'erp')
     const host = `erp-4821.portico.localhost:${service().port}`

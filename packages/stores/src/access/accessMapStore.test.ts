@@ -187,7 +187,7 @@ describe('changing access', () => {
     await expect(accessMap.save()).resolves.toBe('unchanged')
   })
 
-  test('what others changed meanwhile is kept', async () => {
+  test('changes of other users are merged', async () => {
     const { accessMap, transport, stage, levelIn, sentTo } = await opened()
     stage('ws-0001', ADMIN, true)
     stage('ws-0001', USER, false)

@@ -61,7 +61,7 @@ describe('loading', () => {
     },
   )
 
-  test('a refusal is kept as a problem', async () => {
+  test('a refusal sets the problem', async () => {
     const { root, transport } = makeRootStore({ isFresh: true })
     transport.always('GET /config', refusal(-57, { message: 'Where are you?' }))
     await expect(root.config.load()).resolves.toBe(false)

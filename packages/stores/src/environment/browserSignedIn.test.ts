@@ -44,7 +44,7 @@ describe('the browser of the signed-in stores', () => {
     expect(urlOf('http://127.0.0.1:9')).toBe('http://127.0.0.1:9')
   })
 
-  test('the device comes from the browser', () => {
+  test('the device is read from the browser', () => {
     expect(createBrowserSignedIn(createWindow().window).device.isWindows).toBe(true)
   })
 })

@@ -69,7 +69,7 @@ describe.each(formCases)('the form of $name', (each) => {
     expect(problems(fixture).filter((code) => code !== undefined)).toEqual([])
   })
 
-  test('is not sent while offline; the session goes on, and it is saved once the line is back', async () => {
+  test('is not sent while offline; the session continues, and it is saved once the connection returns', async () => {
     const fixture = await typedFor(each)
     const { form, transport, page, root } = fixture
     const typed = entered(fixture)
@@ -113,7 +113,7 @@ describe.each(formCases)('the form of $name', (each) => {
   })
 })
 
-describe.each([...formCases, importCase])('what is not saved of $name', (each) => {
+describe.each([...formCases, importCase])('unsaved changes of $name', (each) => {
   const { key, entered, form, prepared, type, open } = each
 
   test.each(['network', 'expired', 'invalidToken', 'elsewhere'] satisfies EndReason[])(

@@ -154,7 +154,7 @@ describe('a save that failed', () => {
     expect(savedBy(fixture)).toEqual([saved({ theme: 'dark' }), saved({ theme: 'dark', density: 'compact' })])
   })
 
-  test('[S7-027] is retried at the user’s next sign-in, whoever signed in meanwhile', async () => {
+  test('[S7-027] is retried at the user’s next sign-in, also after another user’s sign-in', async () => {
     const fixture = await failed('lost')
     const { root, transport, storage, profile } = fixture
     root.session.signOut()

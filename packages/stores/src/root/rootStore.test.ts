@@ -174,7 +174,7 @@ describe('the notice about the subscription', () => {
     }
   })
 
-  test('it comes once per sign-in', async () => {
+  test('it is shown once per sign-in', async () => {
     const { root } = makeRootStore({ isFresh: true, hasNotice: true })
     await root.start()
     await root.session.restore()

@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  test('while paused none goes, and afterwards each has what was left of its life', async () => {
+  test('while paused none closes, and afterwards each has its remaining time', async () => {
     const { toasts, clock, show, shownAfter } = setUp()
     show('a')
     await clock.advance(6000)

@@ -133,7 +133,7 @@ describe('5,000 people', () => {
   })
 })
 
-test('while the first list is awaited there is nobody', () => {
+test('while the first list loads it is empty', () => {
   const { transport, users } = makeRootStore()
   transport.always(LIST, never)
   void users.load()

@@ -3,7 +3,7 @@ import { settle } from '../testing/fakeClock.ts'
 import { at } from './wizard.fixture.ts'
 
 describe('downloading in the wizard', () => {
-  test('starts the download in the background, and leads on once complete [S4-042]', async () => {
+  test('starts the download in the background, and continues once complete [S4-042]', async () => {
     const { wizard, downloads, installer } = await at('DOWNLOAD')
     expect(installer).toMatchObject({ state: 'downloading', background: true })
     await settle()
@@ -51,7 +51,7 @@ describe('downloading in the wizard', () => {
     expect(wizard.step).toBe('OPEN_INSTALLER')
   })
 
-  test('the direct link leads on, and the download is aborted', async () => {
+  test('the direct link continues with the installer, and the download is aborted', async () => {
     const { wizard, downloads, installer } = await at('DOWNLOAD')
     wizard.takeDirectLink()
     await settle()

@@ -42,7 +42,7 @@ describe('after the workspaces page has loaded', () => {
     expect([fixture.wizard.isOpen, flags(fixture)]).toEqual([false, []])
   })
 
-  test('it comes once, however often the page is loaded', async () => {
+  test('it opens once, however often the page is loaded', async () => {
     const fixture = await loaded({ workspaces: 0 })
     const { root, wizard, places } = fixture
     wizard.considerFirst()

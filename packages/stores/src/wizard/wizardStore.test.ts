@@ -24,7 +24,7 @@ describe('opening', () => {
     }
   })
 
-  test('not while another tab has it open, which it says', async () => {
+  test('not while another tab has it open, which sets the flag', async () => {
     const { wizard, locks } = withWizard()
     locks.setElsewhere(LOCK, true)
     await expect(wizard.open('WORKSPACE_SETUP')).resolves.toBe(false)

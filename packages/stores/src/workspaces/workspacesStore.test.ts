@@ -105,7 +105,7 @@ describe('the list', () => {
 })
 
 describe('the state of a workspace', () => {
-  test('[S4-027] [S4-028] [S3-012] it starts as down, until the status check says 0 when ready, else 1', async () => {
+  test('[S4-027] [S4-028] [S3-012] it starts as down, until the status check has 0 for ready or 1', async () => {
     const { transport, workspaces } = makeRootStore({ list: 'idle', workspaces: 2, ready: 1 })
     const resolve = transport.hold('PROPFIND /services/ping')
     const load = workspaces.load()

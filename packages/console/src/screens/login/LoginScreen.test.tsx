@@ -94,7 +94,7 @@ test('the stored account is filled in', async () => {
   expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('4821')
 })
 
-test('nothing is sent while something is missing, which is said at its field [S5-001]', async () => {
+test('nothing is sent while a field is empty, which shows an error [S5-001]', async () => {
   const { transport } = await renderStory(FirstVisit)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(transport.callsOf('POST /auth/login')).toEqual([])

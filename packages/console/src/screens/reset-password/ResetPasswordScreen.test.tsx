@@ -166,7 +166,7 @@ describe('a link that does not work', () => {
     expect(screen.getByRole('heading', { name: 'Check your mail' })).toHaveFocus()
   })
 
-  test('a service that does not know the address asks for it', async () => {
+  test('the address has to be entered if the service does not know it', async () => {
     await start(undefined, broken(-55, refusal(-9)))
     await press('Get a new mail')
     expect(address()).toBe('/forgotpassword')

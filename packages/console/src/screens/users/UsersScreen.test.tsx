@@ -159,7 +159,7 @@ describe('nothing to list [S2-053]', () => {
     expect(address()).toBe('/admin/users')
   })
 
-  test('while the first list is on its way, nothing says that there is nobody', async () => {
+  test('while the first list loads, it does not show that there are no users', async () => {
     await start(replying(LIST, never))
     expect(screen.getByText('Loading users')).toBeInTheDocument()
     expect(screen.queryByText('No users found')).toBeNull()
@@ -176,7 +176,7 @@ describe('a list that cannot be loaded [S8-010]', () => {
     expect(screen.queryByText('The users could not be loaded.')).toBeNull()
   })
 
-  test('keeps the rows of the one before, and is not said again while offline', async () => {
+  test('keeps the earlier rows, and has no banner of its own while offline', async () => {
     const { page: visible } = await start({
       prepare: ({ root, transport }) => {
         root.network.start()
@@ -191,7 +191,7 @@ describe('a list that cannot be loaded [S8-010]', () => {
   })
 })
 
-test.each([801, 900, 1040])('at %i px every column stands, and sorts [S2-050]', async (width) => {
+test.each([801, 900, 1040])('at %i px every column is shown, and sorts [S2-050]', async (width) => {
   await page.viewport(width, 800)
   await start({ locale: 'es' })
   const columns = screen.getAllByRole('columnheader')

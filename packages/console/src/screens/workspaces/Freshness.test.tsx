@@ -23,7 +23,7 @@ test('shows the age of the states, in steps of five seconds', async () => {
   expect(screen.getByText(/checked just now/)).toBeVisible()
 })
 
-test('counts minutes while no answer comes', async () => {
+test('counts minutes without an answer', async () => {
   const { transport, after } = await start()
   transport.always('PROPFIND /services/ping', new Promise(() => undefined))
   await after(130_000)

@@ -172,7 +172,7 @@ describe('empty list', () => {
     expect(names()).toHaveLength(7)
   })
 
-  test('while loading, nothing says that there are none', async () => {
+  test('while loading, it does not show that there are none', async () => {
     await start({ list: 'loading' })
     expect(screen.queryByText(text)).toBeNull()
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')

@@ -10,7 +10,7 @@ const plainUrl = 'https://accounting-4821.portico.example'
 const link = () => row(/Accounting/).getByRole('link', { name: /accounting-4821/ })
 
 describe('opening', () => {
-  test('a click opens a tab and points it at the one-time address, while the link keeps the plain one [S2-032]', async () => {
+  test('a click opens a tab with the one-time address, while the link keeps the plain one [S2-032]', async () => {
     const fixture = await start()
     expect(link()).toHaveAttribute('href', plainUrl)
     await userEvent.click(link())

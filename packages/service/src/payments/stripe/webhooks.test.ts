@@ -89,7 +89,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       await other.stop()
     })
 
-    it('is not taken while Stripe cannot be read, so that it comes again', async () => {
+    it('is refused while Stripe cannot be read, so that it is repeated', async () => {
       const subscription = await subscribe()
       server().reprice(subscription, 'price_enterprise_month', 10)
       const [event] = server().events.splice(0)
@@ -100,7 +100,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       expect(await subscriptionNow()).toMatchObject({ planId: 3 })
     })
 
-    it('is not taken while its price is not configured, so that it comes again', async () => {
+    it('is refused while its price is not configured, so that it is repeated', async () => {
       const other = await startTestService(
         db(),
         { stripe: { ...server().settings, prices: server().settings.prices.slice(0, 4) } },

@@ -171,7 +171,7 @@ describe('coming back from the portal', () => {
     expect(refreshes(fixture)).toBe(1)
   })
 
-  test('notifies of no change, and of a late one when it comes', async () => {
+  test('notifies of no change, and of a late one when it arrives', async () => {
     const fixture = await updated(paid())
     await fixture.clock.advance(4000)
     expect(toastKeys(fixture)).toEqual(['planUpToDate'])

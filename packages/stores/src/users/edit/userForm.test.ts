@@ -126,7 +126,7 @@ describe('the New-user form', () => {
     expect([...form.shownErrors.keys()]).toEqual(USER_FIELDS.new.filter((field) => field !== 'role'))
   })
 
-  test('an admin can be added by an admin; a user adds nobody', async () => {
+  test('an admin can be added by an admin; the role user cannot add users', async () => {
     const { userEdit } = await withPeople({ role: 'user' })
     expect(userEdit.openNew()).toBe(false)
     expect(userEdit.isOpen).toBe(false)

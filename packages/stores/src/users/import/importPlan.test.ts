@@ -93,7 +93,7 @@ describe('the plan of an import', () => {
     })
   })
 
-  test('members are left out, in any letter case and despite other problems', async () => {
+  test('members are skipped, in any letter case and despite other problems', async () => {
     const rows = [
       importRow(1, { email: ` ${USER.toUpperCase()} ` }),
       importRow(2, { email: USER, firstName: '', assignedRole: null }),

@@ -117,7 +117,7 @@ describe('saving the members', () => {
     expect(workspaceMembers).toMatchObject({ isDirty: false, merged: { added: 0, removed: 0, by: null } })
   })
 
-  test('what others added and took out meanwhile is kept, and counted', async () => {
+  test('changes of other users are merged and counted', async () => {
     const { workspaceMembers, transport, sent, assigned } = await opened({
       members: [OWNER, USER, person(3)],
     })

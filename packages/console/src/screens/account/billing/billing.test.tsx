@@ -167,7 +167,7 @@ describe('billing', () => {
     expect(screen.queryByText('It is charged.')).toBeNull()
   })
 
-  test('holds its place while it loads', async () => {
+  test('reserves its space while it loads', async () => {
     await openPaid(replying(PAYMENT, never))
     expect(screen.getByRole('list', { name: 'Payment methods' })).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('heading', { name: 'Invoices' })).toBeVisible()

@@ -68,7 +68,7 @@ describe('a user’s workspaces', () => {
     await waitFor(() => expect(address()).toBe('/admin/users'))
   })
 
-  test('are a step away from the Edit dialog, which asks first while something is not saved', async () => {
+  test('open from the Edit dialog, which asks first with unsaved changes', async () => {
     await start({ path: '/admin/users?edit=user@northwind.example' })
     const edit = within(await screen.findByRole('dialog', { name: 'Edit Uma Finch' }))
     await userEvent.type(edit.getByRole('textbox', { name: 'First name' }), '!')
@@ -157,7 +157,7 @@ describe('the access map', () => {
     await waitFor(() => expect(heads()).toHaveLength(2))
   })
 
-  test.each([1280, 390])('at %i px tells people of one name apart by e-mail', async (width) => {
+  test.each([1280, 390])('at %i px distinguishes people with the same name by e-mail', async (width) => {
     await page.viewport(width, 800)
     const people = ['a', 'b', 'c'].map((id, index) =>
       makePerson(3 + index, { id: `${id}@x.example`, name: id === 'c' ? 'Cy' : 'Ann Ash' }),

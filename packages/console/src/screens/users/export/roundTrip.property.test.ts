@@ -128,7 +128,7 @@ describe('a file of the shown people', () => {
     )
   })
 
-  test.each(MARKS)('has an apostrophe before %s, also after what is not seen', (mark) => {
+  test.each(MARKS)('has an apostrophe before %s, also after invisible characters', (mark) => {
     const cells = UNSEEN.map((unseen) => `${unseen}${mark}1+1`)
     expect(csvOf([cells])).toBe(`\uFEFF${cells.map((cell) => `"'${cell}"`).join(',')}\r\n`)
     expect(cells.map((cell) => unescapeCell(`''${cell}`))).toEqual(cells.map((cell) => `'${cell}`))

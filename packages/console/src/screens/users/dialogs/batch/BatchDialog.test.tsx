@@ -150,7 +150,7 @@ describe('bulk actions on users', () => {
     expect(within(question).getAllByRole('button')).toHaveLength(1)
   })
 
-  test('are listed while they run and when they failed; Esc asks, and they go on without the dialog', async () => {
+  test('list rows during the run and when failed; Esc asks, and the run continues without the dialog', async () => {
     const fixture = await startLocking()
     expect(outcomes()).toHaveLength(4)
     expect(outcomes().every((text) => text.includes('Under way'))).toBe(true)

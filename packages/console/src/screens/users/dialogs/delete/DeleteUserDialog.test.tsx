@@ -56,7 +56,7 @@ describe('deleting a user', () => {
     await expectDeleted(await asked(), 'Uma Finch', 'Workspaces of Olivia Marsh')
   })
 
-  test('while it is under way nothing closes the question', async () => {
+  test('while deleting, the dialog cannot be closed', async () => {
     const { question, confirm } = await asked(replying(DELETE, never))
     await confirm()
     expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled()

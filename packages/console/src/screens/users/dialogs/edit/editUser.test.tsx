@@ -166,7 +166,7 @@ describe('Edit', () => {
 
 const FORGOT = 'POST /auth/forgotpassword'
 
-describe('the button for a mail', () => {
+describe('the button that sends a mail', () => {
   test.each([
     ['active', emails.user, 'Reset password', `A mail to reset the password goes to ${emails.user}`],
     ['locked', emails.locked, 'Reset password', `A mail to reset the password goes to ${emails.locked}`],
@@ -176,7 +176,7 @@ describe('the button for a mail', () => {
       'Send the invitation again',
       `The invitation goes to ${emails.pending} again`,
     ],
-  ])('of a user %s sends it and says so [S2-055] [S7-007]', async (_, email, label, said) => {
+  ])('of a user %s sends it and announces it [S2-055] [S7-007]', async (_, email, label, said) => {
     const fixture = await openEdit(email)
     await press(label)
     expect(fixture.transport.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ accountId: '4821', email }])

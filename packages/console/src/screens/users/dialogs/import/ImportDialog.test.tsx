@@ -225,7 +225,7 @@ describe('importing people', () => {
     expect(fixture.root.signedIn.userImport.counts.done).toBe(3)
   })
 
-  test('asks before it is left while it runs, and goes on then; it can be opened again', async () => {
+  test('asks before it closes during a run, which then continues; it can be opened again', async () => {
     const gate = Promise.withResolvers<Answer>()
     const fixture = await check(goodText, replying(POST, gate.promise))
     await press('Invite 3 people')

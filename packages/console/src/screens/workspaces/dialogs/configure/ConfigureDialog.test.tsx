@@ -31,7 +31,7 @@ describe('title and sections', () => {
     expect(button('Save')).toHaveAccessibleDescription('Nothing has changed')
   })
 
-  test('while loading it is as high as when it is there, and cannot be saved', async () => {
+  test('while loading it has its final height, and cannot be saved', async () => {
     const gate = Promise.withResolvers<never>()
     const { root, clock } = await start({}, replyingOnce(GET, gate.promise))
     const before = heightOf(dialog())

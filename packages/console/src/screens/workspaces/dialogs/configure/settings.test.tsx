@@ -226,7 +226,7 @@ describe('the second-factor reset', () => {
   })
 })
 
-test('the section sums up the users alone while there can be no address', async () => {
+test('the section’s summary has only the users while there is no address', async () => {
   await start()
   await retype('Subdomain', 'books & co')
   expect(button('General')).toHaveAccessibleDescription(/(^|[^·] )5 users$/)

@@ -31,7 +31,7 @@ describe('the browser’s permission', () => {
     expect(transport.callsOf(PING).map(({ headers }) => headers['Authorization'])).toEqual([undefined])
   })
 
-  test('while the browser asks, Connect says so and keeps focus', async () => {
+  test('while the browser asks, Connect is pending and keeps focus', async () => {
     const fixture = await add({ agent: { access: 'prompt' } })
     fixture.transport.always(PING, new Promise(() => undefined))
     await press('Connect')
@@ -63,7 +63,7 @@ describe('the browser’s permission', () => {
     expect(button('Try again')).toBeVisible()
   })
 
-  test('allowed in the site settings meanwhile, it goes on without a press', async () => {
+  test('when allowed in the site settings, it continues without a press', async () => {
     const { localAgent, startAgent, pass } = await add({
       agent: { access: 'denied' },
       prepare: ({ root }) => root.signedIn.agent.start(),
