@@ -58,7 +58,7 @@ describe('FINISH', () => {
     expect(opener.tabs).toEqual([`${OUR_URL}/?otl=secret-2`])
   })
 
-  test('with the address of another listed workspace, that one is meant [S3-013]', async () => {
+  test('with the address of another listed workspace, that one is opened [S3-013]', async () => {
     const { wizard } = await finished('https://accounting-4821.portico.example')
     expect(wizard.newWorkspaceId).toBe('ws-0001')
   })

@@ -168,7 +168,7 @@ describe('bulk actions', () => {
     },
   )
 
-  test('stops when nothing gets through, without ending the session', async () => {
+  test('stops when no call succeeds, without ending the session', async () => {
     const fixture = await withPeople({ people: makePeople(103) })
     const { root, transport, userBatch } = fixture
     transport.always(CHANGE, 'lost')

@@ -16,7 +16,7 @@ import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { ASSIGNABLE_ROLES } from '../abilities.ts'
 import { createMergeSoon } from '../mergeSoon.ts'
-import { strangerOf, type Person } from '../person.ts'
+import { unknownPersonOf, type Person } from '../person.ts'
 import { readPerson, sanitizingOf, userFormOf } from '../toWire.ts'
 import { skipReasonOf, type BulkAction, type ChangeAction, type SkipReason } from './bulkActions.ts'
 

@@ -73,7 +73,7 @@ describe('inviting many people', () => {
   })
 
   test('shows who was added while others are under way', async () => {
-    const { clock, users, userImport, waiting } = await holding(2)
+    const { clock, users, userImport, waiting } = await withPendingCalls(2)
     void userImport.save()
     await settle()
     waiting[0]?.(added(1))
@@ -83,7 +83,7 @@ describe('inviting many people', () => {
     expect(users.byEmail.has('person.101@northwind.example')).toBe(true)
   })
 
-  test('sends none but those who would be invited', async () => {
+  test('sends only rows that will be invited', async () => {
     const fixture = await withPeople({ subscription: { users: 8 } })
     const { transport, userImport } = fixture
     userImport.open()

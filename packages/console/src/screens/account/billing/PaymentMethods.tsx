@@ -90,7 +90,7 @@ const slotsOf = (
           { id: 'account.methods.removeLabel' },
           { card: cardText(method, intl) },
         )}
-        disabledReason={whyItStays(method)}
+        disabledReason={removalDisabledReason(method)}
         onPress={({ target }) => {
           onPressed(target)
           onDismissProblem()
@@ -123,7 +123,7 @@ const slotsOf = (
         { id: `account.methods.${isCardOver(method, now) ? 'expired' : 'expires'}` },
         { date: monthText(method.expYear, method.expMonth, intl) },
       )
-      const reason = whyItStays(method)
+      const reason = removalDisabledReason(method)
       const lines = reason === undefined ? [expiry] : [expiry, reason]
       return isPhone ? [...lines, actions(method)] : lines
     },

@@ -60,7 +60,7 @@ const Opened = observer(function Opened({
 }) {
   const intl = useIntl()
   const { accessMap, workspaces } = useSignedIn()
-  const { cells, status, news, stage, save } = useAccess(isAlone)
+  const { cells, status, saveOutcome, stage, save } = useAccess(isAlone)
   const { changeCount, isSaving, isDirty } = accessMap
   const name = nameOf(person)
   const saveAndClose = async () => {

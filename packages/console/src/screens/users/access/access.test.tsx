@@ -89,7 +89,7 @@ describe('a user’s workspaces', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
   })
 
-  test('[S6-013] an owner’s cannot be changed, and it says why', async () => {
+  test('[S6-013] an owner’s cannot be changed, with the reason', async () => {
     await start({ path: '/admin/users?access=owner@northwind.example' })
     expect(await screen.findByText('An owner has every workspace. That cannot be changed.')).toBeVisible()
     expect(await box('Accounting')).toBeDisabled()

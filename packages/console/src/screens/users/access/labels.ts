@@ -24,7 +24,7 @@ interface AccessStores {
   workspaces: Pick<WorkspacesStore, 'total'>
 }
 
-/** What the map says, as it is when it is asked; a new one is made when the map changes. */
+/** Texts of the map's current state; created again when the map changes. */
 export const accessCells = ({ accessMap, workspaces }: AccessStores, intl: IntlShape) => {
   /** "3 of 7" or "3 of 7 workspaces", counting the lists that are read. */
   const readText = (person: Person, id: 'access.count' | 'access.count.workspaces'): string => {

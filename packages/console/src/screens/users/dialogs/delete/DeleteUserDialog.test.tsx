@@ -48,11 +48,11 @@ describe('deleting a user', () => {
     await waitFor(() => expect(question.textContent).toMatch(words))
   })
 
-  test('cancelling keeps them, and focus goes back to the button', async () => {
+  test('cancelling keeps them, and focus returns to the button', async () => {
     await expectCanceled(await asked(), 'Uma Finch')
   })
 
-  test('confirmed, the row is gone, it is said, and focus is on the one before [S7-018]', async () => {
+  test('confirmed, the row is removed with an announcement, and focus is on the previous one [S7-018]', async () => {
     await expectDeleted(await asked(), 'Uma Finch', 'Workspaces of Olivia Marsh')
   })
 

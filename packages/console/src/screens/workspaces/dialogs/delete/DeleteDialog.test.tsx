@@ -27,11 +27,11 @@ describe('deleting a workspace', () => {
     expect(transport.callsOf(DELETE)).toEqual([])
   })
 
-  test('cancelling keeps it, and focus goes back to the button', async () => {
+  test('cancelling keeps it, and focus returns to the button', async () => {
     await expectCanceled(await asked(), 'Accounting')
   })
 
-  test('confirmed, the row is gone and focus is on the one that takes its place [S7-023]', async () => {
+  test('confirmed, the row is removed and focus is on the next one [S7-023]', async () => {
     await expectDeleted(await asked(), 'Accounting', 'Delete Design studio')
   })
 
