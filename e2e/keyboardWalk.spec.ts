@@ -36,7 +36,10 @@ const write = async (page: Page, name: RegExp, text: string): Promise<void> => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('by keyboard only: tour, configure, share, invite, buy, sign out', async ({ page, service }) => {
+test('by keyboard only: tour, configure, share, activity, invite, buy, sign out', async ({
+  page,
+  service,
+}) => {
   await page.goto('/login')
   await heading(page, 'Sign in').waitFor()
 
@@ -93,6 +96,19 @@ test('by keyboard only: tour, configure, share, invite, buy, sign out', async ({
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/^Kite shop is shared with \d+ people\.$/)).toBeVisible()
     await expect(button(page, 'Share Kite shop')).toBeFocused()
+    await expectFocusVisible(page)
+  })
+
+  await test.step('find that in the activity', async () => {
+    await press(page, /^Activity$/)
+    await expect(heading(page, 'Activity')).toBeFocused()
+    await write(page, /^Any workspace$/, 'Kite shop')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?workspace=/)
+    await press(page, /^Details/)
+    await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'true')
     await expectFocusVisible(page)
   })
 
