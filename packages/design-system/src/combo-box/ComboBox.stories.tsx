@@ -53,7 +53,7 @@ const meta = {
       'Alt + Arrow up': 'Closes the list and keeps the typed text',
       'Home, End': 'In the opened list move to the first or last option',
       Enter:
-        'Chooses the option that the arrows are on and closes the list; without one, in a closed list, submits the form',
+        'Chooses the option that the arrows are on, or else the only one that matches, and closes the list; in a closed list, submits the form',
       Esc: 'Closes the list and restores the name of the chosen option; the dialog around the field stays open',
     },
     must: [

@@ -76,6 +76,10 @@ followsKeyboardTable(meta, {
     expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     expect(onSubmit).toHaveBeenCalledTimes(1)
+    await userEvent.clear(input())
+    await userEvent.keyboard('noah{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('noah')
+    expect(input()).toHaveAttribute('aria-expanded', 'false')
   },
   Esc: async () => {
     const onOpenChange = fn()
@@ -134,6 +138,9 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
 
 test('an option that is disabled with a reason cannot be chosen by pointer or keyboard', async () => {
   const { onChange } = spy(Default, ['onChange'])
+  await userEvent.type(input(), 'liam{Enter}')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.clear(input())
   await userEvent.type(input(), 'liam{ArrowDown}{Enter}')
   expect(active()).toMatch(/^Liam Novak/)
   await userEvent.click(screen.getByRole('option'))

@@ -52,18 +52,23 @@ const letNothingThrough = (event: KeyboardEvent) => {
   event.stopPropagation()
 }
 
-/** react-aria treats Alt with an arrow like the arrow alone. */
-function ClosingBox(props: ComponentProps<typeof FieldBox>) {
+/** Keys that react-aria treats otherwise: Enter drops the typed text, Alt with an arrow is the arrow alone. */
+function KeysBox(props: ComponentProps<typeof FieldBox>) {
   const state = useContext(ComboBoxStateContext)
-  const close = (event: KeyboardEvent) => {
+  const before = (event: KeyboardEvent) => {
     letNothingThrough(event)
+    if (event.key === 'Enter' && state?.isOpen && state.selectionManager.focusedKey === null) {
+      const [only, ...more] = state.collection.getKeys()
+      if (only !== undefined && more.length === 0 && !state.disabledKeys.has(only))
+        state.selectionManager.setFocusedKey(only)
+    }
     if (event.key !== 'ArrowUp' || !event.altKey || !state?.isOpen) return
     event.preventDefault()
     event.stopPropagation()
     // `close` would choose an option, or restore the chosen name.
     state.toggle()
   }
-  return <FieldBox {...props} onKeyDownCapture={close} />
+  return <FieldBox {...props} onKeyDownCapture={before} />
 }
 
 /** Chooses one of many options by typing part of its name. Renders a `<div>` with `<label>`, `<input role="combobox">` and a button. Blur restores the chosen name. Not for a handful (use Select) nor for several at once (use TransferList). */
@@ -135,10 +140,10 @@ export function ComboBox({
       allowsEmptyCollection
     >
       <AriaShell {...shell}>
-        <ClosingBox data-size={size} data-end onKeyDown={keepEscape}>
+        <KeysBox data-size={size} data-end onKeyDown={keepEscape}>
           <FieldInput as={Input} {...defined({ ref: inputRef, placeholder })} />
           <ComboToggle toggleLabel={toggleLabel} loadingLabel={loadingLabel} />
-        </ClosingBox>
+        </KeysBox>
       </AriaShell>
       <ComboOptions items={items} emptyText={emptyText} loadingLabel={loadingLabel} />
     </Root>
