@@ -91,7 +91,8 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
       id: 'users',
       term: intl.formatMessage({ id: isTrial ? 'account.plan.trialUsers' : 'account.plan.users' }),
       description:
-        people === null
+        // One line on a phone, before and after it is confirmed.
+        people === null || areUsersOrdered
           ? count
           : intl.formatMessage({ id: 'account.plan.usersUsed' }, { users: count, used: people }),
     },

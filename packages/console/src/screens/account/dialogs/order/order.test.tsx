@@ -25,7 +25,7 @@ describe('purchased users', () => {
     await noDialog()
     expect(transport.callsOf(ORDER).map(({ body }) => body)).toEqual([{ planId: 2, users: 30 }])
     expect(screen.getAllByText(/The change to 30 users is ordered/)).toHaveLength(1)
-    expect(screen.getByText('30 users, being confirmed · 6 people in this account')).toBeVisible()
+    expect(screen.getByText('30 users, being confirmed')).toBeVisible()
     await press('Change purchased users')
     expect(count()).toHaveValue('30')
   })
