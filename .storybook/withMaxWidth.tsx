@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** Keeps a story to its parameter `maxWidth`: pixels, or "none" where its file has one. */
+/** Limits a story to its parameter `maxWidth`: pixels, or "none" to reset that of its file. */
 export const withMaxWidth: Decorator = (Story, { parameters: { maxWidth } }) =>
   maxWidth === undefined ? (
     <Story />

@@ -48,7 +48,7 @@ interface UserFiltersProps extends FilterBarProps {
   locale: 'en' | 'es'
 }
 
-/** Fields, active filters and result agree. With `onInvert` a menu elsewhere narrows, so there are no fields. */
+/** Fields, active filters and result agree. With `onInvert` a menu elsewhere sets the filters, so there are no fields. */
 function UserFilters({ locale, ...bar }: UserFiltersProps) {
   const { search, clear, any, not, filters, values, result } = words[locale]
   const [query, setQuery] = useState('')

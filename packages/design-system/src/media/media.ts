@@ -6,7 +6,7 @@ export const media = {
   rail: '(800px < width < 1040px)',
   /** Table texts wrap to two lines. */
   narrow: '(width < 1200px)',
-  /** Notices of the top bar take a line of their own. */
+  /** Notices of the top bar are on their own line. */
   twoLineBar: '(width < 640px)',
   /** Dialogs are sheets. */
   phone: '(width < 500px)',

@@ -11,9 +11,9 @@ export interface ProgressState extends ProgressRange {
 }
 
 interface Progress<Props> extends ProgressBarAria {
-  /** Of the range, 0 to 1; undefined while indeterminate. */
+  /** Share of the range, 0 to 1; undefined while indeterminate. */
   share: number | undefined
-  /** For the element. */
+  /** Props of the element. */
   rest: Omit<Props, keyof ProgressState>
 }
 

@@ -97,7 +97,7 @@ const UNKNOWN = 0.25
 /** Progress of a task, where a bar does not fit. Renders a `<div>` with `role="progressbar"`. Not alone on a page (use ProgressBar) and not for a short wait (use Spinner). */
 export function ProgressCircle({ label, size = 24, tone = 'accent', ...props }: ProgressCircleProps) {
   const { progressBarProps, share, rest } = useProgress({ 'aria-label': label }, props)
-  // "100%" has to fit in.
+  // "100%" must fit.
   const width = size >= 48 ? 2 : 3
   const percent = useNumberFormatter({ style: 'percent' })
   return (
