@@ -19,8 +19,8 @@ export const captchaStandIn =
   async (app: FastifyInstance): Promise<void> => {
     const script = {
       path: CAPTCHA_SCRIPT_PATH,
-      file: new URL('./widget.js', import.meta.url),
-      isMissing: () => scenarios.captcha.fault === 'missing',
+      folder: import.meta.url,
+      fault: () => scenarios.captcha.fault,
     }
     await serveStandIn(app, settings, script, (calls) => {
       route(calls, 'POST /standins/captcha/token', {

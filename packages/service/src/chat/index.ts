@@ -24,11 +24,7 @@ const ANSWERS = {
 export const chatStandIn =
   ({ settings }: Dependencies, scenarios: StandInScenarios) =>
   async (app: FastifyInstance): Promise<void> => {
-    const script = {
-      path: CHAT_SCRIPT_PATH,
-      file: new URL('./widget.js', import.meta.url),
-      isMissing: () => scenarios.chat.fault === 'missing',
-    }
+    const script = { path: CHAT_SCRIPT_PATH, folder: import.meta.url, fault: () => scenarios.chat.fault }
     await serveStandIn(app, settings, script, (calls) => {
       route(calls, 'POST /standins/chat/messages', {
         schema: MessageBody,

@@ -7,21 +7,26 @@ import type { Settings } from '../settings.ts'
 
 const NO_STORE = ['Cache-Control', 'no-store'] as const
 
+interface Script {
+  readonly path: string
+  /** Where its `widget.js` is. */
+  readonly folder: string
+  /** "missing": it is not found. */
+  readonly fault: () => string | null
+}
+
 const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply
     .type(`text/${type}; charset=utf-8`)
     .header(...NO_STORE)
     .send(text)
 
-const serveScript = async (
-  app: FastifyInstance,
-  path: string,
-  file: URL,
-  isMissing: () => boolean,
-): Promise<void> => {
-  const script = await readFile(file, 'utf8')
+const serveScript = async (app: FastifyInstance, { path, folder, fault }: Script): Promise<void> => {
+  const script = await readFile(new URL('./widget.js', folder), 'utf8')
   app.get(path, (_request, reply) =>
-    isMissing() ? sendText(reply.code(404), 'plain', 'Not found\n') : sendText(reply, 'javascript', script),
+    fault() === 'missing'
+      ? sendText(reply.code(404), 'plain', 'Not found\n')
+      : sendText(reply, 'javascript', script),
   )
 }
 
@@ -34,20 +39,14 @@ const acceptOwnPages = (app: FastifyInstance, settings: Settings): void => {
   })
 }
 
-interface Script {
-  readonly path: string
-  readonly file: URL
-  readonly isMissing: () => boolean
-}
-
 /** A script and its calls, only for the console's own pages. */
 export const serveStandIn = async (
   app: FastifyInstance,
   settings: Settings,
-  { path, file, isMissing }: Script,
+  script: Script,
   addCalls: (calls: FastifyInstance) => void,
 ): Promise<void> => {
-  await serveScript(app, path, file, isMissing)
+  await serveScript(app, script)
   await app.register(async (calls) => {
     acceptOwnPages(calls, settings)
     addCalls(calls)
