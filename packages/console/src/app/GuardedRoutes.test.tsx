@@ -10,7 +10,7 @@ import {
   type Answer,
 } from '@portico/stores/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { address, go, says, shows, visit } from '../testing/visit.tsx'
+import { address, go, expectText, shows, visit } from '../testing/visit.tsx'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { replying } from '../testing/withStores.tsx'
 
@@ -152,7 +152,7 @@ describe('the role [S2-016]', () => {
     await visit('/admin/workspaces', 'Workspaces', { role: 'user' })
     const heading = screen.getByRole('heading', { level: 1 })
     await go('/admin/users')
-    await says('That page needs the role Admin.')
+    await expectText('That page needs the role Admin.')
     expect(address()).toBe('/admin/workspaces')
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
   })
@@ -172,7 +172,7 @@ describe('the role [S2-016]', () => {
     'a typed address without a page to stay on, %s, redirects to the workspaces, with a notice [S1-003] [S6-007] [S6-009]',
     async (path) => {
       await visit(path, 'Workspaces', { role: 'admin' })
-      await says('That page needs the role Owner.')
+      await expectText('That page needs the role Owner.')
       expect(address()).toBe('/admin/workspaces')
       expect(screen.queryByRole('dialog')).toBeNull()
     },

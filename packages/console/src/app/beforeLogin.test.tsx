@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answer, makeConfig, refusal } from '@portico/stores/testing'
 import { describe, expect, test } from 'vitest'
-import { address, go, says, shows, visit } from '../testing/visit.tsx'
+import { address, go, expectText, shows, visit } from '../testing/visit.tsx'
 
 describe('redirects before login', () => {
   test('the network-error flag redirects to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
@@ -10,8 +10,8 @@ describe('redirects before login', () => {
     await act(async () => root.handleClientEvent('network'))
     await shows('Network Error')
     expect(address()).toBe('/networkerror')
-    await says('Network Error: Something went wrong while connecting to the product, please try again.')
-    await says('Please verify your internet connection')
+    await expectText('Network Error: Something went wrong while connecting to the product, please try again.')
+    await expectText('Please verify your internet connection')
     await go('/login')
     await shows('Network Error')
     expect(address()).toBe('/networkerror')
@@ -21,7 +21,7 @@ describe('redirects before login', () => {
     const { root } = await visit('/admin/workspaces', 'Workspaces')
     await act(async () => root.handleClientEvent('network', '7d0f1c9e-4b7a'))
     await shows('Network Error')
-    await says('7d0f1c9e-4b7a')
+    await expectText('7d0f1c9e-4b7a')
     expect(await screen.findByRole('button', { name: 'Copy the reference' })).toBeVisible()
     await act(async () => root.handleClientEvent('network'))
     expect(screen.queryByText('7d0f1c9e-4b7a')).toBeNull()
@@ -35,7 +35,7 @@ describe('redirects before login', () => {
     transport.always('GET /config', 'lost')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await act(async () => clock.advance(60_000))
-    await says('Still no answer. It tries again by itself when your connection is back.')
+    await expectText('Still no answer. It tries again by itself when your connection is back.')
     expect(address()).toBe('/networkerror')
   })
 
@@ -79,7 +79,7 @@ describe('redirects before login', () => {
     })
     transport.always('GET /config', answer(makeConfig({ ipAllowed: false })))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await says('Still not available from this address.')
+    await expectText('Still not available from this address.')
     expect(address()).toBe('/dzone')
     transport.always('GET /config', answer(makeConfig()))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -45,7 +45,7 @@ const otherIcons: Partial<Record<MessageId, typeof HelpIcon>> = {
   'route.plans': PlansIcon,
   'access.title': AccessIcon,
 }
-const pageWords: Partial<Record<MessageId, MessageId>> = { 'route.account': 'palette.words.account' }
+const pageKeywords: Partial<Record<MessageId, MessageId>> = { 'route.account': 'palette.words.account' }
 
 /** Shown with a command while single keys are on. */
 const shortcutOf = ({ hasSingleKeys }: CommandContext['preferences'], ...keys: string[]) =>
@@ -65,7 +65,7 @@ export const pageCommands = ({
       return {
         id: `page ${path}`,
         label: intl.formatMessage({ id: names[title] ?? title }),
-        keywords: [title, pageWords[title] ?? title].map((id) => intl.formatMessage({ id })),
+        keywords: [title, pageKeywords[title] ?? title].map((id) => intl.formatMessage({ id })),
         group: intl.formatMessage({ id: 'palette.pages' }),
         icon: <Icon aria-hidden />,
         shortcut: navigation && shortcutOf(preferences, 'G', GO_KEYS[navigation.id].toUpperCase()),

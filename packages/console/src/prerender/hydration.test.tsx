@@ -69,8 +69,10 @@ describe.each(pages)('%s in %s', (path, locale) => {
     expect(container.querySelector('form')).toBe(form)
     expect(container.querySelector('footer')).not.toBeNull()
     // Only in this test both renderers share a realm.
-    const said = log.mock.calls.filter(([text]) => !String(text).startsWith('Detected multiple renderers'))
-    expect(said).toEqual([])
+    const warnings = log.mock.calls.filter(
+      ([text]) => !String(text).startsWith('Detected multiple renderers'),
+    )
+    expect(warnings).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ function Navigation() {
 
 export const go = (path: string): Promise<void> => act(async () => void navigate(path))
 export const shows = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 })
-export const says = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })
+export const expectText = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })
 
 /** Renders the whole console at a path. */
 export const visit = async (

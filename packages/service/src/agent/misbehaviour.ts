@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import { holdCall } from '../http/connections.ts'
+import { leaveUnanswered } from '../http/connections.ts'
 import { CONTROL_PATH } from './control.ts'
 import type { Setup } from './setup.ts'
 import type { AgentScript, AgentScenario } from './scenario.ts'
@@ -34,8 +34,8 @@ const answersOf = (): Readonly<Partial<Record<AgentScript, Answer>>> => {
   let turn = 0
   return {
     silent: (request, reply, { path, setup }) =>
-      path === '/waitfor' ? holdCall(request, reply, setup.ended) : undefined,
-    hanging: (request, reply, { setup }) => holdCall(request, reply, setup.ended),
+      path === '/waitfor' ? leaveUnanswered(request, reply, setup.ended) : undefined,
+    hanging: (request, reply, { setup }) => leaveUnanswered(request, reply, setup.ended),
     garbage: (_request, reply) => {
       const [type, body] = GARBAGE[turn++ % GARBAGE.length] ?? GARBAGE[0]
       return reply.type(type).send(body)

@@ -54,8 +54,8 @@ describe('the members of a workspace', () => {
   it('must belong to the account [S8-018]', async () => {
     const { id } = await named('Accounting')
     const before = await membersOf(id)
-    for (const stranger of ['nobody@northwind.example', 'owner@bluefin.example'])
-      expect(refused(await write(id, { members: [OWNER, stranger] }))).toEqual(NOT_FOUND)
+    for (const unlistedEmail of ['nobody@northwind.example', 'owner@bluefin.example'])
+      expect(refused(await write(id, { members: [OWNER, unlistedEmail] }))).toEqual(NOT_FOUND)
     expect(await membersOf(id)).toEqual(before)
   })
 

@@ -48,12 +48,12 @@ interface SharingChange {
   readonly removed: readonly string[]
 }
 
-/** Owners always stay. `mayHaveGone` skips unknown e-mails instead of throwing "not found". */
+/** Owners always stay. `mayBeMissing` skips unknown e-mails instead of throwing "not found". */
 export const replaceMembers = async (
   transaction: Transaction<Database>,
   place: WorkspacePlace,
   emails: readonly string[],
-  { mayHaveGone }: { readonly mayHaveGone: boolean },
+  { mayBeMissing }: { readonly mayBeMissing: boolean },
 ): Promise<SharingChange> => {
   const { workspaceId } = place
   const people = await peopleOf(transaction, place)
@@ -61,7 +61,7 @@ export const replaceMembers = async (
     .execute()
   const requested = new Set(emails)
   const known = new Set(people.map(({ email }) => email))
-  if (!mayHaveGone && emails.some((email) => !known.has(email)))
+  if (!mayBeMissing && emails.some((email) => !known.has(email)))
     throw new ApiError(ErrorCode.notFound, 'Somebody in the list is not a member of the account')
   const isIn = ({ email, level }: (typeof people)[number]) => level >= Role.owner || requested.has(email)
   const added = people.filter((person) => isIn(person) && person.member_id === null)
@@ -101,7 +101,7 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
         const place = { accountId: session.accountId, workspaceId: id }
         const revision = await changeOf(transaction, place, input.revision, changedNow(session, now()))
         const { added, removed } = await replaceMembers(transaction, place, input.members, {
-          mayHaveGone: false,
+          mayBeMissing: false,
         })
         const members = await emailsOf(transaction, place)
         await audit.record(transaction, request, {

@@ -66,7 +66,7 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
         const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
         await store(transaction, place.workspaceId, settings)
         // The list may contain members who left the account after it was read.
-        const sharing = members && (await replaceMembers(transaction, place, members, { mayHaveGone: true }))
+        const sharing = members && (await replaceMembers(transaction, place, members, { mayBeMissing: true }))
         const changed = await readWorkspace(transaction, session, place.workspaceId)
         await audit.record(transaction, request, {
           action: 'workspace.change',

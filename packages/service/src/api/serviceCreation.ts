@@ -144,7 +144,7 @@ export const serviceCreationCalls = (
         }
         await insertUnderFreeName(transaction, row, name)
         // Owners are added in any case.
-        await replaceMembers(transaction, { accountId, workspaceId: id }, [email], { mayHaveGone: true })
+        await replaceMembers(transaction, { accountId, workspaceId: id }, [email], { mayBeMissing: true })
         const created = await readWorkspace(transaction, session, id)
         await audit.record(transaction, request, {
           action: 'workspace.add',

@@ -21,8 +21,10 @@ describe('the captcha’s stand-in', () => {
   it('issues tokens that work once, for two minutes', async () => {
     const { token, expiresInMs } = await issue()
     expect(expiresInMs).toBe(120_000)
-    const spent = await Promise.all([1, 2, 3].map(() => consumeCaptchaToken(db(), token, START + 119_999)))
-    expect(spent.filter(Boolean)).toHaveLength(1)
+    const usedToken = await Promise.all(
+      [1, 2, 3].map(() => consumeCaptchaToken(db(), token, START + 119_999)),
+    )
+    expect(usedToken.filter(Boolean)).toHaveLength(1)
     expect(await consumeCaptchaToken(db(), (await issue()).token, START + 120_000)).toBe(false)
     expect(await consumeCaptchaToken(db(), 'made up', START)).toBe(false)
   })

@@ -7,7 +7,7 @@ import type { PoolState } from '../telemetry/measures.ts'
 import { StartupError } from '../startupError.ts'
 import { lockFolder } from './folderLock.ts'
 import type { Database } from './schema.ts'
-import { DatabaseGone, openPool } from './serverPool.ts'
+import { DatabaseUnreachable, openPool } from './serverPool.ts'
 import { SyncedFiles, syncFolder } from './syncedFiles.ts'
 import { countWrites } from './writes.ts'
 
@@ -41,7 +41,9 @@ const openServer = async (url: string, log: Logger | undefined): Promise<OpenDat
     await sql`select 1`.execute(db)
   } catch (error) {
     await db.destroy()
-    throw new StartupError(unusable(new URL(url), error instanceof DatabaseGone ? error.reason : 'no answer'))
+    throw new StartupError(
+      unusable(new URL(url), error instanceof DatabaseUnreachable ? error.reason : 'no answer'),
+    )
   }
   return { db, tidy: () => Promise.resolve(), connections: pool.state, close: () => db.destroy() }
 }

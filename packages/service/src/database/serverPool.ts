@@ -6,8 +6,8 @@ const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 5000
 
 /** The server cannot be reached. */
-export class DatabaseGone extends Error {
-  override readonly name = 'DatabaseGone'
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable'
   /** A code of the system or the server, if there is one. */
   readonly reason: string
 
@@ -36,7 +36,7 @@ export const openPool = (connectionString: string): ServerPool => {
     end: () => pool.end(),
     state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: async () => {
-      if (pool.idleCount === 0 && performance.now() < pausedUntil) throw new DatabaseGone(lastFailure)
+      if (pool.idleCount === 0 && performance.now() < pausedUntil) throw new DatabaseUnreachable(lastFailure)
       try {
         const client = await pool.connect()
         pauseMs = 0
@@ -48,7 +48,7 @@ export const openPool = (connectionString: string): ServerPool => {
           pauseMs = Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2))
           pausedUntil = performance.now() + pauseMs
         }
-        throw new DatabaseGone(error)
+        throw new DatabaseUnreachable(error)
       }
     },
   }

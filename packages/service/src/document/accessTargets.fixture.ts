@@ -47,7 +47,7 @@ export const accessTargetsOf = ({ list, members }: ReturnType<typeof serviceFixt
           body: { serviceIsDown: false, service: { ...service, name: 'Books' } },
         }
       },
-    /** E-mail of the caller, or of a user whom an admin may change. */
+    /** E-mail of the caller, or of a user that an admin may change. */
     person: (caller: Caller, target: 'own' | 'others'): string => {
       const self = caller === 'owner' || caller === 'user' ? caller : 'admin'
       const other = self === 'user' ? 'admin' : 'user'

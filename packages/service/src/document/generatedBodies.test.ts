@@ -74,7 +74,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
     const begin = async (): Promise<void> => {
       begun = { owners: await ownersOf(), others: await bystanders() }
     }
-    const expectRulesKept = async (): Promise<void> => {
+    const expectRulesSatisfied = async (): Promise<void> => {
       expect(await ownersOf()).toEqual(begun.owners)
       expect(await bystanders()).toEqual(begun.others)
       const { rows: full } = await sql`
@@ -102,7 +102,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
       const [accountId, email] = person
       let reply = await logIn(accountId, email)
       if (reply.status !== 200) {
-        await expectRulesKept()
+        await expectRulesSatisfied()
         await restart({})
         await begin()
         tokens.clear()
@@ -192,7 +192,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
         })
         await fc.assert(answers, { numRuns: RUNS_OF_CALL, ...SEED })
       }
-      await expectRulesKept()
+      await expectRulesSatisfied()
     })
   })
 })

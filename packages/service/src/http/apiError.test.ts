@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseGone } from '../database/serverPool.ts'
+import { DatabaseUnreachable } from '../database/serverPool.ts'
 import { ApiError, toApiError } from './apiError.ts'
 
 const coded = (code: string, more: object = {}): Error =>
@@ -41,7 +41,7 @@ describe('API errors', () => {
   )
 
   it.each([
-    new DatabaseGone(new Error('timeout exceeded when trying to connect')),
+    new DatabaseUnreachable(new Error('timeout exceeded when trying to connect')),
     new Error('Connection terminated unexpectedly'),
     new Error('Client has encountered a connection error and is not queryable'),
     coded('53100'),

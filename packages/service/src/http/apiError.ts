@@ -1,6 +1,6 @@
 import { ErrorCode, httpStatusOf, isErrorCode, type WireError } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseGone } from '../database/serverPool.ts'
+import { DatabaseUnreachable } from '../database/serverPool.ts'
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -26,17 +26,17 @@ const property = (error: unknown, name: string): unknown =>
   error instanceof Error && name in error ? Reflect.get(error, name) : undefined
 
 /** The database itself is unreachable or out of space (SQLSTATE classes, system errors). */
-const goneCode = /^(08|57P|53|58|E(CONN|PIPE|TIMEDOUT|HOST))/
+const unreachableCode = /^(08|57P|53|58|E(CONN|PIPE|TIMEDOUT|HOST))/
 
 /** Messages of `pg` and Kysely without a code. */
-const goneMessage = /^(Connection terminated|Client has encountered|.* connection has been discarded)/
+const unreachableMessage = /^(Connection terminated|Client has encountered|.* connection has been discarded)/
 
-const isDatabaseGone = (error: unknown): boolean => {
+const isDatabaseUnreachable = (error: unknown): boolean => {
   const code = property(error, 'code')
   return (
-    error instanceof DatabaseGone ||
-    (typeof code === 'string' && goneCode.test(code)) ||
-    (error instanceof Error && goneMessage.test(error.message))
+    error instanceof DatabaseUnreachable ||
+    (typeof code === 'string' && unreachableCode.test(code)) ||
+    (error instanceof Error && unreachableMessage.test(error.message))
   )
 }
 
@@ -57,7 +57,7 @@ export const toApiError = (error: unknown): ApiError => {
   if (typeof code === 'string' && unstorableText.has(code)) {
     return new ApiError(ErrorCode.invalidContent, 'The call holds text that cannot be stored')
   }
-  if (isDatabaseGone(error)) {
+  if (isDatabaseUnreachable(error)) {
     return new ApiError(ErrorCode.databaseFatal, 'The database cannot be reached', { status: 503 })
   }
   return new ApiError(ErrorCode.internalServerError, 'Internal server error')

@@ -12,7 +12,7 @@ interface Labels {
   readonly accountId: string
   readonly email: string
   readonly go: string
-  readonly goOther: string
+  readonly continueAsOther: string
   readonly cancel: string
   readonly again: string
   readonly code: (code: number) => string
@@ -30,7 +30,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     accountId: 'Account ID',
     email: 'Email',
     go: 'Continue',
-    goOther: 'Continue as somebody else',
+    continueAsOther: 'Continue as somebody else',
     cancel: 'Cancel',
     again: 'Choose somebody else',
     code: (code) => `Code ${code}`,
@@ -56,7 +56,7 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
     accountId: 'Id. de cuenta',
     email: 'Correo electrónico',
     go: 'Continuar',
-    goOther: 'Continuar como otra persona',
+    continueAsOther: 'Continuar como otra persona',
     cancel: 'Cancelar',
     again: 'Elegir a otra persona',
     code: (code) => `Código ${code}`,

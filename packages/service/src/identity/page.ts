@@ -73,7 +73,7 @@ export const sendChooser = (reply: FastifyReply, chooser: Chooser): FastifyReply
         <input type="hidden" name="state" value="${state}" />
         <h2>${labels.other}</h2>
         ${field('accountId', 'text')}${field('email', 'email')}
-        <button class="go quiet">${labels.goOther}</button>
+        <button class="go quiet">${labels.continueAsOther}</button>
       </form>
       <p class="actions other"><a class="go quiet" href="/login">${labels.cancel}</a></p>`,
   })

@@ -18,9 +18,9 @@ export interface Candidates {
   readonly isTaken: boolean
 }
 
-const refusalOf = (standing: Parameters<typeof requireActive>[0]): ApiError | null => {
+const refusalOf = (accountState: Parameters<typeof requireActive>[0]): ApiError | null => {
   try {
-    requireActive(standing)
+    requireActive(accountState)
     return null
   } catch (error) {
     if (error instanceof ApiError) return error

@@ -16,7 +16,7 @@ export const requireCustomer = async (db: Kysely<Database>, accountId: string): 
   return customer
 }
 
-export const keepCustomer = (
+export const ensureCustomer = (
   db: Kysely<Database>,
   accountId: string,
   { email, name }: Pick<Customer, 'email' | 'name'>,

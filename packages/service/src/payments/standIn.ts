@@ -3,7 +3,7 @@ import type { StoredCard } from '../database/paymentTables.ts'
 import {
   addMethod,
   customerOf,
-  keepCustomer,
+  ensureCustomer,
   makeDefault,
   methodsOf,
   removeMethod,
@@ -92,7 +92,7 @@ export const createStandInPayments = (payments: Payments): PaymentProvider => {
     },
     setCustomer: async (accountId, customer) => {
       await requireCustomer(db, accountId)
-      await keepCustomer(db, accountId, customer)
+      await ensureCustomer(db, accountId, customer)
     },
     buy: async (accountId, order) => {
       await db.transaction().execute(async (transaction) => {

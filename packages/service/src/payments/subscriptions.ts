@@ -4,7 +4,7 @@ import type { StoredCard, PaidSubscription } from '../database/paymentTables.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Expiring } from '../http/expiring.ts'
-import { addMethod, customerOf, defaultCard, keepCustomer } from './customers.ts'
+import { addMethod, customerOf, defaultCard, ensureCustomer } from './customers.ts'
 import type { Webhooks } from './webhooks.ts'
 import { pendingEvent, announce } from './events.ts'
 import { writeInvoice } from './invoices.ts'
@@ -107,7 +107,7 @@ export const buy = async (
   if (!card) throw new PaymentProblem('noMethod')
   const scenario = payments.scenario()
   charge(scenario, card)
-  const customer = await keepCustomer(transaction, accountId, { email, name })
+  const customer = await ensureCustomer(transaction, accountId, { email, name })
   await addMethod(transaction, accountId, card, true)
   const expiresAt = new Date(periodEnd(now, interval)).toISOString()
   await writeInvoice(transaction, accountId, {

@@ -135,7 +135,7 @@ describe('a bulk run', () => {
   test('when cleared, it starts no more, and a late reply changes no row of the next run', async () => {
     const { bulk, calls, work } = pending(3, 1)
     const run = bulk.runWaiting(work)
-    bulk.forgetRows()
+    bulk.clearRows()
     expect([bulk.total, bulk.isRunning]).toEqual([0, false])
     bulk.queue([waiting('0')])
     const next = bulk.runWaiting(work)

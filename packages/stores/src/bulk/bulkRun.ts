@@ -91,7 +91,7 @@ export const bulkRunModel = <Row extends BulkRow>({
       let generation = 0
       return {
         /** Ignored during a run. */
-        forgetRows(): void {
+        clearRows(): void {
           generation += 1
           self.entries.clear()
           Object.assign(self, { earlier: 0, isRunning: false, stop: null, counts: none })

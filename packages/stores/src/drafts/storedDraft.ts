@@ -106,7 +106,7 @@ export const storedDraftModel = <Schema extends v.GenericSchema>(key: DraftKey, 
         offerDraft(draft: Draft): void {
           self.storedDraft = draft
         },
-        forgetStoredDraft(): void {
+        removeStoredDraft(): void {
           self.storedDraft = null
         },
         /** @param draft null when nothing is unsaved; a draft that was offered and not restored stays */

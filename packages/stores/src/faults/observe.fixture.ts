@@ -9,7 +9,7 @@ import type { Exchange, Fault } from './faults.fixture.ts'
 
 /**
  * `reported`: at the place of the call. `silent`: nothing is shown. `network page`: and the session ends. `put off`: the network page until
- * the service answers, and the session stays. `signed out`: the login page says why.
+ * the service answers, and the session stays. `signed out`: the login page shows the reason.
  */
 export type Outcome = 'works' | 'reported' | 'silent' | 'network page' | 'put off' | 'signed out'
 

@@ -206,12 +206,12 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
         restoreDraft(): boolean {
           if (!hasStoredDraft.get() || self.storedDraft === null || self.isSaving) return false
           stored.restore(self.storedDraft)
-          self.forgetStoredDraft()
+          self.removeStoredDraft()
           store()
           return true
         },
         discardDraft(): void {
-          self.forgetStoredDraft()
+          self.removeStoredDraft()
           store()
         },
       },

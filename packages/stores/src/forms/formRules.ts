@@ -45,7 +45,7 @@ export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode
   claimDraft: () => void
   storeDraft: (draft: Stored | null) => void
   storeLastDraft: (author: Author, draft: Stored | null) => void
-  forgetStoredDraft: () => void
+  removeStoredDraft: () => void
   offerDraft: (draft: Stored) => void
 }
 

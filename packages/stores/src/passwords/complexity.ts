@@ -7,7 +7,7 @@ export type RequirementId = 'length' | Exclude<PasswordRule, 'minlen' | 'maxlen'
 export interface Requirement {
   readonly id: RequirementId
   readonly isMet: boolean
-  /** Characters; for `length` alone. */
+  /** Characters; only for `length`. */
   readonly min: number
   readonly max: number
 }

@@ -128,7 +128,7 @@ export const RootStoreModel = types
         for (const form of self.draftForms) form.offerDraftAgain?.()
       },
       /** Removes all data of the session except unsaved changes. */
-      forgetSession(user: SessionUser | null): void {
+      clearSession(user: SessionUser | null): void {
         const { endReason } = self.session
         const isSignOut = endReason === null || endReason === 'signedOut'
         if (user) {

@@ -45,7 +45,7 @@ export const SessionStoreModel = types
     /** Device time in milliseconds; null without a lock. */
     lockedUntil: types.maybeNull(types.number),
   })
-  // Volatile: no snapshot holds the bearer.
+  // Volatile: a snapshot must not contain the bearer.
   .volatile((): { token: string | null; entered: Identity } => ({
     token: null,
     /** Input of a public page, for the next one; only in memory. */
@@ -96,7 +96,7 @@ export const SessionStoreModel = types
     receive(data: UserData, token: string): void {
       const isContinued = self.isSignedIn && self.token === token
       const isRestored = self.state === 'restoring'
-      if (self.user !== null && !isContinued) rootOf(self).forgetSession(self.user)
+      if (self.user !== null && !isContinued) rootOf(self).clearSession(self.user)
       self.user = sessionUserFromWire(data)
       self.token = token
       self.state = 'signedIn'
@@ -126,7 +126,7 @@ export const SessionStoreModel = types
       const isIntended = reason === 'signedOut' || reason === 'elsewhere'
       self.entered =
         user && !isIntended ? { accountId: user.accountId, email: user.email } : { accountId: '', email: '' }
-      rootOf(self).forgetSession(user)
+      rootOf(self).clearSession(user)
     },
   }))
   .actions((self) => {

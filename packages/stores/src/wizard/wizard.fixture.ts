@@ -34,7 +34,7 @@ export interface WizardFixture extends RootFixture {
   /** Number of long-polls under way. */
   readonly waiting: () => number
   /** From now on long-polls wait for `say` and `answerWait` again. */
-  readonly holdWaits: () => void
+  readonly delayWaits: () => void
   /** Calls to the agent so far. */
   readonly agentCalls: () => number
 }
@@ -83,7 +83,7 @@ export const withWizard = ({ answers = {}, ...options }: RootStoreOptions = {}):
     appear: () => transport.always(PING, agentSays({ service: { id: 'this-computer' } })),
     answerWait,
     waiting: () => waiting().length,
-    holdWaits: () => transport.always(WAIT, hold),
+    delayWaits: () => transport.always(WAIT, hold),
     say: async (stateText, url) => {
       await clock.advance(1000)
       await answerWait(agentSays({ stateText, ...(url === undefined ? {} : { service: { url } }) }))

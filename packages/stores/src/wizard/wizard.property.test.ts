@@ -151,7 +151,7 @@ const begin = async (start: WizardPlace, isVisible: boolean) => {
     else if ('access' in given) localAgent.setAccess(given.access)
     else if ('reply' in given) {
       if (fixture.waiting() > 0) await fixture.answerWait(given.reply)
-    } else if (given.route === WAIT && given.answer === 'hangs') fixture.holdWaits()
+    } else if (given.route === WAIT && given.answer === 'hangs') fixture.delayWaits()
     else transport.always(given.route, given.answer === 'hangs' ? hang : given.answer)
     await settle()
   }

@@ -75,7 +75,7 @@ const Step = observer(function Step({ confirmation, userToken, onRetry }: StepPr
 })
 
 /** Steps after which the link is used up. */
-const SPENT: ReadonlySet<string> = new Set(['signingIn', 'passwordSet', 'confirmed'])
+const USED: ReadonlySet<string> = new Set(['signingIn', 'passwordSet', 'confirmed'])
 
 const EmailConfirmation = observer(function EmailConfirmation() {
   const { userToken, forget } = useLinkToken(paths.emailConfirmation(''))
@@ -91,10 +91,10 @@ const EmailConfirmation = observer(function EmailConfirmation() {
 
   useEffect(() => () => confirmation.clearPasswords(), [confirmation])
 
-  const isSpent = SPENT.has(confirmation.step)
+  const isUsed = USED.has(confirmation.step)
   useEffect(() => {
-    if (isSpent) forget()
-  }, [forget, isSpent])
+    if (isUsed) forget()
+  }, [forget, isUsed])
 
   if (!isComplete) return <LinkProblemView failure="missing" />
   const isSigningIn = confirmation.step === 'signingIn'

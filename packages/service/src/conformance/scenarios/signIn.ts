@@ -16,8 +16,8 @@ export const signIn = async (
 ): Promise<Session | null> => {
   const login = { clientid: CLIENT_ID, accountid: account, email, password }
   // Another user, so that no failure counts against the tester.
-  const stranger = { ...login, email: `nobody-${mark}@conformance.example` }
-  await check.refuses('POST /auth/login', 'an unknown user', { body: stranger }, [
+  const unknownUser = { ...login, email: `nobody-${mark}@conformance.example` }
+  await check.refuses('POST /auth/login', 'an unknown user', { body: unknownUser }, [
     ErrorCode.invalidCredentials,
   ])
   await check.refuses('POST /auth/login', 'an empty form', { body: {} }, [ErrorCode.invalidContent])

@@ -38,7 +38,7 @@ export type AgentLogin = v.InferOutput<typeof AgentLoginSchema>
 
 export const AgentLoginReplySchema = v.object({})
 
-/** `GET /waitfor`, a long-poll of up to 25 s; `url` comes with FINISH. */
+/** `GET /waitfor`, a long-poll of up to 25 s; FINISH has a `url`. */
 export const AgentStatusReplySchema = v.object({
   stateText: StateTextSchema,
   service: v.nullish(v.object({ url: v.nullish(v.pipe(v.string(), v.maxLength(2000))) })),

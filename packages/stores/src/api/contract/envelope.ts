@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** `seconds` comes with a login lock alone. */
+/** Only a login lock has `seconds`. */
 export const WireErrorSchema = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),

@@ -27,7 +27,7 @@ export const FEATURE_TIERS = {
 } as const satisfies Readonly<Record<string, PlanId | -1>>
 export type PlanFeature = keyof typeof FEATURE_TIERS
 
-/** The specification does not say which feature a method or connection type needs: this table is our reading. */
+/** The specification does not define which feature a method or connection type needs: this table is our reading. */
 export const PLAN_FEATURE_OF = {
   google: 'oauthsso',
   microsoft: 'oauthsso',

@@ -111,7 +111,7 @@ export const UserBatchStoreModel = types
   }))
   .actions((self) => ({
     reset(): void {
-      self.forgetRows()
+      self.clearRows()
       self.action = null
     },
     /** Stores the rest for the next page of this tab: the session has ended. */
@@ -210,7 +210,7 @@ export const UserBatchStoreModel = types
         const { storedDraft } = self
         if (storedDraft === null || self.canRestore !== true || self.total > 0) return
         const { action, emails, total } = storedDraft
-        self.forgetStoredDraft()
+        self.removeStoredDraft()
         Object.assign(self, { action, earlier: total - emails.length })
         self.queue(
           self.rowsFor(action, emails).map(({ person, reason }): BatchRow => {
@@ -225,7 +225,7 @@ export const UserBatchStoreModel = types
       /** Resolves when each user has an outcome; ignored during a run. */
       async run(action: BulkAction, emails: readonly string[]): Promise<void> {
         if (self.isRunning) return
-        self.forgetRows()
+        self.clearRows()
         self.action = action
         await start(action, emails)
       },
@@ -234,7 +234,7 @@ export const UserBatchStoreModel = types
       clear(): void {
         if (self.isRunning) return
         self.reset()
-        self.forgetStoredDraft()
+        self.removeStoredDraft()
         store()
       },
     }

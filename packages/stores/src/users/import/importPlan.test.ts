@@ -111,7 +111,7 @@ describe('the plan of an import', () => {
     const fixture = await checked(rows)
     expect(statuses(fixture)).toEqual(['problem', 'invite', 'duplicate'])
     expect(fixture.userImport.plan.rows.map(({ sameAs }) => sameAs)).toEqual([null, null, 3])
-    fixture.userImport.takeOut(3)
+    fixture.userImport.removeRow(3)
     expect(statuses(fixture)).toEqual(['problem', 'takenOut', 'invite'])
   })
 
@@ -121,9 +121,9 @@ describe('the plan of an import', () => {
     const { userImport } = fixture
     expect(userImport.room).toBe(2)
     expect(statuses(fixture)).toEqual(['invite', 'problem', 'invite', 'overLimit'])
-    userImport.takeOut(1)
+    userImport.removeRow(1)
     expect(statuses(fixture)).toEqual(['takenOut', 'problem', 'invite', 'invite'])
-    userImport.putBack(1)
+    userImport.restoreRow(1)
     expect(userImport.plan.counts).toEqual({
       invite: 2,
       problem: 1,

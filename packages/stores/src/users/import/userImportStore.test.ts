@@ -93,7 +93,7 @@ describe('inviting many people', () => {
       importRow(3, { email: 'new.1@northwind.example' }),
     ]
     await userImport.check([...rows, importRow(4), importRow(5), importRow(6)])
-    userImport.takeOut(4)
+    userImport.removeRow(4)
     expect(statuses(fixture)).toEqual(['invite', 'problem', 'duplicate', 'takenOut', 'invite', 'overLimit'])
     await userImport.save()
     expect([outcomes(fixture), transport.callsOf(ADD).length]).toEqual([['done', 'done'], 2])

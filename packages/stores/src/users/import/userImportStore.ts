@@ -126,7 +126,7 @@ export const UserImportStoreModel = types
       send: () => {
         if (self.step === 'check') {
           const rows = self.plan.rows.filter(({ status }) => status === 'invite')
-          self.forgetRows()
+          self.clearRows()
           self.queue(rows.map((row) => ({ row, outcome: 'waiting', problem: null })))
         }
         self.step = 'run'
@@ -134,7 +134,7 @@ export const UserImportStoreModel = types
       },
       onClose: () => {
         checks += 1
-        self.forgetRows()
+        self.clearRows()
         Object.assign(self, idle)
       },
       stored: {
@@ -200,10 +200,10 @@ export const UserImportStoreModel = types
           Object.assign(self, { checked, takenOut, draft: { text } })
           return fixed.errors.size === 0
         },
-        takeOut(place: number): void {
+        removeRow(place: number): void {
           if (self.step === 'check') self.takenOut = [...self.takenOut, place]
         },
-        putBack(place: number): void {
+        restoreRow(place: number): void {
           self.takenOut = self.takenOut.filter((each) => each !== place)
         },
         retryFailed: () => repeat('refused'),

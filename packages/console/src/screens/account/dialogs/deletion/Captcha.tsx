@@ -85,10 +85,10 @@ export const Captcha = observer(function Captcha({ siteKey, script, onToken, tri
     }
   }, [api, siteKey, size, theme])
 
-  const spent = useRef(tries)
+  const usedTries = useRef(tries)
   useEffect(() => {
-    if (spent.current === tries) return
-    spent.current = tries
+    if (usedTries.current === tries) return
+    usedTries.current = tries
     if (api !== null && api !== 'unavailable' && widget.current !== undefined) api.reset(widget.current)
   }, [api, tries])
 

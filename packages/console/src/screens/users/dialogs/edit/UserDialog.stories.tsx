@@ -84,8 +84,8 @@ export const Adding = withPlay(null, replying(POST, never), addNadia)
 export const AddSuccess = withPlay(null, {}, async (act, { args }) => {
   await addNadia(act)
   await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
-  const said = act.words['toast.userAdded'].replace('{name}', 'Nadia Brandt')
-  await screen.findByText(said.replace('{email}', 'nadia@northwind.example'))
+  const addedText = act.words['toast.userAdded'].replace('{name}', 'Nadia Brandt')
+  await screen.findByText(addedText.replace('{email}', 'nadia@northwind.example'))
 })
 
 export const AddErrorTaken = withPlay(

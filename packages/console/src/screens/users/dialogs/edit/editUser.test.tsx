@@ -176,12 +176,12 @@ describe('the button that sends a mail', () => {
       'Send the invitation again',
       `The invitation goes to ${emails.pending} again`,
     ],
-  ])('of a user %s sends it and announces it [S2-055] [S7-007]', async (_, email, label, said) => {
+  ])('of a user %s sends it and announces it [S2-055] [S7-007]', async (_, email, label, sentText) => {
     const fixture = await openEdit(email)
     await press(label)
     expect(fixture.transport.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ accountId: '4821', email }])
     // It may wait for the limit of mails, which the service does not send.
-    expect(screen.getByText(`${said}: now, or as soon as the limit of mails allows.`)).toBeVisible()
+    expect(screen.getByText(`${sentText}: now, or as soon as the limit of mails allows.`)).toBeVisible()
   })
 
   test('of an inactive user explains why there is none [S2-055]', async () => {

@@ -14,7 +14,7 @@ export const useImport = (given?: string) => {
   const fieldRef = useRef<HTMLTextAreaElement>(null)
 
   const toggle = useCallback(
-    (place: number, isOut: boolean) => (isOut ? form.takeOut(place) : form.putBack(place)),
+    (place: number, isOut: boolean) => (isOut ? form.removeRow(place) : form.restoreRow(place)),
     [form],
   )
 

@@ -63,21 +63,24 @@ describe('a download that was started on the page', () => {
   test.each([
     ['', 'Download Error'],
     ['404 Not Found', 'The reason given: 404 Not Found'],
-  ])('shows why it failed with %j, and can be retried or closed [S2-075, S8-014]', async (message, said) => {
-    const fixture = await downloading()
-    await then(fixture, () => fixture.downloads.fail(message))
-    expect((await dialog('Download Error')).textContent).toContain(said)
-    expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
-    await press('Try again')
-    expect(await dialog('Downloading the installer')).toBeVisible()
-    expect(fixture.downloads.urls).toEqual([URL, URL])
-    await then(fixture, () => fixture.downloads.fail(message))
-    await dialog('Download Error')
-    // The first is the X button.
-    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
-    await isGone()
-    expect(fixture.root.signedIn.installer.state).toBe('idle')
-  })
+  ])(
+    'shows why it failed with %j, and can be retried or closed [S2-075, S8-014]',
+    async (message, reason) => {
+      const fixture = await downloading()
+      await then(fixture, () => fixture.downloads.fail(message))
+      expect((await dialog('Download Error')).textContent).toContain(reason)
+      expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
+      await press('Try again')
+      expect(await dialog('Downloading the installer')).toBeVisible()
+      expect(fixture.downloads.urls).toEqual([URL, URL])
+      await then(fixture, () => fixture.downloads.fail(message))
+      await dialog('Download Error')
+      // The first is the X button.
+      await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+      await isGone()
+      expect(fixture.root.signedIn.installer.state).toBe('idle')
+    },
+  )
 
   test('can be handed to the browser, which gets the plain address', async () => {
     const fixture = await downloading()

@@ -67,12 +67,12 @@ describe('welcome', () => {
     const { transport, shown } = await add({ isWindows: false })
     transport.next(MAIL, answer({}))
     await press('Send it to me by mail')
-    const said = 'A mail with the link is on its way to owner@northwind.example.'
-    expect(await within(shown).findAllByText(said)).not.toEqual([])
+    const announcement = 'A mail with the link is on its way to owner@northwind.example.'
+    expect(await within(shown).findAllByText(announcement)).not.toEqual([])
     transport.next(MAIL, refusal(-21, { message: 'Too many mails were sent. Try again later.' }))
     await press('Send it again')
     expect(await within(shown).findByText('Too many mails were sent. Try again later.')).toBeVisible()
-    expect(within(shown).queryAllByText(said)).toEqual([])
+    expect(within(shown).queryAllByText(announcement)).toEqual([])
     expect(transport.callsOf(MAIL)).toHaveLength(2)
   })
 
@@ -181,18 +181,18 @@ describe('the set-up', () => {
     ['LoggInIn', 'The agent signs in to your account'],
     ['Subdomain', 'The agent reserves the workspace’s address'],
   ])('shows %s by a caption [S4-050]', async (stateText, caption) => {
-    const { say } = await running()
-    await say(stateText)
+    const { reportStatus } = await running()
+    await reportStatus(stateText)
     expect(heading()).toHaveTextContent('Connecting this computer')
     expect(bar()).toHaveAccessibleName(caption)
   })
 
   test('asks for a profile [S4-045], then configures [S4-046]', async () => {
-    const { say, pass } = await running()
-    await say('ProfileSelection')
+    const { reportStatus, pass } = await running()
+    await reportStatus('ProfileSelection')
     expect(heading()).toHaveTextContent('Choose a profile')
     expect(bar()).toHaveAccessibleName('Waiting for your choice')
-    await say('Configuring')
+    await reportStatus('Configuring')
     expect(heading()).toHaveTextContent('Configuring the workspace')
     const before = Number(bar().getAttribute('aria-valuenow'))
     await pass(15_000)
@@ -236,15 +236,15 @@ describe('the set-up', () => {
 
   test('also ends when the workspace is not listed', async () => {
     const fixture = await running()
-    await fixture.say('Finish')
+    await fixture.reportStatus('Finish')
     expect(heading()).toHaveTextContent('The workspace is ready')
     await press('Go to workspaces')
     await closed()
   })
 
   test('closes the wizard when the agent cancels [S4-049]', async () => {
-    const { say } = await running()
-    await say('Canceled')
+    const { reportStatus } = await running()
+    await reportStatus('Canceled')
     await waitFor(() => expect(noDialog()).toBeNull())
   })
 })
@@ -259,7 +259,7 @@ describe('an error [S4-048]', () => {
     ['ConfigurationError', 'The workspace could not be configured'],
   ])('%s has its own line and the general one [S8-052]', async (status, title) => {
     const fixture = await running()
-    await fixture.say(status)
+    await fixture.reportStatus(status)
     await fixture.pass(600)
     expect(heading()).toHaveTextContent(title)
     expect(fixture.shown.textContent).toContain(GENERAL)
@@ -277,11 +277,11 @@ describe('an error [S4-048]', () => {
   })
 
   test('that ends at once is not shown, and does not shift the layout', async () => {
-    const { loseConnection, say } = await running()
-    await say('ProfileSelection')
+    const { loseConnection, reportStatus } = await running()
+    await reportStatus('ProfileSelection')
     await loseConnection()
     expect(heading()).toHaveTextContent('Choose a profile')
-    await say('Configuring')
+    await reportStatus('Configuring')
     expect(heading()).toHaveTextContent('Configuring the workspace')
   })
 

@@ -52,11 +52,11 @@ export const start = async (options: RenderAppOptions = {}) => {
     transport.always('PROPFIND /services/ping', answer({ status }))
   }
   /** The installer reports its next status. */
-  const say = (stateText: string) => reply(says({ stateText, service: { url: OUR_URL } }))
+  const reportStatus = (stateText: string) => reply(says({ stateText, service: { url: OUR_URL } }))
   return {
     ...fixture,
     pass,
-    say,
+    reportStatus,
     /** The connection to the installer is lost. */
     loseConnection: () => reply('lost'),
     /** From now on an agent answers. */
@@ -67,7 +67,7 @@ export const start = async (options: RenderAppOptions = {}) => {
     /** The installer finishes, and the new workspace is listed. */
     finish: async (isUp = true) => {
       list(isUp)
-      await say('Finish')
+      await reportStatus('Finish')
     },
     /** From now on the new workspace is up. */
     markUp: () => list(true),
