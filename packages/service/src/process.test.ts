@@ -169,7 +169,7 @@ describe('a damaged data folder', { timeout: TIMEOUT_MS, concurrent: true }, () 
     ['a truncated control file', (at) => truncateSync(join(at, 'global/pg_control'), 100)],
     ['no log of changes', (at) => rmSync(join(at, 'pg_wal'), { recursive: true })],
     ['an empty table', (at) => emptyFilesOf(join(at, 'base'))],
-  ])('with %s is refused with the way to restore it', async ([, damage], context) => {
+  ])('with %s is refused with how to restore it', async ([, damage], context) => {
     const data = copyOfFilled()
     damage(join(data, 'postgres'))
     expect(await startupError(context, { DATA_DIR: data })).toMatch(

@@ -169,7 +169,7 @@ describe('settings', () => {
     [{ HUBSPOT_FOR_USERS: 'yes' }, /HUBSPOT_FOR_USERS/],
     [{ HELP_URL: 'http://www.example.com' }, /HELP_URL/],
     [{ PRODUCT_URL: 'javascript:alert(1)' }, /PRODUCT_URL/],
-  ])('explains in one sentence what is wrong with %o', (env, message) => {
+  ])('explains in one sentence why %o is invalid', (env, message) => {
     expect(() => readSettings(env, '/')).toThrow(StartupError)
     expect(() => readSettings(env, '/')).toThrow(message)
   })
@@ -180,7 +180,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp:', ': write it as smtp:'],
     ['SMTP_URL', 'me:hunter2', ': write it as smtp:'],
     ['DATABASE_URL', 'mysql://me:hunter2@db/portico', ''],
-  ])('never repeats the %s %s, which may hold a password', (name, url, way) => {
+  ])('never repeats the %s %s, which may contain a password', (name, url, way) => {
     const message = new RegExp(`^${name} cannot be read${way}((?!hunter2).)*$`)
     expect(() => readSettings({ [name]: url }, '/')).toThrow(message)
   })
@@ -241,7 +241,7 @@ describe('secrets in files', () => {
       { DATABASE_URL_FILE: 'secret' },
       'DATABASE_URL cannot be read: write it as postgresql://user:password@host:5432/database, or unset it to use the embedded database.',
     ],
-  ])('are refused in words without a secret: %o', (env, sentence) => {
+  ])('are refused with a message without a secret: %o', (env, sentence) => {
     fileWith('hunter2')
     expect(settingProblems(env, folder)).toEqual([sentence])
     expect(() => readSettings(env, folder)).toThrow(new StartupError(sentence))

@@ -46,7 +46,7 @@ describe('side menu', () => {
     ['/admin/users', 'Users'],
     ['/admin/account', 'Account'],
     ['/admin/plans', 'Account'],
-  ])('on %s the active entry is %s, and it alone [S2-019]', async (path, label) => {
+  ])('on %s the only active entry is %s [S2-019]', async (path, label) => {
     await renderStory(OwnerInTrial, { path })
     const current = entries().filter((link) => link.hasAttribute('aria-current'))
     expect(current.map((link) => link.textContent)).toEqual([label])
@@ -59,7 +59,7 @@ describe('the subscription [S4-010] [S6-008]', () => {
     ['on the last day of the trial', OwnerLastDay, 'Trial · ends today', 'Get plan', 'primary'],
     ['whose trial has expired', OwnerTrialExpired, 'Trial expired', 'Upgrade', 'danger'],
     ['whose subscription has expired', OwnerExpired, 'Subscription expired', 'Upgrade', 'danger'],
-  ] as const)('an owner %s reads how it stands, and finds the way to the plans', async (...row) => {
+  ] as const)('an owner %s sees the state, and a link to the plans', async (...row) => {
     const [, Story, text, plan, variant] = row
     await renderStory(Story)
     expect(topBar().getByText(text)).toBeVisible()

@@ -79,7 +79,7 @@ test.each([
   ['owner', '/admin/workspaces', true],
   ['owner', '/admin/plans', false],
   ['admin', '/admin/workspaces', false],
-] as const)('an expired trial leads to the plans: %s at %s, %s', async (role, path, isOffered) => {
+] as const)('an expired trial links to the plans: %s at %s, %s', async (role, path, isOffered) => {
   await renderApp(
     <>
       <Toasts />

@@ -18,7 +18,7 @@ test.each([
   'javascript:alert(1)',
   '/admin/unknown',
   '',
-])('drops %j, which is no page to return to', (stored) => {
+])('drops %j, which is not a page to return to', (stored) => {
   const storage = createFakeStorage()
   storeRequestedPath(storage, stored)
   expect(takeRequestedPath(storage, patterns)).toBeNull()

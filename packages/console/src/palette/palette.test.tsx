@@ -148,7 +148,7 @@ describe('running a command', () => {
     ['billing', /^Account/, '/admin/account'],
     ['-812', /-812/, '/admin/help#code-812'],
     ['31', /-31/, '/admin/help#code-31'],
-  ])('%j finds what it names', async (words, first, path) => {
+  ])('%j finds its command', async (words, first, path) => {
     await renderLayout()
     await choose(words, first)
     await waitFor(() => expect(address()).toBe(path))

@@ -115,7 +115,7 @@ test.each([
   ['/admin/account?planmsg=%3Cscript%3E', '/admin/account'],
   ['/admin/account?planmsg=', '/admin/account'],
   ['/admin/users?planmsg=buy_subscription_success', '/admin/users'],
-])('[S4-025] %s is taken out of the address and leads to nothing', async (path, left) => {
+])('[S4-025] %s is removed from the address and has no effect', async (path, left) => {
   const fixture = await returnToConsole(path)
   await waitFor(() => expect(address()).toBe(left))
   await pass(fixture, 70_000)

@@ -74,7 +74,7 @@ test.each([
         }),
       }),
   ],
-] as const)('%s names who keeps changing it meanwhile', async (title, label, name, begin) => {
+] as const)('%s shows the user who keeps changing it', async (title, label, name, begin) => {
   await begin()
   const dialog = await screen.findByRole('dialog', { name: title })
   await within(dialog).findByRole('textbox', { name: label })

@@ -135,7 +135,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
   test.each([
     ['Back', back, path],
     ['Escape', () => userEvent.keyboard('{Escape}'), ownPath],
-  ])('%s asks before a change is lost', async (_, leave, left) => {
+  ])('%s asks before discarding a change', async (_, leave, left) => {
     const dialog = await opened()
     await edit.change()
     for (const choice of ['Keep editing', 'Discard changes']) {

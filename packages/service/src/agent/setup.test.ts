@@ -111,7 +111,7 @@ describe('a setup that fails', () => {
     ['the address is too old', 'owner@kite', () => advance(60_000)],
     ['the user may not add workspaces', 'user@kite', () => null],
     ['the address is invalid', null, () => null],
-  ])('says LOGINERROR when %s [S4-050]', async (_reason, who, spoil) => {
+  ])('reports LOGINERROR when %s [S4-050]', async (_reason, who, spoil) => {
     const agent = await agentFor()
     const address = who === null ? '/' : await oneTimeUrl(who)
     await spoil(address)

@@ -123,7 +123,7 @@ describe('POST /auth/login', () => {
     [{ ...BODY, password: 'x'.repeat(1001) }, 'password is not valid'],
     [[], 'clientid is missing'],
     ['"text"', 'the body must be a JSON object'],
-  ])('names the field of a body that does not fit %#', async (body, problem) => {
+  ])('reports the field of an invalid body %#', async (body, problem) => {
     expect(refusal(await post('/api/auth/login', body))).toEqual(invalid(problem))
   })
 

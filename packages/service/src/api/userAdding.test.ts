@@ -103,7 +103,7 @@ describe('POST /users/', () => {
     ['activeDirectoryId', 'x'.repeat(101), 'activeDirectoryId must have 0 to 100 characters, not 101'],
     ['firstName', 'x'.repeat(2001), 'firstName is not valid'],
     ['firstName', 5, 'firstName is not valid'],
-  ])('refuses the %s %o, saying why [S5-002]', async (field, value, message) => {
+  ])('refuses the %s %o, with the reason [S5-002]', async (field, value, message) => {
     expect(await problem({ [field]: value })).toBe(`Invalid content: ${message}`)
   })
 

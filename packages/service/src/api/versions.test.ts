@@ -121,7 +121,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
           sql`delete from workspace_members where workspace_id in (select id from workspaces where account_id = '4821')`,
       ],
       ['the plan', () => sql`update subscriptions set plan_id = 1 where account_id = '4821'`],
-    ])('has another version after a change of %s, in that account alone', async (_what, change) => {
+    ])('has another version after a change of %s, only in that account', async (_what, change) => {
       const [before, elsewhere] = [await tagOf(path), await tagOf(path, 'owner@bluefin')]
       await change().execute(db())
       expect(await tagOf(path)).not.toBe(before)

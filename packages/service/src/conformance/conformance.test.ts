@@ -178,7 +178,7 @@ describe('a run', () => {
         () => /^FAIL {2}GET \/auth\/userdata .* answered 200 .*, of type text\/html$/,
       ),
     ],
-  ])('names %s, and still removes what it made', async (_what, breakAnswer, expected) => {
+  ])('reports %s, and still removes everything that it created', async (_what, breakAnswer, expected) => {
     const { code, lines } = await runBroken(breakAnswer)
     const failures = failuresIn(lines)
     expect(failures).toEqual(expected.map((line) => expect.stringMatching(line)))
@@ -286,7 +286,7 @@ describe('a run', () => {
     [['--url', 'ftp://console.example.com', ...AS_OWNER], 'It must be an address'],
     [['--url', 'https://console.example.com/api', '--account', '1'], '--email'],
     [['--url', 'https://console.example.com/api', ...AS_OWNER, '--everything'], '--everything'],
-  ])('does not understand %j', async (words, told) => {
+  ])('refuses %j', async (words, told) => {
     const { code, output, errors } = await typed(words)
     expect([code, output, errors]).toEqual([2, '', expect.stringContaining(told)])
   })

@@ -160,7 +160,7 @@ describe('files', () => {
     '/.secret',
     '/assets/..%2findex.html',
     '/%2e%2e/%2e%2e/etc/passwd',
-  ])('that are not there are never the page: %s', async (path) => {
+  ])('that do not exist are never the page: %s', async (path) => {
     const reply = await call(path)
     expect([403, 404]).toContain(reply.status)
     expect(reply.text).not.toMatch(/doctype|hidden|root:/)
@@ -177,7 +177,7 @@ it.each([
   '/invoices/1',
   '/cardstand/card',
   '/payments/stripe/card/1',
-])('is not the page for %s, which nobody answers without the sandbox', async (path) => {
+])('is not the page for %s, which does not exist without the sandbox', async (path) => {
   await restart({ consoleDir: folder, hasSandbox: false })
   const reply = await call(path, { headers: { Accept: 'text/html' } })
   expect([reply.status, reply.text]).toEqual([404, 'Not found\n'])

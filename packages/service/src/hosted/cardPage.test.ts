@@ -56,7 +56,7 @@ describe('the page that takes a card', () => {
     [{ number: DECLINED, cvc: '123' }, 'The card was declined'],
     [{ number: '1' }, 'number is not right'],
     [{ expiry: '' }, 'Enter the expiry date'],
-  ])('explains at the field what is wrong with %j, once', async (fields, text) => {
+  ])('explains once at the field why %j is invalid', async (fields, text) => {
     const answered = postForm(pageFor(), { ...card, ...fields })
     const page = await shown(answered)
     expect(page.text).toContain(text)

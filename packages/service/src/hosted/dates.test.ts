@@ -45,7 +45,7 @@ describe.each(['UTC', 'America/New_York', 'Europe/Madrid', 'Pacific/Apia'])(
       ['2026-10-01T04:30:00.000Z', 'monthly', '2026-11-01T04:30:00.000Z'],
       ['2026-01-31T23:30:00.000Z', 'monthly', '2026-02-28T23:30:00.000Z'],
       ['2024-02-29T00:30:00.000Z', 'yearly', '2025-02-28T00:30:00.000Z'],
-    ] as const)('what is paid from %s %s ends at %s', (from, interval, end) => {
+    ] as const)('a period paid from %s %s ends at %s', (from, interval, end) => {
       process.env['TZ'] = machine
       expect(new Date(periodEnd(Date.parse(from), interval)).toISOString()).toBe(end)
     })

@@ -46,9 +46,7 @@ describe('API errors', () => {
     new Error('Client has encountered a connection error and is not queryable'),
     coded('53100'),
     coded('58030'),
-  ])('maps %s to one as well', (error) =>
-    expect(toApiError(error)).toMatchObject({ code: -1000, status: 503 }),
-  )
+  ])('maps %s to one too', (error) => expect(toApiError(error)).toMatchObject({ code: -1000, status: 503 }))
 
   it.each(['22021', '22P05'])('maps text that cannot be stored (%s) to invalid content', (code) =>
     expect(toApiError(coded(code))).toMatchObject({ code: -9, status: 400 }),

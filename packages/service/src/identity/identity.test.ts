@@ -116,7 +116,7 @@ describe('the stand-in for an identity provider', () => {
     ['', 'en', 'Sign in with Google (test)'],
     ['?lang=es', 'es', 'Iniciar sesión con Google (test)'],
     ['?lang=xx', 'en', 'Sign in with Google (test)'],
-  ])('with %s it speaks %s, whatever the browser prefers', async (query, language, title) => {
+  ])('with %s it is in %s, whatever the browser prefers', async (query, language, title) => {
     const { text } = await call(`${PATH}${query}`, { headers: { 'Accept-Language': 'es' } })
     expect(text).toContain(`<html lang="${language}">`)
     expect(text).toContain(`<h1>${title}</h1>`)

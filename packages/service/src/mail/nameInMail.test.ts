@@ -31,7 +31,7 @@ describe('a name in a mail', () => {
     'J. R.',
     'שירה',
     '株式会社',
-  ])('%s is left as it is', (name) => expect(nameInMail(name, 40)).toBe(name))
+  ])('%s is unchanged', (name) => expect(nameInMail(name, 40)).toBe(name))
 
   it('of a company that looks like a host name can still be read', () => {
     expect(nameInMail('Booking.com', 40)).toBe('Booking com')

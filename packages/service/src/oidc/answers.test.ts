@@ -26,7 +26,7 @@ describe('answers of a provider', () => {
     ['an end long ago', { exp: 1 }, 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'],
     ['no subject', { sub: undefined }, 'OAUTH_INVALID_RESPONSE'],
     ['an odd subject', { sub: 'a\u0000b' }, ''],
-  ])('with %s sign nobody in, and the log says why', async (_words, change, reason) => {
+  ])('with %s do not sign in, and the log has the reason', async (_words, change, reason) => {
     await restart({ ...settings(), logLevel: 'warn' })
     person('una', USER)
     server().alterIdToken = (claims) => ({ ...claims, ...change })
@@ -66,7 +66,7 @@ describe('answers of a provider', () => {
   it.each([
     ['about another issuer than the one asked', 'iss', 'https://evil.example'],
     ['with an invalid code', 'code', 'guessed'],
-  ])('%s sign nobody in', async (_words, name, value) => {
+  ])('%s do not sign in', async (_words, name, value) => {
     person('una', USER)
     const browser = browse()
     const callback = await pause('una', browser)

@@ -83,7 +83,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   it.each([
     ['en', 'You did not agree at the provider', 'Try again', 'Español'],
     ['es', 'No ha dado su permiso en el proveedor', 'Intentar de nuevo', 'English'],
-  ])('says in %s that the person declined', async (language, title, again, otherLanguage) => {
+  ])('shows in %s that the user declined', async (language, title, again, otherLanguage) => {
     const browser = browse()
     const asked = await browser.go(`${CONSOLE}/oidc/example?lang=${language}`)
     const page = await answer(browser, asked, 'olivia', 'decline')

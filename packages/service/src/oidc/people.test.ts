@@ -29,7 +29,7 @@ describe('members who may not sign in', () => {
     [MemberStatus.pending, 401, ErrorCode.statusPending, 'This user is not verified yet'],
     [MemberStatus.inactive, 401, ErrorCode.statusInactive, 'This user is inactive'],
     [MemberStatus.locked, 401, ErrorCode.statusLocked, 'This user is locked'],
-  ])('of status %i read why', async (status, http, code, title) => {
+  ])('of status %i see the reason', async (status, http, code, title) => {
     person('una', USER)
     await setMember(USER, { status })
     const page = await signInAs('una')

@@ -62,7 +62,7 @@ describe('the command line', () => {
     [['acount', 'list'], '(Did you mean account?)'],
     [['account', 'suspend'], "missing required argument 'account'"],
     [['account', 'list', '--all'], "unknown option '--all'"],
-  ])('does not understand %j', async (words, hint) => {
+  ])('refuses %j', async (words, hint) => {
     const { code, output, errors } = await portico(words)
     expect([code, output]).toEqual([2, ''])
     expect(errors).toContain(hint)

@@ -43,7 +43,7 @@ it.each([
         .execute((transaction) => transaction.deleteFrom('sessions').execute()),
   ],
   ['is no longer active', () => setMember(`${WHO}.example`, { status: MemberStatus.pending })],
-])('who %s is refused at once', async (_what, change) => {
+])('a user who %s is refused at once', async (_what, change) => {
   expect(await statusOfPoll()).toBe(200)
   await change()
   expect(await statusOfPoll()).toBe(401)

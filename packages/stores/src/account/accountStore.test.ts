@@ -117,14 +117,17 @@ describe('the setup wizard’s flag', () => {
   test.each([
     ['lost', 'lost' as const],
     ['refused', refusal(ErrorCode.forbidden)],
-  ])('a save that is %s ends no session, and the person is not asked again in it', async (_name, given) => {
-    const { root, transport, log } = makeRootStore(unset)
-    transport.next(PUT, given)
-    await root.account.setWizardDone(true)
-    expect(root.session.isSignedIn).toBe(true)
-    expect(root.account.isWizardDone).toBe(true)
-    expect(log.warnings).toEqual(['account.wizardNotSaved'])
-  })
+  ])(
+    'a save that is %s does not end the session, and the wizard does not show again in it',
+    async (_name, given) => {
+      const { root, transport, log } = makeRootStore(unset)
+      transport.next(PUT, given)
+      await root.account.setWizardDone(true)
+      expect(root.session.isSignedIn).toBe(true)
+      expect(root.account.isWizardDone).toBe(true)
+      expect(log.warnings).toEqual(['account.wizardNotSaved'])
+    },
+  )
 
   test('a save that ends after the session changes nothing', async () => {
     const { root, log } = makeRootStore(unset)

@@ -151,7 +151,7 @@ describe('the ping', () => {
     ['a very long id', { service: { id: 'x'.repeat(201) } }],
     ['an envelope', { data: { service: { id: 'ws-0001' } } }],
     ['nothing', null],
-  ])('[S3-013] a reply with %s is no answer', async (_name, body) => {
+  ])('[S3-013] a reply with %s does not count as an answer', async (_name, body) => {
     const { transport, agent } = fresh('granted', null)
     transport.always(PING, { status: 200, body } satisfies Script)
     await agent.check()

@@ -120,7 +120,7 @@ describe('the permission alone distinguishes a refusal from no agent', () => {
     ['granted', 'none'],
     ['denied', 'refused'],
     ['prompt', 'undecided'],
-  ] as const)('the browser asks, and afterwards it is %s: %s', async (access, kind) => {
+  ] as const)('the browser asks, then it is %s: %s', async (access, kind) => {
     const fixture = on('prompt')
     fixture.transport.always(PING, () => {
       fixture.localAgent.setAccess(access)

@@ -71,7 +71,7 @@ describe('attention for workspaces', () => {
       { subscription: { expiration: FIXTURE_TIME + DAY_MS, cancelAtPeriodEnd: true } },
       ['planEnds'],
     ],
-  ])('%s is told within a week of its end: %j', (_, plan, expected) => {
+  ])('%s is listed within a week of its end: %j', (_, plan, expected) => {
     const { attention } = withAttention({ workspaces: [guarded], ready: 1, ...plan })
     expect(attention.ofWorkspaces.map(({ kind }) => kind)).toEqual(expected)
   })

@@ -15,7 +15,7 @@ test.each([
   ['an error page', new Response(pageWith('/assets/index-2.js'), { status: 503 }), false],
   ['the page of a captive portal', new Response('<script src="/portal.js"></script>'), false],
   ['no answer, or a redirect', new TypeError('failed to fetch'), false],
-] as const)('where %s is served', async (_what, reply, expected) => {
+] as const)('when %s is served', async (_what, reply, expected) => {
   expect(await isReplaced('/assets/index-1.js', reply)).toBe(expected)
 })
 

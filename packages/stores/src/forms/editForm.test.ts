@@ -258,7 +258,7 @@ test('an offline save has a problem until the connection returns', async () => {
 test.each([
   ['a sign-out', (session: SessionStore) => session.end('signedOut')],
   ['another user’s sign-in', (session) => session.receive(makeUserData({ email: ADMIN }), 'another')],
-])('%s ends the drafts as well whose forms have not been loaded since', (_, end) => {
+])('%s also removes drafts whose forms are not loaded', (_, end) => {
   const keys = new Set([...formCases, importCase].map(({ key }) => key))
   const { transport, ...platform } = createControls(false, 'prompt')
   const places = [platform.storage, platform.tabStorage]

@@ -34,7 +34,7 @@ describe('the offered plans', () => {
     ['is lost', 'lost' as const],
     ['is refused', refusal(-73)],
     ['breaks the contract', answer({ plans: [{ id: 'two' }] })],
-  ])('have those of the table while the answer %s, and it costs nobody the session', async (_name, given) => {
+  ])('have the table’s prices when the answer %s, and the session stays', async (_name, given) => {
     const { plans, clock, root } = makeRootStore({ answers: { [PRICES]: given } })
     void plans.load()
     await clock.advance(5000)

@@ -7,7 +7,7 @@ describe('priceOf', () => {
     [1, 11, 9],
     [2, 15, 12],
     [3, 19, 15],
-  ] as const)('[S9-001] [S9-002] [S9-003] plan %d costs what the table says', (id, monthly, yearly) => {
+  ] as const)('[S9-001] [S9-002] [S9-003] plan %d has the table’s price', (id, monthly, yearly) => {
     expect(priceOf(id, [])).toEqual({ monthly, yearly })
   })
 
@@ -52,7 +52,7 @@ describe('savingsOf', () => {
     [11, 9, 18],
     [19.99, 15.99, 20],
     [20, 16.01, 19],
-  ])('a month for %d, by the year for %d, saves %d %%', (monthly, yearly, expected) => {
+  ])('monthly for %d, yearly for %d, saves %d %%', (monthly, yearly, expected) => {
     expect(savingsOf([{ monthly, yearly }])).toBe(expected)
   })
 
@@ -61,5 +61,5 @@ describe('savingsOf', () => {
     ['negative savings', [{ monthly: 10, yearly: 12 }]],
     ['free plans', [{ monthly: 0, yearly: 0 }]],
     ['no plans', []],
-  ])('is 0 when one saves %s', (_name, prices) => expect(savingsOf(prices)).toBe(0))
+  ])('is 0 for %s', (_name, prices) => expect(savingsOf(prices)).toBe(0))
 })

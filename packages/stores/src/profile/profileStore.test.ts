@@ -143,16 +143,22 @@ describe('a save that failed', () => {
     ['lost', 'lost' as const],
     ['unanswered', refusal(-100)],
     ['forbidden', refusal(-57)],
-  ])('[S7-027] because it was %s ends no session, and goes with the next choice', async (_name, given) => {
-    const fixture = await failed(given)
-    const { root, log } = fixture
-    expect(root.session.isSignedIn).toBe(true)
-    expect(root.network.hasFailed).toBe(false)
-    expect(log.warnings).toEqual(['profile.notSynced'])
-    root.preferences.choose({ density: 'compact' })
-    await fixture.clock.advance(600)
-    expect(savedBy(fixture)).toEqual([saved({ theme: 'dark' }), saved({ theme: 'dark', density: 'compact' })])
-  })
+  ])(
+    '[S7-027] because it was %s does not end the session, and is sent with the next choice',
+    async (_name, given) => {
+      const fixture = await failed(given)
+      const { root, log } = fixture
+      expect(root.session.isSignedIn).toBe(true)
+      expect(root.network.hasFailed).toBe(false)
+      expect(log.warnings).toEqual(['profile.notSynced'])
+      root.preferences.choose({ density: 'compact' })
+      await fixture.clock.advance(600)
+      expect(savedBy(fixture)).toEqual([
+        saved({ theme: 'dark' }),
+        saved({ theme: 'dark', density: 'compact' }),
+      ])
+    },
+  )
 
   test('[S7-027] is retried at the user’s next sign-in, also after another user’s sign-in', async () => {
     const fixture = await failed('lost')

@@ -108,7 +108,7 @@ describe('the end of a session', () => {
     ['fails', refusal(ErrorCode.internalServerError)],
     ['is lost', 'lost'],
     ['gets no answer', never],
-  ])('signing out ends the token at the service, and nothing shows when that %s', async (_name, given) => {
+  ])('signing out ends the token at the service, and shows nothing when that %s', async (_name, given) => {
     const { root, transport } = makeRootStore()
     transport.always('POST /auth/logout', given)
     root.session.signOut()
@@ -209,7 +209,7 @@ describe('abilities', () => {
     ['user', [false, false, false, false]],
     ['admin', [true, true, false, true]],
     ['owner', [true, true, true, true]],
-  ] satisfies [MinimumRole, boolean[]][])('what %s may do', (role, expected) => {
+  ] satisfies [MinimumRole, boolean[]][])('the rights of %s', (role, expected) => {
     const { canManageWorkspaces, canManageUsers, canManageAccount, canOpenAsAdministrator } = makeRootStore({
       role,
     }).root.session

@@ -51,7 +51,7 @@ describe('makeRootStore', () => {
     ['idle', 'ready'],
     ['loading', 'loading'],
     ['failed', 'failed'],
-  ] as const)('a list that is %s is %s once it was asked for', async (list, status) => {
+  ] as const)('a list that is %s is %s after a load', async (list, status) => {
     const { root } = makeRootStore({ list })
     expect(root.signedIn.workspaces.status).toBe('idle')
     root.signedIn.workspaces.start()

@@ -59,7 +59,7 @@ describe('abilities by role', () => {
     [Role.user, [Role.user, Role.admin]],
     [Role.admin, [Role.user, Role.admin]],
     [Role.owner, [Role.owner]],
-  ] as const)('[S4-006] [S4-004] roles to give to a user of level %i: %j', (level, expected) => {
+  ] as const)('[S4-006] [S4-004] assignable roles of a user of level %i: %j', (level, expected) => {
     expect(abilities(Role.owner, level).roles).toEqual(expected)
   })
 

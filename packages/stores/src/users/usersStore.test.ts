@@ -36,7 +36,7 @@ describe('the list of people', () => {
     [{ data: { ...makePerson(5).data, firstName: 'Fara' } }],
     [{ data: { ...makePerson(5).data, lastName: null } }],
     [{ data: { ...makePerson(5).data, activeDirectoryId: 'farah' } }],
-  ])('a refresh brings %j', async (change) => {
+  ])('a refresh applies %j', async (change) => {
     const { transport, users } = await withPeople()
     const before = users.byEmail.get('person.5@northwind.example')
     transport.always(LIST, answer({ members: [...makePeople(5), makePerson(5, change)] }))

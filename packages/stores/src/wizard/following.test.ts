@@ -161,7 +161,7 @@ describe('a broken agent', () => {
     ['two statuses in turn', ['Start', 'Subdomain']],
     ['one that leads somewhere and one that leads back', ['Configuring', 'ProfileSelection', 'Error']],
     ['a new status each time', null],
-  ])('that says %s at once costs no more', async (_, words) => {
+  ])('that repeats %s at once causes no more calls', async (_, words) => {
     let count = 0
     const say = () => agentSays({ stateText: words?.[count++ % words.length] ?? `Word ${count++}` })
     const { clock, transport } = await at('LOGIN', { answers: { [WAIT]: say } })

@@ -46,11 +46,14 @@ describe('the start of the agent', () => {
     ['Error', 'error'],
     ['LoginError', 'loginError'],
     ['ConfigurationError', 'configurationError'],
-  ])('one that says %s has failed, and nothing is logged in [S4-044]', async (stateText, problem) => {
-    const { wizard, transport, clock } = await loggingIn({ [START]: agentSays({ stateText }) })
-    expect(wizard).toMatchObject(failed(problem))
-    expect([transport.callsOf(SUFFIX), clock.pending]).toEqual([[], 0])
-  })
+  ])(
+    'one that answers %s has failed, and the agent is not logged in [S4-044]',
+    async (stateText, problem) => {
+      const { wizard, transport, clock } = await loggingIn({ [START]: agentSays({ stateText }) })
+      expect(wizard).toMatchObject(failed(problem))
+      expect([transport.callsOf(SUFFIX), clock.pending]).toEqual([[], 0])
+    },
+  )
 
   test.each([...garbage, ...noStatus])('one whose answer is %s has failed [S4-044]', async (_, script) => {
     const { wizard, clock, transport } = await loggingIn({ [START]: script })

@@ -100,7 +100,7 @@ describe('polling', () => {
   test.each([
     ['GET /services/', answer({ services: makeWorkspaces(1) })],
     ['PROPFIND /services/ping', answer({ status: makeStatuses(makeWorkspaces(3), 0) })],
-  ] as const)('%s that is answered as the page is left changes nothing', async (route, late) => {
+  ] as const)('%s that is answered while leaving the page changes nothing', async (route, late) => {
     const { transport, clock, workspaces } = await started()
     const before = [workspaces.total, workspaces.activeCount]
     transport.next(route, () => {

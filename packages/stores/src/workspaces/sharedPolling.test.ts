@@ -67,7 +67,7 @@ describe('polling in several visible tabs', () => {
     ['another list', '"9" 8'],
     ['other states', '"7" 9'],
     ['no versions', ''],
-  ])('another that hears of %s asks once', async (_name, message) => {
+  ])('another that is notified of %s polls once', async (_name, message) => {
     const fixture = await withPollingTab()
     await receiveMessage(fixture, KEY, message)
     expect([lists(fixture), pings(fixture)]).toEqual([2, 2])

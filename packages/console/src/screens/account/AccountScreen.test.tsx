@@ -130,7 +130,7 @@ describe('the plan', () => {
   test.each([
     ['is refused', refusal(ErrorCode.noActiveSubscription), /The customer portal could not be opened/],
     ['is not safe', answer({ response: { url: 'javascript:alert(1)' } }), /an address that is not safe/],
-  ])('a portal that %s is shown, and nobody is sent anywhere', async (_, given, words) => {
+  ])('a portal that %s is shown, without a navigation', async (_, given, words) => {
     const { billing } = await start({ subscription: {}, ...replying(PORTAL, given) })
     await press('Manage plan')
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
@@ -154,7 +154,7 @@ describe('the plan', () => {
   test.each([
     ['a portal', answer({ response: { url: 'https://pay.example/portal' } })],
     ['a refusal', refusal(ErrorCode.noActiveSubscription)],
-  ])('%s that comes when the page has been left changes nothing elsewhere', async (_, reply) => {
+  ])('%s that arrives after leaving the page changes nothing', async (_, reply) => {
     const gate = Promise.withResolvers<Answer>()
     const fixture = await start({ subscription: {}, ...replyingOnce(PORTAL, gate.promise) })
     const { root, billing } = fixture

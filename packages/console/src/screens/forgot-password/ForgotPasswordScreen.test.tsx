@@ -93,7 +93,7 @@ test.each([
     refusal(-9, { status: 429, seconds: 40 }),
     'Too many attempts. Try again in 40 seconds.',
   ],
-] as const)('%s is shown, and what was typed stays', async (_name, script, text) => {
+] as const)('%s is shown, and the input stays', async (_name, script, text) => {
   const page = await start(script)
   await userEvent.type(email(), 'user@northwind.example{Enter}')
   await settle(page)

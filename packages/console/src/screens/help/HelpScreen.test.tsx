@@ -81,7 +81,7 @@ describe('search', () => {
 test.each([
   ['owner', true],
   ['admin', false],
-] as const)('the %s can bring the first setup back: %s [S4-021]', async (role, isOffered) => {
+] as const)('the %s can reopen the first setup: %s [S4-021]', async (role, isOffered) => {
   const { transport, root } = await open('/admin/help', { role, account: { workspaceWizard: 1 } })
   expect(screen.queryAllByRole('button', { name: 'Show the first setup again' })).toHaveLength(
     Number(isOffered),

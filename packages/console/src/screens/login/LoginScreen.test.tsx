@@ -60,17 +60,20 @@ test.each([
     refusal(-18, { status: 429, message: 'Too many calls.', headers: { 'retry-after': '20' } }),
     'Too many calls.',
   ],
-] as const)('%s keeps the form with what was typed, says so, and is no lock', async (_name, given, text) => {
-  const { transport, clock, root } = await renderStory(FirstVisit)
-  transport.always('POST /auth/login', given)
-  await fill()
-  await submit(clock)
-  expect(screen.getByRole('alert').textContent).toBe(text)
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
-  expect(screen.getByLabelText('Password')).toHaveValue('secret word')
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-  expect(root.network.hasFailed).toBe(false)
-})
+] as const)(
+  '%s keeps the form with its input and a message, and does not lock',
+  async (_name, given, text) => {
+    const { transport, clock, root } = await renderStory(FirstVisit)
+    transport.always('POST /auth/login', given)
+    await fill()
+    await submit(clock)
+    expect(screen.getByRole('alert').textContent).toBe(text)
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
+    expect(screen.getByLabelText('Password')).toHaveValue('secret word')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    expect(root.network.hasFailed).toBe(false)
+  },
+)
 
 test('sends the input, trimmed except for the password, and stores the account', async () => {
   const { transport, clock, storage, root } = await renderStory(FirstVisit)
@@ -145,7 +148,7 @@ test.each([
   ['expired', 'Your session has ended. Sign in again to go on where you were.'],
   ['elsewhere', 'You were signed out in another tab.'],
   ['network', 'You were signed out because the service could not be reached. Sign in again.'],
-] as const)('after a session that ended by %s it says why', async (reason, text) => {
+] as const)('after a session that ended by %s it shows the reason', async (reason, text) => {
   await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.end(reason) })
   expect(screen.getByText(text)).toBeVisible()
 })

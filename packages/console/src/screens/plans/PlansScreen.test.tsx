@@ -123,7 +123,7 @@ describe('the account’s plan', () => {
     ['an expired trial', { trialDaysLeft: 0 }, /^Your trial has expired/],
     ['an expired subscription', lapsed, /^Your subscription has expired/],
     ['a subscription', subscribed, /^You have Pro, for 25 users/],
-  ])('%s is said', async (_name, options, text) => {
+  ])('%s is shown', async (_name, options, text) => {
     await start(1280, options)
     expect(screen.getByText(text)).toBeVisible()
   })

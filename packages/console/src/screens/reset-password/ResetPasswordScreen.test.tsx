@@ -147,7 +147,7 @@ describe('a link that does not work', () => {
   test.each([
     ['expired', -55, 'This link has expired'],
     ['used', -11, 'This link does not work any more'],
-  ] as const)('%s: shown before a password is composed, also after a reload', async (_name, code, title) => {
+  ] as const)('%s: shown before a password is entered, also after a reload', async (_name, code, title) => {
     const { tabStorage } = await start(undefined, broken(code))
     expect(screen.getByRole('heading', { name: title })).toHaveFocus()
     expect(screen.queryByLabelText('New password')).toBeNull()

@@ -28,7 +28,7 @@ describe('table [S2-026]', () => {
     [801, 'es', 'Máquina'],
     [900, 'es', 'Máquina'],
     [1040, 'en', 'Machine'],
-  ] as const)('at %i px in %s every column stands, and sorts', async (width, locale, machine) => {
+  ] as const)('at %i px in %s every column is shown, and sorts', async (width, locale, machine) => {
     await page.viewport(width, 800)
     await start({ locale })
     const shown = screen.getAllByRole('columnheader')
@@ -158,7 +158,7 @@ describe('empty list', () => {
     ['owner', false],
     ['admin', false],
     ['user', true],
-  ] as const)('%s: the empty text, whom to ask %s [S2-028]', async (role, isToldWhomToAsk) => {
+  ] as const)('%s: the empty text, with the hint whom to ask %s [S2-028]', async (role, isToldWhomToAsk) => {
     await start({ role, workspaces: 0 })
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByText(ask) !== null).toBe(isToldWhomToAsk)

@@ -51,7 +51,7 @@ test.each(['en', 'es'] as const)(
 test.each([
   ['can', 'lost', true],
   ['cannot', { status: 200, body: { service: { id: 'ws-0002' } } }, false],
-] as const)('nothing moves when it turns out that a workspace %s be added', async (_, pinged, isThere) => {
+] as const)('the layout does not shift when a workspace %s be added', async (_, pinged, isThere) => {
   const PING = 'GET http://127.0.0.1:23432/ping'
   const { agent, transport } = await start({
     list: 'idle',
@@ -85,7 +85,7 @@ test.each(['en', 'es'] as const)(
 test.each([
   [1280, 'table'],
   [390, 'list'],
-] as const)('at %i px the banner of an outage stands clear of title and %s', async (width, role) => {
+] as const)('at %i px the banner of an outage does not overlap title and %s', async (width, role) => {
   await page.viewport(width, 800)
   await renderStory(Reconnecting)
   const banner = screen

@@ -35,7 +35,7 @@ describe('opening', () => {
     ['Command', { metaKey: true }],
     ['Shift', { shiftKey: true }],
     ['Alt', { altKey: true }],
-  ])('a click with %s is left to the browser', async (_, modifier) => {
+  ])('a click with %s is handled by the browser', async (_, modifier) => {
     const { opener, transport } = await start()
     const plain = link()
     // Without an address, the browser does nothing on a click.

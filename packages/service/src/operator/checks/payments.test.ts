@@ -73,7 +73,7 @@ describe('config check of payments', () => {
       { price_basic_month: { unit_amount: null } },
       'Basic monthly (price_basic_month) has no amount in whole cents.',
     ],
-  ])('looks at each price: %j', async (prices, problem) => {
+  ])('checks each price: %j', async (prices, problem) => {
     const { payments, setup } = await start()
     setup.prices = prices
     expect(await payments()).toEqual([

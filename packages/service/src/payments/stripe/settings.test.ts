@@ -37,7 +37,7 @@ describe('the settings of Stripe', () => {
     [{ STRIPE_PRICES: PRICE_LIST.replace('price_pro_year', 'prod_pro') }, /^STRIPE_PRICES must/],
     [{ STRIPE_API_BASE: 'http://stripe.example' }, /^STRIPE_API_BASE must be an https origin/],
     [{ STRIPE_API_BASE: 'https://stripe.example/v1' }, /^STRIPE_API_BASE must be an https origin/],
-  ])('that cannot be read are explained, and never repeated: %j', (over, message) => {
+  ])('that are invalid are explained, and never repeated: %j', (over, message) => {
     expect(() => read({ ...ENV, ...over })).toThrow(message)
     expect(() => read({ ...ENV, ...over })).toThrow(/^(?!.*hunter2)/)
   })

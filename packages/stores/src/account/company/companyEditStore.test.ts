@@ -158,7 +158,7 @@ describe('the countries', () => {
     ['is not there', refusal(ErrorCode.notFound)],
     ['is a HTML page', { status: 404, body: '<html>' }],
     ['have the wrong shape', answer({ countries: [] })],
-  ] satisfies [string, Answer][])('a file that %s keeps nobody from saving [S8-015]', async (_, given) => {
+  ] satisfies [string, Answer][])('a file that %s does not prevent saving [S8-015]', async (_, given) => {
     const fixture = makeRootStore()
     fixture.transport.always(COUNTRIES, given)
     const { session } = fixture.root

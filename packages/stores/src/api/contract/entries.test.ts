@@ -28,7 +28,7 @@ describe('a list that is refreshed', () => {
     [['text'], 'list.0'],
     [{}, 'list'],
     [undefined, 'list'],
-  ])('is refused with the place of what is wrong: %j', (list, path) => {
+  ])('is refused with the path of the error: %j', (list, path) => {
     const { issues } = v.safeParse(schema, { list })
     expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([path])
   })

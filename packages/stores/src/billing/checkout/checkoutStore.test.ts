@@ -68,7 +68,7 @@ describe('choosing a plan', () => {
       '/admin/plans?interval=yearly',
     ],
     ['a path of another host', { pathname: '//evil.example/x', search: '' }, '//evil.example/x'],
-  ])('[S7-042] the page to come back to carries no %s', async (_name, from, expected) => {
+  ])('[S7-042] the return page has no %s', async (_name, from, expected) => {
     const fixture = make()
     await fixture.checkout.choose({ ...pro, page: from })
     const [body] = bodies(fixture, CHECKOUT)

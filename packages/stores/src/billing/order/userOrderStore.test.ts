@@ -140,7 +140,7 @@ describe('the number of users', () => {
     ['a trial', {}],
     ['an expired subscription', { subscription: { expiration: 0 } }],
     ['an admin', { role: 'admin', subscription: {} }],
-  ] as const)('is not for %s', async (_who, options) => {
+  ] as const)('is not available to %s', async (_who, options) => {
     const { order, isOpen } = opened(options)
     expect([isOpen, order.isOpen]).toEqual([false, false])
     await expect(order.save()).resolves.toBe('unavailable')
@@ -189,7 +189,7 @@ describe('a purchase with the card on file', () => {
     ['a subscription that runs', { subscription: {} }],
     ['no card', {}],
     ['an admin', { ...lapsed, role: 'admin' }],
-  ] as const)('is not to be had with %s', async (_name, options) => {
+  ] as const)('is not available with %s', async (_name, options) => {
     expect((await reviewed(options)).isOpen).toBe(false)
   })
 

@@ -110,15 +110,18 @@ describe('coming back from the checkout', () => {
     ['without a subscription', answer(makeUserData())],
     ['that is lost', 'lost' as const],
     ['that is refused', refusal(-100)],
-  ])('[S4-026] a refresh %s is repeated until it is active, and ends no session', async (_name, given) => {
-    const { root, planReturn, clock, transport } = await bought({ answers: { [DATA]: given } })
-    await clock.advance(8000)
-    expect(planReturn.step).toBe('activating')
-    expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
-    transport.always(DATA, paid())
-    await clock.advance(10_000)
-    expect(planReturn.step).toBe('active')
-  })
+  ])(
+    '[S4-026] a refresh %s is repeated until it is active, and does not end the session',
+    async (_name, given) => {
+      const { root, planReturn, clock, transport } = await bought({ answers: { [DATA]: given } })
+      await clock.advance(8000)
+      expect(planReturn.step).toBe('activating')
+      expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
+      transport.always(DATA, paid())
+      await clock.advance(10_000)
+      expect(planReturn.step).toBe('active')
+    },
+  )
 
   test('[S4-026] an expired subscription does not count', async () => {
     const { planReturn, clock } = await bought({ answers: { [DATA]: paid({ expiration: FIXTURE_TIME }) } })

@@ -119,7 +119,7 @@ describe('deleting a user', () => {
     ['[S5-017] oneself', 'admin', ADMIN],
     ['[S6-004] any user, by the role user', 'user', OTHER],
     ['an unknown user', 'owner', 'nobody@northwind.example'],
-  ] as const)('is not asked about %s', async (_whom, role, email) => {
+  ] as const)('does not open for %s', async (_whom, role, email) => {
     const { transport, userDeletion } = await withPeople({ role })
     expect(userDeletion.ask(email)).toBe(false)
     await expect(userDeletion.confirm()).resolves.toBe(false)

@@ -88,7 +88,7 @@ describe('a change made elsewhere', () => {
   test.each([
     ['only the members changed', {}],
     ['the same was changed', { license: { ...makeWorkspace(0).license, limits: { users: 12 } } }],
-  ])('of which nothing shows here (%s) is taken silently', async (_name, theirs) => {
+  ])('in fields that are not shown (%s) is merged silently', async (_name, theirs) => {
     const { workspaceEdit, transport, sent } = await opened()
     changeElsewhere(transport, theirs)
     transport.always(
@@ -115,7 +115,7 @@ describe('a change made elsewhere', () => {
   test.each([
     ['its author', { by: 'admin@northwind.example', at: '2026-11-23T09:00:00.000Z' }],
     ['no author, if the service does not send one', undefined],
-  ])('a save that fails as outdated knows %s, until the next save', async (_whom, lastChange) => {
+  ])('a save that fails as outdated has %s, until the next save', async (_whom, lastChange) => {
     const { workspaceEdit, transport } = await opened()
     changeElsewhere(transport, lastChange ? { lastChange } : {})
     transport.next(PUT, OUTDATED, OUTDATED, OUTDATED)

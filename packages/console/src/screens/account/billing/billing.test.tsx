@@ -139,7 +139,7 @@ describe('billing', () => {
   test.each([
     ['with invoices, of the cards', true, 'Payment methods'],
     ['with nothing else, of the section', false, 'Billing'],
-  ])('the last card that is removed leaves focus on the heading: %s', async (_, hasInvoices, heading) => {
+  ])('removing the last card moves focus to the heading: %s', async (_, hasInvoices, heading) => {
     await openPaid({
       ...ended,
       prepare: ({ transport, root }) => {

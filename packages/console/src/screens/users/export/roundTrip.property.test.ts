@@ -146,7 +146,7 @@ describe('a file of the shown people', () => {
   test.each([
     ['en', '"First name","Last name","Email","Role","Status"'],
     ['es', '"Nombre","Apellidos","Correo","Rol","Estado"'],
-  ] as const)('has heads and words of the language (%s)', async (locale, heads) => {
+  ] as const)('has headers and values of the language (%s)', async (locale, heads) => {
     const { text } = await exported([['Ana', 'Roa']], locale)
     const [first, second] = text.split('\r\n')
     expect(first).toBe(heads)

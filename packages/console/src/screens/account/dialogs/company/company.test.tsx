@@ -51,7 +51,7 @@ describe('the company', () => {
     ['Company name', 'Enter the name of the company.'],
     ['Phone', 'Enter a phone number.'],
     ['State or province', 'Enter a state or province.'],
-  ])('%s is required, and says so at the field [S5-013]', async (label, message) => {
+  ])('%s is required, with an error at the field [S5-013]', async (label, message) => {
     const { transport } = await opened()
     await retype(label, '')
     await press('Save')

@@ -88,7 +88,7 @@ describe('removing the account', () => {
   test.each([
     ['Let it expire', 'The check has expired. Please do it again.'],
     ['Let it fail', 'The check failed. Please do it again.'],
-  ])('“%s” resets the captcha and the button, and says so [S5-015]', async (way, words) => {
+  ])('“%s” resets the captcha and the button, with a message [S5-015]', async (way, words) => {
     const { dialog, confirm } = await opened()
     await typeId()
     await tick()

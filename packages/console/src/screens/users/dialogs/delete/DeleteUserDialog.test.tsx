@@ -43,7 +43,7 @@ describe('deleting a user', () => {
       /They lose 2 workspaces: .*Not every workspace could be asked\./,
     ],
     ['the loading state', replying(GROUP, never), /Looking up which workspaces they lose…/],
-  ] satisfies [string, RenderAppOptions, RegExp][])('says %s', async (_, options, words) => {
+  ] satisfies [string, RenderAppOptions, RegExp][])('shows %s', async (_, options, words) => {
     const { question } = await asked(options)
     await waitFor(() => expect(question.textContent).toMatch(words))
   })

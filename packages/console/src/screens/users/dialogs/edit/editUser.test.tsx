@@ -82,7 +82,7 @@ describe('Edit', () => {
     ['Last name', '   ', 'Enter a last name'],
     ['First name', '<script></script>', 'Nothing is left of this'],
     ['First name', 'x'.repeat(61), 'Use at most 60 characters'],
-  ])('%s “%s” says: %s [S5-002]', async (name, text, message) => {
+  ])('%s “%s” shows: %s [S5-002]', async (name, text, message) => {
     const fixture = await openEdit()
     await paste(name, text)
     await press('Save')
@@ -93,7 +93,7 @@ describe('Edit', () => {
   test.each([
     ['<b>Ur</b>sula', 'Ursula'],
     ['<scr<script>ipt>Zoë "Z"', 'Zoë Z'],
-  ])('what will be saved of %s is shown, and saved so [S5-007]', async (typed, left) => {
+  ])('the saved text of %s is shown, and saved [S5-007]', async (typed, left) => {
     const fixture = await openEdit()
     await paste('First name', typed)
     expect(field('First name')).toHaveAccessibleDescription(`Will be saved as “${left}”`)

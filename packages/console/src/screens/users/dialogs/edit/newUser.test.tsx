@@ -106,7 +106,7 @@ describe('New user', () => {
   test.each([
     ['a@b', 'a@b', 'Email', 'Enter an email such as ana@company.com'],
     ['ana@northwind.example', 'ana@northwind.exampel', 'Confirm email', 'The two emails are not the same'],
-  ])('%s and %s: %s says %s [S5-004] [S5-005]', async (email, confirmation, name, message) => {
+  ])('%s and %s: %s shows %s [S5-004] [S5-005]', async (email, confirmation, name, message) => {
     await openNew()
     await retype('Email', email)
     await retype('Confirm email', confirmation)
@@ -135,13 +135,16 @@ describe('New user', () => {
     [ErrorCode.userLimitExceeded, 'The plan’s number of users is reached.'],
     [ErrorCode.cannotSendMail, 'The mail could not be sent.'],
     [ErrorCode.invalidRole, 'The role is not valid. Choose another one.'],
-  ])('refused with %i an Error dialog says why, and nothing is lost [S8-007]', async (code, message) => {
-    await openNew(replyingOnce(POST, refusal(code)))
-    await fillIn()
-    await press('Add user')
-    await readError(message)
-    expect(field('Confirm email')).toHaveValue('nadia@northwind.example')
-  })
+  ])(
+    'refused with %i an Error dialog shows the reason, and the input stays [S8-007]',
+    async (code, message) => {
+      await openNew(replyingOnce(POST, refusal(code)))
+      await fillIn()
+      await press('Add user')
+      await readError(message)
+      expect(field('Confirm email')).toHaveValue('nadia@northwind.example')
+    },
+  )
 })
 
 test('an e-mail that is taken is shown in the Error dialog, and then at its field [S8-007]', async () => {

@@ -71,7 +71,7 @@ describe('Save', () => {
   test.each([
     [ErrorCode.invalidPrivateGateway, 'The private gateway is not valid.'],
     [ErrorCode.notFound, 'It was not found.'],
-  ])('refused with %i it says why, and loses nothing that was typed', async (code, message) => {
+  ])('refused with %i it shows the reason, and keeps the input', async (code, message) => {
     const fixture = await start()
     fixture.transport.always(PUT, refusal(code))
     await retype('Name', 'Books')

@@ -106,7 +106,7 @@ describe('in the background there are no dialogs [S2-075]', () => {
   test.each([
     ['its button', () => press('Keep downloading in the background')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('once it was sent there by %s: it continues, and its end is not shown', async (_, leave) => {
+  ])('once moved there by %s: it continues, and its end is not shown', async (_, leave) => {
     const fixture = await downloading()
     await leave()
     await isGone()

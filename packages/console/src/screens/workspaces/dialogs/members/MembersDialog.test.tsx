@@ -277,7 +277,7 @@ describe('saving and leaving [S2-047]', () => {
   test.each([
     ['the list', GET],
     ['the people', 'GET /users/'],
-  ] as const)('%s that cannot be loaded says so and can be tried again', async (_, route) => {
+  ] as const)('%s that cannot be loaded is shown and can be retried', async (_, route) => {
     const { transport } = await start(replyingOnce(route, refusal(ErrorCode.forbidden)))
     expect(screen.getByRole('alert').textContent).toContain('Your role does not allow this.')
     expect(screen.queryByRole('combobox')).toBeNull()

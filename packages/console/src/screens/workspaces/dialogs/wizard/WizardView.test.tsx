@@ -48,7 +48,7 @@ describe('the progress steps', () => {
     ['LoginError', 'Connect'],
     ['ConfigurationError', 'Set up'],
     ['Interrupted', 'Set up'],
-  ] as const)('of %s stands at %s', async (name, label) => {
+  ] as const)('of %s are at %s', async (name, label) => {
     await renderStory(composed[name])
     const items = screen.getAllByRole('listitem')
     expect(items).toHaveLength(PROGRESS_STEPS.length)

@@ -23,7 +23,7 @@ describe('Add Workspace [S2-024]', () => {
     ['the agent answers and is listed', { access: 'granted', serviceId: 'ws-0002' }, false],
     ['the browser was not asked yet', { access: 'prompt' }, true],
     ['the browser refuses', { access: 'denied' }, true],
-  ] as const)('is there when allowed: %s [S4-035]', async (_, agent, isThere) => {
+  ] as const)('is shown when allowed: %s [S4-035]', async (_, agent, isThere) => {
     await start({ agent })
     expect(noButton(ADD) !== null).toBe(isThere)
   })
@@ -46,7 +46,7 @@ describe('Add Workspace [S2-024]', () => {
     ['a trial that is full', { workspaces: 8 }, true],
     ['a trial with room', { workspaces: 7 }, false],
     ['a paid subscription', { workspaces: 8, subscription: {} }, false],
-  ])('says that there is room for no more: %s', async (_, options, isFull) => {
+  ])('shows that the limit is reached: %s', async (_, options, isFull) => {
     const fixture = await start({ config: { trialWorkspaces: 8 }, ...options })
     await press(ADD)
     await fixture.pass(0)

@@ -257,7 +257,7 @@ describe('an error [S4-048]', () => {
     ['Error', 'The setup was interrupted'],
     ['LoginError', 'The agent could not sign in'],
     ['ConfigurationError', 'The workspace could not be configured'],
-  ])('%s has its own line and the general one [S8-052]', async (status, title) => {
+  ])('%s has its own message and the general one [S8-052]', async (status, title) => {
     const fixture = await running()
     await fixture.reportStatus(status)
     await fixture.pass(600)
