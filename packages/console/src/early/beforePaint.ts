@@ -25,8 +25,14 @@ page.dataset['density'] = density
 if (theme !== 'system') page.dataset['theme'] = theme
 
 const { adminScripts, isPrerendered, ...texts } = document.currentScript?.dataset ?? {}
+const preload = (files: string): void => {
+  for (const href of files.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
 let releaseSubmit: Early['releaseSubmit'] = () => undefined
-let takeReply: ReturnType<typeof sendEarly> = () => null
+const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name="portico-service"]')?.content
+const takeReply = sendEarly({ serviceUrl: serviceUrl || '/api', token, language: chosen ?? 'en' })
 
 if (token === null) {
   if (isPrerendered !== undefined) {
@@ -36,10 +42,8 @@ if (token === null) {
 } else {
   // A signed-in user gets another page than the prerendered one.
   page.dataset['signedIn'] = ''
-  const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name="portico-service"]')?.content
-  takeReply = sendEarly({ serviceUrl: serviceUrl || '/api', token, language: chosen ?? 'en' })
-  for (const href of `${adminScripts} ${texts[`${locale}Texts`]}`.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  preload(`${adminScripts} ${texts[`${locale}Admin`]}`)
 }
+preload(texts[`${locale}Public`] ?? '')
 
 window.porticoEarly = { takeReply, releaseSubmit }
