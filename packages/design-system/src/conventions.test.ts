@@ -127,5 +127,5 @@ describe.each(components)('$name', (component) => {
 
 test.each(spoken)('has a spoken transcript of %s', (name) => {
   const tests = components.filter((component) => component.name === name).map(testsOf)
-  expect(tests.join()).toContain('hasTranscript(')
+  expect(tests.join()).toContain('spoken(')
 })

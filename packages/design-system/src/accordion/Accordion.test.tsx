@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
-import { composeStories, conforms, fn, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { act, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { focusFirstInvalid, revealInAccordion } from './index.ts'
 import meta, * as stories from './Accordion.stories.tsx'
@@ -109,7 +109,7 @@ describe('an invalid field', () => {
   })
 })
 
-hasTranscript(stories, 'Invalid', [
+spoken(stories, 'Invalid', [
   'heading, Gateway, level 3',
   '  button, Gateway, 1 error RDP, 1 control, not expanded',
   '1 error',

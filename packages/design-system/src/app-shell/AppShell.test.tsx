@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { composeStories, conforms, followsKeyboardTable, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { AppShell } from './AppShell.tsx'
 import meta, * as stories from './AppShell.stories.tsx'
@@ -65,7 +65,7 @@ describe('AppShell', () => {
     },
   })
 
-  hasTranscript(stories, 'Default', [
+  spoken(stories, 'Default', [
     'link, Skip to content',
     'banner',
     '  link, Portico',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LinkRouter } from '../provider/index.ts'
-import { composeStories, conforms, fn, followsKeyboardTable, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './Breadcrumb.stories.tsx'
 
@@ -57,7 +57,7 @@ test('wraps when there is no middle', async () => {
   await waitFor(() => expect(nav().scrollWidth).toBeLessThanOrEqual(nav().clientWidth))
 })
 
-hasTranscript(stories, 'Collapsed', [
+spoken(stories, 'Collapsed', [
   'navigation, You are here',
   '  list',
   '    listitem, level 1, position 1, set size 3',

@@ -5,7 +5,7 @@ import {
   fn,
   followsKeyboardTable,
   pressedTwice,
-  hasTranscript,
+  spoken,
   spy,
   tabsThrough,
 } from '../testing/kit.ts'
@@ -41,7 +41,7 @@ followsKeyboardTable(meta, {
   'Enter, Space': () => pressedTwice((onPress) => <Default onPress={onPress} />),
 })
 
-hasTranscript(stories, 'DisabledWithReason', ['button, Save, The trial has ended, disabled', '  Save'])
+spoken(stories, 'DisabledWithReason', ['button, Save, The trial has ended, disabled', '  Save'])
 
 test('does not submit a form when disabled with a reason', async () => {
   const onSubmit = fn()

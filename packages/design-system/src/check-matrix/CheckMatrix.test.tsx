@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
-import { composeStories, conforms, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import meta, * as stories from './CheckMatrix.stories.tsx'
 
 const { Default, Millions } = composeStories(stories)
@@ -142,7 +142,7 @@ test('keeps a Tab stop when there are fewer rows', async () => {
   await waitFor(() => expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1))
 })
 
-hasTranscript(stories, 'Default', [
+spoken(stories, 'Default', [
   'grid, Access, column count 4, row count 4',
   '  rowgroup',
   '    row, People Accounting Design Support, row index 1',

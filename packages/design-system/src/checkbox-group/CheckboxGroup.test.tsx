@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './CheckboxGroup.stories.tsx'
 
@@ -53,7 +53,7 @@ test('announces the error of the group', () => {
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Sent to your address. Choose at least one.')
 })
 
-hasTranscript(stories, 'Invalid', [
+spoken(stories, 'Invalid', [
   'group, E-mails required, Sent to your address. Choose at least one.',
   '  E-mails',
   '  required',

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-  tabsThrough,
-} from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken, spy, tabsThrough } from '../testing/kit.ts'
 import { render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { Checkbox } from './Checkbox.tsx'
 import meta, * as stories from './Checkbox.stories.tsx'
@@ -29,7 +22,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(stories, 'Invalid', [
+spoken(stories, 'Invalid', [
   'checkbox, I have told the members that their workspaces will be deleted required, Check the box to go on: deleting cannot be undone., not checked, invalid',
   'I have told the members that their workspaces will be deleted',
   'required',

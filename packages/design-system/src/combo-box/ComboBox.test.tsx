@@ -6,7 +6,7 @@ import {
   conforms,
   fn,
   followsKeyboardTable,
-  hasTranscript,
+  spoken,
   spy,
 } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, User, userEvent, waitFor } from '../testing/react.ts'
@@ -101,7 +101,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(
+spoken(
   stories,
   'Default',
   [

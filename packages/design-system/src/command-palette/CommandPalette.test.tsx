@@ -1,13 +1,6 @@
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import {
   act,
   fireEvent,
@@ -99,7 +92,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(
+spoken(
   stories,
   'Searching',
   [

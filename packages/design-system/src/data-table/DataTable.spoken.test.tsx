@@ -1,7 +1,7 @@
-import { hasTranscript } from '../testing/kit.ts'
+import { spoken } from '../testing/kit.ts'
 import * as features from './DataTable.features.stories.tsx'
 
-hasTranscript(features, 'Everything', [
+spoken(features, 'Everything', [
   'status',
   'table, Users, not busy, row count 3',
   '  rowgroup',

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent, waitFor } from '../testing/react.ts'
 import { DatePicker } from './DatePicker.tsx'
 import meta, * as stories from './DatePicker.stories.tsx'
@@ -130,7 +123,7 @@ test('a day before the year 1000 has four digits too', () => {
   expect(toDay(toDate('0987-03-02'))).toBe('0987-03-02')
 })
 
-hasTranscript(stories, 'Invalid', [
+spoken(stories, 'Invalid', [
   'Ends on',
   'required',
   'group, Ends on required, Selected Date: January 20, 2026 The workspace is deleted that night. Choose a day after today.',

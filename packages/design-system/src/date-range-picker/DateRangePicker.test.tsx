@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { button, openCalendar } from '../date-picker/dateTests.ts'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './DateRangePicker.stories.tsx'
 
@@ -63,7 +56,7 @@ test('submits with its form under two names', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ from: '2026-01-12', to: '2026-01-18' })
 })
 
-hasTranscript(stories, 'Invalid', [
+spoken(stories, 'Invalid', [
   'Period',
   'group, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days.',
   '  spinbutton, month, Start Date, Period, Selected Range: January 12 to 18, 2026 Choose at most 31 days., invalid, not read only, max value 12, min value 1, current value 1 – January',

@@ -1,12 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -139,7 +132,7 @@ test('an error is announced at once, in the dialog', () => {
   expect(screen.getByRole('alert')).toMatchTextContent(/in use by 3 members/)
 })
 
-hasTranscript(
+spoken(
   stories,
   'Failed',
   [

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import {
   closesTo,
   pressOutside,
@@ -106,7 +99,7 @@ test('a short body is no Tab stop', async () => {
   expect(dialog().querySelector('div[tabindex="0"]')).toBeNull()
 })
 
-hasTranscript(
+spoken(
   stories,
   'Default',
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { act, fireEvent, pressTo, render, screen, userEvent, within } from '../testing/react.ts'
 import meta, * as stories from './FileUpload.stories.tsx'
 
@@ -151,7 +151,7 @@ test('announces its error', () => {
   expect(group()).toHaveAccessibleDescription('CSV, at most 2 MB. The file has no column with e-mails.')
 })
 
-hasTranscript(stories, 'Files', [
+spoken(stories, 'Files', [
   'group, List of users',
   '  List of users',
   '  button, Choose a file',

@@ -6,14 +6,7 @@ import { NumberField } from '../number-field/index.ts'
 import { PasswordField } from '../password-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
 import { Switch } from '../switch/index.ts'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  fn,
-  followsKeyboardTable,
-  hasTranscript,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { act, pressTo, render, screen, userEvent, within } from '../testing/react.ts'
 import { TextArea } from '../text-area/index.ts'
 import { TextField } from '../text-field/index.ts'
@@ -53,7 +46,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(
+spoken(
   stories,
   'Default',
   [

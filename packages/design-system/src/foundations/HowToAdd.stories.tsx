@@ -106,8 +106,8 @@ followsKeyboardTable(meta, {
         without one does not compile.
       </>,
       <>
-        <Mono>hasTranscript</Mono> records the spoken transcript, once for each pattern. Run it, read it
-        aloud, then paste it.
+        <Mono>spoken</Mono> records the spoken transcript, once for each pattern. Run it, read it aloud, then
+        paste it.
       </>,
     ],
   },

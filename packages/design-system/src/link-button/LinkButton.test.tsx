@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { pressTo, render, renderInRouter, screen, userEvent } from '../testing/react.ts'
 import { LinkButton } from './LinkButton.tsx'
 import meta, * as stories from './LinkButton.stories.tsx'
@@ -27,7 +27,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(stories, 'External', [
+spoken(stories, 'External', [
   'link, Continue with Google (opens in a new tab)',
   '  Continue with Google',
   '  (opens in a new tab)',

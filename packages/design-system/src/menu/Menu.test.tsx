@@ -6,7 +6,7 @@ import {
   conforms,
   followsKeyboardTable,
   opensByKeys,
-  hasTranscript,
+  spoken,
   spy,
 } from '../testing/kit.ts'
 import {
@@ -89,7 +89,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(
+spoken(
   stories,
   'Everything',
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, spoken } from '../testing/kit.ts'
 import { render, screen } from '../testing/react.ts'
 import * as stories from './Meter.stories.tsx'
 
@@ -39,7 +39,7 @@ test('hidden label and value are still announced', () => {
   expect(screen.queryByText('31 of 50')).toBeNull()
 })
 
-hasTranscript(stories, 'NearlyFull', [
+spoken(stories, 'NearlyFull', [
   'meter, Users, Two more users fit into your plan., min value 0, max value 50, current value 48 of 50',
   '  Users',
   '  48 of 50',

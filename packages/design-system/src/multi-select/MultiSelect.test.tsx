@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './MultiSelect.stories.tsx'
 
@@ -125,7 +118,7 @@ test('announces its error', () => {
   expect(input()).toHaveAccessibleDescription('Choose at least one group.')
 })
 
-hasTranscript(stories, 'Default', [
+spoken(stories, 'Default', [
   'Groups',
   'combobox, Groups, has popup listbox, not expanded, autocomplete in list',
   'button, Show Groups, not expanded, has popup listbox',

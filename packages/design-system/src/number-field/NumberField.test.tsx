@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { NumberField } from './NumberField.tsx'
 import meta, * as stories from './NumberField.stories.tsx'
@@ -51,7 +51,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(stories, 'OutOfRange', [
+spoken(stories, 'OutOfRange', [
   'Number of users',
   'Number field, Number of users, 70000, 1 to 65535 Give a number of users from 1 to 65535., invalid',
   'button, Decrease Number of users, 1 control',

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  opensByKeys,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, opensByKeys, spoken, spy } from '../testing/kit.ts'
 import { closesTo, opensTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
 
@@ -33,7 +26,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(
+spoken(
   stories,
   'Default',
   [

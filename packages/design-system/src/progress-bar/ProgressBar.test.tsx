@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, spoken } from '../testing/kit.ts'
 import { render, screen } from '../testing/react.ts'
 import * as stories from './ProgressBar.stories.tsx'
 
@@ -33,7 +33,7 @@ test('indeterminate, it has no value, and does not move under reduced motion', (
   expect(bar().getAnimations({ subtree: true })).toEqual([])
 })
 
-hasTranscript(stories, 'InWords', [
+spoken(stories, 'InWords', [
   'progressbar, Importing users, Uploading members.csv to Accounting., max value 5, min value 0, current value 3 of 5 files',
   '  Importing users',
   '  3 of 5 files',

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  checksByKeys,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { checksByKeys, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent } from '../testing/react.ts'
 import meta, * as stories from './RadioGroup.stories.tsx'
 
@@ -36,7 +29,7 @@ followsKeyboardTable(meta, {
   Space: () => checksByKeys(<Default />, [' ', 'User']),
 })
 
-hasTranscript(stories, 'Invalid', [
+spoken(stories, 'Invalid', [
   'radiogroup, Role required, Can be changed later. Choose a role for the new user., invalid, orientated vertically',
   '  Role',
   '  required',

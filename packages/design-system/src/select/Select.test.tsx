@@ -6,7 +6,7 @@ import {
   fn,
   followsKeyboardTable,
   opensByKeys,
-  hasTranscript,
+  spoken,
   spy,
 } from '../testing/kit.ts'
 import {
@@ -108,7 +108,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(
+spoken(
   stories,
   'Sections',
   [

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { composeStories, conforms, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, spoken } from '../testing/kit.ts'
 import * as stories from './Stepper.stories.tsx'
 
 const { AllDone, Compact, Default } = composeStories(stories)
@@ -34,7 +34,7 @@ test('wide, it shows no count', () => {
   expect(screen.getByText(/Step 3 of 4/)).not.toBeVisible()
 })
 
-hasTranscript(stories, 'Default', [
+spoken(stories, 'Default', [
   'list, Steps of the setup',
   '  listitem, level 1, position 1, set size 4',
   '    Welcome',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, hasTranscript, spy } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
 import meta, * as stories from './Switch.stories.tsx'
@@ -39,7 +39,7 @@ followsKeyboardTable(meta, {
     expect(control()).toHaveFocus()
   },
 })
-hasTranscript(stories, 'DisabledWithReason', [
+spoken(stories, 'DisabledWithReason', [
   'Active Directory',
   'switch, Active Directory, Enterprise Not available in current plan, not checked, disabled',
   'Enterprise',

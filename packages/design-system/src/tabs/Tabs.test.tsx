@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
 import { Tabs } from './Tabs.tsx'
 import meta, * as stories from './Tabs.stories.tsx'
@@ -80,7 +73,7 @@ test('marks no edge when all fit', () => {
   expect(list()).toHaveAttribute('data-overflow', '')
 })
 
-hasTranscript(stories, 'Default', [
+spoken(stories, 'Default', [
   'tablist, Parts of the account, orientated horizontally',
   '  tab, Plan, selected, 1 control, position 1, set size 4',
   '  tab, Payments 12, not selected, position 2, set size 4',

@@ -11,4 +11,4 @@ export {
 } from './keyboardTable.ts'
 export { spy } from './render.tsx'
 export { settled } from './settled.ts'
-export { hasTranscript } from './spoken.ts'
+export { spoken } from './spoken.ts'

@@ -57,7 +57,7 @@ type StoriesModule = Parameters<typeof composeStories>[0]
  * Compares the spoken transcript of a story.
  * @param open opens an overlay; then the whole page is read
  */
-export const hasTranscript = <Module extends StoriesModule>(
+export const spoken = <Module extends StoriesModule>(
   stories: Module,
   name: Exclude<keyof Module, 'default'> & string,
   expected: readonly string[],

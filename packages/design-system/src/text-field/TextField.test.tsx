@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  axeViolations,
-  composeStories,
-  conforms,
-  followsKeyboardTable,
-  hasTranscript,
-  spy,
-} from '../testing/kit.ts'
+import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { TextField } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
@@ -40,7 +33,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-hasTranscript(stories, 'Invalid', [
+spoken(stories, 'Invalid', [
   'Email',
   'textbox, Email, owner@, The one you were invited with. Give the whole address., invalid',
   'The one you were invited with.',

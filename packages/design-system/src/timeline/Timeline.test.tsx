@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, spoken } from '../testing/kit.ts'
 import { render, screen, within } from '../testing/react.ts'
 import * as stories from './Timeline.stories.tsx'
 
@@ -23,7 +23,7 @@ test('the time is below a title that needs the full width', () => {
   )
 })
 
-hasTranscript(stories, 'Default', [
+spoken(stories, 'Default', [
   'list, Activity of Accounting',
   '  listitem, level 1, position 1, set size 4',
   '    It does not answer',

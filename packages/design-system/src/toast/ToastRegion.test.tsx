@@ -12,7 +12,7 @@ import {
   fn,
   followsKeyboardTable,
   settled,
-  hasTranscript,
+  spoken,
   spy,
 } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
@@ -214,7 +214,7 @@ test.each([390, 800])('at %s px they do not cover the bars at the top and the bo
   expect(bars.filter((edge) => overlap(edge, toast('Saved.')))).toEqual([])
 })
 
-hasTranscript(
+spoken(
   stories,
   'States',
   [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
-import { axeViolations, composeStories, fn, followsKeyboardTable, hasTranscript } from '../testing/kit.ts'
+import { axeViolations, composeStories, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { act, fireEvent, render, screen, userEvent, wait, waitFor } from '../testing/react.ts'
 import { Tooltip } from './Tooltip.tsx'
 import meta, * as stories from './Tooltip.stories.tsx'
@@ -237,7 +237,7 @@ test('one Escape closes both the tooltip and the dialog around it', async () => 
   expect(onOpenChange.mock.calls).toEqual([[false]])
 })
 
-hasTranscript(
+spoken(
   stories,
   'OnDisabledControl',
   [

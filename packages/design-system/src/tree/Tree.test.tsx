@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, hasTranscript } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, within } from '../testing/react.ts'
 import meta, * as stories from './Tree.stories.tsx'
 
@@ -96,7 +96,7 @@ test('shows a text when empty', () => {
   expect(screen.getByText('There are no departments.')).toBeVisible()
 })
 
-hasTranscript(stories, 'Multiple', [
+spoken(stories, 'Multiple', [
   'treegrid, Departments, multi-selectable',
   '  row, Northwind, expanded, level 1, position 1, not selected, set size 2',
   '    gridcell, Collapse Northwind Select Northwind, column index 1',
