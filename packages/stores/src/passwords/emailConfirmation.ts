@@ -53,7 +53,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       else self.step = isCorporateEmail(reply.email) ? 'firstPassword' : 'notCorporate'
     }
 
-    const useUpToken = flow(function* (usertoken: string) {
+    const consumeToken = flow(function* (usertoken: string) {
       self.step = 'confirming'
       const answered = yield* toGenerator(
         self.send(() =>
@@ -77,7 +77,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       /** Once per token; the same token again returns the first outcome. */
       confirm(usertoken: string): Promise<void> {
         if (usedToken?.usertoken === usertoken) return usedToken.outcome
-        const outcome = useUpToken(usertoken)
+        const outcome = consumeToken(usertoken)
         usedToken = { usertoken, outcome }
         return outcome
       },
