@@ -61,7 +61,7 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 419_400, most: 20, files: inEnglish, size: sent },
+  { name: 'All scripts in English', limit: 419_500, most: 20, files: inEnglish, size: sent },
   { name: 'Files of Workspaces', limit: 330_500, most: 13, files: ofWorkspaces, size: sent },
 ]
 

@@ -35,8 +35,13 @@ const arrive = async (path: string, locale: Locale) => {
   container.innerHTML = html
 }
 
-const hydrate = async (path: string, locale: Locale) => {
+const hydrate = async (
+  path: string,
+  locale: Locale,
+  enteredBefore?: { accountId: string; email: string },
+) => {
   const { root: stores, tabStorage } = makeRootStore({ isFresh: true, role: null })
+  if (enteredBefore) stores.session.setEntered(enteredBefore)
   const started = new Promise<void>((resolve) => (start = resolve))
   const catalogue = await loadCatalogue(locale, 'public')
   await preloadPage(path, stores, locale)
@@ -88,4 +93,12 @@ test('earlier input is in the form after hydration, and focus stays', async () =
   await act(async () => start())
   expect([account.value, email.value, password.value]).toEqual(['4821', 'ada@northwind.example', ''])
   expect(document.activeElement).toBe(password)
+})
+
+test('a stored value is not filled into the field that has focus, only into the others', async () => {
+  await arrive('/login', 'en')
+  const [account, email] = container.querySelectorAll('input')
+  account?.focus()
+  await hydrate('/login', 'en', { accountId: '4821', email: 'ada@northwind.example' })
+  expect([account?.value, email?.value]).toEqual(['', 'ada@northwind.example'])
 })

@@ -9,8 +9,14 @@ import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
-import { LoginView, type SignInDetails } from './LoginView.tsx'
+import { LoginView, type Identity, type SignInDetails } from './LoginView.tsx'
 import { refusals } from './refusals.ts'
+
+/** While hydrating: a stored value would be placed before the text that the user is typing. */
+const exceptFocused = (identity: Identity): Identity => {
+  const name = globalThis.document?.activeElement?.getAttribute('name') ?? ''
+  return name in identity ? { ...identity, [name]: '' } : identity
+}
 
 /** `/login`: account id, e-mail and password, or a provider. */
 export const LoginScreen = observer(function LoginScreen() {
@@ -25,6 +31,8 @@ export const LoginScreen = observer(function LoginScreen() {
     problem === null ? undefined : problem.kind === 'refused' ? refusals[problem.code] : 'networkError.text'
   const notice = endReason === 'signedOut' ? null : endReason
 
+  const remembered = session.rememberedIdentity()
+
   const signIn = async (details: SignInDetails) => {
     await session.signIn(details)
     if (session.problem?.code === ErrorCode.credentialsExpired) void navigate(paths.changePassword())
@@ -33,7 +41,7 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <PublicPage>
       <LoginView
-        remembered={session.rememberedIdentity()}
+        remembered={isStarted ? remembered : exceptFocused(remembered)}
         providers={isStarted ? config.providers : []}
         isPending={session.isSigningIn}
         problem={

@@ -18,7 +18,7 @@ import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { LockBanner } from './LockBanner.tsx'
 
-interface Identity {
+export interface Identity {
   accountId: string
   email: string
 }
