@@ -1,9 +1,7 @@
-import { build, type Alias, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 
 /** Chunks by the late imports that load a module together. The first match wins. */
 const AREAS = [
-  // Loaded by main.tsx on any page.
-  ['first', /\/start\/\w+\.ts$|\/app\/startConsole\.tsx$/],
   // The first page after a sign-in.
   [
     'admin',
@@ -24,18 +22,7 @@ type Area = (typeof AREAS)[number][0]
 /** Areas that are loaded before others, which need not contain their modules again. */
 const EARLIER: readonly Area[] = ['admin', 'billing', 'public']
 
-/** superagent imports the replacements of two of its packages. */
-const LIBRARIES = /\/start\/libraries\.ts$|\/node_modules\/|\/formEncoding\.ts$|\/jsonStringify\.cjs$/
-const REACT = /\/start\/react\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\//
-
-/** Parts of what all pages load, evaluated one after the other. Libraries change with a dependency alone, so they stay in caches across releases. */
-const firstOf = (id: string): string => {
-  if (REACT.test(id)) return 'react'
-  return LIBRARIES.test(id) ? 'libraries' : 'first'
-}
-
 const chunkOf = (areas: ReadonlySet<Area>): Area | 'common' | 'shared' | undefined => {
-  if (areas.has('first')) return 'first'
   // The public and the admin area must not load each other.
   if (areas.has('public') && areas.has('admin')) return 'common'
   const earlier = EARLIER.find((area) => areas.has(area))
@@ -50,16 +37,11 @@ const modulesOf = (chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Roll
 }
 
 /** A name for each late module, found by a build with one chunk per combination of late imports. */
-export const chunkNames = async (
-  root: string,
-  entry: string,
-  alias: readonly Alias[],
-): Promise<ReadonlyMap<string, string>> => {
+export const chunkNames = async (root: string, entry: string): Promise<ReadonlyMap<string, string>> => {
   const result = await build({
     configFile: false,
     root,
     logLevel: 'error',
-    resolve: { alias: [...alias] },
     build: {
       write: false,
       minify: false,
@@ -71,16 +53,20 @@ export const chunkNames = async (
   const chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
+  const initial = new Set(
+    [...chunks.values()].flatMap((chunk) => (chunk.isEntry ? modulesOf(chunk, chunks) : [])),
+  )
   const areasOf = new Map<string, Set<Area>>()
   for (const chunk of chunks.values()) {
     const area = AREAS.find(([, test]) => chunk.isDynamicEntry && test.test(chunk.facadeModuleId ?? ''))?.[0]
     if (area === undefined) continue
-    for (const id of modulesOf(chunk, chunks)) areasOf.set(id, (areasOf.get(id) ?? new Set()).add(area))
+    for (const id of modulesOf(chunk, chunks))
+      if (!initial.has(id)) areasOf.set(id, (areasOf.get(id) ?? new Set()).add(area))
   }
   return new Map(
     [...areasOf].flatMap(([id, areas]) => {
       const name = chunkOf(areas)
-      return name === undefined ? [] : [[id, name === 'first' ? firstOf(id) : name] as const]
+      return name === undefined ? [] : [[id, name] as const]
     }),
   )
 }

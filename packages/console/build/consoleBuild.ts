@@ -5,9 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import zopfli from '@gfx/zopfli'
 import { minify } from 'terser'
-import type { Alias, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { chunkNames } from './chunkNames.ts'
-import { filesOf } from './chunks.ts'
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 
@@ -46,16 +45,12 @@ const deadCodeRemoval = {
   compress: { pure_getters: true, inline: 1, sequences: false },
 } as const
 
-/** Chunks that every page needs. */
-const FIRST: ReadonlySet<string> = new Set(['react', 'libraries', 'first'])
-
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 
 /** CSP nonce, font preload, a few chunks, dead-code removal and compressed assets. */
 export const consoleBuild = (): Plugin => {
   let assets = ''
-  let aliases: readonly Alias[] = []
-  let names: ReadonlyMap<string, string> = new Map()
+  let late: ReadonlyMap<string, string> = new Map()
   return {
     name: 'portico-console-build',
     apply: 'build',
@@ -72,10 +67,16 @@ export const consoleBuild = (): Plugin => {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // The entry's own modules, which the other chunks import.
-                { name: 'start', tags: ['$initial'], test: /\/start\/tasks|vite\/preload-helper/ },
+                // Changes only with a dependency, so it stays cached across releases.
+                {
+                  name: 'libraries',
+                  tags: ['$initial'],
+                  test: /\/node_modules\/|\/jsonStringify\.cjs/,
+                },
+                // Without main.tsx: a chunk of imports only would have no entry in the manifest.
+                { name: 'first', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|vite\/preload-helper/ },
                 // A few chunks instead of about seventy that pages and dialogs would share.
-                { name: (id) => names.get(id) ?? null },
+                { name: (id) => late.get(id) ?? null },
               ],
             },
           },
@@ -96,28 +97,20 @@ export const consoleBuild = (): Plugin => {
     },
     configResolved: (config) => {
       assets = join(config.build.outDir, 'assets')
-      aliases = config.resolve.alias
     },
     buildStart: async () => {
-      names = await chunkNames(at(''), at('packages/console/src/main.tsx'), aliases)
+      late = await chunkNames(at(''), at('packages/console/src/main.tsx'))
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const fonts = Object.keys(bundle).filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
-        return [
-          // What main.tsx imports in steps.
-          ...filesOf(bundle, ({ name }) => FIRST.has(name)).map((file) => ({
-            rel: 'modulepreload',
-            href: file,
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            injectTo: 'head' as const,
           })),
-          ...fonts.map((file) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href: file })),
-        ].map(({ href, ...attrs }) => ({
-          tag: 'link',
-          attrs: { ...attrs, href: `/${href}`, crossorigin: '' },
-          injectTo: 'head' as const,
-        }))
-      },
     },
     // Bundlers remove dead code per module: only a pass over the whole chunk finds the rest.
     renderChunk: async (code) => {

@@ -1,6 +1,6 @@
 import { Role } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { matchPath, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { chooseLocale } from '../i18n/locales.ts'
@@ -36,11 +36,9 @@ const useStarted = (): boolean => {
   const { started } = useApp()
   const [outcome, setOutcome] = useState<{ readonly failure?: unknown } | null>(null)
   useEffect(() => {
-    // In slices, between which the browser answers the user: all of the page follows.
-    const show = (next: typeof outcome) => startTransition(() => setOutcome(next))
     started.then(
-      () => show({}),
-      (failure: unknown) => show({ failure }),
+      () => setOutcome({}),
+      (failure: unknown) => setOutcome({ failure }),
     )
   }, [started])
   if (outcome && 'failure' in outcome) throw outcome.failure

@@ -1,5 +1,4 @@
 import { createBrowserEnvironment, createRootStore, StorageKey } from '@portico/stores'
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadCatalogue } from '../i18n/catalogues.ts'
@@ -39,9 +38,6 @@ export const startConsole = async (): Promise<void> => {
   // From now on React controls what is visible, also after a language change.
   delete root.dataset['prerendered']
   root.removeAttribute('lang')
-  // In steps, between which the browser answers the user.
-  startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, page)
-    else createRoot(root).render(page)
-  })
+  if (isPrerendered) hydrateRoot(root, page)
+  else createRoot(root).render(page)
 }

@@ -25,14 +25,8 @@ page.dataset['density'] = density
 if (theme !== 'system') page.dataset['theme'] = theme
 
 const { adminScripts, isPrerendered, ...texts } = document.currentScript?.dataset ?? {}
-const preload = (files: string): void => {
-  for (const href of files.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-}
-
 let releaseSubmit: Early['releaseSubmit'] = () => undefined
-const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name="portico-service"]')?.content
-const takeReply = sendEarly({ serviceUrl: serviceUrl || '/api', token, language: chosen ?? 'en' })
+let takeReply: ReturnType<typeof sendEarly> = () => null
 
 if (token === null) {
   if (isPrerendered !== undefined) {
@@ -42,8 +36,10 @@ if (token === null) {
 } else {
   // A signed-in user gets another page than the prerendered one.
   page.dataset['signedIn'] = ''
-  preload(`${adminScripts} ${texts[`${locale}Admin`]}`)
+  const serviceUrl = document.querySelector<HTMLMetaElement>('meta[name="portico-service"]')?.content
+  takeReply = sendEarly({ serviceUrl: serviceUrl || '/api', token, language: chosen ?? 'en' })
+  for (const href of `${adminScripts} ${texts[`${locale}Texts`]}`.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
-preload(texts[`${locale}Public`] ?? '')
 
 window.porticoEarly = { takeReply, releaseSubmit }

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const send = (token: string | null = 'secret') => sendEarly({ serviceUrl: '/api', token, language: 'es' })
+const send = () => sendEarly({ serviceUrl: '/api', token: 'secret', language: 'es' })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const request = (
   path: string,
@@ -80,13 +80,6 @@ describe('a signed-in page', () => {
       expect(sentPaths()).toEqual(['GET /config', 'GET /auth/userdata'])
     },
   )
-
-  test('requests only the configuration without a session', async () => {
-    send(null)
-    await settle()
-    expect(sentPaths()).toEqual(['GET /config'])
-    expect(asked[0]?.authorization).toBeUndefined()
-  })
 
   test('sends the bearer only to the service that the configuration names', async () => {
     send()

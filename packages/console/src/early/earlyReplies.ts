@@ -24,13 +24,12 @@ const withoutSlash = (url: URL): string => url.origin + url.pathname.replace(/\/
 
 export interface EarlyOptions {
   serviceUrl: string
-  /** Null when signed out: then the configuration alone is requested. */
-  token: string | null
+  token: string
   language: string
 }
 
 /**
- * Sends a page's first requests while its script loads. The bearer waits for the configuration, which may
+ * Sends a signed-in page's first requests while its script loads. The bearer waits for the configuration, which may
  * name another service than the page's; then nothing else is sent.
  */
 export const sendEarly = ({ serviceUrl, token, language }: EarlyOptions) => {
@@ -66,7 +65,7 @@ export const sendEarly = ({ serviceUrl, token, language }: EarlyOptions) => {
   }
 
   send('GET', '/config', undefined, (config) => {
-    if (token === null || !isOwn(config)) return
+    if (!isOwn(config)) return
     const bearer = `Bearer ${token}`
     const { pathname } = location
     send('GET', '/auth/userdata', bearer, (userData) => {
