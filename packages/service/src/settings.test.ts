@@ -21,7 +21,7 @@ describe('settings', () => {
       domain: null,
       rateLimit: 600,
       trialWorkspaces: 25,
-      additions: ['activity'],
+      additions: ['activity', 'planAdvice'],
       trustProxy: false,
       drainMs: 0,
       metricsAddress: null,

@@ -62,4 +62,5 @@ export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/
 export { isRequiredCompanyField } from '../account/company/companyDraft.ts'
 export { isCardOver } from '../billing/information/billingInformationStore.ts'
 export type { PlanReturnStep } from '../billing/planReturn/planReturnStore.ts'
+export { planAdvice, type PlanAdvice, type PlanLoss } from '../plans/planAdvice.ts'
 export type { OwnPrice, PricedPlan } from '../plans/plansStore.ts'

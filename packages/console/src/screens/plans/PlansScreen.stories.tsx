@@ -75,6 +75,13 @@ export const Marked: Story = {
   }),
 }
 
+const advising: StoreOptions = { config: { features: ['planAdvice'] }, account: { people: 34 } }
+
+/** What is in use decides which plan fits. */
+export const Advised: Story = on(advising)
+
+export const AdvisedOnPhone: Story = { ...on({ ...advising, ...subscribed }), ...inWidth('phone') }
+
 export const LastDay: Story = on({ trialDaysLeft: 0.5 })
 
 export const TrialExpired: Story = on(trialOver)

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@portico/design-system'
+import { ConfirmDialog, Stack } from '@portico/design-system'
 import { PLANS, planUsers, type PlanId } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useBilling, useStores } from '../../app/context.ts'
@@ -15,12 +15,14 @@ import { usePlanTexts } from './usePlanTexts.ts'
 
 const PurchaseDialog = lazyComponent(() => import('./PurchaseDialog.tsx'), 'PurchaseDialog')
 
+const PlanAdvice = lazyComponent(() => import('./PlanAdvice.tsx'), 'PlanAdvice')
+
 const planOf = (id: string | undefined) => PLANS.find((plan) => String(plan.id) === id)
 
 /** `/admin/plans`: compares the plans and opens the payment page (specification, section 2, Plans page). */
 export const PlansScreen = observer(function PlansScreen() {
   const intl = useIntl()
-  const { account } = useStores()
+  const { account, config } = useStores()
   const { plans, checkout, billingInformation } = useBilling()
   const { nameOf } = usePlanTexts()
   const openDialog = useOpenDialog()
@@ -52,28 +54,35 @@ export const PlansScreen = observer(function PlansScreen() {
   const { failure } = checkout
   return (
     <>
-      <PlansView
-        plans={plans.plans}
-        savings={plans.savings}
-        interval={interval}
-        onIntervalChange={setInterval}
-        ownPlanId={account.isTrial ? null : account.planId}
-        ownInterval={ownInterval}
-        ownership={account.hasSubscription ? 'active' : account.isTrial ? 'none' : 'expired'}
-        state={{
-          isTrial: account.isTrial,
-          isExpired: account.isExpired,
-          endsToday: account.endsToday,
-          daysLeft: account.wholeDaysLeft,
-          plan: account.planName ?? '',
-          users: account.users,
-        }}
-        opening={checkout.opening}
-        onChoose={(planId) => {
-          if (checkout.isTooSmall(planId)) setSmallId(planId)
-          else void choose(planId)
-        }}
-      />
+      <Stack gap={6}>
+        <PlansView
+          plans={plans.plans}
+          savings={plans.savings}
+          interval={interval}
+          onIntervalChange={setInterval}
+          ownPlanId={account.isTrial ? null : account.planId}
+          ownInterval={ownInterval}
+          ownership={account.hasSubscription ? 'active' : account.isTrial ? 'none' : 'expired'}
+          state={{
+            isTrial: account.isTrial,
+            isExpired: account.isExpired,
+            endsToday: account.endsToday,
+            daysLeft: account.wholeDaysLeft,
+            plan: account.planName ?? '',
+            users: account.users,
+          }}
+          opening={checkout.opening}
+          onChoose={(planId) => {
+            if (checkout.isTooSmall(planId)) setSmallId(planId)
+            else void choose(planId)
+          }}
+        />
+        {config.offers('planAdvice') && (
+          <Suspense>
+            <PlanAdvice />
+          </Suspense>
+        )}
+      </Stack>
       {small && (
         <ConfirmDialog
           isOpen

@@ -1,0 +1,104 @@
+import { Card, Grid, Heading, Stack, Text } from '@portico/design-system'
+import type { PlanAdvice, PlanLoss } from '@portico/stores/billing'
+import { PLAN_CURRENCY, type Plan, type PlanId } from '@portico/stores/contract'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePlanTexts } from './usePlanTexts.ts'
+
+export interface PlanAdviceViewProps extends PlanAdvice {
+  plans: readonly Plan[]
+  people: number
+  workspaces: number
+  /** Null without a subscription. */
+  ownPlanId: number | null
+}
+
+const MOST_NAMES = 3
+
+export function PlanAdviceView(props: PlanAdviceViewProps) {
+  const { fits, smaller, year, plans, people, workspaces, machines, ownPlanId } = props
+  const intl = useIntl()
+  const titleId = useId()
+  const { nameOf } = usePlanTexts()
+  const nameOfId = (id: PlanId): string => {
+    const plan = plans.find((other) => other.id === id)
+    return plan === undefined ? '' : nameOf(plan)
+  }
+  const money = (amount: number): string =>
+    intl.formatNumber(amount, { style: 'currency', currency: PLAN_CURRENCY, currencyDisplay: 'narrowSymbol' })
+  const plan = nameOfId(fits)
+  const comparison =
+    ownPlanId === null ? 'new' : ownPlanId === fits ? 'same' : ownPlanId > fits ? 'smaller' : 'larger'
+  return (
+    <Card element="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Heading level={2} id={titleId}>
+            <FormattedMessage id={`plans.advice.${comparison}`} values={{ plan }} />
+          </Heading>
+          <Text tone="secondary">
+            <FormattedMessage id="plans.advice.inUse" values={{ people, workspaces, machines }} />
+          </Text>
+        </Stack>
+        {smaller.length > 0 && (
+          <Grid element="ul" minColumnWidth={280} gap={4}>
+            {smaller.map(({ planId, losses }) => (
+              <Card key={planId} element="li">
+                <Stack gap={2}>
+                  <Heading level={3}>
+                    <FormattedMessage id="plans.advice.without" values={{ plan: nameOfId(planId) }} />
+                  </Heading>
+                  {losses.map((loss) => (
+                    <Loss key={loss.kind === 'feature' ? loss.feature : loss.kind} loss={loss} />
+                  ))}
+                </Stack>
+              </Card>
+            ))}
+          </Grid>
+        )}
+        {year.saved > 0 && (
+          <Text>
+            <FormattedMessage
+              id="plans.advice.year"
+              values={{
+                plan,
+                people,
+                saved: money(year.saved),
+                yearly: money(year.yearly),
+                monthly: money(year.monthly),
+              }}
+            />
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Loss({ loss }: { loss: PlanLoss }) {
+  const intl = useIntl()
+  const { featureText } = usePlanTexts()
+  if (loss.kind !== 'feature')
+    return (
+      <Text>
+        <FormattedMessage
+          id={`plans.advice.loss.${loss.kind}`}
+          values={{ used: loss.used, limit: loss.limit, over: loss.used - loss.limit }}
+        />
+      </Text>
+    )
+  const named = loss.workspaces.slice(0, MOST_NAMES)
+  const count = loss.workspaces.length - named.length
+  const others = count > 0 ? [intl.formatMessage({ id: 'plans.advice.others' }, { count })] : []
+  return (
+    <Text>
+      <FormattedMessage
+        id="plans.advice.loss.feature"
+        values={{
+          feature: featureText(loss.feature).label,
+          workspaces: intl.formatList([...named, ...others]),
+        }}
+      />
+    </Text>
+  )
+}
