@@ -3,7 +3,7 @@ import { argsIn, shownLocale } from './spanishArgs.ts'
 
 export interface AroundStory {
   /** Runs before the story renders. */
-  before: (story: StoryContext) => void
+  before: (story: StoryContext) => void | Promise<void>
   /** Runs after its play function. */
   after: (story: StoryContext) => Promise<void>
 }
@@ -15,10 +15,10 @@ export const registerAroundStory = (around: AroundStory): void => {
   registered = around
 }
 
-export const beforeStory: AroundStory['before'] = (story) => {
+export const beforeStory: AroundStory['before'] = async (story) => {
   // Play functions use the args of the story's language.
   story.args = argsIn(shownLocale(story), story)
-  registered?.before(story)
+  await registered?.before(story)
 }
 
 export const afterStory: AroundStory['after'] = async (story) => {

@@ -32,7 +32,7 @@ export interface Mode {
   viewport: keyof typeof viewports
   /** The system's own palette instead of the theme's, as in Windows' contrast themes. */
   forcedColors?: true
-  /** Lower rows. */
+  /** Lower rows and controls. */
   density?: 'compact'
   /** State of every control. */
   control?: ControlState
@@ -75,9 +75,10 @@ export const modes: readonly Mode[] = [
 export const isRenderedIn = ({ control, density, locale, viewport }: Mode, id: string): boolean => {
   const isScreen = id.startsWith('screens-')
   const isDefault = id.startsWith('components-') && id.endsWith('--default')
+  const isExample = isScreen || isDefault || id.endsWith('--states')
   if (control) return isDefault
-  if (density) return isScreen || id.startsWith('components-data-')
-  if (locale === 'rtl') return isScreen || isDefault || id.endsWith('--states')
+  if (density) return isExample || id.startsWith('components-data-')
+  if (locale === 'rtl') return isExample
   return viewport === 'wide' || viewport === 'phone' || isScreen || isDefault
 }
 

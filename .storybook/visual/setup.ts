@@ -2,6 +2,7 @@ import { configure } from 'storybook/test'
 import { vi } from 'vitest'
 import { registerAroundStory } from '../aroundStory.ts'
 import { layOut } from '../frame.ts'
+import { loadFonts } from './quiet.ts'
 import { shootInModes } from './shootInModes.ts'
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T10:00:00Z') })
@@ -26,7 +27,9 @@ const forgetPointer = (): void => {
 }
 
 registerAroundStory({
-  before: (story) => {
+  before: async (story) => {
+    // Some columns are as wide as their texts, measured once.
+    await loadFonts()
     seedRandom()
     forgetPointer()
     layOut(story)

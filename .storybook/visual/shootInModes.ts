@@ -5,7 +5,7 @@ import { atRest, resizeFrame, type Size } from '../frame.ts'
 import { isRenderedIn, leftOut, modes, viewports, type ControlState, type Mode } from '../modes.ts'
 import { showMode } from '../shownMode.ts'
 import { isUnseen } from '../storyChecks/elements.ts'
-import { hush, loadFonts } from './quiet.ts'
+import { hush } from './quiet.ts'
 import { pauseTimers, timersRun } from './timers.ts'
 
 /** One screenshot to take. */
@@ -64,8 +64,11 @@ const contentHeight = (): number => {
   return Math.ceil(Math.max(0, ...bottoms)) + margin
 }
 
-/** Waits until the browser is idle: React renders in slices, between which frames pass unchanged on a busy machine. */
-const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+/**
+ * Waits until no other task is due: React renders in slices, between which frames pass unchanged on a busy machine. The
+ * browser's idle callbacks often come only by their timeout, when two pages share a browser.
+ */
+const idle = (): Promise<unknown> => scheduler.postTask(() => undefined, { priority: 'background' })
 
 /** Waits until the page has settled. Loaded modules may load more, or set timers, some frames later. */
 const settle = (): Promise<void> =>
@@ -108,7 +111,6 @@ export const shootInModes = async (story: StoryContext): Promise<void> => {
   let isForced = false
   let state: ControlState | undefined
   try {
-    await loadFonts()
     for (const layout of pathOf(id)) {
       const [first] = layout
       if (!first) continue
