@@ -184,7 +184,8 @@ export function ColumnChooser({
                 isDisabled={column.isRowHeader === true}
                 data-moving={column.id === moving || undefined}
               >
-                <Grip slot="drag">
+                {/* react-aria would count the visible columns: "Drag 5 selected items". */}
+                <Grip slot="drag" aria-label={column.header}>
                   <GripVertical aria-hidden />
                 </Grip>
                 <RowCheckbox />

@@ -102,7 +102,7 @@ test('a pointer resizes a column, and a double press resets it', async () => {
 test('a grip moves a column, and the others keep their order', async () => {
   render(<Arrangeable />)
   await openChooser()
-  act(() => within(item('Status')).getByRole('button').focus())
+  act(() => within(item('Status')).getByRole('button', { name: 'Status' }).focus())
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.querySelector('[data-drop-target]')).not.toBeNull())
   expect(document.querySelectorAll('[data-moving]')).toHaveLength(1)
