@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { composeStories } from '../testing/kit.ts'
-import { render, screen } from '../testing/react.ts'
+import { render, screen, userEvent, waitFor } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
 
-const { Everything } = composeStories(stories)
+const { Everything, Filter } = composeStories(stories)
 
 const emulate = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
 
@@ -24,4 +24,12 @@ test('prints the rows and their title, and no controls', () => {
   const [head] = screen.getAllByRole('columnheader')
   expect(row?.getBoundingClientRect().left).toBe(head?.getBoundingClientRect().left)
   expect(screen.getAllByText(/\d+ to \d+ of \d+/).some((text) => text.checkVisibility())).toBe(true)
+})
+
+test('prints a query, and no empty search field', async () => {
+  render(<Filter />)
+  const field = screen.getByRole('searchbox')
+  expect(field.checkVisibility()).toBe(true)
+  await userEvent.clear(field)
+  await waitFor(() => expect(field.checkVisibility()).toBe(false))
 })

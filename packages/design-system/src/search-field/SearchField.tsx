@@ -18,6 +18,7 @@ import {
   type FieldOwned,
   type FieldSize,
 } from '../field/index.ts'
+import { unprinted } from '../mixins.ts'
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned | 'isRequired' | 'type'> {
   /** Label of the field. */
@@ -40,6 +41,10 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned 
 
 const Root = styled(AriaSearchField)`
   ${fieldStyle}
+  /* A query stays: it tells which rows are printed. */
+  &[data-empty] {
+    ${unprinted}
+  }
   &[data-empty] button {
     visibility: hidden;
   }
