@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { comparisonFixture } from '../plan-card/planFixture.ts'
 import type { Plan } from '../plan-card/index.ts'
 import { guide } from '../testing/guide.ts'
+import { token } from '../tokens/index.ts'
 import { PlanComparison } from './PlanComparison.tsx'
 
 const english = comparisonFixture('en')
@@ -25,6 +26,14 @@ const meta = {
     mustNot: ['have more than four plans.', 'have rows without differences, unless users ask for them.'],
   }),
   args: english,
+  decorators: [
+    // The sticky header starts below a page's top bar.
+    (Story) => (
+      <div style={{ paddingBlockStart: token.heightTopBar }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof PlanComparison>
 
 export default meta

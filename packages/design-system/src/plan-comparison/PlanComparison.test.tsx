@@ -30,6 +30,13 @@ test('column headers are plans, row headers are features', () => {
   expect(cellsOf('Mobile apps')).toEqual(['Not included', 'Included', 'Included'])
 })
 
+test('the sticky header covers no row before the page is scrolled', () => {
+  render(<Default />)
+  const bottoms = screen.getAllByRole('columnheader').map((head) => head.getBoundingClientRect().bottom)
+  const [price] = screen.getAllByRole('rowheader')
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(price?.getBoundingClientRect().top ?? 0)
+})
+
 test('a feature without a value is not included', () => {
   const { rows, ...rest } = comparisonFixture('en')
   render(<PlanComparison {...rest} rows={rows.map(({ id, label }) => ({ id, label, values: {} }))} />)
