@@ -15,15 +15,20 @@ const parts: readonly GuidePart[] = [
     points: [
       'Patch: something works as documented.',
       'Minor: new components, props and tokens; a picture may differ.',
-      'Major: a prop, a token or a key was removed or changed its meaning.',
+      'Major: a prop, a token or a key was removed or changed its meaning. Before 1.0 a minor version may do that too.',
     ],
   },
   {
     title: 'How to take one',
-    intro: 'The compiler finds renames, and visual review finds visual changes.',
+    intro:
+      'portico-migrate renames what was renamed, the compiler finds the rest, and visual review finds visual changes.',
     program: `npm install @portico/design-system@latest
+npm install --no-save oxc-parser
+npx portico-migrate --dry src
+npx portico-migrate src
 npx tsc --noEmit`,
     points: [
+      'CHANGELOG lists every change that needs work of yours. Spread props are printed for you to look at.',
       'Props are closed unions and no component takes className, so removed props do not compile.',
       'React 19 and styled-components 6 are peer dependencies: a page can have each only once.',
       'Import from the package or its subpaths. What is not in exports may go at any time.',
