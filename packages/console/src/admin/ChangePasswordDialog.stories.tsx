@@ -3,13 +3,14 @@ import { fn } from 'storybook/test'
 import { newPassword } from '../components/passwords/newPassword.fixture.ts'
 import { changePasswordFields } from '../screens/change-password/changePassword.fixture.ts'
 import * as page from '../screens/change-password/ChangePasswordView.stories.tsx'
+import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { ChangePasswordDialogView } from './ChangePasswordDialog.tsx'
 
 const meta = {
   title: 'Screens/Change-password dialog',
   component: ChangePasswordDialogView,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...docsHeight(640) },
   decorators: [withStores({ path: '/admin/workspaces' })],
   args: { fields: changePasswordFields(), isPending: false, onSubmit: fn(), onClose: fn() },
 } satisfies Meta<typeof ChangePasswordDialogView>

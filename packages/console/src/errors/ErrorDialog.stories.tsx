@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { problem } from '../testing/problem.ts'
@@ -9,6 +10,7 @@ const meta = {
   component: ErrorDialog,
   args: { problem: problem({ code: -31, message: '' }), onClose: fn() },
   decorators: [withStores({ path: '/admin/users' })],
+  parameters: docsHeight(420),
 } satisfies Meta<typeof ErrorDialog>
 
 export default meta

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { Palette } from './Palette.tsx'
 
 const meta = {
   title: 'Screens/Command palette',
   component: Palette,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...docsHeight(560) },
   args: { onClose: fn(), onShowKeys: fn(), onShowPreferences: fn() },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus())

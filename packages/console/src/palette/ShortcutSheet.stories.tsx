@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
 const meta = {
   title: 'Screens/Shortcut sheet',
   component: ShortcutSheet,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...docsHeight(680) },
   args: { onClose: fn() },
 } satisfies Meta<typeof ShortcutSheet>
 

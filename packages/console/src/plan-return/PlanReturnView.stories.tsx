@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { waitsForDialog } from '../testing/acting.ts'
+import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
@@ -8,6 +9,7 @@ const meta = {
   title: 'Screens/Plan return',
   component: PlanReturnView,
   decorators: [withStores({ path: '/admin/account' })],
+  parameters: docsHeight(480),
   args: {
     step: 'waiting',
     isExpected: true,

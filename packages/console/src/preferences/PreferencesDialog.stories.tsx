@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { waitsForDialog } from '../testing/acting.ts'
+import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 
@@ -8,6 +9,7 @@ const meta = {
   title: 'Screens/Preferences',
   component: PreferencesDialog,
   args: { onClose: fn() },
+  parameters: docsHeight(680),
   play: waitsForDialog,
 } satisfies Meta<typeof PreferencesDialog>
 

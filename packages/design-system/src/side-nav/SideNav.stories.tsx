@@ -53,6 +53,8 @@ export const BottomBar: Story = { globals: inViewport('phone') }
 /** A plain column in a Drawer, at any width. */
 export const InDrawer: Story = {
   args: { form: 'drawer' },
+  // In a frame, since it would cover the docs page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   globals: inViewport('phone'),
   render: (args, { globals }) => {
     const [title, closeLabel] = globals['locale'] === 'es' ? ['Menú', 'Cerrar'] : ['Menu', 'Close']

@@ -2,11 +2,16 @@ import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { acting } from '../../testing/acting.ts'
+import { docsHeight } from '../../testing/docsHeight.ts'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { BUY, lapsed } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
-const meta = { title: 'Screens/Purchase', component: PlansScreen } satisfies Meta<typeof PlansScreen>
+const meta = {
+  title: 'Screens/Purchase',
+  component: PlansScreen,
+  parameters: docsHeight(680),
+} satisfies Meta<typeof PlansScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,6 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { makePeople, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { docsHeight } from '../../../testing/docsHeight.ts'
 import { withStores, type StoreOptions, replying } from '../../../testing/withStores.tsx'
 import { everySort, variedPeople } from '../users.fixture.ts'
 import { UsersScreen } from '../UsersScreen.tsx'
@@ -21,6 +22,8 @@ const on = (
   { people = everySort, prepare, ...options }: StoreOptions = {},
   path = `/admin/users?${query}`,
 ): Story => ({
+  // A person's access opens in a dialog.
+  parameters: query === '' ? {} : docsHeight(640),
   decorators: [
     withStores({
       path,
