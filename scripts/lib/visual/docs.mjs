@@ -48,6 +48,17 @@ export async function showDocs(page, id) {
   return size
 }
 
+/** Whether something else is in front of the page's title, such as an open dialog of a story. @param {import('playwright').Page} page */
+export const isCovered = (page) =>
+  page
+    .locator('.sbdocs-content h1')
+    .first()
+    .evaluate((title) => {
+      const { left, top } = title.getBoundingClientRect()
+      const front = document.elementFromPoint(left + 1, top + 1)
+      return front !== null && !front.contains(title) && !title.contains(front)
+    })
+
 /**
  * Builds Storybook and takes screenshots of its docs pages.
  *
@@ -83,9 +94,13 @@ export async function shootDocs({ folder, checkout, filters }) {
   const { shootStory } = visualCommands(folder)
   /** @type {PlayedStory[]} */
   const pages = []
+  /** @type {string[]} */
+  const problems = []
   for (const { id, title, name } of docs) {
     try {
       const size = await showDocs(page, id)
+      if (await isCovered(page))
+        problems.push(`${id} is covered by one of its stories, which needs a frame: see docsHeight`)
       await shootStory({ page, context }, { story: id, title, name, mode: docsMode, size })
       pages.push({ id, isPassed: true })
     } catch {
@@ -93,5 +108,5 @@ export async function shootDocs({ folder, checkout, filters }) {
     }
   }
   await browser.close()
-  return { pages, problems: [] }
+  return { pages, problems }
 }

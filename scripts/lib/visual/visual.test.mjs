@@ -7,7 +7,7 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { causesOf } from './causes.mjs'
 import { visualCommands } from './commands.mjs'
-import { showDocs } from './docs.mjs'
+import { isCovered, showDocs } from './docs.mjs'
 import { acceptPictures, bytesOf, pathOf, picturesIn, writeInto } from './files.mjs'
 import { comparePictures } from './pictures.mjs'
 import { findSteadyBrowser, steadyContext } from './raster.mjs'
@@ -93,6 +93,14 @@ test('a docs page is as tall as its stories, once they are rendered', async () =
   const { height } = await showDocs(page, 'components-actions-button--docs')
   expect(height).toBeGreaterThan(3000)
   await page.unrouteAll()
+})
+
+test('a docs page that a dialog of its stories covers is detected', async () => {
+  const title = '<main class="sbdocs-content"><h1>Preferences</h1></main>'
+  await page.setContent(title)
+  expect(await isCovered(page)).toBe(false)
+  await page.setContent(`${title}<div style="position: fixed; inset: 0"></div>`)
+  expect(await isCovered(page)).toBe(true)
 })
 
 test('one more pixel of padding is detected', async () => {
