@@ -82,6 +82,14 @@ const deleteAllExpired = async (
   await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()
   // By the database's clock, like the table's own rule.
   await sql`delete from audit_events where at < now() - interval '400 days'`.execute(db)
+  // The last one before stays: it is the state at the beginning.
+  await sql`
+    delete from workspace_states as old where at < now() - interval '400 days' and exists (
+      select from workspace_states as later
+      where later.workspace_id = old.workspace_id and later.number > old.number
+        and later.at < now() - interval '400 days'
+    )
+  `.execute(db)
   await db
     .deleteFrom('stripe_events')
     .where('processed_at', '<', new Date(now - EVENTS_MS))

@@ -2,17 +2,9 @@ import { ACTIVITY_KINDS, type ActivityReply, MAX_EVENTS, Role } from '@portico/s
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readActivity } from '../audit/activity.ts'
-import { lowerCased, text } from '../http/parse.ts'
+import { lowerCased, momentQuery, pageLimit, pageStart, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
-
-const moment = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((time) => new Date(time)),
-  // The database accepts no other years.
-  v.check((time) => time.getTime() >= 0),
-)
 
 const ActivityFilter = v.object({
   person: v.optional(lowerCased(254)),
@@ -24,13 +16,10 @@ const ActivityFilter = v.object({
       v.array(v.picklist(ACTIVITY_KINDS)),
     ),
   ),
-  from: v.optional(moment),
-  to: v.optional(moment),
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_EVENTS)),
-    '50',
-  ),
+  from: v.optional(momentQuery),
+  to: v.optional(momentQuery),
+  before: v.optional(pageStart),
+  limit: pageLimit(MAX_EVENTS),
 })
 
 export const activityCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {

@@ -29,6 +29,7 @@ import { serviceChangeCalls } from './serviceChanges.ts'
 import { serviceCreationCalls } from './serviceCreation.ts'
 import { serviceCalls } from './services.ts'
 import { setupLinkCalls } from './setupLink.ts'
+import { statusHistoryCalls } from './statusHistory.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { userChangeCalls } from './userChanges.ts'
 import { userCalls } from './users.ts'
@@ -49,6 +50,7 @@ const CALLS = [
   serviceCalls,
   serviceCreationCalls,
   setupLinkCalls,
+  statusHistoryCalls,
   serviceChangeCalls,
   groupCalls,
 ]

@@ -12,6 +12,7 @@ import { validationLengths } from './config.ts'
 import type { ApiContext } from './context.ts'
 import { replaceMembers } from './groups.ts'
 import { readWorkspace, toWire } from './services.ts'
+import { recordStates } from '../states/record.ts'
 
 const lengths = validationLengths.workspace
 
@@ -143,6 +144,7 @@ export const serviceCreationCalls = (
           revision: 1,
         }
         await insertUnderFreeName(transaction, row, name)
+        await recordStates(transaction, [{ workspaceId: id, ready: true, at: now() }])
         // Owners are added in any case.
         await replaceMembers(transaction, { accountId, workspaceId: id }, [email], { mayBeMissing: true })
         const created = await readWorkspace(transaction, session, id)

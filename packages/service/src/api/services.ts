@@ -78,8 +78,13 @@ export const readWorkspace = async (
 /** The version of the states that the caller has. */
 const StatusQuery = v.object({ since: v.optional(text(40)) })
 
-export const serviceCalls = (api: FastifyInstance, { db, domain, sendVersioned }: ApiContext): void => {
-  const statuses = createStatuses((session) => readStatuses(db, session))
+export const serviceCalls = (
+  api: FastifyInstance,
+  { db, domain, settings, sendVersioned }: ApiContext,
+): void => {
+  const statuses = createStatuses((session) =>
+    readStatuses(db, session, settings.additions.includes('statusHistory')),
+  )
 
   route(api, 'GET /services', {
     role: Role.user,

@@ -9,7 +9,9 @@ it('answers concurrent calls when one stores what the other reads', async () => 
   const statuses = createStatuses(
     () =>
       new Promise((resolve) =>
-        reads.push((version) => resolve({ version, ready: new Map([['ws-1', version === 'two']]) })),
+        reads.push((version) =>
+          resolve({ version, states: new Map([['ws-1', { ready: version === 'two' }]]) }),
+        ),
       ),
   )
   const ask = (version: string) =>

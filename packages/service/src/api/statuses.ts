@@ -7,26 +7,43 @@ import type { Database } from '../database/schema.ts'
 import type { Session } from '../security/sessions.ts'
 import { scopeOf, visibleTo } from './visibility.ts'
 
+type State = Omit<WorkspaceStatus, 'serviceid'>
+
 interface Statuses {
   readonly version: string
-  readonly ready: ReadonlyMap<string, boolean>
+  readonly states: ReadonlyMap<string, State>
 }
 
 /** Total over all accounts and versions. */
 const MAX_WORKSPACES = 200_000
 
+/** Null for one that is up, and for one that is down since before its history began. */
+const downSince = sql<string | null>`(
+  select case when not state.ready and not workspaces.ready then state.at end
+  from workspace_states as state where state.workspace_id = workspaces.id order by state.number desc limit 1
+)`
+
 /** One statement, so that the states are exactly those of the version. */
-export const readStatuses = async (db: Kysely<Database>, session: Session): Promise<Statuses> => {
+export const readStatuses = async (
+  db: Kysely<Database>,
+  session: Session,
+  hasHistory: boolean,
+): Promise<Statuses> => {
   const { version, states } = await db
     .selectFrom('accounts')
     .select((eb) => [
       versionOf,
       eb
-        .selectFrom(visibleTo(db, session).select(['workspaces.id', 'workspaces.ready']).as('visible'))
+        .selectFrom(
+          visibleTo(db, session)
+            .select(['workspaces.id', 'workspaces.ready'])
+            .select((hasHistory ? downSince : sql<null>`null`).as('since'))
+            .as('visible'),
+        )
         .select((visible) =>
           sql<
-            WorkspaceStatus[]
-          >`coalesce(json_agg(${jsonBuildObject({ serviceid: visible.ref('visible.id'), ready: visible.ref('visible.ready') })}), '[]')`.as(
+            { id: string; ready: boolean; since: string | null }[]
+          >`coalesce(json_agg(${jsonBuildObject({ id: visible.ref('visible.id'), ready: visible.ref('visible.ready'), since: visible.ref('visible.since') })}), '[]')`.as(
             'states',
           ),
         )
@@ -34,14 +51,25 @@ export const readStatuses = async (db: Kysely<Database>, session: Session): Prom
     ])
     .where('accounts.id', '=', session.accountId)
     .executeTakeFirstOrThrow()
-  return { version, ready: new Map((states ?? []).map(({ serviceid, ready }) => [serviceid, ready])) }
+  return {
+    version,
+    states: new Map(
+      (states ?? []).map(({ id, ready, since }) => [
+        id,
+        since === null ? { ready } : { ready, downSince: new Date(since).toISOString() },
+      ]),
+    ),
+  }
 }
+
+const isSameState = (one: State, other: State | undefined): boolean =>
+  one.ready === other?.ready && one.downSince === other.downSince
 
 /** Answers with the changes since a version that this process has sent, otherwise with all states. */
 export const createStatuses = (read: (session: Session) => Promise<Statuses>) => {
   const known = new LRUCache<string, Statuses, Session>({
     maxSize: MAX_WORKSPACES,
-    sizeCalculation: ({ ready }) => ready.size + 1,
+    sizeCalculation: ({ states }) => states.size + 1,
     fetchMethod: (_key, _stale, { context }) => read(context),
     // Another call may store the version that this one still reads.
     ignoreFetchAbort: true,
@@ -50,14 +78,16 @@ export const createStatuses = (read: (session: Session) => Promise<Statuses>) =>
   return async (session: Session, since: string | undefined): Promise<WorkspaceStatusReply> => {
     if (since === session.version) return { status: [], version: since, since }
     const keyOf = (version: string): string => `${session.accountId} ${scopeOf(session)} ${version}`
-    const { version, ready } = await known.forceFetch(keyOf(session.version), { context: session })
+    const { version, states } = await known.forceFetch(keyOf(session.version), { context: session })
     // States newer than the session's version are stored under their own version.
-    known.set(keyOf(version), { version, ready })
+    known.set(keyOf(version), { version, states })
     const before = since === undefined ? undefined : known.get(keyOf(since))
     const isExact = before !== undefined && before.version === since
-    const status = [...ready]
-      .filter(([id, isReady]) => !isExact || before.ready.get(id) !== isReady)
-      .map(([serviceid, isReady]) => ({ serviceid, ready: isReady }))
+    const status = [...states]
+      .filter(([id, state]) => !isExact || !isSameState(state, before.states.get(id)))
+      .map(([serviceid, { ready, downSince: down }]) =>
+        down === undefined ? { serviceid, ready } : { serviceid, ready, downSince: down },
+      )
     return { status, version, ...(isExact && { since }) }
   }
 }

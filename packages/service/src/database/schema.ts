@@ -85,6 +85,14 @@ interface WorkspacesTable extends LastChangeColumns {
   revision: number
 }
 
+/** One row for each change, and one for the first known state. Rows are only added, and deleted by housekeeping or with the workspace. */
+interface WorkspaceStatesTable {
+  number: Generated<string>
+  workspace_id: string
+  ready: boolean
+  at: Date
+}
+
 interface WorkspaceMembersTable {
   workspace_id: string
   member_id: string
@@ -221,6 +229,7 @@ export interface Database {
   subscriptions: SubscriptionsTable
   members: MembersTable
   workspaces: WorkspacesTable
+  workspace_states: WorkspaceStatesTable
   workspace_members: WorkspaceMembersTable
   second_factor_keys: SecondFactorKeysTable
   sessions: SessionsTable

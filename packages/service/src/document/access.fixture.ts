@@ -170,6 +170,16 @@ export const accessOf = (
     ],
     'GET /services/': own(users()),
     'PROPFIND /services/ping': own(users()),
+    'GET /services/outages': own(users()),
+    'GET /services/{id}/history': [
+      { target: 'own', prepare: () => inWorkspace('own'), expected: users() },
+      {
+        target: 'others',
+        prepare: () => inWorkspace('others'),
+        expected: { ...users(), user: NOT_FOUND },
+      },
+      { target: 'foreign', prepare: () => inWorkspace('foreign'), expected: users(NOT_FOUND) },
+    ],
     'GET /services/{id}': [
       { target: 'own', prepare: () => inWorkspace('own'), expected: { ...users(), agent: 'done' } },
       {

@@ -56,6 +56,11 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     ...attempt,
   })
 
+  const accountingDown = async (): Promise<Attempt> => {
+    await post('/sandbox/api/workspace', { accountId: '4821', subdomain: 'accounting', ready: false })
+    return {}
+  }
+
   /** A failure that no caller can cause. */
   const failing: Prepare = async () => {
     await post('/sandbox/api/fault', { kind: 'error' })
@@ -150,7 +155,9 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
         })),
     ],
     'DELETE /services/{id}': [inAccounting, () => nobody],
-    'PROPFIND /services/ping': [() => ({}), () => ({ who: null })],
+    'PROPFIND /services/ping': [accountingDown, () => ({ who: null })],
+    'GET /services/{id}/history': [() => accountingDown().then(() => inAccounting()), () => nobody],
+    'GET /services/outages': [accountingDown, () => ({ query: '?limit=0' })],
     'GET /groups/{id}/members': [inAccounting, () => nobody],
     'POST /groups/{id}/members': [
       () => inAccounting({ body: { members: [USER] } }),

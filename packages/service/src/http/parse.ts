@@ -8,6 +8,25 @@ export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLen
 export const lowerCased = (max: number) =>
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1), v.maxLength(max))
 
+/** A time in a query, in ISO 8601. */
+export const momentQuery = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((time) => new Date(time)),
+  // The database accepts no other years.
+  v.check((time) => time.getTime() >= 0),
+)
+
+/** Cursor: the number of the last row of the previous page. */
+export const pageStart = v.pipe(v.string(), v.regex(/^\d{1,18}$/))
+
+/** Rows of a page; 50 by default. */
+export const pageLimit = (most: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(most)),
+    '50',
+  )
+
 /** For calls with two kinds of bodies. */
 export const hasKey = (input: unknown, key: string): boolean =>
   typeof input === 'object' && input !== null && key in input

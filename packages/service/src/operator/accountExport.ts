@@ -81,6 +81,7 @@ export const EXPORTED: Exported = {
       'changed_at',
     ],
   },
+  workspace_states: { by: 'workspace_id', columns: ['workspace_id', 'at', 'ready'] },
   workspace_members: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
   second_factor_keys: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
   sessions: { by: 'member_id', columns: ['member_id', 'scope', 'opened_at', 'expires_at'] },

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { changeState } from '../states/record.ts'
 import { requireAccount } from './accountSummary.ts'
 import type { Act } from './commands.ts'
 import type { Operator } from './operator.ts'
@@ -41,19 +42,19 @@ const listWorkspaces = ({ withDatabase }: Operator, accountId: string): Promise<
 
 const setReady =
   (ready: boolean) =>
-  ({ withDatabase, record }: Operator, accountId: string, subdomain: string): Promise<Result> =>
+  ({ withDatabase, record, now }: Operator, accountId: string, subdomain: string): Promise<Result> =>
     withDatabase(async (db) => {
       await requireAccount(db, accountId)
       const state = ready ? 'up' : 'down'
       const changed = await db.transaction().execute(async (transaction) => {
         const row = await transaction
-          .updateTable('workspaces')
-          .set({ ready })
+          .selectFrom('workspaces')
+          .select(['id', 'subdomain', 'name'])
           .where('account_id', '=', accountId)
           .where('subdomain', '=', subdomain.toLowerCase())
-          .returning(['id', 'subdomain', 'name'])
           .executeTakeFirst()
         if (!row) return undefined
+        await changeState(transaction, { workspaceId: row.id, ready, at: now() })
         const { id, ...names } = row
         const subject = { kind: 'workspace', id, name: row.name }
         await record(transaction, { action: 'workspace.change', accountId, subject, after: { ready } })

@@ -9,6 +9,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { createId } from '../security/tokens.ts'
+import { changeState, recordStates } from '../states/record.ts'
 import { findWorkspaceId, MemberPlace, requireAccount, requireMember, WorkspacePlace } from './lookups.ts'
 
 const CountBody = v.object({
@@ -42,16 +43,19 @@ const merge = (base: unknown, over: unknown): unknown => {
 
 const digits = (index: number): string => String(index + 1).padStart(5, '0')
 
-export const contentCalls = (app: FastifyInstance, { db }: Dependencies): void => {
+export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): void => {
   route(app, 'POST /sandbox/api/workspace', {
     schema: ReadyBody,
-    handle: async ({ input: { ready, ...place } }) =>
-      db
-        .updateTable('workspaces')
-        .set({ ready })
-        .where('id', '=', await findWorkspaceId(db, place))
-        .returning(['id', 'name', 'subdomain', 'ready'])
-        .executeTakeFirstOrThrow(),
+    handle: ({ input: { ready, ...place } }) =>
+      db.transaction().execute(async (transaction) => {
+        const workspaceId = await findWorkspaceId(transaction, place)
+        await changeState(transaction, { workspaceId, ready, at: now() })
+        return transaction
+          .selectFrom('workspaces')
+          .select(['id', 'name', 'subdomain', 'ready'])
+          .where('id', '=', workspaceId)
+          .executeTakeFirstOrThrow()
+      }),
   })
 
   route(app, 'POST /sandbox/api/workspace/edit', {
@@ -118,6 +122,10 @@ export const contentCalls = (app: FastifyInstance, { db }: Dependencies): void =
         return workspaceRowOf(accountId, { name, subdomain, machine: `SANDBOX-${number}`, users: 10 }, random)
       })
       await insertAll(db, 'workspaces', rows)
+      await recordStates(
+        db,
+        rows.map(({ id, ready }) => ({ workspaceId: id, ready, at: now() })),
+      )
       return { created: rows.length }
     },
   })

@@ -17,6 +17,7 @@ import { audit } from './0015_audit.ts'
 import { listVersions } from './0016_list_versions.ts'
 import { callCounts } from './0018_call_counts.ts'
 import { activity } from './0019_activity.ts'
+import { statusHistory } from './0023_status_history.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0016_list_versions': listVersions,
   '0018_call_counts': callCounts,
   '0019_activity': activity,
+  '0023_status_history': statusHistory,
 }

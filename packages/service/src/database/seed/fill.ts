@@ -3,6 +3,7 @@ import type { PasswordHasher } from '../../security/password.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
+import { insertStates } from './states.ts'
 
 /** Hashes the demo's password on first use. */
 export const createFill = (passwords: PasswordHasher, now: () => number): Dependencies['fill'] => {
@@ -11,5 +12,6 @@ export const createFill = (passwords: PasswordHasher, now: () => number): Depend
     hash ??= passwords.hash(DEMO_PASSWORD)
     const accounts = await seedDemo(transaction, demoCompanies, await hash, now(), accountIds)
     await insertHistory(transaction, accounts, now())
+    await insertStates(transaction, accounts, now())
   }
 }

@@ -5,6 +5,7 @@ import type { AuditSubject, AuditValues } from '../auditTable.ts'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { createRandom, type Random } from './random.ts'
+import { statesOf } from './states.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -162,8 +163,11 @@ const historyOf = ({ company, people, workspaces }: DemoAccount, now: number) =>
         add(at + 2 * HOUR_MS, newcomer, { action: 'email.confirm' })
     }
   }
+  const changes = new Map(
+    statesOf({ company, workspaces }, now).map((state) => [state.workspaceId, state.at]),
+  )
   for (const workspace of workspaces.filter(({ ready }) => !ready).slice(0, 3))
-    add(now - random.between(2, 40) * HOUR_MS, null, {
+    add(changes.get(workspace.id) ?? now, null, {
       action: 'workspace.change',
       subject: aboutWorkspace(workspace),
       after: { ready: false },

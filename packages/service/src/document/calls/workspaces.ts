@@ -3,9 +3,11 @@ import {
   GroupMembersSchema,
   NewWorkspaceSchema,
   NothingSchema,
+  OutagesReplySchema,
   Role,
   SecondFactorResetReplySchema,
   SecondFactorResetSchema,
+  StatusHistoryReplySchema,
   WorkspaceChangeSchema,
   WorkspaceReplySchema,
   WorkspacesReplySchema,
@@ -76,9 +78,71 @@ export const workspaceCalls = {
     role: Role.user,
     reply: {
       schema: WorkspaceStatusReplySchema,
-      examples: { status: { status: [{ serviceid: WORKSPACE_ID, ready: true }] } },
+      examples: {
+        status: { status: [{ serviceid: WORKSPACE_ID, ready: true }] },
+        down: {
+          status: [{ serviceid: WORKSPACE_ID, ready: false, downSince: '2026-11-20T14:02:00.000Z' }],
+        },
+      },
     },
     refusals: [],
+  }),
+
+  'GET /services/{id}/history': call({
+    summary: 'When a workspace went down and came back in the last 30 days',
+    description: 'A service that offers it names `statusHistory` in `features`.',
+    tag: 'Workspaces',
+    role: Role.user,
+    path,
+    reply: {
+      schema: StatusHistoryReplySchema,
+      examples: {
+        history: {
+          changes: [
+            { at: '2026-10-20T08:00:00.000Z', ready: true },
+            { at: '2026-11-20T01:10:00.000Z', ready: false },
+            { at: '2026-11-20T02:22:00.000Z', ready: true },
+          ],
+          availability: { day: 0.95, week: 0.992_857, month: 0.998_333 },
+        },
+      },
+    },
+    refusals: [ErrorCode.notFound],
+    isAddition: true,
+  }),
+
+  'GET /services/outages': call({
+    summary: 'Which workspaces were down, and for how long',
+    description:
+      'Newest first, of the workspaces that the caller sees. `before` asks for what is older than an outage. A service that offers it names `statusHistory` in `features`.',
+    tag: 'Workspaces',
+    role: Role.user,
+    query: {
+      workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
+      from: { description: 'ISO 8601; only outages that lasted longer', example: '2026-11-19T20:00:00.000Z' },
+      to: { description: 'ISO 8601; only outages that began before', example: '2026-11-20T08:00:00.000Z' },
+      before: { description: 'Id of an outage; only older ones are sent', example: '1208' },
+      limit: { description: 'Most outages, up to 100; 50 by default', example: '50' },
+    },
+    reply: {
+      schema: OutagesReplySchema,
+      examples: {
+        outages: {
+          outages: [
+            {
+              id: '1207',
+              serviceid: WORKSPACE_ID,
+              name: 'Accounting',
+              from: '2026-11-20T01:10:00.000Z',
+              to: '2026-11-20T02:22:00.000Z',
+            },
+          ],
+          hasMore: false,
+        },
+      },
+    },
+    refusals: [ErrorCode.invalidContent],
+    isAddition: true,
   }),
 
   'GET /groups/{id}/members': call({

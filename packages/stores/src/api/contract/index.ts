@@ -17,11 +17,13 @@ export * from './profile.ts'
 export * from './requestId.ts'
 export * from './roles.ts'
 export * from './session.ts'
+export * from './statusHistory.ts'
 export * from './userRules.ts'
 export * from './workspace.ts'
 export * from './workspaceChange.ts'
 export * from './workspaceRules.ts'
 // Client and service must count the same way.
 export { monthsOf, partLeft } from '../../billing/proration.ts'
+export { availabilityOf } from '../../workspaces/history/availability.ts'
 // Client and service must build the same address.
 export { workspaceUrl } from '../../workspaces/workspaceUrl.ts'

@@ -72,7 +72,14 @@ export const WorkspacesReplySchema = v.object({ services: v.array(WorkspaceSchem
 export const WorkspaceReplySchema = v.object({ service: WorkspaceSchema })
 
 export const WorkspaceStatusReplySchema = v.object({
-  status: v.array(v.object({ serviceid: v.string(), ready: v.boolean() })),
+  status: v.array(
+    v.object({
+      serviceid: v.string(),
+      ready: v.boolean(),
+      /** Of one that is down, in ISO 8601; absent when not known. */
+      downSince: v.optional(v.string()),
+    }),
+  ),
   /** Version of these states, to send as `since` with the next call. */
   version: v.optional(v.string()),
   /** When present, `status` contains only changes since that version. */
