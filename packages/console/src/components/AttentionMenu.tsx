@@ -15,6 +15,7 @@ import type { Attention, AttentionKind } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../app/context.ts'
+import { sinceText } from '../i18n/dates.ts'
 import { paths } from '../navigation/paths.ts'
 
 /** Filters that show the affected rows; null when it is about the plan. */
@@ -35,14 +36,16 @@ export interface AttentionMenuProps {
 }
 
 const textOf = (
-  { kind, ids }: Attention,
+  { kind, ids, since }: Attention,
   intl: IntlShape,
+  now: number,
   account: { isTrial: boolean; wholeDaysLeft: number; users: number },
 ): string =>
   intl.formatMessage(
-    { id: `attention.${kind}` },
+    { id: since === undefined ? `attention.${kind}` : 'attention.down.since' },
     {
       count: ids.length,
+      since: since === undefined ? '' : sinceText(since, now, intl),
       isTrial: account.isTrial,
       days: account.wholeDaysLeft,
       people: Number(ids[0]),
@@ -53,7 +56,7 @@ const textOf = (
 /** Facts that need an admin's attention, with links; renders nothing without any. */
 export const AttentionMenu = observer(function AttentionMenu({ list, onFilter }: AttentionMenuProps) {
   const intl = useIntl()
-  const { account, session } = useStores()
+  const { account, session, time } = useStores()
   const { attention } = useSignedIn()
   const isCompact = useMediaQuery(media.compact)
   const items = list === 'workspaces' ? attention.ofWorkspaces : attention.ofPeople
@@ -78,7 +81,7 @@ export const AttentionMenu = observer(function AttentionMenu({ list, onFilter }:
       {({ close }) => (
         <Stack gap={2}>
           {items.map((item) => {
-            const text = textOf(item, intl, account)
+            const text = textOf(item, intl, time.now, account)
             const filter = filters[item.kind]
             return (
               <Inline key={item.kind} gap={3} justify="between" shouldWrap={false}>

@@ -35,3 +35,13 @@ export const weekdayText = (at: Instant, intl: IntlShape): string =>
 
 /** The local time within a day. */
 export const timeText = (at: Instant, intl: IntlShape): string => intl.formatTime(at)
+
+/** Less than a week, so that the name of a day is unambiguous. */
+const DAYS_MS = 6 * 86_400_000
+
+/** Today only the time, within six days with the day's name, else the whole moment; in local time. */
+export const sinceText = (at: number, now: number, intl: IntlShape): string => {
+  if (intl.formatDate(at) === intl.formatDate(now)) return timeText(at, intl)
+  if (now - at < DAYS_MS) return intl.formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+  return momentText(at, intl)
+}

@@ -16,6 +16,8 @@ export interface Attention {
   readonly kind: AttentionKind
   /** Ids of workspaces, e-mails, or one id that represents the fact itself. */
   readonly ids: readonly string[]
+  /** When the first of them went down, in milliseconds; absent when not known. */
+  readonly since?: number
 }
 
 const WEEK_MS = 7 * 86_400_000
@@ -42,10 +44,12 @@ export const AttentionStoreModel = types
       get ofWorkspaces(): readonly Attention[] {
         const { account, session } = rootOf(self)
         if (!session.canManageWorkspaces) return []
-        const { sorted, statuses } = signedInOf(self).workspaces
+        const { sorted, statuses, downSince } = signedInOf(self).workspaces
+        const down = sorted.flatMap(({ id }) => (statuses.get(id) === 'down' ? [id] : []))
+        const known = down.flatMap((id) => downSince.get(id) ?? [])
         const isEnding = (account.isTrial || account.isCancelled) && !account.isExpired
         return shown([
-          { kind: 'down', ids: sorted.flatMap(({ id }) => (statuses.get(id) === 'down' ? [id] : [])) },
+          { kind: 'down', ids: down, ...(known.length > 0 && { since: Math.min(...known) }) },
           { kind: 'unguarded', ids: sorted.filter(hasUnguardedSignIn).map(({ id }) => id) },
           {
             kind: 'planEnds',

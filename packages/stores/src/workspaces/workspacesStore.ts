@@ -33,6 +33,8 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     entries: types.map(types.frozen<WorkspaceEntry>()),
     // Separate from the entries, so that a change renders only its own row. No key: not checked yet. Includes workspaces that are not listed yet.
     states: types.map(types.frozen<WorkspaceState>()),
+    /** Milliseconds by the service's clock, of those that are down; empty when the service does not send it. */
+    downSince: types.map(types.number),
     /** Version of the states as sent last; null when the service sends none. */
     statesVersion: types.maybeNull(types.string),
     /** Device time in milliseconds; null before the first answer. */
@@ -119,6 +121,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     const removeEntry = (id: string): void => {
       self.entries.delete(id)
       self.states.delete(id)
+      self.downSince.delete(id)
     }
     const receiveEntries = (entries: readonly WorkspaceEntry[], version: string | null = null): void => {
       const gone = new Set(self.entries.keys())
@@ -139,7 +142,13 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
       /** All states, or only what has changed since `since`. */
       receiveStatus({ status, version, since }: WorkspaceStatusReply): void {
         const changed = new Map(status.map(({ serviceid, ready }) => [serviceid, ready]))
+        for (const { serviceid, downSince } of status) {
+          const time = Date.parse(downSince ?? '')
+          if (Number.isFinite(time)) self.downSince.set(serviceid, time)
+          else self.downSince.delete(serviceid)
+        }
         if (since === undefined) {
+          for (const id of self.downSince.keys()) if (!changed.has(id)) self.downSince.delete(id)
           for (const id of self.states.keys()) if (!self.entries.has(id)) self.states.delete(id)
           for (const id of self.entries.keys()) if (!changed.has(id)) changed.set(id, false)
         }

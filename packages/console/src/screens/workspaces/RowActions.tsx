@@ -8,7 +8,7 @@ import {
   type RowActionHandler,
 } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { rowText } from '../../components/rowText.ts'
 
@@ -16,6 +16,8 @@ export interface WorkspaceHandlers {
   onOpen: (id: string, options?: { asAdministrator: true }) => void
   canOpenAsAdministrator: boolean
   isReadOnly: boolean
+  /** Renders since when one is down; absent when the service does not offer it. */
+  renderDownSince?: ((id: string, isBrief: boolean) => ReactNode) | undefined
   onConfigure: (id: string) => void
   onShare: (id: string) => void
   /** Gets the pressed button. */

@@ -1,5 +1,6 @@
 import { RowStatus, type StatusTone } from '@portico/design-system'
 import type { WorkspaceStatusName } from '@portico/stores'
+import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
 const tones: Record<WorkspaceStatusName, StatusTone> = {
@@ -9,6 +10,16 @@ const tones: Record<WorkspaceStatusName, StatusTone> = {
   checking: 'pending',
 }
 
-export const workspaceState = (status: WorkspaceStatusName, intl: IntlShape) => (
-  <RowStatus tone={tones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
-)
+/** @param since rendered below the state */
+export const workspaceState = (status: WorkspaceStatusName, intl: IntlShape, since?: ReactNode) => {
+  const state = (
+    <RowStatus tone={tones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
+  )
+  if (since === undefined) return state
+  return (
+    <>
+      {state}
+      {since}
+    </>
+  )
+}

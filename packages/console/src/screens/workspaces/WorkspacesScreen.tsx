@@ -8,6 +8,7 @@ import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
+import { DownSince } from './DownSince.tsx'
 import { Freshness } from './Freshness.tsx'
 import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
@@ -27,7 +28,7 @@ const InstallerDialogs = lazyComponent(
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { account, network, preferences, session, time } = useStores()
+  const { account, config, network, preferences, session, time } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
@@ -37,6 +38,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
   const { canManageWorkspaces, canOpenAsAdministrator } = session
+  const hasHistory = config.offers('statusHistory')
 
   useEffect(() => {
     workspaces.start()
@@ -64,12 +66,15 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     return {
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
+      renderDownSince: hasHistory
+        ? (id: string, isBrief: boolean) => <DownSince id={id} isBrief={isBrief} />
+        : undefined,
       onOpen: (id: string, options?: OpenOptions) => void open(id, options),
       onConfigure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),
       onShare: (id: string) => openDialog('workspaces', { kind: 'share', id }),
       onDelete: (id: string, pressed: Element) => askDeletion.current?.(id, pressed),
     }
-  }, [workspaces, openDialog, canManageWorkspaces, canOpenAsAdministrator])
+  }, [workspaces, openDialog, canManageWorkspaces, canOpenAsAdministrator, hasHistory])
   const { statuses } = workspaces
   const statusOf = useCallback((id: string) => statuses.get(id) ?? 'checking', [statuses])
   const checkConnection = () => setIsCheckingConnection(true)

@@ -13,6 +13,9 @@ const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
 /** A dot and its distance to the word. */
 const DOT_WIDTH = 16
 
+/** "since Mon 12:40 PM (12 h 40 min)" */
+const SINCE_WIDTH = 184
+
 /** NetBIOS names have up to 15 characters; beside the rail, ten fit. */
 const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
 
@@ -30,7 +33,11 @@ type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
 export function useWorkspaceColumns({
   isReadOnly,
   canOpenAsAdministrator,
-}: Pick<WorkspaceHandlers, 'isReadOnly' | 'canOpenAsAdministrator'>): readonly WorkspaceColumn[] {
+  renderDownSince,
+}: Pick<
+  WorkspaceHandlers,
+  'isReadOnly' | 'canOpenAsAdministrator' | 'renderDownSince'
+>): readonly WorkspaceColumn[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const isRail = useMediaQuery(media.rail)
@@ -41,10 +48,11 @@ export function useWorkspaceColumns({
       {
         id: 'state',
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
-        cell: (_, status) => workspaceState(status, intl),
+        cell: ({ id }, status) =>
+          workspaceState(status, intl, status === 'down' ? renderDownSince?.(id, isNarrow) : undefined),
         sortValue: (_, status) => WORKSPACE_STATUSES.indexOf(status),
         followsState: true,
-        width: stateWidthOf(intl),
+        width: renderDownSince && !isNarrow ? SINCE_WIDTH : stateWidthOf(intl),
       },
       {
         id: 'name',
@@ -93,5 +101,5 @@ export function useWorkspaceColumns({
       })
     }
     return columns
-  }, [intl, isCoarse, isRail, isNarrow, isReadOnly, canOpenAsAdministrator])
+  }, [intl, isCoarse, isRail, isNarrow, isReadOnly, canOpenAsAdministrator, renderDownSince])
 }

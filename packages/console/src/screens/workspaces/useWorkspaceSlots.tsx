@@ -11,6 +11,7 @@ import { workspaceState } from './WorkspaceState.tsx'
 export function useWorkspaceSlots({
   isReadOnly,
   canOpenAsAdministrator,
+  renderDownSince,
 }: WorkspaceHandlers): CompactListSlots<WorkspaceEntry, WorkspaceStatusName> {
   const intl = useIntl()
   const stateWidth = useMemo(() => stateWidthOf(intl), [intl])
@@ -35,12 +36,15 @@ export function useWorkspaceSlots({
           )}
         </Fragment>,
         workspaceAddress(workspace, status, { intl }),
+        ...(status === 'down' && renderDownSince
+          ? [<Fragment key="since">{renderDownSince(workspace.id, false)}</Fragment>]
+          : []),
       ],
       ...((canOpenAsAdministrator || !isReadOnly) && {
         actions: (workspace: WorkspaceEntry, status: WorkspaceStatusName) =>
           rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly }),
       }),
     }),
-    [intl, stateWidth, isReadOnly, canOpenAsAdministrator],
+    [intl, stateWidth, isReadOnly, canOpenAsAdministrator, renderDownSince],
   )
 }

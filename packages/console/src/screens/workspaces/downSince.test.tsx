@@ -1,0 +1,48 @@
+import { answer, FIXTURE_TIME, makeStatuses, makeWorkspaces } from '@portico/stores/testing'
+import { act, screen } from '@testing-library/react'
+import { page } from 'vitest/browser'
+import { afterEach, expect, test } from 'vitest'
+import { press, row, start } from './workspaces.render.tsx'
+
+const MINUTE_MS = 60_000
+const workspaces = makeWorkspaces(3)
+const down = workspaces[2]?.id
+const [first, second] = makeStatuses(workspaces, 2)
+const status = [
+  first,
+  second,
+  { serviceid: down, ready: false, downSince: new Date(FIXTURE_TIME - 72 * MINUTE_MS).toISOString() },
+]
+const options = {
+  workspaces,
+  answers: { 'PROPFIND /services/ping': answer({ status }) },
+}
+const name = new RegExp(workspaces[2]?.name ?? '')
+
+afterEach(() => page.viewport(1280, 800))
+
+test('the row of a workspace that is down says since when, and follows the clock', async () => {
+  const { root, clock } = await start({ ...options, config: { features: ['statusHistory'] } })
+  expect(row(name).getByText(/^since .+ \(1 h 12 min\)$/)).toBeVisible()
+  expect(screen.getAllByText(/^since /)).toHaveLength(1)
+  await act(async () => {
+    root.time.start()
+    await clock.advance(MINUTE_MS)
+  })
+  expect(row(name).getByText(/^since .+ \(1 h 13 min\)$/)).toBeVisible()
+  await press(/needs? attention$/)
+  expect(screen.getByText(/^1 workspace is down, since/)).toBeVisible()
+})
+
+test('a narrow table shows how long, and reads the rest', async () => {
+  await page.viewport(1040, 800)
+  await start({ ...options, config: { features: ['statusHistory'] } })
+  expect(row(name).getByText('1 h 12 min')).toBeVisible()
+  expect(row(name).getByText(/^since .+ \(1 h 12 min\)$/)).not.toBeNull()
+})
+
+test('without the addition there is no trace of it', async () => {
+  await start(options)
+  expect(row(name).getByText('Down')).toBeVisible()
+  expect(screen.queryByText(/since/)).toBeNull()
+})
