@@ -12,7 +12,7 @@ test('a refresh shows a workspace go down [S4-028] [S4-031] [S7-024]', async ({ 
   try {
     await page.clock.fastForward(refresh)
     await expect(row.getByText('Down')).toBeVisible()
-    await expect(row.getByRole('link')).toHaveCount(0)
+    await expect(row.getByRole('link', { name: /opens in a new tab/ })).toHaveCount(0)
     await expect(page.getByText('7 workspaces · 5 active')).toBeVisible()
     await expect(page.getByText(/checked just now · Helsinki office went down at/)).toBeVisible()
   } finally {

@@ -31,6 +31,7 @@ const spoken = [
   'DataTable',
   'DatePicker',
   'DateRangePicker',
+  'DetailPanel',
   'Dialog',
   'FileUpload',
   'Form',
@@ -61,6 +62,7 @@ const exceptions: Record<string, Partial<Record<Convention, string>>> = {
   BrandMark: { spanish: noWords },
   CommandPalette: { states: oneAtATime },
   ConfirmDialog: { states: oneAtATime },
+  DetailPanel: { states: oneAtATime },
   Dialog: { states: oneAtATime },
   Drawer: { states: oneAtATime },
   Field: {

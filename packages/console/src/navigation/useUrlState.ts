@@ -2,9 +2,9 @@ import type { UrlState } from '@portico/design-system'
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Shows a change at once, for typing; the router follows in a transition. */
+/** Shows a change at once, for typing; the router follows in a transition. The entry remembers how it was opened. */
 export function useUrlState(): UrlState {
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
   const [shown, show] = useOptimistic(new URLSearchParams(search).toString())
   const change = useCallback<UrlState[1]>(
@@ -16,10 +16,10 @@ export function useUrlState(): UrlState {
       }
       startTransition(() => {
         show(next.toString())
-        void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+        void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state })
       })
     },
-    [navigate, show, shown],
+    [navigate, show, shown, state],
   )
   const parameters = useMemo(() => new URLSearchParams(shown), [shown])
   return [parameters, change]

@@ -26,6 +26,7 @@ const lists: readonly Shortcut[] = [
   { id: 'rows', label: 'keys.rows', keys: ['↓', '↑'] },
   { id: 'inRow', label: 'keys.inRow', keys: ['→', '←'] },
   { id: 'ends', label: 'keys.ends', keys: ['Home', 'End'] },
+  { id: 'panel', label: 'keys.panel', keys: ['J', 'K'], isSingle: true },
 ]
 
 export const ShortcutSheet = observer(function ShortcutSheet({ onClose }: { onClose: () => void }) {

@@ -22,6 +22,9 @@ export interface DescriptionListProps extends ElementProps<HTMLDListElement, 'ch
   /** Two columns side by side where they fit.
    * @default 1 */
   columns?: 1 | 2
+  /** `small` for a panel: lines without borders, names and values always side by side.
+   * @default 'medium' */
+  size?: 'small' | 'medium'
 }
 
 const Container = styled.div`
@@ -53,6 +56,13 @@ const Item = styled.div`
     [data-columns='1'] > & {
       grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr);
     }
+  }
+  [data-size='small'] > & {
+    grid-template-columns: minmax(6rem, 8.5rem) minmax(0, 1fr);
+    align-items: baseline;
+    min-block-size: ${token.space8};
+    padding-block: ${token.space1};
+    border-block-end: 0;
   }
   @container (width >= 44rem) {
     [data-columns='2'] > &:nth-last-child(2):nth-child(odd) {
@@ -91,10 +101,16 @@ const isEmpty = (description: ReactNode): boolean =>
   description === undefined || description === null || description === '' || description === false
 
 /** Facts about one object: a name, a value and an optional action each. Renders a `<dl>`. Not for several objects (use DataTable) and not for values that are edited in place (use fields). */
-export function DescriptionList({ items, emptyText, columns = 1, ...rest }: DescriptionListProps) {
+export function DescriptionList({
+  items,
+  emptyText,
+  columns = 1,
+  size = 'medium',
+  ...rest
+}: DescriptionListProps) {
   return (
     <Container>
-      <List {...rest} data-columns={columns}>
+      <List {...rest} data-columns={columns} data-size={size}>
         {items.map(({ id, term, description, action }) => (
           <Item key={id}>
             <Term>{term}</Term>

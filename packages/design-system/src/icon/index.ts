@@ -2,6 +2,8 @@
 export {
   CircleAlert as AlertIcon,
   ArrowUpDown as SortIcon,
+  ChevronDown as NextIcon,
+  ChevronUp as PreviousIcon,
   Clock as TrialIcon,
   CircleHelp as HelpIcon,
   Contrast as ContrastIcon,
@@ -21,6 +23,7 @@ export {
   Pencil as EditIcon,
   PlugZap as ConnectionIcon,
   Plus as AddIcon,
+  QrCode as QrCodeIcon,
   Rows3 as RowsIcon,
   Search as SearchIcon,
   ShieldCheck as AdministratorIcon,

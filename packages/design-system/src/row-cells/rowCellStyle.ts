@@ -44,6 +44,11 @@ export const rowCellStyle = css`
   }
   [data-cell='link'] {
     ${linkStyle}
+    /* As bold and dark as a plain name; the list is not a column of blue. */
+    &[data-variant='name'] {
+      padding-block: 4px;
+      color: inherit;
+    }
   }
   [data-cell='status'] {
     ${statusDotStyle}

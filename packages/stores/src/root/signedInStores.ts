@@ -7,6 +7,7 @@ import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
 import { InstallerStoreModel, type InstallerStore } from '../installer/installerStore.ts'
+import { DetailsStoresModel } from '../details/detailsStores.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
@@ -55,6 +56,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     profile: types.optional(ProfileStoreModel, {}),
     release: types.optional(ReleaseStoreModel, {}),
     attention: types.optional(AttentionStoreModel, {}),
+    details: types.optional(DetailsStoresModel, {}),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
@@ -96,6 +98,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.userBatch.reset()
       self.userImport.close()
       self.accessMap.close()
+      self.details.close()
       self.passwordMails.reset()
       self.connectionCheck.close()
       self.installer.reset()

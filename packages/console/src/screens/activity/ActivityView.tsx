@@ -1,6 +1,4 @@
 import {
-  AccountIcon,
-  AlertIcon,
   Banner,
   Button,
   Card,
@@ -8,48 +6,29 @@ import {
   EmptyState,
   Heading,
   PageHeader,
-  PasswordIcon,
-  PeopleIcon,
-  PlansIcon,
   Skeleton,
   Stack,
-  Text,
   Timeline,
   VisuallyHidden,
-  WorkspacesIcon,
 } from '@portico/design-system'
 import type { ActivityEntry } from '@portico/stores'
-import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '@portico/stores/contract'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { RetryButton } from '../../components/RetryButton.tsx'
-import { momentText, timeText, weekdayText } from '../../i18n/dates.ts'
+import { weekdayText } from '../../i18n/dates.ts'
 import { ActivityFilters, type ActivityFiltersProps } from './ActivityFilters.tsx'
-import { EventDetails } from './EventDetails.tsx'
-import { sentenceOf } from './sentence.ts'
+import { eventItem, eventTime } from './eventItem.tsx'
+import { MoreEvents, type MoreEventsProps } from './MoreEvents.tsx'
 
-export interface ActivityViewProps extends Omit<ActivityFiltersProps, 'count'> {
+export interface ActivityViewProps extends Omit<ActivityFiltersProps, 'count'>, MoreEventsProps {
   /** Newest first. */
   entries: readonly ActivityEntry[]
   isLoading: boolean
-  isLoadingMore: boolean
   isExporting: boolean
   problem: 'notLoaded' | 'notRefreshed' | null
-  onMore: () => void
   onRetry: () => void
   onExport: () => void
 }
-
-const icons: Readonly<Record<ActivityKind, typeof PeopleIcon>> = {
-  signIn: PasswordIcon,
-  people: PeopleIcon,
-  workspaces: WorkspacesIcon,
-  billing: PlansIcon,
-  account: AccountIcon,
-}
-
-const kindOf = (action: string): ActivityKind =>
-  ACTIVITY_KINDS.find((kind) => ACTIVITY_ACTIONS[kind].some((known) => known === action)) ?? 'account'
 
 const dayOf = (at: number): string => new Date(at).toDateString()
 
@@ -128,7 +107,7 @@ export function ActivityView({ entries, now, problem, ...props }: ActivityViewPr
         {byDay(entries).map((day) => (
           <Day key={dayOf(day[0].at)} entries={day} now={now} />
         ))}
-        {entries.length > 0 && <More {...props} />}
+        {entries.length > 0 && <MoreEvents {...props} />}
       </Stack>
     </>
   )
@@ -153,90 +132,10 @@ function Day({ entries, now }: { entries: readonly [ActivityEntry, ...ActivityEn
         </Heading>
         <Timeline
           label={intl.formatMessage({ id: 'activity.day.list' }, { day: name })}
-          items={entries.map((entry) => itemOf(entry, now, intl))}
+          items={entries.map((entry) => eventItem(entry, eventTime(entry.at, now, intl), intl))}
         />
       </Stack>
     </Card>
-  )
-}
-
-const HOUR = 3_600_000
-
-const timeOf = (at: number, now: number, intl: ReturnType<typeof useIntl>): string => {
-  const clock = timeText(at, intl)
-  const age = now - at
-  if (age >= 24 * HOUR || age < 0) return clock
-  const ago =
-    age < HOUR
-      ? intl.formatRelativeTime(-Math.floor(age / 60_000), 'minute', { numeric: 'auto' })
-      : intl.formatRelativeTime(-Math.floor(age / HOUR), 'hour')
-  return `${clock} · ${ago}`
-}
-
-const itemOf = (entry: ActivityEntry, now: number, intl: ReturnType<typeof useIntl>) => {
-  const Icon = entry.outcome === 'refused' ? AlertIcon : icons[kindOf(entry.action)]
-  const sentence = sentenceOf(entry, intl)
-  const { address, email, name } = entry.actor
-  const from = [
-    ...(name !== null && email !== null ? [email] : []),
-    ...(address === null ? [] : [intl.formatMessage({ id: 'activity.from' }, { address })]),
-  ]
-  return {
-    id: entry.id,
-    title: (
-      <>
-        {entry.outcome === 'refused' && (
-          <Text element="span" variant="inherit" tone="bad" isStrong>
-            <FormattedMessage id="activity.refused" />
-          </Text>
-        )}
-        {entry.outcome === 'refused' ? ` ${sentence}` : sentence}
-      </>
-    ),
-    time: timeOf(entry.at, now, intl),
-    dateTime: new Date(entry.at).toISOString(),
-    icon: <Icon aria-hidden />,
-    tone: entry.outcome === 'refused' ? ('bad' as const) : ('neutral' as const),
-    description: (
-      <EventDetails entry={entry} sentence={sentence}>
-        <span title={momentText(entry.at, intl)}>{from.join(' · ')}</span>
-      </EventDetails>
-    ),
-  }
-}
-
-/** The button keeps focus; when it unmounts, the end of the list takes it. */
-function More({
-  hasMore,
-  isLoadingMore,
-  onMore,
-}: Pick<ActivityViewProps, 'hasMore' | 'isLoadingMore' | 'onMore'>) {
-  const intl = useIntl()
-  const end = useRef<HTMLParagraphElement>(null)
-  const [wasPressed, setWasPressed] = useState(false)
-  const isOver = wasPressed && !hasMore
-  useEffect(() => {
-    if (isOver) end.current?.focus({ preventScroll: true })
-  }, [isOver])
-  return hasMore ? (
-    <Stack align="center">
-      <Button
-        isPending={isLoadingMore}
-        pendingLabel={intl.formatMessage({ id: 'activity.more.pending' })}
-        onPress={() => {
-          setWasPressed(true)
-          onMore()
-        }}
-      >
-        <FormattedMessage id="activity.more" />
-      </Button>
-    </Stack>
-  ) : (
-    <Stack align="center">
-      <Text ref={end} tabIndex={-1} variant="secondary" tone="muted">
-        <FormattedMessage id="activity.end" />
-      </Text>
-    </Stack>
   )
 }
 

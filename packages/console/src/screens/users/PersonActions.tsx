@@ -16,6 +16,8 @@ export interface PeopleHandlers {
   /** Rights of the signed-in user. A new function only when they change. */
   abilitiesOf: (person: Person) => PersonAbilities
   ownEmail: string
+  /** Shows everything about them beside the list. */
+  onShow: (email: string) => void
   onEdit: (email: string) => void
   onAccess: (email: string) => void
   onDelete: (email: string, pressed: Element) => void
@@ -47,18 +49,20 @@ export const personActions = (
   )
 }
 
-/** Handles presses of a row's buttons. */
+/** Handles presses of a row's buttons, or of its name (`show`). */
 export function usePersonAction({
+  onShow,
   onEdit,
   onAccess,
   onDelete,
-}: Pick<PeopleHandlers, 'onEdit' | 'onAccess' | 'onDelete'>): RowActionHandler<Person> {
+}: Pick<PeopleHandlers, 'onShow' | 'onEdit' | 'onAccess' | 'onDelete'>): RowActionHandler<Person> {
   return useMemo(() => {
-    const acts = new Map([
+    const acts = new Map<string, (email: string, pressed: Element) => void>([
+      ['show', (email) => onShow(email)],
       ['edit', onEdit],
       ['access', onAccess],
       ['delete', onDelete],
     ])
     return (action, { email }, pressed) => acts.get(action)?.(email, pressed)
-  }, [onEdit, onAccess, onDelete])
+  }, [onShow, onEdit, onAccess, onDelete])
 }

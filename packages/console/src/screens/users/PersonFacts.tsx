@@ -1,9 +1,10 @@
-import { RowLine, RowStatus, RowTag, RowText, type StatusTone, type TagTone } from '@portico/design-system'
+import { RowLine, RowLink, RowStatus, RowTag, type StatusTone, type TagTone } from '@portico/design-system'
 import { MemberStatus, Role, type Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
+import { panelSearch } from '../../navigation/useListPanel.ts'
 import { nameOf, roleText, statusText } from './labels.ts'
 
-const tones: Record<MemberStatus, StatusTone> = {
+export const statusTones: Record<MemberStatus, StatusTone> = {
   [MemberStatus.active]: 'ok',
   [MemberStatus.pending]: 'warn',
   [MemberStatus.inactive]: 'neutral',
@@ -11,7 +12,7 @@ const tones: Record<MemberStatus, StatusTone> = {
 }
 
 export const personStatus = ({ status }: Pick<Person, 'status'>, intl: IntlShape) =>
-  status === null ? null : <RowStatus tone={tones[status]} label={statusText(status, intl)} />
+  status === null ? null : <RowStatus tone={statusTones[status]} label={statusText(status, intl)} />
 
 const roleTones: Record<Role, TagTone> = {
   [Role.none]: 'neutral',
@@ -24,12 +25,17 @@ const roleTones: Record<Role, TagTone> = {
 export const personRole = ({ role }: Pick<Person, 'role'>, intl: IntlShape) =>
   role === null ? null : <RowTag tone={roleTones[role]} label={roleText(role, intl)} />
 
+const nameLink = (person: Person) => (
+  <RowLink href={panelSearch('person', person.email)} text={nameOf(person)} action="show" />
+)
+
+/** The name, which opens the panel. */
 export const personName = (person: Person, isSelf: boolean, intl: IntlShape) =>
   isSelf ? (
     <RowLine gap={2}>
-      <RowText text={nameOf(person)} />
+      {nameLink(person)}
       <RowTag label={intl.formatMessage({ id: 'users.you' })} />
     </RowLine>
   ) : (
-    <RowText text={nameOf(person)} />
+    nameLink(person)
   )

@@ -7,6 +7,7 @@ import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu } from '../../components/AttentionMenu.tsx'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -16,6 +17,7 @@ import { useExport } from './export/useExport.ts'
 import { personFacets } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
 import { useNewcomer } from './useNewcomer.ts'
+import { usePageOf } from './usePageOf.ts'
 import { UserDialogs } from './dialogs/UserDialogs.tsx'
 import { UsersMenu } from './UsersMenu.tsx'
 import { UsersView } from './UsersView.tsx'
@@ -24,6 +26,7 @@ const DeleteUserDialog = lazyComponent(
   () => import('./dialogs/delete/DeleteUserDialog.tsx'),
   'DeleteUserDialog',
 )
+const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'PersonPanel')
 const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
 
 const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
@@ -43,9 +46,11 @@ const Users = observer(function Users() {
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people } = users
   const urlState = useUrlState()
+  const [panel, panelProps] = usePanelOf('person')
   const [, change] = urlState
   const state = useTableState(people, allPersonFields, urlState, { defaultSort, facets: personFacets })
   const newcomer = useNewcomer(state, urlState)
+  usePageOf(panelProps.currentId, state, change)
   const shownRows = state.table.rows
   const save = useExport(shownRows)
   const openDialog = useOpenDialog()
@@ -80,6 +85,7 @@ const Users = observer(function Users() {
   const abilitiesTowards = useCallback((person: Person) => abilitiesOf(person, me), [me])
   const handlers = useMemo(
     () => ({
+      onShow: panel.press,
       onEdit: (email: string) => openDialog('users', { kind: 'edit', id: email }),
       onAccess: (email: string) => openDialog('users', { kind: 'access', id: email }),
       onDelete: (email: string, pressed: Element) => {
@@ -89,7 +95,7 @@ const Users = observer(function Users() {
       onNew: () => openDialog('users', { kind: 'new' }),
       onRetry: () => void users.load(),
     }),
-    [users, userDeletion, openDialog, setFocusRow],
+    [users, userDeletion, openDialog, panel.press, setFocusRow],
   )
   // Offline, the banner above the page shows it.
   const problem =
@@ -121,6 +127,18 @@ const Users = observer(function Users() {
     showBatch()
   }
 
+  const listPanel = useMemo(
+    () => ({
+      ...panelProps,
+      render: (rows: readonly Person[]) => (
+        <LazyDialog onClose={panel.close}>
+          <PersonPanel place={panel.placeIn(rows.map(({ email }) => email))} handlers={handlers} />
+        </LazyDialog>
+      ),
+    }),
+    [panel, panelProps, handlers],
+  )
+
   return (
     <>
       <UsersView
@@ -140,6 +158,7 @@ const Users = observer(function Users() {
         tabsByRow={preferences.tabsByRow}
         tools={tools}
         attention={attention}
+        panel={listPanel}
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />
       {userDeletion.person !== null && (

@@ -18,6 +18,7 @@ import { memo, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacetBar } from '../../components/FacetBar.tsx'
 import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { PanelLayout, type ListPanelProps } from '../../components/panel/PanelLayout.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
 import { usePersonAction, type PeopleHandlers } from './PersonActions.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
@@ -46,6 +47,8 @@ export interface UsersViewProps extends PeopleHandlers {
   currentId?: string | undefined
   /** Whether a row is one Tab stop. @default false */
   tabsByRow?: boolean
+  /** The panel beside the list; gets the rows in the order of the list. */
+  panel?: ListPanelProps<Person> | undefined
 }
 
 const emailOf = ({ email }: Person): string => email
@@ -55,7 +58,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const { state, activeCount, isLoading, problem, tools, onNew, onRetry } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const { columns, slots } = usePeopleColumns(props)
+  const { columns, slots } = usePeopleColumns(props, props.panel?.currentId !== undefined)
   const onRowAction = usePersonAction(props)
   const texts = useMemo(() => collectionTexts(intl), [intl])
   const total = state.table.allRows.length
@@ -78,7 +81,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
       props.expectedCount === null ? undefined : Math.min(props.expectedCount, state.pagination.pageSize),
     tabsByRow: props.tabsByRow,
     hasStatelessCells: true,
-    currentId: props.currentId,
+    currentId: props.panel?.currentId ?? props.currentId,
     empty: (
       <EmptyState title={<FormattedMessage id="users.empty" />} action={add}>
         <FormattedMessage id="users.empty.hint" />
@@ -100,7 +103,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   }
 
   return (
-    <>
+    <PanelLayout panel={props.panel} rows={state.table.rows}>
       <PageHeader
         title={intl.formatMessage({ id: 'users.title' })}
         titleAccessory={props.attention}
@@ -156,7 +159,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
           />
         )}
       </Stack>
-    </>
+    </PanelLayout>
   )
 })
 

@@ -2,11 +2,12 @@ import { RowText, useMediaQuery, widestOf, type Column, type CompactListSlots } 
 import { MEMBER_STATUSES, type Person } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useTableRoom, type TableRoom } from '../../components/panel/useTableRoom.ts'
 import { personActions, type PeopleHandlers } from './PersonActions.tsx'
 import { personFields } from './personFields.ts'
 import { LISTED_ROLES } from './personFacets.ts'
 import { personName, personRole, personStatus } from './PersonFacts.tsx'
-import { nameOf, roleText, statusText } from './labels.ts'
+import { roleText, statusText } from './labels.ts'
 
 /** Three small buttons; wider for touch. */
 const ACTIONS_WIDTH = { fine: 92, coarse: 122 } as const
@@ -14,67 +15,72 @@ const ACTIONS_WIDTH = { fine: 92, coarse: 122 } as const
 /** Padding and border of a tag; a dot and its distance to the word. */
 const AROUND = { tag: 14, dot: 16 } as const
 
-export function usePeopleColumns({
-  abilitiesOf,
-  ownEmail,
-}: Pick<PeopleHandlers, 'abilitiesOf' | 'ownEmail'>): {
+/** Columns that a table beside a panel has. */
+const COLUMNS: Record<Exclude<TableRoom, 'all'>, readonly string[]> = {
+  some: ['name', 'status', 'actions'],
+  least: ['name', 'status'],
+}
+
+export function usePeopleColumns(
+  { abilitiesOf, ownEmail }: Pick<PeopleHandlers, 'abilitiesOf' | 'ownEmail'>,
+  hasPanel = false,
+): {
   columns: readonly Column<Person>[]
   slots: CompactListSlots<Person>
 } {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
+  const room = useTableRoom(hasPanel)
   return useMemo(() => {
     const column = (id: keyof typeof personFields | 'actions') => ({
       ...(id === 'actions' ? { id } : personFields[id]),
       header: intl.formatMessage({ id: `users.column.${id}` }),
     })
     const actions = (person: Person) => personActions(person, abilitiesOf(person), intl)
+    const columns: readonly Column<Person>[] = [
+      {
+        ...column('name'),
+        cell: (person) => personName(person, person.email === ownEmail, intl),
+        isRowHeader: true,
+        // The Spanish roles and statuses need the rest at 801 px.
+        minWidth: 132,
+        grow: 4,
+      },
+      {
+        ...column('email'),
+        cell: ({ id }) => <RowText text={id} tone="secondary" />,
+        grow: 5,
+      },
+      {
+        ...column('role'),
+        cell: (person) => personRole(person, intl),
+        width:
+          widestOf(
+            LISTED_ROLES.map((role) => roleText(role, intl)),
+            'caption',
+          ) + AROUND.tag,
+      },
+      {
+        ...column('status'),
+        cell: (person) => personStatus(person, intl),
+        width: widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot,
+      },
+      {
+        ...column('actions'),
+        cell: actions,
+        align: 'end',
+        width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
+      },
+    ]
     return {
-      columns: [
-        {
-          ...column('name'),
-          cell: (person) => personName(person, person.email === ownEmail, intl),
-          isRowHeader: true,
-          // The Spanish roles and statuses need the rest at 801 px.
-          minWidth: 132,
-          grow: 4,
-        },
-        {
-          ...column('email'),
-          cell: ({ id }) => <RowText text={id} tone="secondary" />,
-          grow: 5,
-        },
-        {
-          ...column('role'),
-          cell: (person) => personRole(person, intl),
-          width:
-            widestOf(
-              LISTED_ROLES.map((role) => roleText(role, intl)),
-              'caption',
-            ) + AROUND.tag,
-        },
-        {
-          ...column('status'),
-          cell: (person) => personStatus(person, intl),
-          width: widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot,
-        },
-        {
-          ...column('actions'),
-          cell: actions,
-          align: 'end',
-          width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
-        },
-      ],
+      columns: room === 'all' ? columns : columns.filter(({ id }) => COLUMNS[room].includes(id)),
       slots: {
-        title: (person) =>
-          person.email === ownEmail
-            ? `${nameOf(person)} (${intl.formatMessage({ id: 'users.you' })})`
-            : nameOf(person),
+        title: (person) => personName(person, person.email === ownEmail, intl),
         leading: (person) => personStatus(person, intl),
         meta: ({ role, id }) => [role === null ? null : roleText(role, intl), id],
         actions,
         skeleton: ['control', 'text', 'text'],
       },
     }
-  }, [intl, isCoarse, abilitiesOf, ownEmail])
+  }, [intl, isCoarse, room, abilitiesOf, ownEmail])
 }

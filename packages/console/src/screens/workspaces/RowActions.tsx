@@ -13,6 +13,8 @@ import type { IntlShape } from 'react-intl'
 import { rowText } from '../../components/rowText.ts'
 
 export interface WorkspaceHandlers {
+  /** Shows everything about it beside the list. */
+  onShow: (id: string) => void
   onOpen: (id: string, options?: { asAdministrator: true }) => void
   canOpenAsAdministrator: boolean
   isReadOnly: boolean
@@ -68,10 +70,11 @@ export const rowActions = (
   )
 }
 
-/** Handles presses of a row's buttons, or of its address (`open`). */
+/** Handles presses of a row's buttons, its name (`show`) or its address (`open`). */
 export function useRowAction(handlers: WorkspaceHandlers): RowActionHandler<WorkspaceEntry> {
   return useMemo(() => {
     const acts = new Map<string, (id: string, pressed: Element) => void>([
+      ['show', (id) => handlers.onShow(id)],
       ['open', (id) => handlers.onOpen(id)],
       ['openAsAdministrator', (id) => handlers.onOpen(id, { asAdministrator: true })],
       ['configure', (id) => handlers.onConfigure(id)],

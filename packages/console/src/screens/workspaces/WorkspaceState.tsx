@@ -3,7 +3,7 @@ import type { WorkspaceStatusName } from '@portico/stores'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
-const tones: Record<WorkspaceStatusName, StatusTone> = {
+export const stateTones: Record<WorkspaceStatusName, StatusTone> = {
   active: 'ok',
   down: 'bad',
   expired: 'neutral',
@@ -13,7 +13,7 @@ const tones: Record<WorkspaceStatusName, StatusTone> = {
 /** @param since rendered below the state */
 export const workspaceState = (status: WorkspaceStatusName, intl: IntlShape, since?: ReactNode) => {
   const state = (
-    <RowStatus tone={tones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
+    <RowStatus tone={stateTones[status]} label={intl.formatMessage({ id: `workspaces.state.${status}` })} />
   )
   if (since === undefined) return state
   return (

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { address, names, noButton, pass, press, row, settle, start } from './workspaces.render.tsx'
+import { address, names, noButton, pass, press, row, settle, start, url } from './workspaces.render.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -130,7 +130,7 @@ describe('state', () => {
     await start({ workspaces: 3, trialDaysLeft: 0 })
     const dots = screen.getAllByText('Expired').map((word) => word.closest('[data-tone]'))
     expect(dots.map((dot) => dot?.getAttribute('data-tone'))).toEqual(['neutral', 'neutral', 'neutral'])
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('link', url)).toBeNull()
   })
 
   test('an expired subscription shows at the heading [S2-023]', async () => {
@@ -143,9 +143,9 @@ describe('state', () => {
     await start({ workspaces: 2, ready: 1 })
     const [active, down] = [row(/Accounting/), row(/Design studio/)]
     const opener = { name: /as administrator$/ }
-    expect(active.getByRole('link')).toBeVisible()
+    expect(active.getByRole('link', url)).toBeVisible()
     expect(active.getByRole('button', opener)).not.toHaveAttribute('aria-disabled', 'true')
-    expect(down.queryByRole('link')).toBeNull()
+    expect(down.queryByRole('link', url)).toBeNull()
     expect(down.getByRole('button', opener)).toHaveAttribute('aria-disabled', 'true')
   })
 })
@@ -244,8 +244,8 @@ describe('at 800 px and less [S2-025]', () => {
   test('its URLs open too, while the workspace is active and the subscription runs [S2-031]', async () => {
     await page.viewport(800, 900)
     const fixture = await start({ workspaces: 2, ready: 1 })
-    expect(screen.getAllByRole('link')).toHaveLength(1)
-    await userEvent.click(screen.getByRole('link'))
+    expect(screen.getAllByRole('link', url)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('link', url))
     await settle(fixture)
     expect(fixture.opener.tabs).toEqual([`${plainUrl}/?otl=fixture`])
   })

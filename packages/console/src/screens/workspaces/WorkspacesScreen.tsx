@@ -6,6 +6,7 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu } from '../../components/AttentionMenu.tsx'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
+import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { DownSince } from './DownSince.tsx'
@@ -25,6 +26,7 @@ const InstallerDialogs = lazyComponent(
   () => import('./dialogs/installer/InstallerDialogs.tsx'),
   'InstallerDialogs',
 )
+const WorkspacePanel = lazyComponent(() => import('./panel/WorkspacePanel.tsx'), 'WorkspacePanel')
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
@@ -37,6 +39,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
+  const [panel, panelProps] = usePanelOf('workspace')
   const { canManageWorkspaces, canOpenAsAdministrator } = session
   const hasHistory = config.offers('statusHistory')
 
@@ -69,12 +72,13 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       renderDownSince: hasHistory
         ? (id: string, isBrief: boolean) => <DownSince id={id} isBrief={isBrief} />
         : undefined,
+      onShow: panel.press,
       onOpen: (id: string, options?: OpenOptions) => void open(id, options),
       onConfigure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),
       onShare: (id: string) => openDialog('workspaces', { kind: 'share', id }),
       onDelete: (id: string, pressed: Element) => askDeletion.current?.(id, pressed),
     }
-  }, [workspaces, openDialog, canManageWorkspaces, canOpenAsAdministrator, hasHistory])
+  }, [workspaces, openDialog, panel.press, canManageWorkspaces, canOpenAsAdministrator, hasHistory])
   const { statuses } = workspaces
   const statusOf = useCallback((id: string) => statuses.get(id) ?? 'checking', [statuses])
   const checkConnection = () => setIsCheckingConnection(true)
@@ -121,6 +125,14 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
               }
             : undefined
         }
+        panel={{
+          ...panelProps,
+          render: (rows) => (
+            <LazyDialog onClose={panel.close}>
+              <WorkspacePanel place={panel.placeIn(rows.map(({ id }) => id))} handlers={handlers} />
+            </LazyDialog>
+          ),
+        }}
         onRetry={() => void workspaces.load()}
       />
       <WorkspaceDialogs />

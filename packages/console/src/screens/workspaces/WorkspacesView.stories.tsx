@@ -20,6 +20,7 @@ const nameOf = (id: string) => inEveryStatus.workspaces.find((row) => row.id ===
 const handlers: WorkspaceHandlers = {
   isReadOnly: false,
   canOpenAsAdministrator: true,
+  onShow: fn(),
   onOpen: fn(),
   onConfigure: fn(),
   onShare: fn(),

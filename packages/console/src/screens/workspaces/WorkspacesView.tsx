@@ -24,6 +24,7 @@ import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacetBar } from '../../components/FacetBar.tsx'
 import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { PanelLayout, type ListPanelProps } from '../../components/panel/PanelLayout.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
 import { clockText } from '../../i18n/dates.ts'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
@@ -62,6 +63,8 @@ export interface WorkspacesViewProps {
   /** Whether the reason is a listed machine; false while unknown. @default false */
   isSetUpHere?: boolean | undefined
   more?: MoreActions | undefined
+  /** The panel beside the list; gets the rows in the order of the list. */
+  panel?: ListPanelProps<WorkspaceEntry> | undefined
   onRetry: () => void
 }
 
@@ -73,7 +76,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   const { onAdd, more } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const columns = useWorkspaceColumns(handlers)
+  const columns = useWorkspaceColumns(handlers, props.panel?.currentId !== undefined)
   const slots = useWorkspaceSlots(handlers)
   const onRowAction = useRowAction(handlers)
   const { statusOf } = props
@@ -95,6 +98,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
     stateOf,
     tabsByRow: props.tabsByRow,
     hasStatelessCells: true,
+    currentId: props.panel?.currentId,
     loadingLabel: intl.formatMessage({ id: 'workspaces.loading' }),
     empty:
       total > 0 ? (
@@ -124,7 +128,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
   }
 
   return (
-    <>
+    <PanelLayout panel={props.panel} rows={table.rows}>
       <PageHeader
         title={intl.formatMessage({ id: 'workspaces.title' })}
         titleAccessory={
@@ -202,7 +206,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
           />
         )}
       </Stack>
-    </>
+    </PanelLayout>
   )
 }
 

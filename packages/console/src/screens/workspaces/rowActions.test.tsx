@@ -2,7 +2,7 @@ import { makeWorkspace } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { start } from './workspaces.render.tsx'
+import { start, url as urlLink } from './workspaces.render.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
@@ -64,7 +64,7 @@ describe('unsafe names and addresses', () => {
         ready: 1,
       })
       expect(screen.getByText('Active')).toBeVisible()
-      expect(screen.queryByRole('link')).toBeNull()
+      expect(screen.queryByRole('link', urlLink)).toBeNull()
       expect(document.querySelector('a[href^="javascript"]')).toBeNull()
     },
   )

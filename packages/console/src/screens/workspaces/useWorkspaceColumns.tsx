@@ -1,7 +1,9 @@
-import { media, RowText, useMediaQuery, widestOf, type Column } from '@portico/design-system'
+import { media, RowLink, RowText, useMediaQuery, widestOf, type Column } from '@portico/design-system'
 import { WORKSPACE_STATUSES, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { useTableRoom, type TableRoom } from '../../components/panel/useTableRoom.ts'
+import { panelSearch } from '../../navigation/useListPanel.ts'
 import { addressText, searchText } from './labels.ts'
 import { rowActions, type WorkspaceHandlers } from './RowActions.tsx'
 import { workspaceAddress } from './WorkspaceAddress.tsx'
@@ -29,19 +31,26 @@ export const stateWidthOf = (intl: IntlShape): number =>
 
 type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
 
+/** Columns that a table beside a panel has. */
+const COLUMNS: Record<Exclude<TableRoom, 'all'>, readonly string[]> = {
+  some: ['state', 'name', 'machine', 'actions'],
+  least: ['state', 'name'],
+}
+
 /** Cells that observe their workspace's status through the table's `stateOf`. */
-export function useWorkspaceColumns({
-  isReadOnly,
-  canOpenAsAdministrator,
-  renderDownSince,
-}: Pick<
-  WorkspaceHandlers,
-  'isReadOnly' | 'canOpenAsAdministrator' | 'renderDownSince'
->): readonly WorkspaceColumn[] {
+export function useWorkspaceColumns(
+  {
+    isReadOnly,
+    canOpenAsAdministrator,
+    renderDownSince,
+  }: Pick<WorkspaceHandlers, 'isReadOnly' | 'canOpenAsAdministrator' | 'renderDownSince'>,
+  hasPanel = false,
+): readonly WorkspaceColumn[] {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const isRail = useMediaQuery(media.rail)
-  const isNarrow = useMediaQuery(media.narrow)
+  const isNarrow = useMediaQuery(media.narrow) || hasPanel
+  const room = useTableRoom(hasPanel)
   return useMemo(() => {
     const lines = isNarrow ? 2 : 1
     const columns: WorkspaceColumn[] = [
@@ -57,7 +66,9 @@ export function useWorkspaceColumns({
       {
         id: 'name',
         header: intl.formatMessage({ id: 'workspaces.column.name' }),
-        cell: ({ name }) => <RowText text={name} lines={lines} />,
+        cell: ({ id, name }) => (
+          <RowLink href={panelSearch('workspace', id)} text={name} action="show" lines={lines} />
+        ),
         sortValue: ({ name }) => name,
         filterValue: searchText,
         isRowHeader: true,
@@ -100,6 +111,6 @@ export function useWorkspaceColumns({
         width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
       })
     }
-    return columns
-  }, [intl, isCoarse, isRail, isNarrow, isReadOnly, canOpenAsAdministrator, renderDownSince])
+    return room === 'all' ? columns : columns.filter(({ id }) => COLUMNS[room].includes(id))
+  }, [intl, isCoarse, isRail, isNarrow, room, isReadOnly, canOpenAsAdministrator, renderDownSince])
 }

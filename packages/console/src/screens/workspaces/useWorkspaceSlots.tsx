@@ -1,7 +1,8 @@
-import type { CompactListSlots } from '@portico/design-system'
+import { RowLink, type CompactListSlots } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
 import { Fragment, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { panelSearch } from '../../navigation/useListPanel.ts'
 import { rowActions, type WorkspaceHandlers } from './RowActions.tsx'
 import { stateWidthOf } from './useWorkspaceColumns.tsx'
 import { workspaceAddress } from './WorkspaceAddress.tsx'
@@ -17,7 +18,9 @@ export function useWorkspaceSlots({
   const stateWidth = useMemo(() => stateWidthOf(intl), [intl])
   return useMemo(
     () => ({
-      title: ({ name }) => name,
+      title: ({ id, name }) => (
+        <RowLink href={panelSearch('workspace', id)} text={name} action="show" lines={2} />
+      ),
       meta: (workspace, status) => [
         <Fragment key="facts">
           {/* Reserves the width of the longest state, so that nothing shifts. */}

@@ -13,3 +13,6 @@ export const names = () =>
   screen.getAllByRole('rowheader').map((head) => head.firstElementChild?.textContent ?? '')
 export const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 export const noButton = (name: string | RegExp) => screen.queryByRole('button', { name })
+
+/** Links to a workspace's URL; the link of its name opens the panel. */
+export const url = { name: /opens in a new tab/ }

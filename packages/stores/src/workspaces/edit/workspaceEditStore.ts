@@ -127,6 +127,12 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
           self.workspaceId = id
           return self.request((signal) => read(id, signal), show)
         },
+        /** Reads it again, for a form without changes; what is shown stays meanwhile. */
+        reread(): Promise<boolean> {
+          const { workspaceId } = self
+          if (workspaceId === null) return Promise.resolve(false)
+          return self.request((signal) => read(workspaceId, signal), show)
+        },
         /** Advanced authentication turns methods off; switching it off in the same dialog restores them. */
         setFlag(field: FlagField, isOn: boolean): void {
           const before = self.draft

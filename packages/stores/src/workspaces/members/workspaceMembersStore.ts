@@ -63,6 +63,12 @@ export const WorkspaceMembersStoreModel = types
       const unlisted = [...self.assigned].filter((email) => !byEmail.has(email)).map(unknownPersonOf)
       return [...people.filter(({ email }) => self.assigned.has(email)), ...unlisted]
     },
+    /** As last saved, with the owners: a change shows once it is saved. */
+    get savedPeople(): readonly Person[] {
+      const { people, byEmail } = signedInOf(self).users
+      const unlisted = [...self.saved].filter((email) => !byEmail.has(email)).map(unknownPersonOf)
+      return [...people.filter(({ email, isOwner }) => isOwner || self.saved.has(email)), ...unlisted]
+    },
     get availablePeople(): readonly Person[] {
       return signedInOf(self).users.people.filter(({ email }) => !self.assigned.has(email))
     },
@@ -122,6 +128,15 @@ export const WorkspaceMembersStoreModel = types
         },
       })
     }
+
+    const load = (id: string): Promise<boolean> =>
+      self.request(
+        async (signal) => {
+          const [members] = await Promise.all([lists.read(id, signal), signedInOf(self).users.load()])
+          return members
+        },
+        (list) => receive(list),
+      )
 
     const { views, actions } = form.rules(self, {
       isDirty: () => self.added.length > 0 || self.removed.length > 0,
@@ -192,17 +207,14 @@ export const WorkspaceMembersStoreModel = types
         /** @returns Whether loaded; if not, see `problem` or `users.problem`. */
         open(id: string): Promise<boolean> {
           const { session } = rootOf(self)
-          const { users } = signedInOf(self)
           if (!actions.openWith(session.canManageWorkspaces ? unchanged : null, id))
             return Promise.resolve(false)
           self.workspaceId = id
-          return self.request(
-            async (signal) => {
-              const [members] = await Promise.all([lists.read(id, signal), users.load()])
-              return members
-            },
-            (list) => receive(list),
-          )
+          return load(id)
+        },
+        /** Reads it again; what is shown stays meanwhile. */
+        reread(): Promise<boolean> {
+          return self.workspaceId === null ? Promise.resolve(false) : load(self.workspaceId)
         },
       },
     }

@@ -1,0 +1,25 @@
+import { Heading, Inline, Stack } from '@portico/design-system'
+import { useId, type ReactNode } from 'react'
+
+export interface PanelSectionProps {
+  title: ReactNode
+  /** At the end of the title's line: a small button. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a panel, under its own heading. */
+export function PanelSection({ title, action, children }: PanelSectionProps) {
+  const id = useId()
+  return (
+    <Stack gap={2} role="group" aria-labelledby={id}>
+      <Inline justify="between" shouldWrap={false}>
+        <Heading level={3} id={id}>
+          {title}
+        </Heading>
+        {action}
+      </Inline>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useFocusHome } from '../components/useFocusHome.ts'
+
+/** Marks a history entry whose predecessor is the list without the panel. */
+const OPENED_FROM_LIST = 'panel'
+
+export type PanelParameter = 'workspace' | 'person'
+
+export interface ListPanel {
+  /** What the panel is about; null while it is closed. E-mails are in lower case. */
+  id: string | null
+  /** Changes when the panel takes focus. */
+  focusKey: number
+  /** Opens the panel, or shows another item in it, and moves focus into it. */
+  open: (id: string) => void
+  /** Shows another item in the open panel; focus stays. */
+  show: (id: string) => void
+  close: () => void
+}
+
+/** Address of an item's panel on the page of its list. */
+export const panelSearch = (parameter: PanelParameter, id: string): string =>
+  `?${new URLSearchParams({ [parameter]: id }).toString()}`
+
+/** The link in the row of the item that the panel shows. */
+const rowLink = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-index][aria-current] [data-action="show"]')
+
+const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1')
+
+/** Stores the item of the panel beside a list in the address, so that links, reload and Back work. */
+export function useListPanel(parameter: PanelParameter): ListPanel {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const latest = useRef(location)
+  useLayoutEffect(() => {
+    latest.current = location
+  })
+  const [focusKey, setFocusKey] = useState(0)
+  // Going back completes after the press.
+  const [closedKey, setClosedKey] = useState<string | null>(null)
+  if (closedKey !== null && closedKey !== location.key) setClosedKey(null)
+  const value = closedKey === location.key ? null : new URLSearchParams(location.search).get(parameter)
+  const id = value === null || value === '' ? null : parameter === 'person' ? value.toLowerCase() : value
+
+  const home = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (id !== null) home.current = rowLink() ?? home.current
+  })
+  useFocusHome(id !== null, () => (home.current?.isConnected === true ? home.current : heading()))
+
+  const go = useCallback(
+    (wanted: string | null, options: { replace?: boolean; state?: unknown }) => {
+      const parameters = new URLSearchParams(latest.current.search)
+      if (wanted === null) parameters.delete(parameter)
+      else parameters.set(parameter, wanted)
+      void navigate({ search: parameters.toString() }, { ...options, preventScrollReset: true })
+    },
+    [navigate, parameter],
+  )
+  const show = useCallback(
+    (wanted: string) => {
+      const { search, state } = latest.current
+      const isOpen = new URLSearchParams(search).has(parameter)
+      go(wanted, isOpen ? { replace: true, state } : { state: OPENED_FROM_LIST })
+    },
+    [go, parameter],
+  )
+  const open = useCallback(
+    (wanted: string) => {
+      setFocusKey((key) => key + 1)
+      show(wanted)
+    },
+    [show],
+  )
+  const close = useCallback(() => {
+    const { key, state } = latest.current
+    setClosedKey(key)
+    if (state === OPENED_FROM_LIST) void navigate(-1)
+    else go(null, { replace: true })
+  }, [navigate, go])
+  return useMemo(() => ({ id, focusKey, open, show, close }), [id, focusKey, open, show, close])
+}

@@ -1,0 +1,62 @@
+import { Banner, EmptyState, Stack, Timeline } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSignedIn, useStores } from '../../app/context.ts'
+import { ActivityLink } from '../../components/ActivityLink.tsx'
+import { PanelSkeleton } from '../../components/panel/PanelSkeleton.tsx'
+import { RetryButton } from '../../components/RetryButton.tsx'
+import { momentText } from '../../i18n/dates.ts'
+import type { ActivitySubject } from '../../navigation/activityPath.ts'
+import { eventItem } from './eventItem.tsx'
+import { MoreEvents } from './MoreEvents.tsx'
+
+export interface PanelActivityProps {
+  name: string
+  filter: ActivitySubject
+}
+
+/** The events of one workspace or one person. */
+export const PanelActivity = observer(function PanelActivity({ name, filter }: PanelActivityProps) {
+  const intl = useIntl()
+  const { activity } = useSignedIn()
+  const { network } = useStores()
+  const key = JSON.stringify(filter)
+  useEffect(() => {
+    void activity.show(filter)
+    return () => void activity.cancel()
+    // oxlint-disable-next-line react/exhaustive-deps -- by its content
+  }, [activity, key])
+  const { entries, problem } = activity
+  // Until the effect above, the store has the events of another one.
+  if (JSON.stringify(activity.filter) !== key || (problem === null && !activity.isReady))
+    return <PanelSkeleton />
+  return (
+    <Stack gap={4}>
+      <ActivityLink name={name} filter={filter} />
+      {problem !== null && network.isOnline && (
+        <Banner tone="warn" action={<RetryButton size="small" onPress={() => void activity.show(filter)} />}>
+          <FormattedMessage id={activity.isReady ? 'activity.notRefreshed' : 'activity.notLoaded'} />
+        </Banner>
+      )}
+      {activity.isReady && entries.length === 0 && (
+        <EmptyState title={<FormattedMessage id="activity.empty" />}>
+          <FormattedMessage id="activity.empty.hint" />
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <>
+          <Timeline
+            label={intl.formatMessage({ id: 'shell.activityOf' }, { name })}
+            items={entries.map((entry) => eventItem(entry, momentText(entry.at, intl), intl))}
+          />
+          <MoreEvents
+            hasMore={activity.hasMore}
+            isLoadingMore={activity.isLoadingMore}
+            onMore={() => void activity.more()}
+          />
+        </>
+      )}
+    </Stack>
+  )
+})

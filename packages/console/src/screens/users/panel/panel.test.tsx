@@ -1,0 +1,83 @@
+import { ErrorCode, MemberStatus, Role } from '@portico/stores'
+import { refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { emails, PUT } from '../users.fixture.ts'
+import { address, press, start } from '../users.render.tsx'
+
+const at = (email: string) => `/admin/users?person=${encodeURIComponent(email)}`
+const panel = (name: string) => screen.findByRole('region', { name })
+const uma = () => panel('Uma Finch')
+
+const choose = async (label: string, option: string) => {
+  await userEvent.click(within(await uma()).getByRole('button', { name: new RegExp(`${label}$`) }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+test('pressing a name opens the panel; the next one follows the list over its pages', async () => {
+  await start({ path: '/admin/users?size=5' })
+  await userEvent.click(await screen.findByRole('link', { name: 'Farah Abel' }))
+  await panel('Farah Abel')
+  expect(address()).toContain('person=person.5%40northwind.example')
+  await press('Next')
+  await press('Next')
+  await panel('Olivia Marsh')
+  expect(screen.getByText('Olivia Marsh, 6 of 7')).toBeInTheDocument()
+  expect(await screen.findByRole('row', { name: /Olivia Marsh/, current: true })).toBeVisible()
+  expect(address()).toContain('page=2')
+})
+
+test('role and status are saved where they are shown; a refusal is told and taken back', async () => {
+  const { transport } = await start({ path: at(emails.user) })
+  await choose('Role', 'Admin')
+  await waitFor(() => expect(transport.bodiesOf(PUT)).toMatchObject([{ role: Role.admin }]))
+  expect(await screen.findByText('Uma Finch was saved.')).toBeVisible()
+  transport.always(PUT, refusal(ErrorCode.forbidden))
+  await choose('Status', 'Locked')
+  expect(await within(await uma()).findByRole('alert')).toBeVisible()
+  expect(transport.bodiesOf(PUT)).toMatchObject([{}, { status: MemberStatus.locked }])
+  expect(within(await uma()).getByRole('button', { name: /^Active.*Status$/ })).toBeVisible()
+})
+
+test('first and last name are changed in place', async () => {
+  const { transport } = await start({ path: at(emails.user) })
+  await press('Rename Uma Finch')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+  await userEvent.keyboard('{Control>}a{/Control}Ulla{Enter}')
+  await panel('Ulla Finch')
+  expect(transport.bodiesOf(PUT)).toMatchObject([{ firstName: 'Ulla', lastName: 'Finch' }])
+})
+
+test('one workspace is taken away and given again', async () => {
+  const { transport } = await start({ path: at(emails.user), workspaces: 2 })
+  const list = within(await screen.findByRole('list', { name: 'Workspaces' }))
+  await userEvent.click(list.getByRole('button', { name: 'Take Accounting away' }))
+  expect(await screen.findByText('Uma Finch no longer has Accounting.')).toBeVisible()
+  expect(list.queryByText('Accounting')).toBeNull()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Give a workspace…' }))
+  await userEvent.keyboard('acc{Enter}')
+  expect(await screen.findByText('Uma Finch has Accounting now.')).toBeVisible()
+  expect(transport.bodiesOf('POST /groups/ws-0001/members')).toHaveLength(2)
+})
+
+test.each([
+  [emails.owner, 'Olivia Marsh', 'An owner’s role and status cannot be changed.'],
+  [emails.otherOwner, 'Bruna Costa', 'An owner’s role and status cannot be changed.'],
+])('%s has fixed rights', async (email, name, reason) => {
+  await start({ path: at(email) })
+  expect(within(await panel(name)).getByText(reason)).toBeVisible()
+})
+
+test('an admin cannot change an owner, nor their own rights here', async () => {
+  await start({ role: 'admin', path: at(emails.owner) })
+  expect(within(await panel('Olivia Marsh')).getByText('Only an owner edits an owner.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull()
+})
+
+test('somebody unknown is told', async () => {
+  await start({ path: at('gone@northwind.example') })
+  await screen.findByRole('heading', { name: 'User not found' })
+  await press('Show all users')
+  await waitFor(() => expect(address()).toBe('/admin/users'))
+})

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { refusal } from '@portico/stores/testing'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { messagesOf } from '../../../testing/messagesOf.ts'
+import { replying, withStores, type StoreOptions } from '../../../testing/withStores.tsx'
+import { offering } from '../../activity/activity.fixture.ts'
+import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
+
+const meta = {
+  title: 'Screens/Workspaces/Panel',
+  component: WorkspacesScreen,
+} satisfies Meta<typeof WorkspacesScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StoreOptions = {}): Story => ({
+  decorators: [withStores({ path: '/admin/workspaces?workspace=ws-0001', ...options })],
+})
+
+const panel = (name = 'Accounting') => screen.findByRole('region', { name })
+
+export const Owner: Story = on()
+export const ReadOnly: Story = on({ role: 'user' })
+export const WithActivity: Story = on(offering())
+export const Down: Story = on({ ready: 0 })
+export const Unknown: Story = on({ path: '/admin/workspaces?workspace=gone' })
+export const NotLoaded: Story = on(replying('GET /services/ws-0001', refusal(-100)))
+export const Compact: Story = { ...on(), globals: { viewport: { value: 'compact', isRotated: false } } }
+
+export const Activity: Story = {
+  ...on(offering()),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('tab', { name: words['shell.activity'] }))
+    await waitFor(async () =>
+      expect(within(await panel()).getAllByRole('listitem').length).toBeGreaterThan(3),
+    )
+  },
+}
+
+export const Renaming: Story = {
+  ...on(),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    const rename = words['panel.rename'].replace('{name}', 'Accounting')
+    await userEvent.click(await screen.findByRole('button', { name: rename }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: words['configure.field.name'] })).toHaveFocus(),
+    )
+  },
+}
+
+export const QrCode: Story = {
+  ...on(),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    const named = (id: 'panel.qr' | 'panel.qr.show') => ({ name: words[id].replace('{name}', 'Accounting') })
+    await userEvent.click(await screen.findByRole('button', named('panel.qr.show')))
+    await expect(await screen.findByRole('img', named('panel.qr'))).toBeVisible()
+  },
+}

@@ -1,0 +1,183 @@
+import { ErrorCode } from '@portico/stores'
+import { answer, makeWorkspaces, refusal } from '@portico/stores/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { RenderAppOptions } from '../../../testing/renderApp.tsx'
+import { back } from '../../../testing/Browser.tsx'
+import { offering } from '../../activity/activity.fixture.ts'
+// Loaded with the tests, not while one waits.
+import '../dialogs/configure/ConfigureDialog.tsx'
+import { address, button, press, settle, start, url } from '../workspaces.render.tsx'
+
+const name = (of: string) => screen.findByRole('link', { name: of })
+const panel = (of = 'Accounting') => screen.findByRole('region', { name: of })
+const noPanel = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+
+const open = async (options: RenderAppOptions = {}) => {
+  const fixture = await start({ workspaces: 3, ...options })
+  await userEvent.click(await name('Accounting'))
+  await settle(fixture)
+  await panel()
+  return fixture
+}
+
+describe('opening and leaving', () => {
+  test('pressing a name opens the panel at its address, takes focus in, and Escape returns it', async () => {
+    await open()
+    expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Accounting' })).toHaveFocus())
+    expect(screen.getByRole('row', { name: /Accounting/ })).toHaveAttribute('aria-current', 'true')
+    await userEvent.keyboard('{Escape}')
+    await noPanel()
+    expect(address()).toBe('/admin/workspaces')
+    await waitFor(async () => expect(await name('Accounting')).toHaveFocus())
+  })
+
+  test('Back closes it; another name takes its place without a new entry', async () => {
+    await open()
+    await userEvent.click(await name('Front desk'))
+    await panel('Front desk')
+    expect(address()).toBe('/admin/workspaces?workspace=ws-0003')
+    await back()
+    await noPanel()
+    expect(address()).toBe('/admin/workspaces')
+  })
+
+  test('the arrow keys in the list show the next one, and focus stays on its name', async () => {
+    await open()
+    const first = await name('Accounting')
+    first.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await panel('Design studio')
+    expect(await name('Design studio')).toHaveFocus()
+  })
+
+  test('next and previous follow the order and the filter of the list', async () => {
+    await start({ workspaces: 3, path: '/admin/workspaces?q=s&dir=desc&workspace=ws-0003' })
+    await panel('Front desk')
+    expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
+    await press('Next')
+    await panel('Design studio')
+    expect(button('Next')).toHaveFocus()
+    expect(screen.getByText('Design studio, 2 of 2')).toBeInTheDocument()
+    expect(button('Next')).toHaveAttribute('aria-disabled', 'true')
+    expect(address()).toContain('workspace=ws-0002')
+  })
+
+  test('at 800 px and less it is the page, with the way back', async () => {
+    await page.viewport(800, 900)
+    await start({ workspaces: 3, path: '/admin/workspaces?workspace=ws-0002' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Design studio' })).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Workspaces' })).toBeNull()
+    await press('Workspaces')
+    expect(await screen.findByRole('list', { name: 'Workspaces' })).toBeVisible()
+    await waitFor(async () => expect(await name('Design studio')).toHaveFocus())
+  })
+
+  test('an unknown workspace is told, and one that is deleted meanwhile', async () => {
+    const fixture = await open()
+    fixture.root.signedIn.workspaces.remove('ws-0001')
+    await screen.findByRole('heading', { name: 'Workspace not found' })
+    await press('Show all workspaces')
+    await noPanel()
+    await settle(fixture)
+    expect(address()).toBe('/admin/workspaces')
+  })
+
+  test('the role user sees what the list knows, and can change nothing', async () => {
+    const { transport } = await open({ role: 'user' })
+    const shown = within(await panel())
+    expect(shown.getByRole('link', url)).toBeVisible()
+    expect(shown.queryByRole('switch')).toBeNull()
+    expect(shown.queryByRole('button', { name: /^Rename/ })).toBeNull()
+    expect(transport.calls.filter((call) => call.url.includes('ws-0001'))).toEqual([])
+  })
+})
+
+describe('changing in place', () => {
+  test('the name: Enter saves it, Escape leaves it, focus returns to its button', async () => {
+    const { transport } = await open()
+    await press('Rename Accounting')
+    await userEvent.keyboard('{Control>}a{/Control}Books{Escape}')
+    expect(button('Rename Accounting')).toHaveFocus()
+    expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
+    await press('Rename Accounting')
+    await userEvent.keyboard('{Control>}a{/Control}Books{Enter}')
+    await panel('Books')
+    await waitFor(() => expect(button('Rename Books')).toHaveFocus())
+    expect(await screen.findByText('Books was saved.')).toBeVisible()
+    expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([{ service: { name: 'Books' } }])
+  })
+
+  test('an empty name is refused where it is typed', async () => {
+    const { transport } = await open()
+    await press('Rename Accounting')
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}{Enter}')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid())
+    expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
+  })
+
+  test('a sign-in method is saved at once; a refused one is taken back, and told', async () => {
+    const { transport } = await open()
+    const google = await screen.findByRole('switch', { name: 'Google' })
+    await userEvent.click(google)
+    await waitFor(() => expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(1))
+    expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([
+      { service: { features: { authentications: { google: { enabled: true } } } } },
+    ])
+    await waitFor(() => expect(google).toBeChecked())
+    transport.always('PUT /services/ws-0001', refusal(ErrorCode.forbidden))
+    await userEvent.click(google)
+    expect(await within(await panel()).findByRole('alert')).toBeVisible()
+    expect(google).toBeChecked()
+  })
+
+  test('one person’s access is revoked and given again', async () => {
+    const { transport } = await open()
+    const shared = within(await screen.findByRole('list', { name: 'Shared with' }))
+    expect(shared.queryByRole('button', { name: 'Remove Olivia Marsh' })).toBeNull()
+    await userEvent.click(shared.getByRole('button', { name: 'Remove Uma Finch' }))
+    expect(await screen.findByText('Uma Finch no longer has Accounting.')).toBeVisible()
+    expect(shared.queryByText('Uma Finch')).toBeNull()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Share with…' }))
+    await userEvent.keyboard('uma{Enter}')
+    expect(await screen.findByText('Uma Finch has Accounting now.')).toBeVisible()
+    expect(await shared.findByText('Uma Finch')).toBeVisible()
+    expect(transport.bodiesOf('POST /groups/ws-0001/members')).toMatchObject([
+      { members: ['owner@northwind.example'] },
+      { members: ['owner@northwind.example', 'user@northwind.example'] },
+    ])
+  })
+
+  test('after a dialog above it, it shows what was saved there', async () => {
+    const fixture = await open()
+    await press('All settings')
+    await screen.findByRole('dialog', { name: 'Configure Accounting' })
+    expect(address()).toBe('/admin/workspaces?workspace=ws-0001&configure=ws-0001')
+    const [service] = makeWorkspaces(1)
+    fixture.transport.always(
+      'GET /services/ws-0001',
+      answer({ service: { ...service, license: { ...service?.license, serial: 'NEW-1' } } }),
+    )
+    await press('Cancel')
+    expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
+    expect(await within(await panel()).findByText('NEW-1')).toBeVisible()
+  })
+})
+
+describe('activity', () => {
+  test('is a tab, with the events of this workspace', async () => {
+    const { transport } = await open(offering())
+    await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }))
+    expect(await screen.findByRole('list', { name: 'Activity of Accounting' })).toBeVisible()
+    expect(transport.calls.some(({ url }) => url.includes('workspace=ws-0001'))).toBe(true)
+  })
+
+  test('is not there, and not asked for, when the service does not offer it', async () => {
+    const { transport } = await open()
+    expect(screen.queryByRole('tab')).toBeNull()
+    expect(transport.calls.some(({ url }) => url.includes('/activity'))).toBe(false)
+  })
+})

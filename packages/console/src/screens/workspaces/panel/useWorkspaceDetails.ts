@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSignedIn, useStores } from '../../../app/context.ts'
+import { useInPlace } from '../../../components/panel/useInPlace.ts'
+import { dialogIn } from '../../../navigation/dialogs.ts'
+
+/** Settings and members of a workspace, for observers; both are read again after a dialog above the panel. */
+export const useWorkspaceDetails = (id: string) => {
+  const { session, toasts } = useStores()
+  const { details } = useSignedIn()
+  const { workspace: form, members } = details
+  const mayManage = session.canManageWorkspaces
+
+  useEffect(() => {
+    if (!mayManage) return undefined
+    void form.open(id)
+    void members.open(id)
+    return () => {
+      form.close()
+      members.close()
+    }
+  }, [form, members, id, mayManage])
+
+  const { search } = useLocation()
+  const hasDialog = dialogIn('workspaces', search) !== null
+  const hadDialog = useRef(hasDialog)
+  useEffect(() => {
+    const hasClosed = hadDialog.current && !hasDialog
+    hadDialog.current = hasDialog
+    if (!hasClosed || !mayManage) return
+    void form.reread()
+    void members.reread()
+  }, [hasDialog, form, members, mayManage])
+
+  const inPlace = useInPlace(form, () =>
+    toasts.show({
+      kind: 'success',
+      messageKey: 'configure.saved',
+      values: { name: form.loaded?.name ?? '' },
+    }),
+  )
+  return {
+    form,
+    mayManage,
+    inPlace,
+    isLoaded: form.workspaceId === id && form.loaded !== null,
+    problem: form.workspaceId === id && form.status === 'failed' ? form.problem : null,
+    load: () => void form.open(id),
+    keepMine: () => void inPlace.finish(form.keepMine()),
+  }
+}
+
+export type WorkspaceDetails = ReturnType<typeof useWorkspaceDetails>

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { composeStories, conforms, followsKeyboardTable, settled, spoken, spy } from '../testing/kit.ts'
+import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import meta, * as stories from './DetailPanel.stories.tsx'
+
+const { Default, Narrow, Renaming } = composeStories(stories)
+const panel = () => screen.getByRole('region', { name: 'Accounting' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+conforms((probe) => <Default {...probe} />)
+
+followsKeyboardTable(meta, {
+  Tab: async () => {
+    render(<Default />)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Accounting' })).toHaveFocus())
+    await pressTo('{Tab}', () => button('Close'))
+    await pressTo('{Tab}', () => button('Open'))
+    await pressTo('{Shift>}{Tab}{/Shift}', () => button('Close'))
+    await pressTo('{Shift>}{Tab}{/Shift}', () => button('Laboratory'))
+  },
+  Escape: async () => {
+    const { onClose } = spy(Default, ['onClose'])
+    button('Laboratory').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  },
+})
+
+test('Escape in a field is the field’s own', async () => {
+  const { onClose } = spy(Renaming, ['onClose'])
+  await userEvent.click(screen.getByRole('textbox', { name: 'Name' }))
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(panel()).toBeVisible()
+})
+
+test('stands beside the list, and on a narrow window in its place', async () => {
+  const { unmount } = render(<Default />)
+  await settled()
+  expect(button('Laboratory')).toBeVisible()
+  expect(panel().getBoundingClientRect().left).toBeGreaterThan(
+    button('Laboratory').getBoundingClientRect().right,
+  )
+  unmount()
+  await page.viewport(390, 800)
+  render(<Narrow />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Laboratory' })).toBeNull()
+  await userEvent.click(button('Workspaces'))
+  expect(await screen.findByRole('button', { name: 'Laboratory' })).toBeVisible()
+})
+
+spoken(stories, 'Default', [
+  'list, Workspaces',
+  '  listitem, level 1, position 1, set size 3',
+  '    button, Accounting',
+  '  listitem, level 1, position 2, set size 3',
+  '    button, Design studio',
+  '  listitem, level 1, position 3, set size 3',
+  '    button, Laboratory',
+  'region, Accounting',
+  '  heading, Accounting, level 2',
+  '  button, Close',
+  '  Active',
+  '  button, Open',
+  '  term',
+  '    Machine',
+  '  definition',
+  '    ACC-SRV-01',
+])

@@ -1,0 +1,191 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { Button } from '../button/index.ts'
+import type { ElementProps } from '../elementProps.ts'
+import { Heading } from '../heading/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { media, useMediaQuery } from '../media/index.ts'
+import { mutedText } from '../mixins.ts'
+import { token } from '../tokens/index.ts'
+
+export interface DetailPanelProps extends ElementProps<HTMLElement, 'aria-labelledby' | 'title'> {
+  /** Name of the item; names the panel. */
+  title: string
+  /** A field in the title's place, while the item is renamed. */
+  titleField?: ReactNode
+  /** Beside the title: the button to rename it. */
+  titleAction?: ReactNode
+  /** Below the title: its state, its kind. */
+  facts?: ReactNode
+  /** Beside the X: buttons to the previous and the next item. */
+  tools?: ReactNode
+  /** Below the head: what one does with the item, the main action first. */
+  actions?: ReactNode
+  /** Takes focus to the title when it changes: another item was chosen in the list. */
+  focusKey?: string | number
+  /** Label of the X. */
+  closeLabel: string
+  /** Text of the button that returns to the list on narrow windows. */
+  backLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const arrive = keyframes`
+  from {
+    translate: ${token.space6} 0;
+    opacity: 0;
+  }
+`
+
+/* As high as the window below the top bar; it covers the padding of the page. */
+const Root = styled.section`
+  position: sticky;
+  inset-block-start: var(--portico-sticky-top, 0px);
+  display: flex;
+  flex-direction: column;
+  align-self: start;
+  min-inline-size: 0;
+  block-size: calc(100dvh - var(--portico-sticky-top, 0px));
+  margin-block: -28px calc(-1 * ${token.space8});
+  margin-inline-end: calc(-1 * ${token.space8});
+  border-inline-start: 1px solid ${token.border};
+  background: ${token.surface};
+  color: ${token.text};
+  animation: ${arrive} ${token.durationFast} ${token.easeOut};
+  @media (width < 1040px) {
+    margin-inline-end: calc(-1 * ${token.space5});
+  }
+  @media ${media.compact} {
+    position: static;
+    block-size: auto;
+    margin: calc(-1 * ${token.space5}) calc(-1 * ${token.space4}) 0;
+    min-block-size: calc(100dvh - var(--portico-sticky-top, 0px) - var(--portico-sticky-bottom, 0px));
+    border-inline-start: 0;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  @media print {
+    position: static;
+    block-size: auto;
+    margin: 0;
+  }
+`
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${token.space1} ${token.space3};
+  padding: ${token.space5} ${token.space4} ${token.space3} ${token.space5};
+  @media ${media.compact} {
+    padding: ${token.space3} ${token.space4};
+  }
+`
+
+const Title = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space1};
+  min-inline-size: 0;
+  min-block-size: ${token.heightControl};
+  & > :first-child:not(:last-child) {
+    min-inline-size: 0;
+  }
+`
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  @media ${media.compact} {
+    grid-column: 1 / -1;
+    grid-row: 1;
+    & > :first-child {
+      margin-inline: -10px auto;
+    }
+  }
+`
+
+const Facts = styled.div`
+  ${mutedText}
+  grid-column: 1 / -1;
+`
+
+const Actions = styled.div`
+  grid-column: 1 / -1;
+  padding-block-start: ${token.space2};
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: 0 ${token.space5} ${token.space8};
+  scrollbar-width: thin;
+  scroll-padding-block: ${token.space4};
+  @media ${media.compact} {
+    overflow: visible;
+    padding-inline: ${token.space4};
+  }
+`
+
+/** Details of one item, beside the list that it was chosen from; on narrow windows in its place. Renders a named `<section>`, which is not modal: the list stays usable. Inside a DetailLayout. Not for a question or a form with its own Save (use Dialog). */
+export function DetailPanel({
+  title,
+  titleField,
+  titleAction,
+  facts,
+  tools,
+  actions,
+  focusKey,
+  closeLabel,
+  backLabel,
+  onClose,
+  children,
+  ...rest
+}: DetailPanelProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isCompact = useMediaQuery(media.compact)
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    // A page that was scrolled would show the middle of the details.
+    if (matchMedia(media.compact).matches) window.scrollTo(0, 0)
+  }, [focusKey])
+  return (
+    <Root {...rest} aria-labelledby={id}>
+      <Head>
+        <Title>
+          {/* Stays for the name of the panel. */}
+          <Heading
+            id={id}
+            ref={heading}
+            level={isCompact ? 1 : 2}
+            variant="dialogTitle"
+            tabIndex={-1}
+            hidden={Boolean(titleField)}
+          >
+            {title}
+          </Heading>
+          {titleField ?? titleAction}
+        </Title>
+        <Tools>
+          {isCompact && (
+            <Button variant="ghost" startIcon={<ArrowLeft aria-hidden />} onPress={onClose}>
+              {backLabel}
+            </Button>
+          )}
+          {tools}
+          {!isCompact && <IconButton label={closeLabel} icon={<X aria-hidden />} onPress={onClose} />}
+        </Tools>
+        {facts !== undefined && <Facts>{facts}</Facts>}
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Head>
+      <Body>{children}</Body>
+    </Root>
+  )
+}

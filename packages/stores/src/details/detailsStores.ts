@@ -1,0 +1,25 @@
+import type { Instance } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
+import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
+import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
+import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
+import { PersonAccessModel } from './personAccess.ts'
+import { withoutDrafts } from './withoutDrafts.ts'
+
+/** What the panels beside the lists show and change; their forms are those of the dialogs, which may be open above them. */
+export const DetailsStoresModel = types
+  .model('DetailsStores', {
+    workspace: types.optional(WorkspaceEditStoreModel.named('WorkspaceDetails').actions(withoutDrafts), {}),
+    members: types.optional(WorkspaceMembersStoreModel.named('MembersDetails').actions(withoutDrafts), {}),
+    person: types.optional(UserEditStoreModel.named('PersonDetails').actions(withoutDrafts), {}),
+    access: types.optional(PersonAccessModel, {}),
+  })
+  .actions((self) => ({
+    close(): void {
+      self.workspace.close()
+      self.members.close()
+      self.person.close()
+      self.access.close()
+    },
+  }))
+export interface DetailsStores extends Instance<typeof DetailsStoresModel> {}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { GroupMembersSchema } from '../api/contract/member.ts'
+import { answer, refusal } from '../testing/fakeTransport.ts'
+import type { RootStoreOptions } from '../testing/makeRootStore.ts'
+import { OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
+import { newerMembers } from '../workspaces/members/members.fixture.ts'
+
+const opened = async (options: RootStoreOptions = {}) => {
+  const fixture = await withPeople({ workspaces: 3, ...options })
+  const { access } = fixture.root.signedIn.details
+  fixture.transport.always('GET /groups/ws-0002/members', answer({ members: [OWNER, OTHER], revision: 1 }))
+  await access.open(USER)
+  const names = () => access.workspaces.map(({ name }) => name)
+  const sent = (id: string) =>
+    fixture.transport.bodiesOf(`POST /groups/${id}/members`).map((body) => v.parse(GroupMembersSchema, body))
+  return { ...fixture, access, names, sent }
+}
+
+test('a person’s workspaces are found in the lists of members', async () => {
+  const { access, names } = await opened()
+  expect(names()).toEqual(['Accounting', 'Front desk'])
+  expect(access.others.map(({ name }) => name)).toEqual(['Design studio'])
+  expect(access).toMatchObject({ isReady: true, checked: 3, unknown: 0 })
+})
+
+test('a list that cannot be read is counted', async () => {
+  const { transport, access } = await opened()
+  transport.always('GET /groups/ws-0003/members', refusal(ErrorCode.forbidden))
+  await access.reread()
+  expect(access).toMatchObject({ checked: 3, unknown: 1 })
+})
+
+test('revoking removes the person from the newest list, and nobody else', async () => {
+  const { transport, access, names, sent } = await opened()
+  transport.answerBy(newerMembers('ws-0001', [OWNER, USER, OTHER]))
+  await expect(access.revoke('ws-0001')).resolves.toBe(true)
+  expect(sent('ws-0001')).toEqual([{ members: [OWNER, OTHER], revision: 7 }])
+  expect(names()).toEqual(['Front desk'])
+})
+
+test('giving adds the person', async () => {
+  const { access, names, sent } = await opened()
+  await expect(access.give('ws-0002')).resolves.toBe(true)
+  expect(sent('ws-0002')).toEqual([{ members: [OWNER, OTHER, USER], revision: 1 }])
+  expect(names()).toEqual(['Accounting', 'Design studio', 'Front desk'])
+})
+
+test('what is refused stays as it was', async () => {
+  const { transport, access, names } = await opened()
+  transport.always('POST /groups/ws-0001/members', refusal(ErrorCode.forbidden))
+  await expect(access.revoke('ws-0001')).resolves.toBe(false)
+  expect(names()).toEqual(['Accounting', 'Front desk'])
+  expect(access).toMatchObject({ savingId: null, saveProblem: { code: ErrorCode.forbidden } })
+})
+
+test('the role user reads nothing', async () => {
+  const { transport, access } = await opened({ role: 'user' })
+  expect(access.email).toBeNull()
+  expect(transport.calls.filter(({ url }) => url.includes('/groups/'))).toEqual([])
+})
+
+test('the forms of the panels store no drafts', async () => {
+  const { root, storage } = await opened()
+  const { workspace } = root.signedIn.details
+  await workspace.open('ws-0001')
+  workspace.set('name', 'Books')
+  workspace.close()
+  expect(storage.keys().filter((key) => key.includes('Draft'))).toEqual([])
+})

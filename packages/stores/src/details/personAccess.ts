@@ -1,0 +1,119 @@
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
+import type { GroupMembers } from '../api/contract/member.ts'
+import { run } from '../bulk/run.ts'
+import { environmentOf } from '../environment/environment.ts'
+import { problemOf, type Problem } from '../resource/problem.ts'
+import { ResourceModel } from '../resource/resource.ts'
+import { update } from '../resource/update.ts'
+import { rootOf, signedInOf } from '../root/root.ts'
+import { memberLists, withChanges } from '../workspaces/members/memberLists.ts'
+import type { WorkspaceEntry } from '../workspaces/workspaceEntry.ts'
+
+const CONCURRENCY = 4
+
+/** The workspaces that are shared with one person. */
+export const PersonAccessModel = ResourceModel.named('PersonAccess')
+  .props({
+    /** In lower case. */
+    email: types.maybeNull(types.string),
+    ids: types.frozen<readonly string[]>([]),
+    /** Lists that were read, while they are read one by one. */
+    checked: 0,
+    /** Lists that could not be read. */
+    unknown: 0,
+    /** The workspace whose list is being saved. */
+    savingId: types.maybeNull(types.string),
+    saveProblem: types.frozen<Problem | null>(null),
+  })
+  .views((self) => ({
+    /** By name. */
+    get workspaces(): readonly WorkspaceEntry[] {
+      const ids = new Set(self.ids)
+      return signedInOf(self).workspaces.sorted.filter(({ id }) => ids.has(id))
+    },
+    get others(): readonly WorkspaceEntry[] {
+      const ids = new Set(self.ids)
+      return signedInOf(self).workspaces.sorted.filter(({ id }) => !ids.has(id))
+    },
+  }))
+  .actions((self) => {
+    const { client } = environmentOf(self)
+    const inBackground = memberLists(client, IN_BACKGROUND)
+    const lists = memberLists(client)
+
+    const readAll = async (email: string, signal: AbortSignal): Promise<void> => {
+      const { workspaces } = signedInOf(self)
+      if (!workspaces.isReady) await workspaces.load()
+      const check = async (id: string): Promise<void> => {
+        const { members } = await inBackground.read(id, signal)
+        if (signal.aborted) return
+        const isIn = members.some((member) => member.toLowerCase() === email)
+        update(self, { checked: self.checked + 1, ...(isIn && { ids: [...self.ids, id] }) })
+      }
+      await run(
+        workspaces.sorted.map(({ id }) => id),
+        check,
+        {
+          concurrency: CONCURRENCY,
+          isStopped: () => signal.aborted,
+          onProblem: (_id, problem) => {
+            if (problem !== null && !signal.aborted)
+              update(self, { checked: self.checked + 1, unknown: self.unknown + 1 })
+          },
+        },
+      )
+    }
+
+    const change = flow(function* (id: string, isWanted: boolean) {
+      const { email } = self
+      if (email === null || self.savingId !== null) return false
+      self.savingId = id
+      self.saveProblem = null
+      const isCurrent = (): boolean => self.email === email
+      try {
+        // Without a revision the list is read first: it may have changed since it was shown.
+        let newest: GroupMembers = { members: [] }
+        const save = lists.save(id, {
+          revision: () => newest.revision,
+          members: () => withChanges(newest.members, new Map([[email, isWanted]])),
+          merge: ({ members, ...theirs }) => {
+            newest = { ...theirs, members: members.map((member) => member.toLowerCase()) }
+            return true
+          },
+        })
+        yield* toGenerator(save)
+        if (isCurrent()) self.ids = [...self.ids.filter((each) => each !== id), ...(isWanted ? [id] : [])]
+        return true
+      } catch (error) {
+        const saveProblem = problemOf(error)
+        if (isCurrent()) self.saveProblem = saveProblem
+        return false
+      } finally {
+        if (isCurrent()) self.savingId = null
+      }
+    })
+
+    const open = (email: string): Promise<boolean> => {
+      self.clear()
+      if (!rootOf(self).session.canManageWorkspaces) return Promise.resolve(false)
+      self.email = email
+      return self.request(
+        (signal) => readAll(email, signal),
+        () => undefined,
+      )
+    }
+
+    return {
+      /** @returns Whether the workspaces are known. */
+      open,
+      reread: (): Promise<boolean> => (self.email === null ? Promise.resolve(false) : open(self.email)),
+      /** Adds the person to the newest list. @returns Whether saved; if not, see `saveProblem`. */
+      give: (id: string): Promise<boolean> => change(id, true),
+      revoke: (id: string): Promise<boolean> => change(id, false),
+      close(): void {
+        self.clear()
+      },
+    }
+  })
+export interface PersonAccess extends Instance<typeof PersonAccessModel> {}

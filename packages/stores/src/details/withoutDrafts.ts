@@ -1,0 +1,10 @@
+const nothing = (): void => undefined
+
+/** For a form that saves one value at a time: nothing of it is stored, nor are drafts of the dialog offered there. */
+export const withoutDrafts = () => ({
+  claimDraft: nothing,
+  loadDraft: nothing,
+  offerDraft: nothing,
+  storeDraft: nothing,
+  storeLastDraft: nothing,
+})
