@@ -110,7 +110,7 @@ export {
 } from './users/abilities.ts'
 export { addressesIn, type Address } from './users/addresses.ts'
 export type { BulkProgress, BulkStop, OutcomeCounts, RowOutcome } from './bulk/bulkRun.ts'
-export type { BulkAction, SkipReason } from './users/batch/bulkActions.ts'
+export type { AskedAction, BulkAction, SkipReason } from './users/batch/bulkActions.ts'
 export {
   UserBatchStoreModel,
   type BatchPlan,

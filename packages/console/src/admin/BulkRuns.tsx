@@ -29,7 +29,9 @@ export const BulkRunChips = observer(function BulkRunChips() {
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
   const open = (name: BulkRunName) =>
-    name === 'map' ? void navigate(paths.accessMap()) : openDialog('users', { kind: name })
+    name === 'batch' || name === 'import'
+      ? openDialog('users', { kind: name })
+      : void navigate(paths.accessMap())
   const runs = [...bulkRuns].map(([name, progress]) => {
     const { tone, text } = shownOf(progress, intl)
     const label = intl.formatMessage({ id: `bulk.name.${name}` })

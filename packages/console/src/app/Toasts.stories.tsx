@@ -43,6 +43,24 @@ export const WithAction: Story = showing({
   action: { labelKey: 'subscription.trialEndsToday', run: fn() },
 })
 
+export const WithUndo: Story = {
+  decorators: [
+    withStores({
+      prepare: ({ root }) =>
+        root.signedIn.undo.notify(
+          { kind: 'success', messageKey: 'userSaved', values: { name: 'Nadia Brandt' } },
+          fn(() => Promise.resolve({ kind: 'undone' } as const)),
+        ),
+    }),
+  ],
+}
+
+export const UndoRefused: Story = showing({
+  kind: 'warning',
+  messageKey: 'undo.changedBy',
+  values: { name: 'Olivia Marsh' },
+})
+
 export const WithTwoActions: Story = showing({
   kind: 'success',
   messageKey: 'userAdded',

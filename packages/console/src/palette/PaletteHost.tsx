@@ -2,12 +2,13 @@ import { useCommandShortcut } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import { useFrameDialog } from '../admin/useFrameDialog.tsx'
-import { useStores } from '../app/context.ts'
+import { useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { LazyDialog } from '../components/LazyDialog.tsx'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { goTargets } from './goTargets.ts'
 import { useSingleKeys } from './useSingleKeys.ts'
+import { useUndoKey } from './useUndoKey.ts'
 
 const Palette = lazyComponent(() => import('./Palette.tsx'), 'Palette')
 
@@ -24,6 +25,8 @@ export const PaletteHost = observer(function PaletteHost({ isOpen, onOpenChange 
   const openDialog = useOpenDialog()
   const [frameDialog, openFrameDialog] = useFrameDialog()
   const showKeys = () => openFrameDialog('keys')
+  const { undo } = useSignedIn()
+  useUndoKey(() => undo.undoLatest(), undo.canUndo)
   useCommandShortcut({ isOpen, onOpenChange })
   const goKeys = Object.fromEntries(
     goTargets(session, config).map(({ key, path }) => [`g ${key}`, () => void navigate(path)]),

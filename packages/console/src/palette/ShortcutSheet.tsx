@@ -17,6 +17,7 @@ interface Shortcut {
 const general: readonly Shortcut[] = [
   { id: 'jump', label: 'keys.jump', keys: ['Mod', 'K'] },
   { id: 'keys', label: 'keys.keys', keys: ['?'], isSingle: true },
+  { id: 'undo', label: 'keys.undo', keys: ['Mod', 'Z'] },
   { id: 'notices', label: 'keys.notices', keys: ['F6'] },
   { id: 'close', label: 'keys.close', keys: ['Esc'] },
 ]

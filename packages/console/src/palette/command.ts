@@ -12,7 +12,7 @@ export interface PaletteCommand extends Command {
 export interface CommandContext
   extends
     Pick<RootStore, 'session' | 'config' | 'preferences'>,
-    Pick<SignedInStores, 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
+    Pick<SignedInStores, 'undo' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
   intl: IntlShape
   goTo: (path: string) => void
   openDialog: OpenDialog

@@ -15,6 +15,7 @@ import {
   SetUpIcon,
   SignOutIcon,
   TourIcon,
+  UndoIcon,
   WorkspacesIcon,
 } from '@portico/design-system'
 import { DENSITIES, THEMES } from '@portico/stores'
@@ -74,7 +75,7 @@ export const pageCommands = ({
     })
 
 export const actionCommands = (
-  { intl, session, config, preferences, goTo, openDialog }: CommandContext,
+  { intl, session, config, preferences, undo, goTo, openDialog }: CommandContext,
   {
     setUp,
     replayTour,
@@ -104,6 +105,14 @@ export const actionCommands = (
     setUp()
   }
   return [
+    ...(undo.canUndo
+      ? [
+          {
+            ...action('undo', 'palette.undo', <UndoIcon aria-hidden />, () => undo.undoLatest()),
+            shortcut: ['Mod', 'Z'],
+          },
+        ]
+      : []),
     ...(session.canManageWorkspaces
       ? [action('setUp', 'workspaces.more.setUp', <SetUpIcon aria-hidden />, setUpHere, 'workspaces.add')]
       : []),

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'))
 
 // A toast is a dialog too, but covers nothing.
 const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([aria-modal="false"])'
 
-const isCovered = (): boolean =>
+export const isCovered = (): boolean =>
   [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
 
 /** Maximum pause between the two keys of a sequence, in milliseconds. */

@@ -31,6 +31,7 @@ export {
   Tags as PlansIcon,
   SlidersHorizontal as PreferencesIcon,
   Trash2 as DeleteIcon,
+  Undo2 as UndoIcon,
   UserRound as PersonIcon,
   Users as PeopleIcon,
   X as CloseIcon,

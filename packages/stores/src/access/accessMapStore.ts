@@ -18,6 +18,7 @@ import {
   type MemberChanges,
 } from '../workspaces/members/memberLists.ts'
 import { accessForm, AccessListsModel, unchanged } from './accessLists.ts'
+import { undoLists, type SavedList } from './undoLists.ts'
 import { createAccessTable } from './accessTable.ts'
 
 const MAX_READS = 6
@@ -133,10 +134,10 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       if (by !== undefined) update(self, { mergedBy: [...new Set([...self.mergedBy, by])] })
     }
 
-    const saveList = async (id: string, isCurrent: () => boolean): Promise<void> => {
+    const saveList = async (id: string, isCurrent: () => boolean): Promise<SavedList | null> => {
       let hasReloadedUsers = false
       // Another user may have made the same changes meanwhile.
-      if (!self.staged.has(id)) return
+      if (!self.staged.has(id)) return null
       const saved = await lists.save(id, {
         revision: () => self.table.revisionOf(id),
         members: () => withChanges(self.table.emailsOf(id), self.staged.get(id) ?? noChanges),
@@ -158,11 +159,20 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           return true
         },
       })
-      if (saved === null || !isCurrent()) return
+      if (saved === null || !isCurrent()) return null
+      const made = { list: saved, changes: self.staged.get(id) ?? noChanges }
       saves.set(id, (saves.get(id) ?? 0) + 1)
       receive(id, saved)
       // A change that the service refused now would be refused again.
       setChanges(id, noChanges)
+      return made
+    }
+
+    /** Shows a list that was put back, unless the map was closed since. */
+    const receiveRestored = (id: string, list: GroupMembers): void => {
+      if (!self.isOpen || !self.table.isRead(id)) return
+      saves.set(id, (saves.get(id) ?? 0) + 1)
+      receive(id, list)
     }
 
     const { views, actions } = accessForm.rules(self, {
@@ -171,11 +181,13 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
       send: async (_draft, isCurrent) => {
         clearSave()
         const ids = [...self.staged.keys()]
+        const saved = new Map<string, SavedList>()
         let settled = 0
         update(self, { saving: { settled, total: ids.length } })
         const saveNext = async (id: string): Promise<void> => {
           try {
-            await saveList(id, isCurrent)
+            const made = await saveList(id, isCurrent)
+            if (made !== null) saved.set(id, made)
           } finally {
             settled += 1
             if (isCurrent()) update(self, { saving: { settled, total: ids.length } })
@@ -190,6 +202,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           },
         })
         if (!isCurrent()) return 'unavailable'
+        if (saved.size > 0) self.setUndo(undoLists(lists, saved, receiveRestored))
         return self.saveProblems.size > 0 ? 'failed' : 'saved'
       },
       onReset: clearSave,

@@ -8,6 +8,7 @@ import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
+import type { Undo } from '../undo/outcome.ts'
 import type { Conflict, Field, Form, FormRules, FormState } from './formRules.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 
@@ -35,6 +36,7 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
     saveProblem: null,
     refused: null,
     lastChange: null,
+    undo: null,
   }
   const model = types
     .compose(
@@ -58,6 +60,10 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
       },
       followConnection(isOnline: boolean): void {
         if (isOnline && self.saveProblem?.kind === 'offline') self.saveProblem = null
+      },
+      /** For rules, which send outside an action. */
+      setUndo(undo: Undo | null): void {
+        self.undo = undo
       },
     }))
 
@@ -171,7 +177,8 @@ export const editForm = <Draft extends object, Schema extends v.GenericSchema>({
           self.hasTriedSaving = true
           if (errors.get().size > 0) return 'invalid' satisfies SaveOutcome
           if (!(rule.hasChanges?.(isDirty.get()) ?? isDirty.get())) return 'unchanged' satisfies SaveOutcome
-          Object.assign(self, { isSaving: true, saveProblem: null, refused: null, lastChange: null })
+          const cleared = { saveProblem: null, refused: null, lastChange: null, undo: null }
+          Object.assign(self, { ...cleared, isSaving: true })
           try {
             const outcome = yield* toGenerator(send(self.draft, isCurrent))
             if (outcome !== undefined) return outcome

@@ -2,6 +2,7 @@ import type { IAnyStateTreeNode } from 'mobx-state-tree'
 import type { LastChange } from '../api/contract/lastChange.ts'
 import type { Author } from '../drafts/storedDraft.ts'
 import type { Problem } from '../resource/problem.ts'
+import type { Undo } from '../undo/outcome.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 
 export type Field<Draft> = Extract<keyof Draft, string>
@@ -30,6 +31,8 @@ export interface FormState<Draft> {
   refused: Field<Draft> | null
   /** The latest change of another user that this save merged, if the service sends it. */
   lastChange: LastChange | null
+  /** Of the latest save; null when it cannot be undone. */
+  undo: Undo | null
 }
 
 export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode {
@@ -41,6 +44,7 @@ export interface Form<Draft, Stored> extends FormState<Draft>, IAnyStateTreeNode
   readonly storedDraft: Stored | null
   begin: (saved: Draft) => void
   followConnection: (isOnline: boolean) => void
+  setUndo: (undo: Undo | null) => void
   loadDraft: (record: string) => void
   claimDraft: () => void
   storeDraft: (draft: Stored | null) => void

@@ -59,7 +59,8 @@ interface NewestRules<Draft, Base, Current, Reply> {
   /** Null when it was deleted, which the next send reports. */
   read: (base: Base) => Promise<Current | null>
   send: (base: Base) => Promise<Reply>
-  onSaved: (reply: Reply, isCurrent: boolean) => void
+  /** @param sent the record that the save was based on */
+  onSaved: (reply: Reply, isCurrent: boolean, sent: Base) => void
   onTaken: () => void
 }
 
@@ -110,15 +111,19 @@ export const newestRules = <
     send: async (isCurrent: () => boolean): Promise<SaveOutcome | undefined> => {
       const base = rule.base()
       if (base === null) return 'unavailable'
+      let newest = base
       const sent = await sendNewest({
         isVersioned: () => base.revision !== undefined,
         read: () => rule.read(base),
-        send: () => rule.send(rule.base() ?? base),
+        send: () => {
+          newest = rule.base() ?? base
+          return rule.send(newest)
+        },
         merge: (current: Current | null) => isCurrent() && (current === null || merge(current)),
         canRetry: (error, tried) => isCurrent() && isOutdated(error) && tried < MAX_TRIES,
       })
       if (sent === null) return isCurrent() ? 'conflict' : 'unavailable'
-      rule.onSaved(sent.reply, isCurrent())
+      rule.onSaved(sent.reply, isCurrent(), newest)
       return undefined
     },
     actions: (save: () => Promise<SaveOutcome>) => ({

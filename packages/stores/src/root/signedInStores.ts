@@ -15,6 +15,7 @@ import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/env
 import { ProfileStoreModel } from '../profile/profileStore.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
+import { UndoStoreModel, type UndoStore } from '../undo/undoStore.ts'
 import { ReleaseStoreModel } from '../release/releaseStore.ts'
 import { UserBatchStoreModel } from '../users/batch/userBatchStore.ts'
 import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
@@ -30,8 +31,8 @@ import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembe
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { rootOf } from './root.ts'
 
-/** Names of the dialogs of the users' page that show the runs. */
-export type BulkRunName = 'batch' | 'import' | 'map'
+/** `batch` and `import` are dialogs of the users' page. */
+export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
@@ -57,6 +58,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     release: types.optional(ReleaseStoreModel, {}),
     attention: types.optional(AttentionStoreModel, {}),
     details: types.optional(DetailsStoresModel, {}),
+    undo: types.optional(UndoStoreModel, {}),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
@@ -72,11 +74,17 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       if (progressOrStored !== null) runs.set('batch', progressOrStored)
       if (progress !== null) runs.set('import', progress)
       if (saveProgress !== null) runs.set('map', saveProgress)
+      if (self.undo.progress !== null) runs.set('undo', self.undo.progress)
       return runs
     },
     /** Whether closing the page would stop a run. */
     get isRunningBulk(): boolean {
-      return self.userBatch.isRunning || self.userImport.isRunning || self.accessMap.isSaving
+      return (
+        self.userBatch.isRunning ||
+        self.userImport.isRunning ||
+        self.accessMap.isSaving ||
+        self.undo.progress !== null
+      )
     },
   }))
   .views((self) => ({
@@ -100,6 +108,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.accessMap.close()
       self.details.close()
       self.passwordMails.reset()
+      self.undo.reset()
       self.connectionCheck.close()
       self.installer.reset()
       self.tour.close()
@@ -142,6 +151,7 @@ declare module './root.ts' {
     readonly agent: AgentStore
     readonly installer: InstallerStore
     readonly tour: TourStore
+    readonly undo: UndoStore
     readonly users: UsersStore
     readonly wizard: WizardStore
     readonly workspaces: WorkspacesStore

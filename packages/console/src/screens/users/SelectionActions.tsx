@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem } from '@portico/design-system'
-import { ASSIGNABLE_ROLES, MemberStatus, type BulkAction } from '@portico/stores'
+import { ASSIGNABLE_ROLES, MemberStatus, type AskedAction } from '@portico/stores'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { roleText, statusText } from './labels.ts'
@@ -30,7 +30,7 @@ function ChoiceMenu<Choice extends number>({ label, choices, textOf, onChoose }:
   )
 }
 
-export function SelectionActions({ onBulkAction }: { onBulkAction: (action: BulkAction) => void }) {
+export function SelectionActions({ onBulkAction }: { onBulkAction: (action: AskedAction) => void }) {
   return (
     <>
       <ChoiceMenu

@@ -1,5 +1,5 @@
 import { useTableState, type Sort } from '@portico/design-system'
-import { abilitiesOf, MemberStatus, type BulkAction, type Person } from '@portico/stores'
+import { abilitiesOf, MemberStatus, type AskedAction, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -56,7 +56,7 @@ const Users = observer(function Users() {
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
   const [selectedIds, setSelectedIds] = useState(nobody)
-  const [action, setAction] = useState<BulkAction | null>(null)
+  const [action, setAction] = useState<AskedAction | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const setFocusRow = useRowFocus(userDeletion.person !== null)
 
@@ -120,7 +120,7 @@ const Users = observer(function Users() {
   const attention = useMemo(() => <AttentionMenu list="people" onFilter={change} />, [change])
 
   const showBatch = () => openDialog('users', { kind: 'batch' })
-  const startBatch = (started: BulkAction) => {
+  const startBatch = (started: AskedAction) => {
     void userBatch.run(started, [...selectedIds])
     setAction(null)
     setSelectedIds(nobody)

@@ -13,7 +13,7 @@ import {
   type TableSelection,
   type TableState,
 } from '@portico/design-system'
-import type { BulkAction, Person } from '@portico/stores'
+import type { AskedAction, Person } from '@portico/stores'
 import { memo, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacetBar } from '../../components/FacetBar.tsx'
@@ -37,7 +37,7 @@ export interface UsersViewProps extends PeopleHandlers {
   problem: 'notLoaded' | 'notRefreshed' | null
   selectedIds: ReadonlySet<string>
   onSelectedIdsChange: (emails: ReadonlySet<string>) => void
-  onBulkAction: (action: BulkAction) => void
+  onBulkAction: (action: AskedAction) => void
   onNew: () => void
   onRetry: () => void
   tools?: ReactNode

@@ -13,12 +13,20 @@ import { signedInEnvironmentOf } from '../../environment/environment.ts'
 import { isOutdated, MAX_TRIES } from '../../forms/newest.ts'
 import type { Problem } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
+import { UNDONE, type UndoOutcome } from '../../undo/outcome.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
 import { ASSIGNABLE_ROLES } from '../abilities.ts'
 import { createMergeSoon } from '../mergeSoon.ts'
 import { unknownPersonOf, type Person } from '../person.ts'
 import { readPerson, sanitizingOf, userFormOf } from '../toWire.ts'
-import { skipReasonOf, type BulkAction, type ChangeAction, type SkipReason } from './bulkActions.ts'
+import {
+  changeFor,
+  restoreOf,
+  skipReasonOf,
+  type BulkAction,
+  type ChangeAction,
+  type SkipReason,
+} from './bulkActions.ts'
 
 export interface BatchRow {
   readonly person: Person
@@ -36,10 +44,19 @@ export interface BatchPlan {
 const LOCK = 'portico.batch'
 const STORE_EVERY_MS = 1000
 
+const StatusSchema = v.object({ kind: v.literal('status'), status: MemberStatusSchema })
+const RoleChangeSchema = v.object({ kind: v.literal('role'), role: v.picklist(ASSIGNABLE_ROLES) })
+const ChangeSchema = v.variant('kind', [StatusSchema, RoleChangeSchema])
+
 const ActionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('status'), status: MemberStatusSchema }),
-  v.object({ kind: v.literal('role'), role: v.picklist(ASSIGNABLE_ROLES) }),
+  StatusSchema,
+  RoleChangeSchema,
   v.object({ kind: v.literal('remove') }),
+  v.object({
+    kind: v.literal('restore'),
+    undone: ChangeSchema,
+    previous: v.record(v.string(), ChangeSchema),
+  }),
 ])
 
 /** `emails`: the remaining ones of `total`. */
@@ -110,6 +127,10 @@ export const UserBatchStoreModel = types
     },
   }))
   .actions((self) => ({
+    begin(action: BulkAction): void {
+      self.clearRows()
+      self.action = action
+    },
     reset(): void {
       self.clearRows()
       self.action = null
@@ -153,7 +174,7 @@ export const UserBatchStoreModel = types
     }
 
     /** Repeats the change on the newest user, unless another user changed the same field. */
-    const change = async (action: ChangeAction, person: Person, tried = 1): Promise<WireMember> => {
+    const send = async (action: ChangeAction, person: Person, tried = 1): Promise<WireMember> => {
       const changes = action.kind === 'role' ? { role: action.role } : { status: action.status }
       const body = userFormOf(person, changes, sanitizingOf(rootOf(self).config))
       try {
@@ -162,7 +183,7 @@ export const UserBatchStoreModel = types
         const newest =
           isOutdated(error) && tried < MAX_TRIES ? await readPerson(client, person, IN_BACKGROUND) : null
         if (newest?.[action.kind] !== person[action.kind]) throw error
-        return change(action, newest, tried + 1)
+        return send(action, newest, tried + 1)
       }
     }
 
@@ -177,7 +198,8 @@ export const UserBatchStoreModel = types
             await client.delete(path, { ...IN_BACKGROUND, schema: NothingSchema })
             list.remove(person.email)
           } else {
-            list.change(await change(action, person))
+            const change = changeFor(action, person)
+            if (change !== null) list.change(await send(change, person))
           }
         } catch (error) {
           if (!hasCode(error, ErrorCode.notFound)) throw error
@@ -191,6 +213,39 @@ export const UserBatchStoreModel = types
       // The session of the run has ended.
       if (!isCurrent) await offerIfAlone()
       if (list.end() && isCurrent) void signedInOf(self).users.load()
+      if (isCurrent) offerUndo(action)
+    }
+
+    /** Runs the change backwards for the users that it was made for. */
+    const offerUndo = (action: BulkAction): void => {
+      const { waiting: unsettled, running, unsent } = self.counts
+      if (action.kind === 'remove' || action.kind === 'restore' || unsettled + running + unsent > 0) return
+      const changed = self.rowsWith('done').map(({ person }) => person)
+      const count = changed.length
+      if (count === 0) return
+      const back = async (): Promise<UndoOutcome> => {
+        if (self.isRunning || self.hasRest) return { kind: 'busy' }
+        await runAll(
+          restoreOf(action, changed),
+          changed.map(({ email }) => email),
+        )
+        const { done } = self.counts
+        if (done < count) return { kind: 'partly', done, total: count }
+        clear()
+        return UNDONE
+      }
+      signedInOf(self).undo.notify({ kind: 'success', messageKey: 'batchDone', values: { count } }, back)
+    }
+
+    const runAll = async (action: BulkAction, emails: readonly string[]): Promise<void> => {
+      self.begin(action)
+      await start(action, emails)
+    }
+
+    const clear = (): void => {
+      self.reset()
+      self.removeStoredDraft()
+      store()
     }
 
     const repeat = async (outcome: 'refused' | 'unsent'): Promise<void> => {
@@ -224,18 +279,12 @@ export const UserBatchStoreModel = types
       },
       /** Resolves when each user has an outcome; ignored during a run. */
       async run(action: BulkAction, emails: readonly string[]): Promise<void> {
-        if (self.isRunning) return
-        self.clearRows()
-        self.action = action
-        await start(action, emails)
+        if (!self.isRunning) await runAll(action, emails)
       },
       retryFailed: () => repeat('refused'),
       resume: () => repeat('unsent'),
       clear(): void {
-        if (self.isRunning) return
-        self.reset()
-        self.removeStoredDraft()
-        store()
+        if (!self.isRunning) clear()
       },
     }
   })

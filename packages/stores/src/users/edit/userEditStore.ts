@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type MemberReply } from '../../api/contract/member.ts'
 import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { changedFields } from '../../forms/formRules.ts'
@@ -10,6 +11,8 @@ import { newestRules } from '../../forms/newest.ts'
 import { problemOf } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
+import type { Undo } from '../../undo/outcome.ts'
+import { undoOf } from '../../undo/undo.ts'
 import { abilitiesOf, ASSIGNABLE_ROLES, isSelf, type PersonAbilities } from '../abilities.ts'
 import { personFromWire, type Person } from '../person.ts'
 import { newUserOf, readPerson, userFormOf, userRulesOf } from '../toWire.ts'
@@ -129,8 +132,11 @@ export const UserEditStoreModel = form.model
       return client.post('/users/', { schema: MemberReplySchema, body })
     }
 
-    const change = (person: Person): Promise<MemberReply> => {
-      const { firstName, lastName, role, status } = self.draft
+    const change = (
+      person: Person,
+      { firstName, lastName, role, status }: UserDraft = self.draft,
+      options?: typeof IN_BACKGROUND,
+    ): Promise<MemberReply> => {
       const changes = {
         firstName,
         lastName,
@@ -138,7 +144,7 @@ export const UserEditStoreModel = form.model
         ...(status === null ? {} : { status }),
       }
       const body = userFormOf(person, changes, self.rules.sanitizing)
-      return client.put('/users/', { schema: MemberReplySchema, body })
+      return client.put('/users/', { schema: MemberReplySchema, body, ...options })
     }
 
     const share = shareWith(client)
@@ -153,6 +159,23 @@ export const UserEditStoreModel = form.model
       if (isCurrent) update<object>(self, { saved, invitationWaitsUntil: invitationWaitsUntil ?? null })
     }
 
+    const undoChange = (before: Person, { member }: MemberReply): Undo | null => {
+      const after = personFromWire(member)
+      // Without their role or status they could not.
+      const isOwnAccess = before.role !== after.role || before.status !== after.status
+      if (isOwnAccess && isSelf(after, rootOf(self).session.user)) return null
+      return undoOf({
+        fields: USER_FIELDS.edit,
+        before: userDraftOf(before),
+        after,
+        draftOf: userDraftOf,
+        lastChangeOf: ({ lastChange }) => lastChange,
+        revisionOf: ({ revision }) => revision,
+        read: () => readPerson(client, after, IN_BACKGROUND),
+        send: async (person, draft) => receive(await change(person, draft, IN_BACKGROUND), false),
+      })
+    }
+
     const newest = newestRules(self, {
       fields: USER_FIELDS.edit,
       draftOf: userDraftOf,
@@ -160,8 +183,11 @@ export const UserEditStoreModel = form.model
       lastChangeOf: (person) => person.lastChange,
       base: () => self.person,
       read: (person: Person) => readPerson(client, person),
-      send: change,
-      onSaved: receive,
+      send: (person) => change(person),
+      onSaved: (reply, isCurrent, sent) => {
+        receive(reply, isCurrent)
+        if (isCurrent) self.setUndo(undoChange(sent, reply))
+      },
       onTaken: () => void signedInOf(self).users.load(),
     })
 

@@ -1,4 +1,5 @@
 import { types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
@@ -6,6 +7,8 @@ import { changedFields } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
+import type { Undo } from '../../undo/outcome.ts'
+import { undoOf } from '../../undo/undo.ts'
 import { memberLists } from '../members/memberLists.ts'
 import {
   AUTHENTICATION_METHODS,
@@ -35,6 +38,9 @@ const GROUPS: readonly (readonly WorkspaceField[])[] = [
   ['privateGateway', 'networkId', 'gatewayUrl', 'useSubdomain'],
 ]
 
+const groupOf = (field: WorkspaceField): readonly WorkspaceField[] =>
+  GROUPS.find((group) => group.includes(field)) ?? [field]
+
 const pathOf = (id: string): string => `/services/${encodeURIComponent(id)}`
 
 /** Ignores stored values of a wrong type. */
@@ -57,22 +63,49 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       update(self, { loaded: service, members, earlierMethods: null })
     }
 
-    const read = async (id: string, signal?: AbortSignal): Promise<Current> => {
-      const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal })
+    const read = async (
+      id: string,
+      signal?: AbortSignal,
+      options?: typeof IN_BACKGROUND,
+    ): Promise<Current> => {
+      const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal, ...options })
       // Read members last: a list newer than the revision is refused at Save, an older one would not be.
-      const { members } = await memberLists(client).read(id, signal)
+      const { members } = await memberLists(client, options).read(id, signal)
       return { service, members }
     }
 
-    const put = (loaded: WireWorkspace): Promise<{ readonly service: WireWorkspace }> => {
-      const { isDown, settled, members } = self
-      const service = workspaceToWire(loaded, settled, rootOf(self).config.productDomain)
+    const put = (
+      { service: loaded, members }: Current,
+      draft: WorkspaceDraft,
+      isDown: boolean,
+      options?: typeof IN_BACKGROUND,
+    ): Promise<{ readonly service: WireWorkspace }> => {
+      const service = workspaceToWire(loaded, draft, rootOf(self).config.productDomain)
       return client.put(pathOf(loaded.id), {
         schema: WorkspaceReplySchema,
         body: {
           serviceIsDown: isDown,
-          service: isDown ? { ...loaded, name: settled.name } : service,
+          service: isDown ? { ...loaded, name: draft.name } : service,
           members,
+        },
+        ...options,
+      })
+    }
+
+    const undoChange = (before: WorkspaceDraft, after: Current): Undo | null => {
+      const { isDown } = self
+      return undoOf({
+        fields: WORKSPACE_FIELDS,
+        groupOf,
+        before,
+        after,
+        draftOf: ({ service }) => draftOf(service),
+        lastChangeOf: ({ service }) => service.lastChange,
+        revisionOf: ({ service }) => service.revision,
+        read: () => read(after.service.id, undefined, IN_BACKGROUND),
+        send: async (current, draft) => {
+          const { service } = await put(current, draft, isDown, IN_BACKGROUND)
+          signedInOf(self).workspaces.receiveOne(service)
         },
       })
     }
@@ -83,13 +116,17 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       lastChangeOf: ({ service }) => service.lastChange,
       baseOf: ({ service, members }) => ({ loaded: service, members }),
       mine: () => self.settled,
-      groupOf: (field) => GROUPS.find((group) => group.includes(field)) ?? [field],
+      groupOf,
       base: () => self.loaded,
       read: ({ id }) => read(id),
-      send: put,
-      onSaved: ({ service }, isCurrent) => {
+      send: (service) => put({ service, members: self.members }, self.settled, self.isDown),
+      onSaved: ({ service }, isCurrent, sent) => {
         signedInOf(self).workspaces.receiveOne(service)
-        if (isCurrent) show({ service, members: self.members })
+        if (!isCurrent) return
+        const after = { service, members: self.members }
+        const undo = undoChange(draftOf(sent), after)
+        show(after)
+        self.setUndo(undo)
       },
       onTaken: () => {
         self.earlierMethods = null

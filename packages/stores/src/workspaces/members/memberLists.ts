@@ -1,6 +1,7 @@
 import type { Client, IN_BACKGROUND } from '../../api/client.ts'
 import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
 import { isOutdated, sendNewest } from '../../forms/newest.ts'
+import { UNDONE, type UndoOutcome } from '../../undo/outcome.ts'
 
 /** Maximum tries when other users change the list. */
 const TRIES = 5
@@ -36,33 +37,63 @@ interface SaveOptions {
 
 const pathOf = (workspaceId: string): string => `/groups/${encodeURIComponent(workspaceId)}/members`
 
+const inLowerCase = ({ members }: GroupMembers): readonly string[] =>
+  members.map((email) => email.toLowerCase())
+
 /** Specification, section 7. Rejects with a ClientError. */
-export const memberLists = (client: Client, options: Partial<typeof IN_BACKGROUND> = {}) => {
+export const memberLists = (client: Client, callOptions: Partial<typeof IN_BACKGROUND> = {}) => {
   const read = (workspaceId: string, signal?: AbortSignal): Promise<GroupMembers> =>
-    client.get(pathOf(workspaceId), { schema: GroupMembersSchema, ...options, signal })
+    client.get(pathOf(workspaceId), { schema: GroupMembersSchema, ...callOptions, signal })
+  /** @returns The saved list; null when `merge` stopped the save. */
+  const save = async (workspaceId: string, options: SaveOptions): Promise<GroupMembers | null> => {
+    const sent = await sendNewest({
+      isVersioned: () => options.revision() !== undefined,
+      read: () => read(workspaceId),
+      merge: options.merge,
+      send: () => {
+        const [members, revision] = [[...options.members()], options.revision()]
+        return client.post(pathOf(workspaceId), {
+          schema: GroupMembersSchema,
+          ...callOptions,
+          body: revision === undefined ? { members } : { members, revision },
+        })
+      },
+      canRetry: (error, tried) => {
+        if (!isOutdated(error)) return options.recover?.(error) ?? false
+        if (tried < TRIES) options.onOutdated?.()
+        return tried < TRIES
+      },
+    })
+    return sent && sent.reply
+  }
   return {
     read,
-    /** @returns The saved list; null when `merge` stopped the save. */
-    async save(workspaceId: string, save: SaveOptions): Promise<GroupMembers | null> {
-      const sent = await sendNewest({
-        isVersioned: () => save.revision() !== undefined,
-        read: () => read(workspaceId),
-        merge: save.merge,
-        send: () => {
-          const [members, revision] = [[...save.members()], save.revision()]
-          return client.post(pathOf(workspaceId), {
-            schema: GroupMembersSchema,
-            ...options,
-            body: revision === undefined ? { members } : { members, revision },
-          })
-        },
-        canRetry: (error, tried) => {
-          if (!isOutdated(error)) return save.recover?.(error) ?? false
-          if (tried < TRIES) save.onOutdated?.()
-          return tried < TRIES
+    save,
+    /** Takes back `changes` from the list as a save left it; other users' changes of other people stay. */
+    async putBack(
+      workspaceId: string,
+      saved: GroupMembers,
+      changes: MemberChanges,
+      onSaved?: (list: GroupMembers) => void,
+    ): Promise<UndoOutcome> {
+      let list = saved
+      let refusal: UndoOutcome = UNDONE
+      const inverse = new Map([...changes].map(([email, isAdded]) => [email, !isAdded]))
+      const restored = await save(workspaceId, {
+        revision: () => list.revision,
+        members: () => withChanges(inLowerCase(list), inverse),
+        merge: (theirs) => {
+          list = theirs
+          const members = new Set(inLowerCase(theirs))
+          if (pendingChanges(changes, (email) => members.has(email)).size === 0) return true
+          refusal = { kind: 'changed', by: theirs.lastChange?.by ?? null }
+          return false
         },
       })
-      return sent && sent.reply
+      if (restored !== null) onSaved?.(restored)
+      return restored === null ? refusal : UNDONE
     },
   }
 }
+
+export type MemberLists = ReturnType<typeof memberLists>

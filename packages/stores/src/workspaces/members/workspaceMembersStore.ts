@@ -1,11 +1,13 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import type { GroupMembers } from '../../api/contract/member.ts'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
+import type { Undo } from '../../undo/outcome.ts'
 import { findPeople, unknownPersonOf, type Person } from '../../users/person.ts'
 import { memberLists, noChanges, pendingChanges, withChanges, type MemberChanges } from './memberLists.ts'
 
@@ -100,7 +102,8 @@ export const WorkspaceMembersStoreModel = types
     },
   }))
   .extend((self) => {
-    const lists = memberLists(environmentOf(self).client)
+    const { client } = environmentOf(self)
+    const lists = memberLists(client)
 
     const assign = (emails: readonly string[], isAssigned: boolean): void => {
       const wanted = new Map([...self.draft.changes, ...emails.map((email) => [email, isAssigned] as const)])
@@ -138,6 +141,12 @@ export const WorkspaceMembersStoreModel = types
         (list) => receive(list),
       )
 
+    const undoOf = (saved: GroupMembers, changes: MemberChanges): Undo | null => {
+      const { workspaceId } = self
+      if (workspaceId === null || changes.size === 0) return null
+      return () => memberLists(client, IN_BACKGROUND).putBack(workspaceId, saved, changes)
+    }
+
     const { views, actions } = form.rules(self, {
       isDirty: () => self.added.length > 0 || self.removed.length > 0,
       canSave: () => self.isReady,
@@ -153,7 +162,11 @@ export const WorkspaceMembersStoreModel = types
         })
         if (saved === null) return 'unavailable'
         // A change that the service refused now would be refused again.
-        if (isCurrent()) receive(saved, unchanged)
+        if (isCurrent()) {
+          const { changes } = self.draft
+          receive(saved, unchanged)
+          self.setUndo(undoOf(saved, changes))
+        }
         return 'saved'
       },
       onClose: () => self.clear(),

@@ -10,9 +10,9 @@ import { accessCells } from './labels.ts'
  */
 export const useAccess = (isAlone = true) => {
   const intl = useIntl()
-  const { time, toasts } = useStores()
+  const { time } = useStores()
   const stores = useSignedIn()
-  const { accessMap, users, workspaces } = stores
+  const { accessMap, undo, users, workspaces } = stores
   const { version, staged } = accessMap
   const listed = workspaces.sorted
 
@@ -81,7 +81,7 @@ export const useAccess = (isAlone = true) => {
     save: async (): Promise<boolean> => {
       const count = accessMap.changeCount
       if ((await accessMap.save()) !== 'saved') return false
-      toasts.show({ kind: 'success', messageKey: 'accessSaved', values: { count } })
+      undo.notify({ kind: 'success', messageKey: 'accessSaved', values: { count } }, accessMap.undo)
       return isShown.current && accessMap.mergedIds.length === 0
     },
   }

@@ -1,4 +1,4 @@
-import { ErrorCode, MemberStatus, Role, type BulkAction } from '@portico/stores'
+import { ErrorCode, MemberStatus, Role, type AskedAction } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -13,12 +13,12 @@ import { BatchOutcomes } from './BatchOutcomes.tsx'
 import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const three = [emails.user, emails.pending, emails.inactive]
-const inactive: BulkAction = { kind: 'status', status: MemberStatus.inactive }
-const admins: BulkAction = { kind: 'role', role: Role.admin }
-const remove: BulkAction = { kind: 'remove' }
+const inactive: AskedAction = { kind: 'status', status: MemberStatus.inactive }
+const admins: AskedAction = { kind: 'role', role: Role.admin }
+const remove: AskedAction = { kind: 'remove' }
 
 interface SeveralUsersProps {
-  action: BulkAction
+  action: AskedAction
   emails: readonly string[]
   onClose: () => void
 }

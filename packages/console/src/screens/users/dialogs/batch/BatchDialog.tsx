@@ -1,12 +1,12 @@
 import { ConfirmDialog, Stack, Text } from '@portico/design-system'
-import type { BulkAction } from '@portico/stores'
+import type { AskedAction } from '@portico/stores'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
 import { consequenceText, isTyped, namesText, questionTitle, skippedText } from './labels.ts'
 
 export interface BatchDialogProps {
-  action: BulkAction
+  action: AskedAction
   emails: readonly string[]
   onStart: () => void
   onClose: () => void

@@ -1,4 +1,11 @@
-import { MemberStatus, type BatchPlan, type BulkAction, type Person, type SkipReason } from '@portico/stores'
+import {
+  MemberStatus,
+  type AskedAction,
+  type BatchPlan,
+  type BulkAction,
+  type Person,
+  type SkipReason,
+} from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
 
@@ -14,20 +21,20 @@ export const namesText = (people: readonly Person[], intl: IntlShape): string =>
 }
 
 /** Whether the number of users must be typed first, because a mistake would lock out many. */
-export const isTyped = (action: BulkAction, count: number): boolean =>
+export const isTyped = (action: AskedAction, count: number): boolean =>
   action.kind === 'remove'
     ? count > 1
     : action.kind === 'status' && action.status !== MemberStatus.active && count > MAX_NAMED
 
-const valuesOf = (action: BulkAction, intl: IntlShape) => ({
+const valuesOf = (action: AskedAction, intl: IntlShape) => ({
   status: action.kind === 'status' && statusText(action.status, intl),
   role: action.kind === 'role' && roleText(action.role, intl),
 })
 
-export const questionTitle = (action: BulkAction, count: number, intl: IntlShape): string =>
+export const questionTitle = (action: AskedAction, count: number, intl: IntlShape): string =>
   intl.formatMessage({ id: `users.batch.${action.kind}.title` }, { count, ...valuesOf(action, intl) })
 
-export const consequenceText = (action: BulkAction, intl: IntlShape): string =>
+export const consequenceText = (action: AskedAction, intl: IntlShape): string =>
   intl.formatMessage(
     { id: `users.batch.${action.kind}.text` },
     {
@@ -37,7 +44,9 @@ export const consequenceText = (action: BulkAction, intl: IntlShape): string =>
   )
 
 export const resultTitle = (action: BulkAction, intl: IntlShape): string =>
-  intl.formatMessage({ id: `users.batch.result.${action.kind}` }, valuesOf(action, intl))
+  action.kind === 'restore'
+    ? intl.formatMessage({ id: 'users.batch.result.restore' }, { change: resultTitle(action.undone, intl) })
+    : intl.formatMessage({ id: `users.batch.result.${action.kind}` }, valuesOf(action, intl))
 
 export const skippedText = ({ skipped }: BatchPlan, intl: IntlShape): string | null => {
   if (skipped.length === 0) return null

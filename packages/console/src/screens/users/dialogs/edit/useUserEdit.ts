@@ -18,7 +18,7 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
   const openDialog = useOpenDialog()
   const navigate = useNavigate()
   const { toasts } = useStores()
-  const { userEdit: form, passwordMails, workspaces } = useSignedIn()
+  const { userEdit: form, passwordMails, undo, workspaces } = useSignedIn()
   /** Null while it loads. */
   const [outcome, setOutcome] = useState<UserOpenOutcome | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -68,7 +68,7 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
     if (result !== 'saved' || form.saved === null) return
     const { saved, invitationWaitsUntil, unsharedIds } = form
     const values = { name: saved.name, email: saved.email }
-    if (email !== null) toasts.show({ kind: 'success', messageKey: 'userSaved', values })
+    if (email !== null) undo.notify({ kind: 'success', messageKey: 'userSaved', values }, form.undo)
     else {
       toasts.show({
         kind: invitationWaitsUntil === null ? 'success' : 'warning',

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 
 export const useConfigure = (workspaceId: string, onClose: () => void) => {
-  const { session, toasts } = useStores()
-  const { workspaceEdit: form } = useSignedIn()
+  const { session } = useStores()
+  const { workspaceEdit: form, undo } = useSignedIn()
   const dialogRef = useRef<HTMLElement>(null)
   const [doneId, setDoneId] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -34,11 +34,8 @@ export const useConfigure = (workspaceId: string, onClose: () => void) => {
     const outcome = await saving
     if (outcome === 'invalid' || form.refused !== null) setRefusals((count) => count + 1)
     if (outcome !== 'saved' || form.workspaceId !== workspaceId) return
-    toasts.show({
-      kind: 'success',
-      messageKey: 'configure.saved',
-      values: { name: form.loaded?.name ?? '' },
-    })
+    const values = { name: form.loaded?.name ?? '' }
+    undo.notify({ kind: 'success', messageKey: 'configure.saved', values }, form.undo)
     close()
   }
 

@@ -3,7 +3,7 @@ import type { Address, Person, Problem } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useSignedIn, useStores } from '../../../../app/context.ts'
+import { useSignedIn } from '../../../../app/context.ts'
 import { lazyComponent } from '../../../../app/lazyComponent.ts'
 import { draftOfferOf } from '../../../../components/formProps.ts'
 import { ActivityLink } from '../../../../components/ActivityLink.tsx'
@@ -31,8 +31,7 @@ export interface MembersDialogProps {
 
 export const MembersDialog = observer(function MembersDialog({ workspaceId, onClose }: MembersDialogProps) {
   const intl = useIntl()
-  const { toasts } = useStores()
-  const { workspaces, workspaceMembers: members, users } = useSignedIn()
+  const { undo, workspaces, workspaceMembers: members, users } = useSignedIn()
   const [hasMerged, setHasMerged] = useState(false)
   const [name] = useState(() => workspaces.entries.get(workspaceId)?.name ?? '')
   const people = usePeople()
@@ -73,16 +72,10 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
   }
   const save = async () => {
     if ((await members.save()) !== 'saved') return
-    if (members.merged.added + members.merged.removed > 0) {
-      setHasMerged(true)
-      return
-    }
-    toasts.show({
-      kind: 'success',
-      messageKey: 'membersSaved',
-      values: { name, count: members.assigned.size },
-    })
-    onClose()
+    const values = { name, count: members.assigned.size }
+    undo.notify({ kind: 'success', messageKey: 'membersSaved', values }, members.undo)
+    if (members.merged.added + members.merged.removed > 0) setHasMerged(true)
+    else onClose()
   }
   const endInviting = () => {
     setIsInviting(false)

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { GroupMembersSchema } from '../api/contract/member.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
+import type { RootFixture } from '../testing/makeRootStore.ts'
+import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
+import { saved, toastKeys, undo } from './undo.fixture.ts'
+
+const MEMBERS = 'POST /groups/ws-0001/members' satisfies Route
+
+const lists = (fixture: RootFixture) =>
+  fixture.transport.bodiesOf(MEMBERS).map((body) => v.parse(GroupMembersSchema, body))
+
+const shared = async () => {
+  const fixture = await withPeople()
+  const { root, workspaceMembers } = fixture
+  await workspaceMembers.open('ws-0001')
+  workspaceMembers.add(OTHER)
+  workspaceMembers.remove(USER)
+  await expect(workspaceMembers.save()).resolves.toBe('saved')
+  root.signedIn.undo.notify(saved, workspaceMembers.undo)
+  workspaceMembers.close()
+  return fixture
+}
+
+const changedMap = async () => {
+  const fixture = await withPeople({ workspaces: 3 })
+  const { accessMap, root, users } = fixture
+  await accessMap.open()
+  const person = users.byEmail.get(OTHER)
+  for (const id of ['ws-0001', 'ws-0002']) if (person) accessMap.stage(id, person, true)
+  await expect(accessMap.save()).resolves.toBe('saved')
+  root.signedIn.undo.notify(saved, accessMap.undo)
+  return fixture
+}
+
+describe('undo of sharing', () => {
+  test('adds whom the save removed, and removes whom it added', async () => {
+    const fixture = await shared()
+    await undo(fixture)
+    const { members, revision } = lists(fixture).at(-1) ?? {}
+    expect(new Set(members)).toEqual(new Set([OWNER, USER]))
+    expect(revision).toBe(2)
+    expect(toastKeys(fixture)).toEqual(['undo.undone'])
+  })
+
+  test.each([
+    ['leaves whom others added since', [OWNER, OTHER, ADMIN], [[ADMIN, OWNER, USER]], 'undo.undone'],
+    ['is refused when others have taken back the same', [OWNER, USER], [], 'undo.changed'],
+  ] as const)('%s', async (_, theirs, sent, messageKey) => {
+    const fixture = await shared()
+    fixture.transport.next(MEMBERS, refusal(ErrorCode.alreadyExists))
+    fixture.transport.always('GET /groups/ws-0001/members', answer({ members: theirs, revision: 6 }))
+    await undo(fixture)
+    expect(toastKeys(fixture)).toEqual([messageKey])
+    const retries = lists(fixture).slice(2)
+    expect(retries.map(({ members }) => members.toSorted())).toEqual(sent)
+  })
+
+  test('of several workspaces has progress, and the open map shows it', async () => {
+    const fixture = await changedMap()
+    const { accessMap, root, transport, users } = fixture
+    const release = transport.hold('POST /groups/ws-0002/members')
+    await undo(fixture)
+    expect(root.signedIn.bulkRuns.get('undo')).toMatchObject({ settled: 1, total: 2, isRunning: true })
+    expect(root.signedIn.isRunningBulk).toBe(true)
+    release()
+    await settle()
+    expect(root.signedIn.bulkRuns.has('undo')).toBe(false)
+    expect(toastKeys(fixture)).toEqual(['undo.undone'])
+    const person = users.byEmail.get(OTHER)
+    expect(person && accessMap.levelOf('ws-0002', person)).toBe('no')
+  })
+
+  test('tells how many of several lists were put back', async () => {
+    const fixture = await changedMap()
+    fixture.transport.next('POST /groups/ws-0002/members', refusal(ErrorCode.forbidden))
+    await undo(fixture)
+    expect(fixture.root.toasts.queue).toMatchObject([
+      { messageKey: 'undo.partly', values: { done: 1, total: 2 } },
+    ])
+  })
+})
