@@ -29,6 +29,7 @@ test.each([
   ['/admin/activity', signedIn(Role.admin), 'where it is offered'],
   ['/admin/account', signedIn(Role.owner), '[S2-009]'],
   ['/admin/plans', signedIn(Role.owner), '[S2-010]'],
+  ['/admin/security', signedIn(Role.none), 'of anybody signed in, where it is offered'],
   ['/admin/help', signedIn(Role.none), 'of anybody signed in'],
 ])('%s asks for %j %s', (path, access) => {
   expect(routeOf(path)).toMatchObject({ path, access, isAdmin: true })
@@ -36,15 +37,16 @@ test.each([
 
 test('every page under /admin is a child of it and needs a login [S2-006]', () => {
   const children = routes.filter(({ path }) => path.startsWith(`${paths.admin()}/`))
-  expect(children).toHaveLength(7)
+  expect(children).toHaveLength(8)
   expect(children.every(({ isAdmin, access }) => isAdmin === true && access.needsLogin)).toBe(true)
 })
 
 const pathsWith = (isOffered: boolean) => offeredRoutes({ offers: () => isOffered }).map(({ path }) => path)
 
 test('pages of an addition exist only when the service offers it', () => {
-  expect(pathsWith(true)).toContain('/admin/activity')
-  expect(pathsWith(false)).toEqual(pathsWith(true).filter((path) => path !== '/admin/activity'))
+  const additions = ['/admin/activity', '/admin/security']
+  expect(pathsWith(true)).toEqual(expect.arrayContaining(additions))
+  expect(pathsWith(false)).toEqual(pathsWith(true).filter((path) => !additions.includes(path)))
 })
 
 test('every child of /admin, and nothing else, is flagged as needing a trial that has not expired [S2-012]', () => {

@@ -1,7 +1,7 @@
 import type { ConfigStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import { lazyComponent } from './app/lazyComponent.ts'
-import { withBilling, withPasswords } from './app/subtrees.ts'
+import { withBilling, withPasswords, withSecurity } from './app/subtrees.ts'
 import { publicAccess, type RouteAccess } from './navigation/guard.ts'
 import type { RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
@@ -133,6 +133,17 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(
       withBilling(() => import('./screens/plans/PlansScreen.tsx')),
       'PlansScreen',
+    ),
+  },
+  {
+    path: '/admin/security',
+    title: 'shell.security',
+    access: needs(Role.none),
+    ...adminPage,
+    addition: 'sessions',
+    Screen: lazyComponent(
+      withSecurity(() => import('./screens/security/SecurityScreen.tsx')),
+      'SecurityScreen',
     ),
   },
   {

@@ -21,7 +21,7 @@ describe('settings', () => {
       domain: null,
       rateLimit: 600,
       trialWorkspaces: 25,
-      additions: ['activity', 'planAdvice', 'statusHistory'],
+      additions: ['activity', 'planAdvice', 'statusHistory', 'sessions'],
       trustProxy: false,
       drainMs: 0,
       metricsAddress: null,

@@ -1,4 +1,5 @@
 import {
+  AdministratorIcon,
   AlertIcon,
   AvatarMenu as AvatarMenuBase,
   HelpIcon,
@@ -73,6 +74,13 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
           label={intl.formatMessage({ id: 'avatar.changePassword' })}
           onAction={() => openDialog('password')}
         />
+        {config.offers('sessions') && (
+          <MenuItem
+            icon={<AdministratorIcon aria-hidden />}
+            label={intl.formatMessage({ id: 'shell.security' })}
+            href={paths.security()}
+          />
+        )}
         <MenuItem
           icon={<PreferencesIcon aria-hidden />}
           label={intl.formatMessage({ id: 'preferences.title' })}

@@ -1,6 +1,7 @@
 import { loaded, type KeyValueStorage, type RootStore } from '@portico/stores'
 import type { BillingStores } from '@portico/stores/billing'
 import type { PasswordStores } from '@portico/stores/passwords'
+import type { SecurityStores } from '@portico/stores/security'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import { createContext, use } from 'react'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
@@ -34,6 +35,9 @@ export const useStores = (): RootStore => useApp().stores
 
 /** Only inside the admin layout. */
 export const useSignedIn = (): SignedInStores => loaded(useStores().signedIn, 'withSignedIn')
+
+/** Only on the page that loads them. */
+export const useSecurity = (): SecurityStores => loaded(useSignedIn().security, 'withSecurity')
 
 export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 'withPasswords')
 

@@ -12,6 +12,18 @@ const withSubtree =
 export const withSignedIn = withSubtree(
   async () => (await import('@portico/stores/signed-in')).addSignedInStores,
 )
+/** Below the signed-in stores. */
+export const withSecurity =
+  <Module>(load: () => Promise<Module>) =>
+  async (stores: RootStore): Promise<Module> => {
+    const [{ addSecurityStores }, module] = await Promise.all([
+      import('@portico/stores/security'),
+      withSignedIn(load)(stores),
+    ])
+    addSecurityStores(stores)
+    return module
+  }
+
 export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
 export const withPasswords = withSubtree(
   async () => (await import('@portico/stores/passwords')).addPasswordStores,

@@ -16,5 +16,6 @@ export const paths = {
   accessMap: () => '/admin/users/access',
   account: () => '/admin/account',
   plans: () => '/admin/plans',
+  security: () => '/admin/security',
   help: () => '/admin/help',
 } as const

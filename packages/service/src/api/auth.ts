@@ -65,7 +65,10 @@ export const authCalls = (
   ): Promise<LoginReply> =>
     db.transaction().execute(async (transaction) => {
       await consume(transaction)
-      const token = await openSession(transaction, memberId, now())
+      const token = await openSession(transaction, memberId, now(), {
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+      })
       const data = await userDataOf(transaction, memberId)
       const person = { memberId, email: data.email }
       await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })

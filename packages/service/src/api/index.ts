@@ -20,6 +20,7 @@ import { configFor } from './config.ts'
 import type { ApiContext } from './context.ts'
 import countriesJson from './countries.json' with { type: 'json' }
 import { groupCalls } from './groups.ts'
+import { ownSessionCalls } from './ownSessions.ts'
 import { passwordCalls } from './passwords.ts'
 import { paymentMethodCalls } from './paymentMethods.ts'
 import { paymentPageCalls } from './paymentPages.ts'
@@ -39,6 +40,7 @@ const countries: readonly Country[] = countriesJson
 const CALLS = [
   authCalls,
   passwordCalls,
+  ownSessionCalls,
   agentLoginCalls,
   secondFactorCalls,
   accountChangeCalls,

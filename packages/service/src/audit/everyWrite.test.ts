@@ -1,4 +1,4 @@
-import { CLIENT_ID, type WireWorkspace } from '@portico/stores/contract'
+import { CLIENT_ID, OTHER_SESSIONS, type WireWorkspace } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
@@ -59,6 +59,10 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
       }),
   ],
   'POST /api/auth/logout': ['signOut', () => act('POST', '/auth/logout', {}, owner)],
+  'DELETE /api/auth/sessions/:id': [
+    'session.end',
+    () => act('DELETE', `/auth/sessions/${OTHER_SESSIONS}`, undefined, owner),
+  ],
   'POST /api/auth/verifyuser': [
     'email.confirm',
     async () => act('POST', '/auth/verifyuser', { usertoken: await invited() }),

@@ -66,6 +66,7 @@ const ADDED: Readonly<Record<string, string>> = {
     values ('77', '2026-12-01', 'system', 'signIn', 'done')`,
   '0016_list_versions': `update workspaces set ready = true`,
   '0018_call_counts': `insert into call_counts values ('k', 1, '2027-01-01')`,
+  '0019_activity': `update workspaces set ready = false`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

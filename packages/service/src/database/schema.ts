@@ -114,6 +114,9 @@ interface SessionsTable {
   expires_at: Date
   scope: SessionScope
   opened_at: Date
+  /** Of the sign-in; null for sessions opened before they were stored. */
+  address: string | null
+  user_agent: string | null
 }
 
 /** Browsers that signed a member in, keyed by the hash of their cookie. */

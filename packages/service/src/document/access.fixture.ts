@@ -51,7 +51,7 @@ const UNKNOWN_CARD = [402, ErrorCode.paymentMethodDetach] as const
 export const accessOf = (
   fixture: ReturnType<typeof serviceFixture>,
 ): Readonly<Record<Signature, readonly Case[]>> => {
-  const { inWorkspace, workspaceSettings, form, tour, profile, person } = accessTargetsOf(fixture)
+  const { inWorkspace, workspaceSettings, form, tour, profile, person, session } = accessTargetsOf(fixture)
   const { cards } = paymentsOf(fixture)
 
   /** Workspaces: users have those that were shared with them, admins all of the account. */
@@ -90,6 +90,16 @@ export const accessOf = (
       { target: 'foreign', prepare: link('foreign', {}), expected: users(NOT_FOUND) },
     ],
     'GET /auth/userdata': own(users()),
+    'GET /auth/sessions/': own(users()),
+    'DELETE /auth/sessions/{id}': [
+      { target: 'own', expected: users() },
+      {
+        target: 'others',
+        prepare: (caller) => session(person(caller, 'others').replace('.example', '')),
+        expected: users(NOT_FOUND),
+      },
+      { target: 'foreign', prepare: () => session('owner@bluefin'), expected: users(NOT_FOUND) },
+    ],
     'GET /users/': own(admins()),
     'POST /users/': [
       { target: 'own', expected: admins() },

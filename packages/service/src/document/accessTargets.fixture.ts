@@ -1,4 +1,4 @@
-import type { WireMember, WireWorkspace } from '@portico/stores/contract'
+import { OwnSessionsReplySchema, type WireMember, type WireWorkspace } from '@portico/stores/contract'
 import type { serviceFixture } from '../testing/fixtures.ts'
 import type { Attempt, Prepare } from './attempts.fixture.ts'
 
@@ -17,7 +17,7 @@ const WORKSPACES: Readonly<Record<Target, readonly [subdomain: string, company: 
 }
 
 /** Objects that calls name, for callers of northwind. */
-export const accessTargetsOf = ({ list, members }: ReturnType<typeof serviceFixture>) => {
+export const accessTargetsOf = ({ as, call, list, members }: ReturnType<typeof serviceFixture>) => {
   const workspaceOf = async (target: Target): Promise<WireWorkspace> => {
     const [subdomain, company] = WORKSPACES[target]
     const found = (await list(`owner@${company}`)).find((workspace) => workspace.subdomain === subdomain)
@@ -53,6 +53,13 @@ export const accessTargetsOf = ({ list, members }: ReturnType<typeof serviceFixt
       const other = self === 'user' ? 'admin' : 'user'
       return `${target === 'own' ? self : other}@northwind.example`
     },
+    /** A session of somebody else. */
+    session:
+      (who: string): Prepare =>
+      async () => {
+        const reply = await call('/api/auth/sessions/', await as(who))
+        return { path: { id: reply.data(OwnSessionsReplySchema).sessions[0]?.id ?? '' } }
+      },
     form:
       (email: string, over: object = {}): Prepare =>
       async () => {

@@ -1,4 +1,4 @@
-import { AgentLoginSchema, CLIENT_ID, type WireWorkspace } from '@portico/stores/contract'
+import { AgentLoginSchema, CLIENT_ID, OTHER_SESSIONS, type WireWorkspace } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
@@ -114,6 +114,8 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       () => ({ body: { webadmin: true }, who: user }),
     ],
     'GET /auth/userdata': [() => ({}), () => ({ who: null })],
+    'GET /auth/sessions/': [() => ({}), () => ({ who: null })],
+    'DELETE /auth/sessions/{id}': [() => ({ path: { id: OTHER_SESSIONS } }), () => nobody],
     'GET /users/': [() => ({}), () => ({ who: user })],
     'POST /users/': [() => ({ body: newUser() }), () => ({ body: newUser({ role: 3 }) })],
     'PUT /users/': [

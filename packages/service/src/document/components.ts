@@ -11,6 +11,7 @@ import {
   MemberSchema,
   MemberStatusSchema,
   OutageSchema,
+  OwnSessionSchema,
   PaymentMethodSchema,
   ProfileSchema,
   RoleSchema,
@@ -40,6 +41,7 @@ export const COMPONENTS = {
   Toggle: ToggleSchema,
   ActivityEvent: ActivityEventSchema,
   Outage: OutageSchema,
+  OwnSession: OwnSessionSchema,
   Invoice: InvoiceSchema,
   PaymentMethod: PaymentMethodSchema,
   LastChange: LastChangeSchema,
@@ -65,7 +67,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Config.validationLengths': 'By form and field, in characters.',
   'Config.trialWorkspaces': 'Most workspaces in a trial.',
   'Config.features':
-    'Additions that the service offers, by name: `activity`, `statusHistory`. None without it.',
+    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`. None without it.',
   'Config.paymentPages': '`stripe`: payment pages open only by the addresses below `/stripe/`.',
   'Account.registrationDate': 'ISO 8601.',
   'Account.workspaceWizard': '1: finished or dismissed.',
@@ -87,6 +89,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   'ActivityEvent.before': 'By name, only what differs; names of settings within others have dots.',
   'Outage.serviceid': 'Id of the workspace.',
   'Outage.to': 'Null while it lasts.',
+  'OwnSession.lastUsedAt': 'ISO 8601, within ten minutes.',
+  'OwnSession.address': 'Of the sign-in; null for a session opened before the service stored it.',
   'LastChange.by': 'E-mail.',
   'LastChange.at': 'ISO 8601.',
 }

@@ -84,7 +84,10 @@ export const EXPORTED: Exported = {
   workspace_states: { by: 'workspace_id', columns: ['workspace_id', 'at', 'ready'] },
   workspace_members: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
   second_factor_keys: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
-  sessions: { by: 'member_id', columns: ['member_id', 'scope', 'opened_at', 'expires_at'] },
+  sessions: {
+    by: 'member_id',
+    columns: ['member_id', 'scope', 'opened_at', 'expires_at', 'address', 'user_agent'],
+  },
   workspace_sessions: {
     by: 'workspace_id',
     columns: ['workspace_id', 'member_id', 'as_administrator', 'expires_at'],

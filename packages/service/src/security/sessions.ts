@@ -26,9 +26,32 @@ export interface Session {
   readonly version: string
 }
 
+/** Shown to the user, who recognises their own browsers by it. */
+export interface SessionOrigin {
+  readonly address: string
+  readonly userAgent: string | undefined
+}
+
+const USER_AGENT_LENGTH = 200
+
+export interface OwnSession {
+  readonly tokenHash: string
+  readonly id: string
+  readonly openedAt: Date
+  readonly lastUsedAt: Date
+  readonly address: string | null
+  readonly userAgent: string | null
+  readonly isCurrent: boolean
+}
+
 const open = (
   db: Kysely<Database>,
-  session: { readonly memberId: string; readonly scope: SessionScope; readonly lifetimeMs: number },
+  session: {
+    readonly memberId: string
+    readonly scope: SessionScope
+    readonly lifetimeMs: number
+    readonly origin?: SessionOrigin
+  },
   now: number,
 ): Promise<string> =>
   insertToken(db, 'sessions', (token_hash) => ({
@@ -37,10 +60,17 @@ const open = (
     scope: session.scope,
     opened_at: new Date(now),
     expires_at: new Date(now + session.lifetimeMs),
+    address: session.origin?.address ?? null,
+    user_agent: session.origin?.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
   }))
 
-export const openSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
-  open(db, { memberId, scope: 'console', lifetimeMs: SESSION_MS }, now)
+export const openSession = (
+  db: Kysely<Database>,
+  memberId: string,
+  now: number,
+  origin?: SessionOrigin,
+): Promise<string> =>
+  open(db, { memberId, scope: 'console', lifetimeMs: SESSION_MS, ...(origin && { origin }) }, now)
 
 /** Short, never prolonged, and limited to few calls. */
 export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
@@ -105,4 +135,34 @@ export const findSession = async (
 
 export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** For the user's list: tells sessions apart, and cannot be used as one. */
+const idOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
+
+/** Sessions of the console, the latest used first. A use is noticed within ten minutes. */
+export const listSessions = async (
+  db: Kysely<Database>,
+  { memberId, tokenHash }: Pick<Session, 'memberId' | 'tokenHash'>,
+  now: number,
+): Promise<readonly OwnSession[]> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'opened_at', 'expires_at', 'address', 'user_agent'])
+    .where('member_id', '=', memberId)
+    .where('scope', '=', 'console')
+    .where('expires_at', '>', new Date(now))
+    .where('opened_at', '>', new Date(now - MAX_SESSION_MS))
+    .orderBy('expires_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
+  return rows.map((row) => ({
+    tokenHash: row.token_hash,
+    id: idOf(row.token_hash),
+    openedAt: row.opened_at,
+    lastUsedAt: new Date(row.expires_at.getTime() - SESSION_MS),
+    address: row.address,
+    userAgent: row.user_agent,
+    isCurrent: row.token_hash === tokenHash,
+  }))
 }

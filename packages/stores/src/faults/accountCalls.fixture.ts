@@ -65,6 +65,16 @@ export const accountCalls = {
     options: { answers: { 'GET /account/activity/': answer({ events: [], hasMore: false }) } },
     run: ({ activity }) => activity.show({}),
   },
+  'Security: where one is signed in': {
+    route: 'GET /auth/sessions/',
+    options: { answers: { 'GET /auth/sessions/': answer({ sessions: [] }) } },
+    run: ({ root }) => root.signedIn.security.sessions.load(),
+  },
+  'Security: sign out elsewhere': {
+    route: 'DELETE /auth/sessions/others',
+    options: { answers: { 'DELETE /auth/sessions/others': answer({}) } },
+    run: ({ root }) => root.signedIn.security.sessions.endOthers(),
+  },
   'Account: refresh': {
     route: 'GET /auth/userdata',
     run: async ({ root }) => {

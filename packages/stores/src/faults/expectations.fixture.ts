@@ -193,6 +193,8 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Account: customer portal': { place: 'waited' },
   'Account: customer portal by Stripe’s address': { place: 'waited' },
   Activity: { place: 'refreshed' },
+  'Security: where one is signed in': { place: 'refreshed' },
+  'Security: sign out elsewhere': { place: 'waited' },
   'Account: refresh': { place: 'waited' },
   'Account: refresh in the background': { place: 'silent' },
   'Billing: cards': { place: 'refreshed' },

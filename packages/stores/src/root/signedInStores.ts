@@ -1,4 +1,4 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { cast, types, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
 import { ActivityStoreModel } from '../activity/activityStore.ts'
 import { followAccount } from '../account/followAccount.ts'
@@ -13,6 +13,7 @@ import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
+import type { SecurityStoresModel } from '../security/securityStores.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
 import { UndoStoreModel, type UndoStore } from '../undo/undoStore.ts'
@@ -29,10 +30,18 @@ import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDel
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
-import { rootOf } from './root.ts'
+import { loaded, rootOf } from './root.ts'
 
 /** `batch` and `import` are dialogs of the users' page. */
 export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
+
+const models: { security?: typeof SecurityStoresModel } = {}
+
+// Not `types.maybe`, which tries the model first.
+const Security = types.union(
+  types.undefined,
+  types.late(() => loaded(models.security, 'withSecurity')),
+)
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
@@ -59,6 +68,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     attention: types.optional(AttentionStoreModel, {}),
     details: types.optional(DetailsStoresModel, {}),
     undo: types.optional(UndoStoreModel, {}),
+    security: types.optional(Security, undefined),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
@@ -127,6 +137,11 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       saveFile(file: Blob, fileName: string): void {
         signedInEnvironmentOf(self).downloads.save(file, fileName)
       },
+      /** Does nothing when it is there. */
+      addSecurity(model: typeof SecurityStoresModel): void {
+        models.security = model
+        self.security ??= cast({})
+      },
       followAccount(): Disposer {
         return followAccount(self)
       },
@@ -136,6 +151,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         self.users.clear()
         self.activity.clear()
         self.agent.reset()
+        self.security?.forget()
       },
       stop(): void {
         close()

@@ -1,3 +1,4 @@
+import type { OwnSessionsReply } from '../api/contract/ownSession.ts'
 import type { ActivityEvent } from '../api/contract/activity.ts'
 import type { Account, CompanyInformation, WireSubscription } from '../api/contract/account.ts'
 import type { WireConfig } from '../api/contract/config.ts'
@@ -233,3 +234,20 @@ export const makeEvent = (index = 0, overrides: Partial<ActivityEvent> = {}): Ac
 
 export const makeEvents = (count: number): ActivityEvent[] =>
   Array.from({ length: count }, (_, index) => makeEvent(index))
+
+const BROWSERS = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+] as const
+
+/** Sessions of the user, of which the second is this one. */
+export const makeOwnSessions = (count: number): OwnSessionsReply['sessions'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `session-${index}`,
+    openedAt: new Date(FIXTURE_TIME - (index + 1) * 26 * 3_600_000).toISOString(),
+    lastUsedAt: new Date(FIXTURE_TIME - index * 3_600_000).toISOString(),
+    address: `198.51.100.${index + 4}`,
+    userAgent: BROWSERS[index % BROWSERS.length] ?? null,
+    isCurrent: index === 1,
+  }))

@@ -18,6 +18,7 @@ import { listVersions } from './0016_list_versions.ts'
 import { callCounts } from './0018_call_counts.ts'
 import { activity } from './0019_activity.ts'
 import { statusHistory } from './0023_status_history.ts'
+import { sessionOrigins } from './0024_session_origins.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0018_call_counts': callCounts,
   '0019_activity': activity,
   '0023_status_history': statusHistory,
+  '0024_session_origins': sessionOrigins,
 }

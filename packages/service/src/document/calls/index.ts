@@ -2,6 +2,7 @@ import type { CallEntry } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agent.ts'
 import { paymentCalls } from './payments.ts'
+import { securityCalls } from './security.ts'
 import { signInCalls } from './signIn.ts'
 import { startCalls } from './start.ts'
 import { userCalls } from './users.ts'
@@ -11,6 +12,7 @@ import { workspaceCalls } from './workspaces.ts'
 export const CALLS = {
   ...startCalls,
   ...signInCalls,
+  ...securityCalls,
   ...userCalls,
   ...workspaceCalls,
   ...accountCalls,

@@ -32,7 +32,7 @@ export const startCalls = {
           sanitizedTagBlackList: ['script', 'style'],
           validationLengths: { user: { firstName: { min: 1, max: 60 } } },
           trialWorkspaces: 25,
-          features: ['activity', 'statusHistory'],
+          features: ['activity', 'statusHistory', 'sessions'],
           hubSpotChat: null,
         },
       },

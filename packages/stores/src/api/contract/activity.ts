@@ -5,6 +5,7 @@ export const ACTIVITY_ACTIONS = {
   signIn: [
     'signIn',
     'signOut',
+    'session.end',
     'provider.confirm',
     'agentLink.create',
     'workspaceLink.create',

@@ -1,0 +1,65 @@
+import { answer, makeOwnSessions, never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { messagesOf } from '../../testing/messagesOf.ts'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { offering } from './security.fixture.ts'
+import { SecurityScreen } from './SecurityScreen.tsx'
+
+const meta = { title: 'Screens/Security', component: SecurityScreen } satisfies Meta<typeof SecurityScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StoreOptions): Story => ({
+  decorators: [withStores({ path: '/admin/security', ...options })],
+})
+
+export const Loading: Story = on(offering(never))
+
+export const Loaded: Story = on(offering())
+
+/** The session of this browser alone: nothing to end. */
+export const OnlyHere: Story = on(
+  offering(answer({ sessions: makeOwnSessions(2).filter(({ isCurrent }) => isCurrent) })),
+)
+
+export const UnknownBrowser: Story = on(
+  offering(
+    answer({
+      sessions: makeOwnSessions(3).map((session) => ({ ...session, userAgent: null, address: null })),
+    }),
+  ),
+)
+
+export const NotLoaded: Story = on(offering(refusal(-100)))
+
+export const EndOthers: Story = {
+  ...on({
+    ...offering(),
+    prepare: ({ transport }) => void transport.always('DELETE /auth/sessions/others', answer({})),
+  }),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    const name = words['security.sessions.endOthers']
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('button', { name }))
+    const heading = screen.getByRole('heading', { level: 2, hidden: true })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await expect(screen.queryByRole('button', { name })).toBeNull()
+  },
+}
+
+export const EndOthersRefused: Story = {
+  ...on({
+    ...offering(),
+    prepare: ({ transport }) => void transport.always('DELETE /auth/sessions/others', refusal(-100)),
+  }),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    const name = words['security.sessions.endOthers']
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
+  },
+}

@@ -1,0 +1,182 @@
+import {
+  Banner,
+  Button,
+  Card,
+  CompactList,
+  ConfirmDialog,
+  EmptyState,
+  Heading,
+  Inline,
+  media,
+  Stack,
+  Tag,
+  Text,
+  useMediaQuery,
+  type CompactListSlots,
+} from '@portico/design-system'
+import type { Problem } from '@portico/stores'
+import type { OwnSession } from '@portico/stores/security'
+import { useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { RetryButton } from '../../components/RetryButton.tsx'
+import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
+import { momentText } from '../../i18n/dates.ts'
+import { problemText } from '../../i18n/problemText.ts'
+import { browserIn } from './browser.ts'
+
+export interface SessionsCardProps {
+  sessions: readonly OwnSession[]
+  isLoading: boolean
+  /** Whether the list could not be loaded. */
+  hasFailed: boolean
+  /** Id of the session that is being ended, or `others`. */
+  ending: string | null
+  endProblem: Problem | null
+  /** @returns Whether the session has ended. */
+  onEnd: (session: OwnSession) => Promise<boolean>
+  onEndOthers: () => Promise<boolean>
+  onDismissProblem: () => void
+  onRetry: () => void
+}
+
+const nameOf = ({ userAgent }: OwnSession, intl: IntlShape): string => {
+  const { browser, system } = browserIn(userAgent)
+  const kind = browser === null ? 'unknown' : system === null ? 'browser' : 'both'
+  return intl.formatMessage({ id: `security.sessions.${kind}` }, { browser, system })
+}
+
+const timeIn = (at: number, intl: IntlShape): string | null =>
+  Number.isNaN(at) ? null : momentText(at, intl)
+
+const linesOf = (session: OwnSession, intl: IntlShape): readonly string[] => {
+  const { address, isCurrent } = session
+  const [opened, used] = [timeIn(session.openedAt, intl), timeIn(session.lastUsedAt, intl)]
+  return [
+    ...(isCurrent || used === null
+      ? []
+      : [intl.formatMessage({ id: 'security.sessions.used' }, { time: used })]),
+    ...(opened === null
+      ? []
+      : [
+          intl.formatMessage(
+            { id: address === null ? 'security.sessions.opened' : 'security.sessions.openedFrom' },
+            { time: opened, address },
+          ),
+        ]),
+  ]
+}
+
+const slotsOf = (
+  { ending }: SessionsCardProps,
+  isPhone: boolean,
+  intl: IntlShape,
+  onEnd: (session: OwnSession) => void,
+): CompactListSlots<OwnSession> => {
+  const action = (session: OwnSession) =>
+    session.isCurrent ? null : (
+      <Button
+        size="small"
+        aria-label={intl.formatMessage({ id: 'security.sessions.endLabel' }, { name: nameOf(session, intl) })}
+        isPending={ending === session.id}
+        pendingLabel={intl.formatMessage({ id: 'security.sessions.ending' })}
+        onPress={() => onEnd(session)}
+      >
+        <FormattedMessage id="security.sessions.end" />
+      </Button>
+    )
+  return {
+    title: (session) => (
+      <Inline>
+        {nameOf(session, intl)}
+        {session.isCurrent && (
+          <Tag tone="accent">
+            <FormattedMessage id="security.sessions.here" />
+          </Tag>
+        )}
+      </Inline>
+    ),
+    skeleton: isPhone ? ['text', 'text', 'control'] : ['control', 'text', 'text'],
+    // A phone has no room for the button beside the name.
+    meta: (session) =>
+      isPhone ? [...linesOf(session, intl), ...[action(session)].filter(Boolean)] : linesOf(session, intl),
+    ...(!isPhone && { actions: action }),
+  }
+}
+
+const idOf = ({ id }: OwnSession): string => id
+
+/** Where the user is signed in. */
+export function SessionsCard(props: SessionsCardProps) {
+  const { sessions, isLoading, hasFailed, ending, endProblem, onEnd, onEndOthers, onDismissProblem } = props
+  const intl = useIntl()
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+
+  // The pressed button is gone with its session.
+  const focusHeading = () => heading.current?.focus()
+  const end = async (session: OwnSession) => {
+    if (await onEnd(session)) focusHeading()
+  }
+  const endOthers = async () => {
+    if (!(await onEndOthers())) return
+    setIsAsking(false)
+    requestAnimationFrame(focusHeading)
+  }
+  const slots = slotsOf(props, useMediaQuery(media.phone), intl, (session) => void end(session))
+  return (
+    <Card element="section" aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <Inline justify="between">
+          <Heading level={2} id={titleId} ref={heading} tabIndex={-1}>
+            <FormattedMessage id="security.sessions" />
+          </Heading>
+          {hasOthers && (
+            <Button size="small" onPress={() => setIsAsking(true)}>
+              <FormattedMessage id="security.sessions.endOthers" />
+            </Button>
+          )}
+        </Inline>
+        <Text tone="secondary">
+          <FormattedMessage id="security.sessions.text" />
+        </Text>
+        {hasFailed ? (
+          <Banner tone="warn" action={<RetryButton size="small" onPress={props.onRetry} />}>
+            <FormattedMessage id="security.sessions.notLoaded" />
+          </Banner>
+        ) : (
+          <CompactList
+            label={intl.formatMessage({ id: 'security.sessions' })}
+            items={sessions}
+            skeletonCount={2}
+            getItemId={idOf}
+            slots={slots}
+            isLoading={isLoading}
+            loadingLabel={intl.formatMessage({ id: 'security.sessions.loading' })}
+            empty={<EmptyState title={<FormattedMessage id="security.sessions.none" />} />}
+          />
+        )}
+      </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          variant="danger"
+          title={intl.formatMessage({ id: 'security.sessions.ask' })}
+          description={<FormattedMessage id="security.sessions.ask.text" />}
+          confirmLabel={intl.formatMessage({ id: 'security.sessions.endOthers' })}
+          cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+          isPending={ending !== null}
+          pendingLabel={intl.formatMessage({ id: 'security.sessions.ending' })}
+          errorMessage={endProblem === null ? undefined : problemText(endProblem, intl)}
+          onConfirm={() => void endOthers()}
+          onOpenChange={() => {
+            onDismissProblem()
+            setIsAsking(false)
+          }}
+        />
+      )}
+      {!isAsking && endProblem !== null && <ErrorDialog problem={endProblem} onClose={onDismissProblem} />}
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  ErrorCode,
+  NothingSchema,
+  OTHER_SESSIONS,
+  OwnSessionsReplySchema,
+  Role,
+} from '@portico/stores/contract'
+import { call } from '../call.ts'
+
+const nothing = { schema: NothingSchema, examples: { done: {} } }
+
+/** A service that offers them names them in `features`. */
+export const securityCalls = {
+  'GET /auth/sessions/': call({
+    summary: 'Where the caller is signed in',
+    description: 'The last used first. Offered with `sessions` in `features`.',
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: {
+      schema: OwnSessionsReplySchema,
+      examples: {
+        here: {
+          sessions: [
+            {
+              id: 'Zb1tq8eYwX0vN3pLrKc5Ag',
+              openedAt: '2026-11-20T08:00:00.000Z',
+              lastUsedAt: '2026-11-20T12:00:00.000Z',
+              address: '203.0.113.7',
+              userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+              isCurrent: true,
+            },
+          ],
+        },
+      },
+    },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'DELETE /auth/sessions/{id}': call({
+    summary: 'Signs the caller out at another place',
+    description:
+      'At once, at all instances. `others` ends all sessions but that of the call, and all links of the caller.',
+    tag: 'Sign-in',
+    role: Role.user,
+    path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },
+    reply: nothing,
+    refusals: [ErrorCode.notFound],
+    isAddition: true,
+  }),
+} as const

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** In place of a session's id: all but that of the call. */
+export const OTHER_SESSIONS = 'others'
+
+export const OwnSessionSchema = v.object({
+  id: v.string(),
+  openedAt: v.string(),
+  lastUsedAt: v.string(),
+  address: v.nullable(v.string()),
+  userAgent: v.nullable(v.string()),
+  isCurrent: v.boolean(),
+})
+
+/** `GET /auth/sessions/`. */
+export const OwnSessionsReplySchema = v.object({ sessions: v.array(OwnSessionSchema) })
+export type OwnSessionsReply = v.InferOutput<typeof OwnSessionsReplySchema>

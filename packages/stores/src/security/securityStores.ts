@@ -1,0 +1,18 @@
+import { types, type Instance } from 'mobx-state-tree'
+import type { SignedInStores } from '../root/signedInStores.ts'
+import { OwnSessionsStoreModel } from './ownSessionsStore.ts'
+
+/** What the page "Sign-in and security" needs. */
+export const SecurityStoresModel = types
+  .model('SecurityStores', {
+    sessions: types.optional(OwnSessionsStoreModel, {}),
+  })
+  .actions((self) => ({
+    forget(): void {
+      self.sessions.clear()
+    },
+  }))
+export interface SecurityStores extends Instance<typeof SecurityStoresModel> {}
+
+export const addSecurityStores = ({ signedIn }: { readonly signedIn: SignedInStores | undefined }): void =>
+  signedIn?.addSecurity(SecurityStoresModel)
