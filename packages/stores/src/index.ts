@@ -18,6 +18,7 @@ export { ResourceModel, type Resource, type ResourceStatus } from './resource/re
 export { normaliseForSearch } from './search/normaliseForSearch.ts'
 export { nameCollator } from './search/nameCollator.ts'
 
+export { type Outage, type OutageFilter } from './workspaces/history/outagesStore.ts'
 export { MAX_EXPORTED, type ActivityEntry, type ActivityFilter } from './activity/activityStore.ts'
 export type { AccessLevel } from './access/accessLists.ts'
 export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'

@@ -8,6 +8,7 @@ test.each([
   ['users', '?q=acc&new=', { kind: 'new' }],
   ['workspaces', '?configure=Ws-1', { kind: 'configure', id: 'Ws-1' }],
   ['users', '?edit=Ann%2Bx%40Example.com', { kind: 'edit', id: 'ann+x@example.com' }],
+  ['workspaces', '?state=down&outages', { kind: 'outages' }],
   // No user is named.
   ['users', '?access=&configure', null],
   // The first known parameter wins.

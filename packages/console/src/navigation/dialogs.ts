@@ -1,6 +1,6 @@
 /** Dialogs by the parameter that opens them; the first one wins. E-mails are read in lower case. */
 const pageDialogs = {
-  workspaces: { configure: 'id', share: 'id' },
+  workspaces: { configure: 'id', share: 'id', outages: 'alone' },
   users: { edit: 'email', new: 'alone', batch: 'alone', import: 'alone', access: 'email' },
   plans: { buy: 'id' },
   account: { edit: 'alone', remove: 'alone', users: 'alone', billing: 'alone' },

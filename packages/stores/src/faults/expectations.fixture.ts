@@ -195,6 +195,7 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   Activity: { place: 'refreshed' },
   'Security: where one is signed in': { place: 'refreshed' },
   'Security: sign out elsewhere': { place: 'waited' },
+  Outages: { place: 'refreshed' },
   'Account: refresh': { place: 'waited' },
   'Account: refresh in the background': { place: 'silent' },
   'Billing: cards': { place: 'refreshed' },

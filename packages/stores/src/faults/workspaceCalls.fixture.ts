@@ -35,6 +35,11 @@ export const workspaceCalls = {
     route: 'POST /auth/oturl',
     run: async ({ workspaces }) => (await workspaces.openWorkspace('ws-0001')).outcome === 'opened',
   },
+  Outages: {
+    route: 'GET /services/outages',
+    options: { answers: { 'GET /services/outages': answer({ outages: [], hasMore: false }) } },
+    run: ({ root }) => root.signedIn.outages.show({ from: 0 }),
+  },
   'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
   'Configure: save': {
     route: 'PUT /services/ws-0001',

@@ -28,6 +28,7 @@ import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
 import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
+import { OutagesStoreModel } from '../workspaces/history/outagesStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { loaded, rootOf } from './root.ts'
@@ -63,6 +64,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     installer: types.optional(InstallerStoreModel, {}),
     tour: types.optional(TourStoreModel, {}),
     activity: types.optional(ActivityStoreModel, {}),
+    outages: types.optional(OutagesStoreModel, {}),
     profile: types.optional(ProfileStoreModel, {}),
     release: types.optional(ReleaseStoreModel, {}),
     attention: types.optional(AttentionStoreModel, {}),
@@ -111,6 +113,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.workspaceDeletion.close()
       self.users.cancel()
       self.activity.cancel()
+      self.outages.cancel()
       self.userEdit.close()
       self.userDeletion.close()
       self.userBatch.reset()
@@ -150,6 +153,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         self.workspaces.reset()
         self.users.clear()
         self.activity.clear()
+        self.outages.clear()
         self.agent.reset()
         self.security?.forget()
       },

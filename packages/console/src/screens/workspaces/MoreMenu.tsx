@@ -1,4 +1,5 @@
 import {
+  ActivityIcon,
   ConnectionIcon,
   DownloadIcon,
   IconButton,
@@ -13,11 +14,14 @@ export interface MoreActions {
   onSetUp: () => void
   onDownload?: (() => void) | undefined
   onCheckConnection: () => void
+  /** Absent when the service does not offer it. */
+  onOutages?: (() => void) | undefined
 }
 
-export function MoreMenu({ onSetUp, onDownload, onCheckConnection }: MoreActions) {
+export function MoreMenu({ onSetUp, onDownload, onCheckConnection, onOutages }: MoreActions) {
   const intl = useIntl()
   const items = [
+    { id: 'outages', icon: <ActivityIcon aria-hidden />, onAction: onOutages },
     { id: 'setUp', icon: <SetUpIcon aria-hidden />, onAction: onSetUp },
     { id: 'download', icon: <DownloadIcon aria-hidden />, onAction: onDownload },
     { id: 'check', icon: <ConnectionIcon aria-hidden />, onAction: onCheckConnection },

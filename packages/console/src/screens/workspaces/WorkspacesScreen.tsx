@@ -122,6 +122,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
                 onSetUp: setUp,
                 onDownload: installer.url === null ? undefined : download,
                 onCheckConnection: checkConnection,
+                onOutages: hasHistory ? () => openDialog('workspaces', { kind: 'outages' }) : undefined,
               }
             : undefined
         }

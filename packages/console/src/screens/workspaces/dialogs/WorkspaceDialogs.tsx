@@ -9,28 +9,45 @@ import { RoutedDialog, useDialogRoute } from '../../../navigation/useDialogRoute
 import { InfoDialog } from '../../../components/InfoDialog.tsx'
 
 const ConfigureDialog = lazyComponent(() => import('./configure/ConfigureDialog.tsx'), 'ConfigureDialog')
+const OutagesDialog = lazyComponent(() => import('./outages/OutagesDialog.tsx'), 'OutagesDialog')
 const MembersDialog = lazyComponent(() => import('./members/MembersDialog.tsx'), 'MembersDialog')
 
 export const WorkspaceDialogs = observer(function WorkspaceDialogs() {
-  const { session, toasts } = useStores()
+  const { config, session, toasts } = useStores()
   const { workspaces } = useSignedIn()
   const mayManage = session.canManageWorkspaces
   const isListKnown = workspaces.isReady || workspaces.problem !== null
-  const route = useDialogRoute('workspaces', () => mayManage && isListKnown)
+  const hasHistory = config.offers('statusHistory')
+  const route = useDialogRoute('workspaces', ({ kind }) =>
+    kind === 'outages' ? hasHistory : mayManage && isListKnown,
+  )
   const { opened, shown, close } = route
 
   // Without a session there is no role, and the page is left.
-  const isRefused = opened !== null && session.isSignedIn && !mayManage
+  const isRefused = opened !== null && opened.kind !== 'outages' && session.isSignedIn && !mayManage
   useEffect(() => {
     if (!isRefused) return
     toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'admin' } })
     close()
   }, [isRefused, toasts, close])
 
-  return <RoutedDialog route={route}>{shown && <Opened {...shown} onClose={close} />}</RoutedDialog>
+  return (
+    <RoutedDialog route={route}>
+      {shown &&
+        (shown.kind === 'outages' ? (
+          <OutagesDialog onClose={close} />
+        ) : (
+          <Opened {...shown} onClose={close} />
+        ))}
+    </RoutedDialog>
+  )
 })
 
-function Opened({ kind, id, onClose }: PageDialog<'workspaces'> & { onClose: () => void }) {
+function Opened({
+  kind,
+  id,
+  onClose,
+}: Exclude<PageDialog<'workspaces'>, { kind: 'outages' }> & { onClose: () => void }) {
   const { workspaces } = useSignedIn()
   // Checked once: the open dialog handles a later deletion itself.
   const [isUnknown] = useState(() => workspaces.isReady && !workspaces.has(id))
