@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, makeWorkspaces, refusal } from '@portico/stores/testing'
+import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +7,6 @@ import { page } from 'vitest/browser'
 import type { RenderAppOptions } from '../../../testing/renderApp.tsx'
 import { back } from '../../../testing/Browser.tsx'
 import { offering } from '../../activity/activity.fixture.ts'
-// Loaded with the tests, not while one waits.
-import '../dialogs/configure/ConfigureDialog.tsx'
 import { address, button, press, settle, start, url } from '../workspaces.render.tsx'
 
 const name = (of: string) => screen.findByRole('link', { name: of })
@@ -149,21 +147,6 @@ describe('changing in place', () => {
       { members: ['owner@northwind.example'] },
       { members: ['owner@northwind.example', 'user@northwind.example'] },
     ])
-  })
-
-  test('after a dialog above it, it shows what was saved there', async () => {
-    const fixture = await open()
-    await press('All settings')
-    await screen.findByRole('dialog', { name: 'Configure Accounting' })
-    expect(address()).toBe('/admin/workspaces?workspace=ws-0001&configure=ws-0001')
-    const [service] = makeWorkspaces(1)
-    fixture.transport.always(
-      'GET /services/ws-0001',
-      answer({ service: { ...service, license: { ...service?.license, serial: 'NEW-1' } } }),
-    )
-    await press('Cancel')
-    expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
-    expect(await within(await panel()).findByText('NEW-1')).toBeVisible()
   })
 })
 
