@@ -4,6 +4,7 @@ import { cleanup, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { RootLayout } from '../app/RootLayout.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
+import { offering } from '../screens/activity/activity.fixture.ts'
 import { open as openPayments, PAYMENT_PAGE } from '../screens/plans/plans.fixture.ts'
 
 let before = 0
@@ -110,6 +111,31 @@ test('dialog: its name, its section, the change, and its outcome', async () => {
   await press(/^button, Save/)
   await expectAnnouncements('assertive: Books was saved.', /^button, Configure Books/)
   expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(1)
+})
+
+test.each([
+  [
+    'en',
+    'heading, Activity, level 1',
+    'Ana Ruiz changed the settings of Accounting',
+    'button, Details: Ana Ruiz changed the settings of Accounting, 1 control, not expanded',
+    ['Private profiles', 'On → Off'],
+  ],
+  [
+    'es',
+    'heading, Actividad, level 1',
+    'Ana Ruiz cambió la configuración de Accounting',
+    'button, Detalles: Ana Ruiz cambió la configuración de Accounting, 1 control, not expanded',
+    ['Perfiles privados', 'Sí → No'],
+  ],
+] as const)('timeline in %s: days, sentences, and the changes behind each', async (...row) => {
+  const [locale, title, sentence, details, changes] = row
+  await open('/admin/activity', { locale, ...offering() })
+  await find(title)
+  expect(await readTo(details)).toEqual(expect.arrayContaining([sentence]))
+  await press(details)
+  for (const text of changes) await readTo(text)
+  expect(await here()).toBe(changes[1])
 })
 
 test('table: the plans by their columns, and the pressed button is pending', async () => {

@@ -20,12 +20,24 @@ export const valueText = (field: string, value: unknown, intl: IntlShape): strin
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** Nested settings show their technical name. */
+/** Levels of the stored settings that mean nothing to users. */
+const LEVELS: ReadonlySet<string> = new Set(['features', 'authentications', 'scrapers', 'enabled'])
+
+/** The settings of a workspace have the names that its form has. */
 const fieldText = (field: string, intl: IntlShape): string => {
-  const id = `activity.field.${field}`
-  return isMessageId(id, intl.messages)
-    ? intl.formatMessage({ id })
-    : field.replace(/^features\./, '').replace(/\.enabled$/, '')
+  const path = field.split('.').filter((level) => !LEVELS.has(level))
+  const name = path.at(-1) ?? field
+  if (name === 'available' && path.length > 1)
+    return intl.formatMessage(
+      { id: 'activity.field.available' },
+      { field: fieldText(path.slice(0, -1).join('.'), intl) },
+    )
+  const known = name === 'url' ? 'gatewayUrl' : name
+  const ids = [`activity.field.${field}`, `activity.field.${known}`, `configure.field.${known}`]
+  const id = ids.find((each) => isMessageId(each, intl.messages))
+  if (id !== undefined && isMessageId(id, intl.messages)) return intl.formatMessage({ id })
+  // Names of protocols, such as VNC.
+  return field.startsWith('features.scrapers.') ? name.toUpperCase() : path.join('.')
 }
 
 export interface ChangeRow {

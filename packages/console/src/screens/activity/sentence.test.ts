@@ -1,5 +1,5 @@
 import { ACTIVITY_ACTIONS } from '@portico/stores/contract'
-import { makeEvent } from '@portico/stores/testing'
+import { makeEvent, makeFeatures } from '@portico/stores/testing'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import { loadCatalogue } from '../../i18n/catalogues.ts'
@@ -22,6 +22,14 @@ const entry = (...parameters: Parameters<typeof makeEvent>) => {
   const event = makeEvent(...parameters)
   return { ...event, at: Date.parse(event.at) }
 }
+const leavesOf = (values: object, prefix = ''): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(leavesOf(value, `${prefix}${name}.`))
+        : [[`${prefix}${name}`, value]],
+    ),
+  )
 const from = (query: string) => filterIn(new URLSearchParams(query))
 const entries = events.map((event) => Object.assign({}, event, { at: Date.parse(event.at) }))
 
@@ -69,8 +77,33 @@ test('details list the changes', async () => {
   const intl = await intlOf('en')
   expect(changesOf(entries[5] ?? entry(), intl)).toEqual([
     { id: 'name', field: 'Name', before: 'Books', after: 'Accounting', isChange: true },
-    { id: 'features.privateProfiles', field: 'privateProfiles', before: 'On', after: 'Off', isChange: true },
+    { id: 'features.privateProfiles', field: 'Private profiles', before: 'On', after: 'Off', isChange: true },
   ])
+})
+
+test.each([
+  ['en', ['Gateway URL', 'Use subdomain', 'Web VPN', 'VNC', 'RDP: in the plan']],
+  ['es', ['URL de la puerta de enlace', 'Usar subdominio', 'VPN web', 'VNC', 'RDP: en el plan']],
+] as const)('in %s, settings have the names of the form', async (locale, wanted) => {
+  const intl = await intlOf(locale)
+  const after = {
+    'features.privateGateway.url': 'https://gw.example',
+    'features.privateGateway.useSubdomain': true,
+    'features.scrapers.wvpn.enabled': true,
+    'features.scrapers.vnc.enabled': true,
+    'features.scrapers.rdp.available': true,
+  }
+  expect(changesOf(entry(0, { before: null, after }), intl).map(({ field }) => field)).toEqual(wanted)
+})
+
+test.each(locales)('in %s, no setting of a workspace shows a technical name', async (locale) => {
+  const intl = await intlOf(locale)
+  const after = leavesOf({
+    features: makeFeatures({ scrapers: { rdp: { enabled: true, available: true } } }),
+  })
+  const names = changesOf(entry(0, { before: null, after }), intl).map(({ field }) => field)
+  expect(names.length).toBeGreaterThan(12)
+  expect(names.filter((name) => /\w\.\w|^[a-z]/.test(name))).toEqual([])
 })
 
 describe('the address', () => {
