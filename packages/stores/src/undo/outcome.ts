@@ -8,7 +8,7 @@ export type UndoOutcome =
   | { readonly kind: 'partly'; readonly done: number; readonly total: number }
 
 /** Gets the number of settled records of several. */
-export type UndoProgress = (settled: number, total: number) => void
+type UndoProgress = (settled: number, total: number) => void
 
 /** Puts back what one save has changed, unless another user has changed it since. Rejects with a ClientError. */
 export type Undo = (onProgress: UndoProgress) => Promise<UndoOutcome>

@@ -11,7 +11,7 @@ export type ChangeAction =
 export type AskedAction = ChangeAction | { readonly kind: 'remove' }
 
 /** Puts back what a change has replaced: its own action for each user, by e-mail. */
-export interface RestoreAction {
+interface RestoreAction {
   readonly kind: 'restore'
   readonly undone: ChangeAction
   readonly previous: Readonly<Record<string, ChangeAction>>
