@@ -25,13 +25,13 @@ test('shows this browser first, and of each its name, address and times', async 
 })
 
 test('a session is ended there; its row goes, and focus is on the heading', async () => {
-  const { transport, root } = await renderStory(Loaded)
+  const { transport } = await renderStory(Loaded)
   transport.always('DELETE /auth/sessions/session-0', answer({}))
   await userEvent.click(await screen.findByRole('button', { name: THERE }))
   await waitFor(() => expect(screen.queryByRole('button', { name: THERE })).toBeNull())
   expect(await rows()).toHaveLength(2)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus())
-  expect(root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['sessionEnded'])
+  expect(await screen.findByText('Signed out there.')).toBeVisible()
 })
 
 test('a refusal is told, and the session stays', async () => {

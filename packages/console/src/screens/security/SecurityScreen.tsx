@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useSecurity, useStores } from '../../app/context.ts'
+import { useSecurity } from '../../app/context.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { SecurityView } from './SecurityView.tsx'
 
@@ -14,7 +14,6 @@ export function SecurityScreen() {
 }
 
 const Security = observer(function Security() {
-  const { toasts } = useStores()
   const { sessions } = useSecurity()
 
   useEffect(() => {
@@ -22,10 +21,6 @@ const Security = observer(function Security() {
     return () => void sessions.cancel()
   }, [sessions])
 
-  const report = (hasEnded: boolean, messageKey: string): boolean => {
-    if (hasEnded) toasts.show({ kind: 'success', messageKey })
-    return hasEnded
-  }
   return (
     <SecurityView
       sessions={{
@@ -34,8 +29,8 @@ const Security = observer(function Security() {
         hasFailed: sessions.status === 'failed',
         ending: sessions.ending,
         endProblem: sessions.endProblem,
-        onEnd: async ({ id }) => report(await sessions.end(id), 'sessionEnded'),
-        onEndOthers: async () => report(await sessions.endOthers(), 'sessionsEnded'),
+        onEnd: ({ id }) => sessions.end(id),
+        onEndOthers: () => sessions.endOthers(),
         onDismissProblem: () => sessions.dismissProblem(),
         onRetry: () => void sessions.load(),
       }}

@@ -112,16 +112,21 @@ export function SessionsCard(props: SessionsCardProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const [ended, setEnded] = useState<'ended' | 'endedOthers' | null>(null)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
 
   // The pressed button is gone with its session.
   const focusHeading = () => heading.current?.focus()
   const end = async (session: OwnSession) => {
-    if (await onEnd(session)) focusHeading()
+    setEnded(null)
+    if (!(await onEnd(session))) return
+    setEnded('ended')
+    focusHeading()
   }
   const endOthers = async () => {
     if (!(await onEndOthers())) return
     setIsAsking(false)
+    setEnded('endedOthers')
     requestAnimationFrame(focusHeading)
   }
   const slots = slotsOf(props, useMediaQuery(media.phone), intl, (session) => void end(session))
@@ -141,6 +146,13 @@ export function SessionsCard(props: SessionsCardProps) {
         <Text tone="secondary">
           <FormattedMessage id="security.sessions.text" />
         </Text>
+        <div role="status">
+          {ended !== null && (
+            <Text>
+              <FormattedMessage id={`security.sessions.${ended}`} />
+            </Text>
+          )}
+        </div>
         {hasFailed ? (
           <Banner tone="warn" action={<RetryButton size="small" onPress={props.onRetry} />}>
             <FormattedMessage id="security.sessions.notLoaded" />
