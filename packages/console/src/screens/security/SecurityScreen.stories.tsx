@@ -27,7 +27,9 @@ export const OnlyHere: Story = on(
 export const UnknownBrowser: Story = on(
   offering(
     answer({
-      sessions: makeOwnSessions(3).map((session) => ({ ...session, userAgent: null, address: null })),
+      sessions: makeOwnSessions(3).map((session) =>
+        Object.assign(session, { userAgent: null, address: null }),
+      ),
     }),
   ),
 )
@@ -37,7 +39,7 @@ export const NotLoaded: Story = on(offering(refusal(-100)))
 export const EndOthers: Story = {
   ...on({
     ...offering(),
-    prepare: ({ transport }) => void transport.always('DELETE /auth/sessions/others', answer({})),
+    prepare: ({ transport }) => transport.always('DELETE /auth/sessions/others', answer({})),
   }),
   play: async ({ globals }) => {
     const words = messagesOf(globals)
@@ -53,7 +55,7 @@ export const EndOthers: Story = {
 export const EndOthersRefused: Story = {
   ...on({
     ...offering(),
-    prepare: ({ transport }) => void transport.always('DELETE /auth/sessions/others', refusal(-100)),
+    prepare: ({ transport }) => transport.always('DELETE /auth/sessions/others', refusal(-100)),
   }),
   play: async ({ globals }) => {
     const words = messagesOf(globals)

@@ -16,7 +16,7 @@ import {
 } from '@portico/design-system'
 import type { Problem } from '@portico/stores'
 import type { OwnSession } from '@portico/stores/security'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { RetryButton } from '../../components/RetryButton.tsx'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
@@ -110,13 +110,12 @@ export function SessionsCard(props: SessionsCardProps) {
   const { sessions, isLoading, hasFailed, ending, endProblem, onEnd, onEndOthers, onDismissProblem } = props
   const intl = useIntl()
   const titleId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [ended, setEnded] = useState<'ended' | 'endedOthers' | null>(null)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
 
   // The pressed button is gone with its session.
-  const focusHeading = () => heading.current?.focus()
+  const focusHeading = () => document.getElementById(titleId)?.focus()
   const end = async (session: OwnSession) => {
     setEnded(null)
     if (!(await onEnd(session))) return
@@ -134,7 +133,7 @@ export function SessionsCard(props: SessionsCardProps) {
     <Card element="section" aria-labelledby={titleId}>
       <Stack gap={3}>
         <Inline justify="between">
-          <Heading level={2} id={titleId} ref={heading} tabIndex={-1}>
+          <Heading level={2} id={titleId} tabIndex={-1}>
             <FormattedMessage id="security.sessions" />
           </Heading>
           {hasOthers && (
@@ -146,13 +145,13 @@ export function SessionsCard(props: SessionsCardProps) {
         <Text tone="secondary">
           <FormattedMessage id="security.sessions.text" />
         </Text>
-        <div role="status">
+        <output>
           {ended !== null && (
             <Text>
               <FormattedMessage id={`security.sessions.${ended}`} />
             </Text>
           )}
-        </div>
+        </output>
         {hasFailed ? (
           <Banner tone="warn" action={<RetryButton size="small" onPress={props.onRetry} />}>
             <FormattedMessage id="security.sessions.notLoaded" />
