@@ -7,6 +7,7 @@ import { Heading } from '../heading/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { media, useMediaQuery } from '../media/index.ts'
 import { mutedText } from '../mixins.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { token } from '../tokens/index.ts'
 
 export interface DetailPanelProps extends ElementProps<HTMLElement, 'aria-labelledby' | 'title'> {
@@ -156,21 +157,17 @@ export function DetailPanel({
     // A page that was scrolled would show the middle of the details.
     if (matchMedia(media.compact).matches) window.scrollTo(0, 0)
   }, [focusKey])
+  const name = (
+    <Heading id={id} ref={heading} level={isCompact ? 1 : 2} variant="dialogTitle" tabIndex={-1}>
+      {title}
+    </Heading>
+  )
   return (
     <Root {...rest} aria-labelledby={id}>
       <Head>
         <Title>
-          {/* Stays for the name of the panel. */}
-          <Heading
-            id={id}
-            ref={heading}
-            level={isCompact ? 1 : 2}
-            variant="dialogTitle"
-            tabIndex={-1}
-            hidden={Boolean(titleField)}
-          >
-            {title}
-          </Heading>
+          {/* Stays for the name of the panel and the order of headings. */}
+          {titleField ? <VisuallyHidden element="div">{name}</VisuallyHidden> : name}
           {titleField ?? titleAction}
         </Title>
         <Tools>

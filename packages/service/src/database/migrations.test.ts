@@ -67,6 +67,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0016_list_versions': `update workspaces set ready = true`,
   '0018_call_counts': `insert into call_counts values ('k', 1, '2027-01-01')`,
   '0019_activity': `update workspaces set ready = false`,
+  '0023_status_history': `insert into workspace_states (workspace_id, ready, at) values ('w1', true, '2026-12-01')`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

@@ -55,6 +55,7 @@ const LEFT_OUT = [
   'stripe_accounts.reads_begun',
   'subscriptions.account_id',
   'workspace_sessions.token_hash',
+  'workspace_states.number',
   'workspaces.account_id',
 ]
 

@@ -16,6 +16,8 @@ const workspace = (name: string, changes: Partial<PlanNeeds['workspaces'][number
 const advise = (people: number, ...workspaces: PlanNeeds['workspaces'][number][]) =>
   planAdvice(plans, { people, workspaces })
 
+const on = (...machines: string[]) => machines.map((machine, at) => workspace(`W${at}`, { machine }))
+
 describe('the advised plan', () => {
   test.each([
     [10, 1],
@@ -28,7 +30,6 @@ describe('the advised plan', () => {
   })
 
   test('has brokers for every machine, once for each machine', () => {
-    const on = (...machines: string[]) => machines.map((machine, at) => workspace(`W${at}`, { machine }))
     expect(advise(1, ...on('A', 'a', 'B'))?.fits).toBe(1)
     expect(advise(1, ...on('A', 'B', 'C'))).toMatchObject({
       fits: 2,

@@ -1,5 +1,4 @@
 import { types, type Instance } from 'mobx-state-tree'
-import type { SignedInStores } from '../root/signedInStores.ts'
 import { OwnSessionsStoreModel } from './ownSessionsStore.ts'
 
 /** What the page "Sign-in and security" needs. */
@@ -14,5 +13,9 @@ export const SecurityStoresModel = types
   }))
 export interface SecurityStores extends Instance<typeof SecurityStoresModel> {}
 
-export const addSecurityStores = ({ signedIn }: { readonly signedIn: SignedInStores | undefined }): void =>
+interface SecurityHome {
+  addSecurity(model: typeof SecurityStoresModel): void
+}
+
+export const addSecurityStores = ({ signedIn }: { readonly signedIn: SecurityHome | undefined }): void =>
   signedIn?.addSecurity(SecurityStoresModel)

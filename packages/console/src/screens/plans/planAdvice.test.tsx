@@ -44,7 +44,7 @@ test.each([
   ['You use more than your plan has: Enterprise fits', 60, 2],
 ])('%s', async (title, people, planId) => {
   await start(1280, { ...advising, ...subscribed, subscription: { planId }, account: { people } })
-  await advice(title)
+  expect((await advice(title)).getByRole('heading', { name: title })).toBeVisible()
 })
 
 test('a service that does not offer it is not asked for workspaces, and nothing shows', async () => {

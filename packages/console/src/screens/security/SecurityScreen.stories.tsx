@@ -1,6 +1,6 @@
 import { answer, makeOwnSessions, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { offering } from './security.fixture.ts'
@@ -45,7 +45,7 @@ export const EndOthers: Story = {
     const words = messagesOf(globals)
     const name = words['security.sessions.endOthers']
     await userEvent.click(await screen.findByRole('button', { name }))
-    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
     const heading = screen.getByRole('heading', { level: 2, hidden: true })
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(screen.queryByRole('button', { name })).toBeNull()
@@ -61,7 +61,7 @@ export const EndOthersRefused: Story = {
     const words = messagesOf(globals)
     const name = words['security.sessions.endOthers']
     await userEvent.click(await screen.findByRole('button', { name }))
-    await userEvent.click(await screen.findByRole('button', { name }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
   },
 }
