@@ -29,6 +29,7 @@ export interface DetailPanelProps extends ElementProps<HTMLElement, 'aria-labell
   closeLabel: string
   /** Text of the button that returns to the list on narrow windows. */
   backLabel: string
+  /** The X, or on a narrow window the way back, was pressed. */
   onClose: () => void
   children: ReactNode
 }

@@ -46,7 +46,7 @@ export const EndOthers: Story = {
     const name = words['security.sessions.endOthers']
     await userEvent.click(await screen.findByRole('button', { name }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
-    const heading = screen.getByRole('heading', { level: 2, hidden: true })
+    const heading = screen.getByRole('heading', { name: words['security.sessions'], hidden: true })
     await waitFor(() => expect(heading).toHaveFocus())
     await expect(screen.queryByRole('button', { name })).toBeNull()
   },

@@ -26,7 +26,7 @@ export const DownSince = observer(function DownSince({ id, isBrief }: DownSinceP
     />
   )
   return (
-    <Text variant="secondary" tone="muted">
+    <Text variant="secondary" tone="muted" data-clock>
       {isBrief ? (
         <>
           <span aria-hidden>{duration}</span>

@@ -5,7 +5,7 @@ import { offering } from '../../activity/activity.fixture.ts'
 import { emails, onUsers } from '../users.fixture.ts'
 import { UsersScreen } from '../UsersScreen.tsx'
 
-const meta = { title: 'Screens/Users/Panel', component: UsersScreen } satisfies Meta<typeof UsersScreen>
+const meta = { title: 'Screens/Users panel', component: UsersScreen } satisfies Meta<typeof UsersScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,7 @@ import { offering } from '../../activity/activity.fixture.ts'
 import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
 
 const meta = {
-  title: 'Screens/Workspaces/Panel',
+  title: 'Screens/Workspaces panel',
   component: WorkspacesScreen,
 } satisfies Meta<typeof WorkspacesScreen>
 

@@ -5,7 +5,7 @@ import { offeringOutages, outages } from './outages.fixture.ts'
 import { OutagesDialog } from './OutagesDialog.tsx'
 
 const meta = {
-  title: 'Screens/Workspaces/Outages',
+  title: 'Screens/Workspaces outages',
   component: OutagesDialog,
   args: { onClose: () => undefined },
 } satisfies Meta<typeof OutagesDialog>
