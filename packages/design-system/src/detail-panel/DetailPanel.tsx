@@ -153,7 +153,10 @@ export function DetailPanel({
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isCompact = useMediaQuery(media.compact)
+  const focusedKey = useRef<typeof focusKey | null>(null)
   useLayoutEffect(() => {
+    if (focusedKey.current === focusKey) return
+    focusedKey.current = focusKey
     heading.current?.focus({ preventScroll: true })
     // A page that was scrolled would show the middle of the details.
     if (matchMedia(media.compact).matches) window.scrollTo(0, 0)

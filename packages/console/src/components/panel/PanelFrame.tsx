@@ -49,7 +49,7 @@ export function PanelFrame({ place, title, renderRename, children, ...props }: P
   return (
     <DetailPanel
       title={title}
-      titleField={isRenaming ? renderRename(endRename) : undefined}
+      titleField={isRenaming ? <Renaming render={renderRename} onEnd={endRename} /> : undefined}
       titleAction={
         renderRename && (
           <IconButton
@@ -72,6 +72,15 @@ export function PanelFrame({ place, title, renderRename, children, ...props }: P
       {children}
     </DetailPanel>
   )
+}
+
+interface RenamingProps {
+  render: (end: () => void) => ReactNode
+  onEnd: () => void
+}
+
+function Renaming({ render, onEnd }: RenamingProps) {
+  return render(onEnd)
 }
 
 function Steps({ id, ids, title, onShow }: PanelPlace & { title: string }) {

@@ -12,6 +12,7 @@ export interface PanelSectionProps {
 export function PanelSection({ title, action, children }: PanelSectionProps) {
   const id = useId()
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
     <Stack gap={2} role="group" aria-labelledby={id}>
       <Inline justify="between" shouldWrap={false}>
         <Heading level={3} id={id}>

@@ -152,13 +152,11 @@ interface WorkspaceListProps {
   onRevoke: (workspace: WorkspaceEntry) => void
 }
 
-function WorkspaceList({ workspaces, isSaving, onRevoke }: WorkspaceListProps) {
+function useAccessSlots(isSaving: boolean): CompactListSlots<WorkspaceEntry> {
   const intl = useIntl()
-  const navigate = useNavigate()
-  const { query, setQuery, list } = useTableState(workspaces, fields)
   const saving = isSaving ? intl.formatMessage({ id: 'members.saving' }) : undefined
-  const slots = useMemo(
-    (): CompactListSlots<WorkspaceEntry> => ({
+  return useMemo(
+    () => ({
       title: ({ id, name }) => (
         <RowLink href={paths.workspaces() + panelSearch('workspace', id)} text={name} action="workspace" />
       ),
@@ -174,6 +172,13 @@ function WorkspaceList({ workspaces, isSaving, onRevoke }: WorkspaceListProps) {
     }),
     [intl, saving],
   )
+}
+
+function WorkspaceList({ workspaces, isSaving, onRevoke }: WorkspaceListProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { query, setQuery, list } = useTableState(workspaces, fields)
+  const slots = useAccessSlots(isSaving)
   return (
     <Stack gap={2}>
       {workspaces.length > MANY && (

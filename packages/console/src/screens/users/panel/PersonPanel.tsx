@@ -16,14 +16,14 @@ import { PanelActivity } from '../../activity/PanelActivity.tsx'
 import { nameOf, roleText, statusText } from '../labels.ts'
 import type { PeopleHandlers } from '../PersonActions.tsx'
 import { Access } from './Access.tsx'
-import { PersonFactsSection } from './PersonFactsSection.tsx'
+import { Facts } from './Facts.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { PersonPanelActions } from './PersonPanelActions.tsx'
 import { RenamePerson } from './RenamePerson.tsx'
-import { RoleAndStatus } from './RoleAndStatus.tsx'
+import { Rights } from './Rights.tsx'
 import { usePersonDetails } from './usePersonDetails.ts'
 
-export interface PersonPanelProps {
+interface PersonPanelProps {
   place: PanelPlace
   handlers: Pick<PeopleHandlers, 'onEdit' | 'onAccess' | 'onDelete'>
 }
@@ -85,9 +85,9 @@ const Opened = observer(function Opened({ place, handlers, person }: PersonPanel
           title={intl.formatMessage({ id: 'configure.notSaved' })}
         />
       )}
-      <RoleAndStatus person={person} details={details} onEdit={() => handlers.onEdit(person.email)} />
+      <Rights person={person} details={details} onEdit={() => handlers.onEdit(person.email)} />
       <Access person={person} onMore={() => handlers.onAccess(person.email)} />
-      <PersonFactsSection person={person} />
+      <Facts person={person} />
     </Stack>
   )
   return (

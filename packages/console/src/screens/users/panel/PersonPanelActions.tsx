@@ -19,10 +19,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { nameOf } from '../labels.ts'
-import type { PersonPanelProps } from './PersonPanel.tsx'
+import type { PeopleHandlers } from '../PersonActions.tsx'
 
-interface PersonPanelActionsProps extends Pick<PersonPanelProps, 'handlers'> {
+interface PersonPanelActionsProps {
   person: Person
+  handlers: Pick<PeopleHandlers, 'onEdit' | 'onAccess' | 'onDelete'>
 }
 
 export const PersonPanelActions = observer(function PersonPanelActions({

@@ -1,5 +1,5 @@
 import type { Person } from '@portico/stores'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 
@@ -10,11 +10,13 @@ export const usePersonDetails = (person: Person) => {
   const { person: form } = details
   const { email } = person
 
-  useEffect(() => {
+  const begin = useEffectEvent((shown: Person) => {
+    if (form.person?.email !== shown.email) form.close()
     // The list was read again; what is typed stays.
-    if (!form.isDirty && !form.isSaving) void form.openEdit(email)
-  }, [form, email, person])
-  useEffect(() => () => form.close(), [form, email])
+    if (!form.isDirty && !form.isSaving) void form.openEdit(shown.email)
+  })
+  useEffect(() => begin(person), [person])
+  useEffect(() => () => form.close(), [form])
 
   const inPlace = useInPlace(form, () =>
     toasts.show({

@@ -22,6 +22,13 @@ const mono = (text: string) => (
 
 const isKnownType = (type: string): type is 'network' | 'desktop' => type === 'network' || type === 'desktop'
 
+const fact = (id: string, term: string, description: ReactNode, action?: ReactNode) => ({
+  id,
+  term,
+  description,
+  action,
+})
+
 /** Facts that the list has, and those that only the workspace itself has. */
 export const Facts = observer(function Facts({
   entry,
@@ -39,12 +46,6 @@ export const Facts = observer(function Facts({
   const personName = (email: string) => users.byEmail.get(email)?.name || email
   const expires = loaded === null ? Number.NaN : new Date(loaded.license.expires).getTime()
 
-  const fact = (id: string, term: string, description: ReactNode, action?: ReactNode) => ({
-    id,
-    term,
-    description,
-    action,
-  })
   const own =
     isLoaded && loaded !== null
       ? [

@@ -34,12 +34,11 @@ const fields = [{ id: 'person', filterValue: ({ searchText }: Person) => searchT
 
 const emailOf = ({ email }: Person): string => email
 
-export function PeopleWithAccess({ people, isSaving, onShow, onRevoke }: PeopleWithAccessProps) {
+function usePersonSlots(isSaving: boolean): CompactListSlots<Person> {
   const intl = useIntl()
-  const { query, setQuery, list } = useTableState(people, fields)
   const saving = isSaving ? intl.formatMessage({ id: 'members.saving' }) : undefined
-  const slots = useMemo(
-    (): CompactListSlots<Person> => ({
+  return useMemo(
+    () => ({
       title: (person) => (
         <RowLink
           href={paths.users() + panelSearch('person', person.email)}
@@ -68,6 +67,12 @@ export function PeopleWithAccess({ people, isSaving, onShow, onRevoke }: PeopleW
     }),
     [intl, saving],
   )
+}
+
+export function PeopleWithAccess({ people, isSaving, onShow, onRevoke }: PeopleWithAccessProps) {
+  const intl = useIntl()
+  const { query, setQuery, list } = useTableState(people, fields)
+  const slots = usePersonSlots(isSaving)
   return (
     <Stack gap={2}>
       {people.length > MANY && (

@@ -155,12 +155,12 @@ describe('activity', () => {
     const { transport } = await open(offering())
     await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }))
     expect(await screen.findByRole('list', { name: 'Activity of Accounting' })).toBeVisible()
-    expect(transport.calls.some(({ url }) => url.includes('workspace=ws-0001'))).toBe(true)
+    expect(transport.calls.some((call) => call.url.includes('workspace=ws-0001'))).toBe(true)
   })
 
   test('is not there, and not asked for, when the service does not offer it', async () => {
     const { transport } = await open()
     expect(screen.queryByRole('tab')).toBeNull()
-    expect(transport.calls.some(({ url }) => url.includes('/activity'))).toBe(false)
+    expect(transport.calls.some((call) => call.url.includes('/activity'))).toBe(false)
   })
 })

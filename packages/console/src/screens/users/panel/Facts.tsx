@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../app/context.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { momentText } from '../../../i18n/dates.ts'
 
-export const PersonFactsSection = observer(function PersonFactsSection({ person }: { person: Person }) {
+export const Facts = observer(function Facts({ person }: { person: Person }) {
   const intl = useIntl()
   const { users } = useSignedIn()
   const { lastChange } = person

@@ -7,7 +7,7 @@ import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { roleText, statusText } from '../labels.ts'
 import type { PersonDetails } from './usePersonDetails.ts'
 
-interface RoleAndStatusProps {
+interface RightsProps {
   person: Person
   details: PersonDetails
   /** Opens the dialog with all of it. */
@@ -15,11 +15,11 @@ interface RoleAndStatusProps {
 }
 
 /** Each choice is saved at once; that of one's own rights is made in the dialog, which warns first. */
-export const RoleAndStatus = observer(function RoleAndStatus({
+export const Rights = observer(function Rights({
   person,
   details: { form, inPlace, isOpen },
   onEdit,
-}: RoleAndStatusProps) {
+}: RightsProps) {
   const intl = useIntl()
   const { session } = useStores()
   const isOneself = person.email === session.user?.email.toLowerCase()
