@@ -11,7 +11,9 @@ export interface MessagesProviderProps {
 /** Suspends until the catalogue is loaded. */
 export function MessagesProvider({ catalogue, children }: MessagesProviderProps) {
   const { locale, messages } = useIntl()
-  const added = use(loadCatalogue(chooseLocale(locale), catalogue))
+  const loading = loadCatalogue(chooseLocale(locale), catalogue)
+  // Each `use`, even of a settled promise, makes `act` drop the updates that this render leaves.
+  const added = loading.value ?? use(loading)
   const all = useMemo((): Catalogue => ({ ...messages, ...added }), [messages, added])
   return (
     <IntlProvider locale={locale} messages={all}>

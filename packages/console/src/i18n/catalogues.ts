@@ -32,7 +32,12 @@ const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unk
   'es.help': () => import('../messages/compiled/es.help.json'),
 }
 
-const loaded = new Map<string, Promise<Catalogue>>()
+interface LoadingCatalogue extends Promise<Catalogue> {
+  /** Once loaded; a page that is rendered with it does not suspend, which a prerendered page requires. */
+  value?: Catalogue
+}
+
+const loaded = new Map<string, LoadingCatalogue>()
 
 const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
   const { default: catalogue } = await loaders[key]()
@@ -42,16 +47,15 @@ const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
 
 const noTexts = (): void => undefined
 
-/** Returns a loaded catalogue in a form that `use` reads without suspending, which a prerendered page requires. */
-export const loadCatalogue = (locale: Locale, name: CatalogueName): Promise<Catalogue> => {
+export const loadCatalogue = (locale: Locale, name: CatalogueName): LoadingCatalogue => {
   const key = `${locale}.${name}` as const
-  const catalogue =
+  const catalogue: LoadingCatalogue =
     loaded.get(key) ??
     load(key).catch((error: unknown) => {
       throw new LoadError(error, () => loaded.delete(key))
     })
   loaded.set(key, catalogue)
-  catalogue.then((value) => Object.assign(catalogue, { status: 'fulfilled', value }), noTexts)
+  catalogue.then((value) => Object.assign(catalogue, { value }), noTexts)
   return catalogue
 }
 
