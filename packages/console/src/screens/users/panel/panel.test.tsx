@@ -25,6 +25,7 @@ test('pressing a name opens the panel; the next one follows the list over its pa
   await panel('Olivia Marsh')
   expect(screen.getByText('Olivia Marsh, 6 of 7')).toBeInTheDocument()
   expect(await screen.findByRole('row', { name: /Olivia Marsh/, current: true })).toBeVisible()
+  await waitFor(() => expect(address()).toContain('page=2'))
 })
 
 test('role and status are saved where they are shown; a refusal is told and taken back', async () => {

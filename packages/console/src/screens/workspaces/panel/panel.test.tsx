@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { refusal } from '@portico/stores/testing'
+import { answer, makeWorkspaces, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -148,6 +148,21 @@ describe('changing in place', () => {
       { members: ['owner@northwind.example', 'user@northwind.example'] },
     ])
   })
+})
+
+test('after a dialog above it, the panel shows what was saved there', async () => {
+  const { transport } = await open()
+  await press('All settings')
+  await screen.findByRole('dialog', { name: 'Configure Accounting' })
+  expect(address()).toBe('/admin/workspaces?workspace=ws-0001&configure=ws-0001')
+  const [service] = makeWorkspaces(1)
+  transport.always(
+    'GET /services/ws-0001',
+    answer({ service: { ...service, license: { ...service?.license, serial: 'NEW-1' } } }),
+  )
+  await press('Cancel')
+  await waitFor(() => expect(address()).toBe('/admin/workspaces?workspace=ws-0001'))
+  expect(await within(await panel()).findByText('NEW-1')).toBeVisible()
 })
 
 describe('activity', () => {
