@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { composeStories, conforms } from '../testing/kit.ts'
 import { PageHeader } from './PageHeader.tsx'
 import * as stories from './PageHeader.stories.tsx'
@@ -27,6 +28,18 @@ test('the alert is beside the title, not in its name', () => {
   render(<WithAlert />)
   expect(screen.getByRole('heading', { level: 1, name: 'Workspaces' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'The subscription has expired' })).toBeVisible()
+})
+
+test('prints its title without the alert', async () => {
+  render(<WithAlert />)
+  const alert = screen.getByRole('button', { name: 'The subscription has expired' })
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    expect(screen.getByRole('heading', { level: 1 }).checkVisibility()).toBe(true)
+    expect(alert.checkVisibility()).toBe(false)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })
 
 test('reserves space for facts that are loading', () => {

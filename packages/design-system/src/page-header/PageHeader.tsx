@@ -35,6 +35,9 @@ const Title = styled.div`
   display: flex;
   align-items: center;
   gap: ${token.space2};
+  & > :not(h1) {
+    ${unprinted}
+  }
 `
 
 const Facts = styled.div`
