@@ -1,5 +1,5 @@
 import { answer, FIXTURE_TIME, makeStatuses, makeWorkspaces } from '@portico/stores/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { page } from 'vitest/browser'
 import { afterEach, expect, test } from 'vitest'
 import { press, row, start } from './workspaces.render.tsx'
@@ -41,8 +41,17 @@ test('a narrow table shows how long, and reads the rest', async () => {
   expect(row(name).getByText(/^since .+ \(1 h 12 min\)$/)).not.toBeNull()
 })
 
+test('the panel says it beside the state', async () => {
+  const config = { features: ['statusHistory'] }
+  await start({ ...options, config, path: `/admin/workspaces?workspace=${down}` })
+  const panel = within(await screen.findByRole('region', { name }))
+  expect(await panel.findByText(/^since .+ \(1 h 12 min\)$/)).toBeVisible()
+})
+
 test('without the addition there is no trace of it', async () => {
-  await start(options)
+  await start({ ...options, path: `/admin/workspaces?workspace=${down}` })
+  const panel = within(await screen.findByRole('region', { name }))
+  expect(await panel.findByText('Down')).toBeVisible()
   expect(row(name).getByText('Down')).toBeVisible()
   expect(screen.queryByText(/since/)).toBeNull()
 })
