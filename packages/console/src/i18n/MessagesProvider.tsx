@@ -1,6 +1,6 @@
-import { use, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import { loadCatalogue, type Catalogue, type CatalogueName } from './catalogues.ts'
+import { readCatalogue, type Catalogue, type CatalogueName } from './catalogues.ts'
 import { chooseLocale } from './locales.ts'
 
 export interface MessagesProviderProps {
@@ -11,9 +11,7 @@ export interface MessagesProviderProps {
 /** Suspends until the catalogue is loaded. */
 export function MessagesProvider({ catalogue, children }: MessagesProviderProps) {
   const { locale, messages } = useIntl()
-  const loading = loadCatalogue(chooseLocale(locale), catalogue)
-  // Each `use`, even of a settled promise, makes `act` drop the updates that this render leaves.
-  const added = loading.value ?? use(loading)
+  const added = readCatalogue(chooseLocale(locale), catalogue)
   const all = useMemo((): Catalogue => ({ ...messages, ...added }), [messages, added])
   return (
     <IntlProvider locale={locale} messages={all}>

@@ -35,6 +35,7 @@ const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unk
 interface LoadingCatalogue extends Promise<Catalogue> {
   /** Once loaded; a page that is rendered with it does not suspend, which a prerendered page requires. */
   value?: Catalogue
+  error?: unknown
 }
 
 const loaded = new Map<string, LoadingCatalogue>()
@@ -45,8 +46,6 @@ const load = async (key: keyof typeof loaders): Promise<Catalogue> => {
   return catalogue as Catalogue
 }
 
-const noTexts = (): void => undefined
-
 export const loadCatalogue = (locale: Locale, name: CatalogueName): LoadingCatalogue => {
   const key = `${locale}.${name}` as const
   const catalogue: LoadingCatalogue =
@@ -55,8 +54,20 @@ export const loadCatalogue = (locale: Locale, name: CatalogueName): LoadingCatal
       throw new LoadError(error, () => loaded.delete(key))
     })
   loaded.set(key, catalogue)
-  catalogue.then((value) => Object.assign(catalogue, { value }), noTexts)
+  catalogue.then(
+    (value) => Object.assign(catalogue, { value }),
+    (error: unknown) => Object.assign(catalogue, { error }),
+  )
   return catalogue
+}
+
+/** For a component, which suspends until it is loaded: `use`, even of a settled promise, makes `act` drop the updates that a render leaves. */
+export const readCatalogue = (locale: Locale, name: CatalogueName): Catalogue => {
+  const catalogue = loadCatalogue(locale, name)
+  if (catalogue.error !== undefined) throw catalogue.error
+  // oxlint-disable-next-line typescript/only-throw-error -- React suspends by it
+  if (catalogue.value === undefined) throw catalogue
+  return catalogue.value
 }
 
 export const isMessageId = (key: string, catalogue: object): key is MessageId => Object.hasOwn(catalogue, key)

@@ -247,17 +247,3 @@ describe('cost of a row', () => {
     expect(document.querySelectorAll('[data-rac], [data-react-aria-pressable]')).toHaveLength(0)
   })
 })
-
-test('the focus ring of a link is not clipped', () => {
-  render(<Default />)
-  const link = screen.getByRole('link')
-  const box = link.parentElement
-  if (box === null) throw new Error('The link has no cell.')
-  link.focus()
-  const { outlineOffset, outlineStyle, outlineWidth } = getComputedStyle(link)
-  expect(outlineStyle).toBe('solid')
-  const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
-  const [inner, outer] = [link.getBoundingClientRect(), box.getBoundingClientRect()]
-  expect(inner.top - outer.top).toBeGreaterThanOrEqual(ring)
-  expect(outer.bottom - inner.bottom).toBeGreaterThanOrEqual(ring)
-})

@@ -23,10 +23,6 @@ export const truncatedStyle = css`
   & > a {
     margin-block: -4px;
   }
-  /* Its box ends where the text clips. */
-  & > a:focus-visible:focus-visible {
-    outline-offset: -2px;
-  }
   &[data-lines='2'] {
     white-space: normal;
     overflow-wrap: anywhere;

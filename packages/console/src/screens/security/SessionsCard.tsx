@@ -19,6 +19,7 @@ import type { OwnSession } from '@portico/stores/security'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { RetryButton } from '../../components/RetryButton.tsx'
+import { useFocusHome } from '../../components/useFocusHome.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
@@ -126,8 +127,8 @@ export function SessionsCard(props: SessionsCardProps) {
     if (!(await onEndOthers())) return
     setIsAsking(false)
     setEnded('endedOthers')
-    requestAnimationFrame(focusHeading)
   }
+  useFocusHome(isAsking, () => document.getElementById(titleId))
   const slots = slotsOf(props, useMediaQuery(media.phone), intl, (session) => void end(session))
   return (
     <Card element="section" aria-labelledby={titleId}>

@@ -40,6 +40,18 @@ test('role and status are saved where they are shown; a refusal is told and take
   expect(within(await uma()).getByRole('button', { name: /^Active.*Status$/ })).toBeVisible()
 })
 
+test('a change is undone, and the next one is based on it', async () => {
+  const { transport } = await start({ path: at(emails.user) })
+  await choose('Role', 'Admin')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(transport.bodiesOf(PUT)).toMatchObject([{ role: Role.admin }, { role: Role.user }]),
+  )
+  await waitFor(async () =>
+    expect(within(await uma()).getByRole('button', { name: /^User.*Role$/ })).toBeVisible(),
+  )
+})
+
 test('first and last name are changed in place', async () => {
   const { transport } = await start({ path: at(emails.user) })
   await press('Rename Uma Finch')

@@ -1,12 +1,11 @@
 import type { Person } from '@portico/stores'
 import { useEffect, useEffectEvent } from 'react'
-import { useSignedIn, useStores } from '../../../app/context.ts'
+import { useSignedIn } from '../../../app/context.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 
 /** The form of a person, for observers; it begins again with what the list knows. */
 export const usePersonDetails = (person: Person) => {
-  const { toasts } = useStores()
-  const { details } = useSignedIn()
+  const { details, undo } = useSignedIn()
   const { person: form } = details
   const { email } = person
 
@@ -18,13 +17,12 @@ export const usePersonDetails = (person: Person) => {
   useEffect(() => begin(person), [person])
   useEffect(() => () => form.close(), [form])
 
-  const inPlace = useInPlace(form, () =>
-    toasts.show({
-      kind: 'success',
-      messageKey: 'userSaved',
-      values: { name: form.saved?.name ?? '', email },
-    }),
-  )
+  const inPlace = useInPlace(form, () => {
+    const values = { name: form.saved?.name ?? '', email }
+    undo.notify({ kind: 'success', messageKey: 'userSaved', values }, form.undo)
+    // The next change is based on what was saved.
+    void form.openEdit(email)
+  })
   return {
     form,
     inPlace,

@@ -4,8 +4,9 @@ import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useSignedIn, useStores } from '../../../app/context.ts'
+import { useSignedIn } from '../../../app/context.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
+import { undoThen } from '../../../components/panel/undoThen.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
@@ -26,8 +27,7 @@ interface SharingProps {
 export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { toasts } = useStores()
-  const { details, users } = useSignedIn()
+  const { details, undo, users } = useSignedIn()
   const { members } = details
   const isHere = members.workspaceId === entry.id
   const { problem, change } = useInPlace(members)
@@ -47,11 +47,14 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
     change(
       () => (isAdded ? members.add(email) : members.remove(email)),
       () =>
-        toasts.show({
-          kind: 'success',
-          messageKey: isAdded ? 'accessGiven' : 'accessRevoked',
-          values: { name: person ? nameOf(person) : email, workspace: entry.name },
-        }),
+        undo.notify(
+          {
+            kind: 'success',
+            messageKey: isAdded ? 'accessGiven' : 'accessRevoked',
+            values: { name: person ? nameOf(person) : email, workspace: entry.name },
+          },
+          undoThen(members.undo, () => members.workspaceId === entry.id && members.reread()),
+        ),
     )
   }
   const loadProblem = isHere ? (members.problem ?? (users.isReady ? null : users.problem)) : null

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
+import { undoThen } from '../../../components/panel/undoThen.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 import { dialogIn } from '../../../navigation/dialogs.ts'
 
 /** Settings and members of a workspace, for observers; both are read again after a dialog above the panel. */
 export const useWorkspaceDetails = (id: string) => {
-  const { session, toasts } = useStores()
-  const { details } = useSignedIn()
+  const { session } = useStores()
+  const { details, undo } = useSignedIn()
   const { workspace: form, members } = details
   const mayManage = session.canManageWorkspaces
 
@@ -32,13 +33,11 @@ export const useWorkspaceDetails = (id: string) => {
     void members.reread()
   }, [hasDialog, form, members, mayManage])
 
-  const inPlace = useInPlace(form, () =>
-    toasts.show({
-      kind: 'success',
-      messageKey: 'configure.saved',
-      values: { name: form.loaded?.name ?? '' },
-    }),
-  )
+  const inPlace = useInPlace(form, () => {
+    const values = { name: form.loaded?.name ?? '' }
+    const reread = () => form.workspaceId === id && form.reread()
+    undo.notify({ kind: 'success', messageKey: 'configure.saved', values }, undoThen(form.undo, reread))
+  })
   return {
     form,
     mayManage,
