@@ -5,24 +5,6 @@ import { Stack } from '../stack/index.ts'
 import { guide, localeOf, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
-const meta = {
-  title: 'Components/Fields/Checkbox',
-  component: Checkbox,
-  parameters: guide({
-    es: { label: 'Recordar este navegador' },
-    keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
-    must: ['have a label that is true when it is checked, never a question or a "not".'],
-    mustNot: [
-      'take effect immediately: use a Switch.',
-      'be the only one of several of which just one counts: that is a RadioGroup.',
-    ],
-  }),
-  args: { label: 'Remember this browser', onChange: fn() },
-} satisfies Meta<typeof Checkbox>
-
-export default meta
-type Story = StoryObj<typeof meta>
-
 const words = {
   en: {
     description: 'Asks for no second factor here for 30 days.',
@@ -41,6 +23,24 @@ const words = {
     names: ['Contabilidad', 'ERP antiguo', 'Ingeniería de campo'],
   },
 }
+
+const meta = {
+  title: 'Components/Fields/Checkbox',
+  component: Checkbox,
+  parameters: guide({
+    es: { label: 'Recordar este navegador' },
+    keyboard: { Tab: 'Moves to the checkbox', Space: 'Checks it or clears it' },
+    must: ['have a label that is true when it is checked, never a question or a "not".'],
+    mustNot: [
+      'take effect immediately: use a Switch.',
+      'be the only one of several of which just one counts: that is a RadioGroup.',
+    ],
+  }),
+  args: { label: 'Remember this browser', onChange: fn() },
+} satisfies Meta<typeof Checkbox>
+
+export default meta
+type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 

@@ -4,6 +4,11 @@ import { Card } from '../card/index.ts'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
+const words = {
+  en: { hint: 'Start by adding a new workspace.', action: 'Add Workspace' },
+  es: { hint: 'Empiece por añadir uno.', action: 'Añadir espacio de trabajo' },
+}
+
 const meta = {
   title: 'Components/Data/EmptyState',
   component: EmptyState,
@@ -17,11 +22,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const words = {
-  en: { hint: 'Start by adding a new workspace.', action: 'Add Workspace' },
-  es: { hint: 'Empiece por añadir uno.', action: 'Añadir espacio de trabajo' },
-}
 
 export const Default: Story = {}
 

@@ -7,6 +7,29 @@ import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import type { GuidedStepDrawing } from './drawings.tsx'
 import { GuidedStep, type GuidedStepTone } from './GuidedStep.tsx'
 
+const words = {
+  en: {
+    download: 'Download the installer',
+    later: 'I will do this later',
+    directly: 'Download directly',
+    progress: 'Downloading portico-setup.exe',
+    installed: 'Already installed? Connect to it. Your browser then asks whether this page may do that.',
+    connect: 'Connect',
+    refused: 'Your browser does not let this page reach the agent.',
+    retry: 'Try again',
+  },
+  es: {
+    download: 'Descargar el instalador',
+    later: 'Lo haré más tarde',
+    directly: 'Descargar directamente',
+    progress: 'Descargando portico-setup.exe',
+    installed: '¿Ya está instalado? Conéctese a él. El navegador preguntará si esta página puede hacerlo.',
+    connect: 'Conectar',
+    refused: 'El navegador no permite que esta página acceda al agente.',
+    retry: 'Intentar de nuevo',
+  },
+}
+
 const meta = {
   title: 'Components/Data/GuidedStep',
   component: GuidedStep,
@@ -38,29 +61,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const words = {
-  en: {
-    download: 'Download the installer',
-    later: 'I will do this later',
-    directly: 'Download directly',
-    progress: 'Downloading portico-setup.exe',
-    installed: 'Already installed? Connect to it. Your browser then asks whether this page may do that.',
-    connect: 'Connect',
-    refused: 'Your browser does not let this page reach the agent.',
-    retry: 'Try again',
-  },
-  es: {
-    download: 'Descargar el instalador',
-    later: 'Lo haré más tarde',
-    directly: 'Descargar directamente',
-    progress: 'Descargando portico-setup.exe',
-    installed: '¿Ya está instalado? Conéctese a él. El navegador preguntará si esta página puede hacerlo.',
-    connect: 'Conectar',
-    refused: 'El navegador no permite que esta página acceda al agente.',
-    retry: 'Intentar de nuevo',
-  },
-}
 
 export const Default: Story = {}
 

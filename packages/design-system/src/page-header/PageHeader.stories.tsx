@@ -6,6 +6,23 @@ import { SearchField } from '../search-field/index.ts'
 import { guide, inViewport, StatesGrid } from '../testing/stories.tsx'
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 
+const words = {
+  en: {
+    add: 'Add Workspace',
+    filter: 'Filter',
+    clear: 'Clear',
+    filterBy: 'Filter by name, machine or URL',
+    refresh: 'Refresh',
+  },
+  es: {
+    add: 'Añadir espacio de trabajo',
+    filter: 'Filtrar',
+    clear: 'Vaciar',
+    filterBy: 'Filtrar por nombre, equipo o URL',
+    refresh: 'Actualizar',
+  },
+} as const
+
 const meta = {
   title: 'Components/Text and layout/PageHeader',
   component: PageHeader,
@@ -23,23 +40,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const words = {
-  en: {
-    add: 'Add Workspace',
-    filter: 'Filter',
-    clear: 'Clear',
-    filterBy: 'Filter by name, machine or URL',
-    refresh: 'Refresh',
-  },
-  es: {
-    add: 'Añadir espacio de trabajo',
-    filter: 'Filtrar',
-    clear: 'Vaciar',
-    filterBy: 'Filtrar por nombre, equipo o URL',
-    refresh: 'Actualizar',
-  },
-} as const
 type Locale = keyof typeof words
 
 const add = (locale: Locale) => (

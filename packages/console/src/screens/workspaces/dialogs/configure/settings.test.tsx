@@ -49,15 +49,9 @@ test.each([
 describe('authentications', () => {
   test('a switch for each method in order, and none for the workspace itself [S2-035, S9-026]', async () => {
     await startIn('Authentications')
-    expect(switchesOf('Authentications')).toEqual([
-      'advancedAuthentication',
-      'google',
-      'microsoft',
-      'linkedin',
-      'facebook',
-      'secondFactor',
-      'activeDirectory',
-    ])
+    expect(switchesOf('Authentications').join(' ')).toBe(
+      'advancedAuthentication google microsoft linkedin facebook secondFactor activeDirectory',
+    )
     await turn('LinkedIn')
     expect(control('LinkedIn')).toBeChecked()
     expect(button('Authentications')).toHaveAccessibleDescription('2 on')
