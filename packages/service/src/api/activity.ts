@@ -2,7 +2,8 @@ import { ACTIVITY_KINDS, type ActivityReply, MAX_EVENTS, Role } from '@portico/s
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readActivity } from '../audit/activity.ts'
-import { lowerCased, momentQuery, pageLimit, pageStart, text } from '../http/parse.ts'
+import { pageQuery } from '../http/rowPages.ts'
+import { lowerCased, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 
@@ -16,10 +17,7 @@ const ActivityFilter = v.object({
       v.array(v.picklist(ACTIVITY_KINDS)),
     ),
   ),
-  from: v.optional(momentQuery),
-  to: v.optional(momentQuery),
-  before: v.optional(pageStart),
-  limit: pageLimit(MAX_EVENTS),
+  ...pageQuery(MAX_EVENTS),
 })
 
 export const activityCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {

@@ -1,7 +1,8 @@
 import { MAX_OUTAGES, type OutagesReply, Role, type StatusHistoryReply } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { momentQuery, pageLimit, pageStart, text } from '../http/parse.ts'
+import { pageQuery } from '../http/rowPages.ts'
+import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { readHistory, readOutages } from '../states/read.ts'
 import type { ApiContext } from './context.ts'
@@ -9,10 +10,7 @@ import { readWorkspace } from './services.ts'
 
 const OutageFilter = v.object({
   workspace: v.optional(text(100)),
-  from: v.optional(momentQuery),
-  to: v.optional(momentQuery),
-  before: v.optional(pageStart),
-  limit: pageLimit(MAX_OUTAGES),
+  ...pageQuery(MAX_OUTAGES),
 })
 
 export const statusHistoryCalls = (api: FastifyInstance, { db, now, settings }: ApiContext): void => {

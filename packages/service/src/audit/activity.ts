@@ -7,18 +7,14 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditValues } from '../database/auditTable.ts'
 import type { Database } from '../database/schema.ts'
+import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
 
-export interface ActivityQuery {
+export interface ActivityQuery extends PageQuery {
   readonly accountId: string
   /** A lower-case e-mail of the actor or the affected user. */
   readonly person?: string | undefined
   readonly workspace?: string | undefined
   readonly kinds?: readonly ActivityKind[] | undefined
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
-  /** Cursor: the last event of the previous page. */
-  readonly before?: string | undefined
-  readonly limit: number
 }
 
 /** The contract's names of actors and subjects. */
@@ -89,19 +85,16 @@ export const readActivity = async (
   if (from !== undefined) query = query.where('event.at', '>=', from)
   if (to !== undefined) query = query.where('event.at', '<', to)
   if (before !== undefined)
-    query = query.where(
-      sql<boolean>`(event.at, event.number) < (
-        select at, number from audit_events where number = ${before}::bigint and account_id = ${accountId}
-      )`,
-    )
+    query = query.where(isAfterCursor('audit_events', 'event', before, sql`account_id = ${accountId}`))
   const rows = await query
     .orderBy('event.at', 'desc')
     .orderBy('event.number', 'desc')
     .limit(limit + 1)
     .execute()
+  const { hasMore, shown } = pageOf(rows, limit)
   return {
-    hasMore: rows.length > limit,
-    events: rows.slice(0, limit).map((row): ActivityEvent => ({
+    hasMore,
+    events: shown.map((row): ActivityEvent => ({
       id: row.id,
       at: row.at.toISOString(),
       actor: { kind: ACTORS[row.actor], email: row.email, name: row.actor_name, address: row.address },

@@ -8,6 +8,7 @@ import {
 import { type Kysely, sql } from 'kysely'
 import { visibleTo } from '../api/visibility.ts'
 import type { Database } from '../database/schema.ts'
+import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
 import type { Session } from '../security/sessions.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -48,13 +49,8 @@ export const readHistory = async (
   }
 }
 
-export interface OutageQuery {
+export interface OutageQuery extends PageQuery {
   readonly workspace?: string | undefined
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
-  /** Cursor: the last outage of the previous page. */
-  readonly before?: string | undefined
-  readonly limit: number
 }
 
 /** The newest first, of all workspaces that the session may see; with a time, those that touch it. */
@@ -83,17 +79,22 @@ export const readOutages = async (
   if (to !== undefined) query = query.where('down.at', '<', to)
   if (before !== undefined)
     query = query.where(
-      sql<boolean>`(down.at, down.number) < (select at, number from workspace_states
-        where number = ${before}::bigint and workspace_id in (${visibleTo(db, session).select('workspaces.id')}))`,
+      isAfterCursor(
+        'workspace_states',
+        'down',
+        before,
+        sql`workspace_id in (${visibleTo(db, session).select('workspaces.id')})`,
+      ),
     )
   const rows = await query
     .orderBy('down.at', 'desc')
     .orderBy('down.number', 'desc')
     .limit(limit + 1)
     .execute()
+  const { hasMore, shown } = pageOf(rows, limit)
   return {
-    hasMore: rows.length > limit,
-    outages: rows.slice(0, limit).map(({ id, serviceid, name, from: began, to: end }) => ({
+    hasMore,
+    outages: shown.map(({ id, serviceid, name, from: began, to: end }) => ({
       id,
       serviceid,
       name,

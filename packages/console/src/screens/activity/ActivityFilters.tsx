@@ -3,7 +3,7 @@ import { ACTIVITY_KINDS, isActivityKind } from '@portico/stores/contract'
 import { useIntl } from 'react-intl'
 import { dayText } from '../../i18n/dates.ts'
 import { lastDays, PERIODS, periodOf, type ShownFilter } from './filter.ts'
-import { SearchedField } from './SearchedField.tsx'
+import { SearchedField } from '../../components/SearchedField.tsx'
 
 export interface ActivityFiltersProps {
   filter: ShownFilter

@@ -1,22 +1,9 @@
-import {
-  Button,
-  CopyButton,
-  DeleteIcon,
-  EditIcon,
-  IconButton,
-  Inline,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  MoreIcon,
-  PasswordIcon,
-  WorkspacesIcon,
-} from '@portico/design-system'
+import { Button, EditIcon, MenuItem, PasswordIcon, WorkspacesIcon } from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
+import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
 import { nameOf } from '../labels.ts'
 import type { PeopleHandlers } from '../PersonActions.tsx'
@@ -33,7 +20,6 @@ export const PersonPanelActions = observer(function PersonPanelActions({
   const intl = useIntl()
   const { toasts } = useStores()
   const { passwordMails, users } = useSignedIn()
-  const more = useRef<HTMLButtonElement>(null)
   const { canEdit, canDelete, passwordMail } = users.abilitiesOf(person)
   const { email, id } = person
   const name = nameOf(person)
@@ -55,59 +41,45 @@ export const PersonPanelActions = observer(function PersonPanelActions({
       })
   }
   return (
-    <Inline gap={2}>
-      {canEdit ? (
-        <Button startIcon={<EditIcon aria-hidden />} onPress={() => handlers.onEdit(email)}>
-          <FormattedMessage id="panel.edit" />
-        </Button>
-      ) : (
-        <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={() => handlers.onAccess(email)}>
-          {intl.formatMessage({ id: 'access.person.title' }, { name })}
-        </Button>
-      )}
-      <CopyButton
-        size="medium"
-        value={id}
-        label={intl.formatMessage({ id: 'panel.email.copy' }, { name })}
-        copiedLabel={intl.formatMessage({ id: 'workspaces.copied' })}
-        failedLabel={intl.formatMessage({ id: 'panel.copyFailed' })}
-      />
-      {canEdit && (
-        <Menu
-          placement="bottom end"
-          trigger={
-            <IconButton
-              ref={more}
-              icon={<MoreIcon aria-hidden />}
-              label={intl.formatMessage({ id: 'rows.more' }, { name })}
-            />
-          }
-        >
-          <MenuItem
-            icon={<WorkspacesIcon aria-hidden />}
-            label={intl.formatMessage({ id: 'access.person.title' }, { name })}
-            onAction={() => handlers.onAccess(email)}
-          />
-          <MenuItem
-            icon={<PasswordIcon aria-hidden />}
-            label={intl.formatMessage({ id: `users.mail.${passwordMail ?? 'reset'}` })}
-            isDisabled={passwordMail === null || seconds > 0}
-            {...(passwordMail === null
-              ? { description: intl.formatMessage({ id: 'users.mail.none' }) }
-              : seconds > 0 && { description: intl.formatMessage({ id: 'users.mail.rests' }, { seconds }) })}
-            onAction={() => void sendMail()}
-          />
-          {canDelete && <MenuSeparator />}
-          {canDelete && (
+    <PanelTools
+      name={name}
+      main={
+        canEdit ? (
+          <Button startIcon={<EditIcon aria-hidden />} onPress={() => handlers.onEdit(email)}>
+            <FormattedMessage id="panel.edit" />
+          </Button>
+        ) : (
+          <Button startIcon={<WorkspacesIcon aria-hidden />} onPress={() => handlers.onAccess(email)}>
+            {intl.formatMessage({ id: 'access.person.title' }, { name })}
+          </Button>
+        )
+      }
+      copy={{ value: id, label: 'panel.email.copy', failed: 'panel.copyFailed' }}
+      menu={
+        canEdit ? (
+          <>
             <MenuItem
-              variant="danger"
-              icon={<DeleteIcon aria-hidden />}
-              label={intl.formatMessage({ id: 'users.delete' }, { name })}
-              onAction={() => more.current && handlers.onDelete(email, more.current)}
+              icon={<WorkspacesIcon aria-hidden />}
+              label={intl.formatMessage({ id: 'access.person.title' }, { name })}
+              onAction={() => handlers.onAccess(email)}
             />
-          )}
-        </Menu>
-      )}
-    </Inline>
+            <MenuItem
+              icon={<PasswordIcon aria-hidden />}
+              label={intl.formatMessage({ id: `users.mail.${passwordMail ?? 'reset'}` })}
+              isDisabled={passwordMail === null || seconds > 0}
+              {...(passwordMail === null
+                ? { description: intl.formatMessage({ id: 'users.mail.none' }) }
+                : seconds > 0 && {
+                    description: intl.formatMessage({ id: 'users.mail.rests' }, { seconds }),
+                  })}
+              onAction={() => void sendMail()}
+            />
+          </>
+        ) : null
+      }
+      deletion={
+        canDelete ? { label: 'users.delete', onDelete: (trigger) => handlers.onDelete(email, trigger) } : null
+      }
+    />
   )
 })

@@ -1,21 +1,18 @@
-import { Button, Skeleton, Stack } from '@portico/design-system'
-import type { Person, WorkspaceEntry } from '@portico/stores'
+import { Button } from '@portico/design-system'
+import { MemberStatus, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../../../app/context.ts'
-import { PanelSection } from '../../../components/panel/PanelSection.tsx'
+import type { AccessKind } from '../../../components/panel/AccessList.tsx'
+import { AccessSection } from '../../../components/panel/AccessSection.tsx'
 import { undoThen } from '../../../components/panel/undoThen.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
-import { RetryButton } from '../../../components/RetryButton.tsx'
-import { FailureBanner } from '../../../errors/FailureBanner.tsx'
-import { problemText } from '../../../i18n/problemText.ts'
 import { panelSearch } from '../../../navigation/useListPanel.ts'
 import { paths } from '../../../navigation/paths.ts'
-import { SearchedField } from '../../activity/SearchedField.tsx'
-import { nameOf } from '../../users/labels.ts'
-import { PeopleWithAccess } from './PeopleWithAccess.tsx'
+import { nameOf, roleText } from '../../users/labels.ts'
+import { personStatus } from '../../users/PersonFacts.tsx'
 
 interface SharingProps {
   entry: WorkspaceEntry
@@ -23,9 +20,33 @@ interface SharingProps {
   onMore: () => void
 }
 
-/** Who has the workspace; each is added and removed at once. */
+const people: AccessKind<Person> = {
+  texts: {
+    label: 'members.assigned',
+    loading: 'members.loading',
+    search: 'members.searchAssigned',
+    none: 'panel.sharing.nobody',
+    noneFound: 'members.noneAssignedFound',
+    revoke: 'panel.sharing.revoke',
+  },
+  idOf: ({ email }) => email,
+  nameOf,
+  searchTextOf: ({ searchText }) => searchText,
+  hrefOf: ({ email }) => paths.users() + panelSearch('person', email),
+  leading: (person, intl) =>
+    person.status === MemberStatus.active ? undefined : (personStatus(person, intl) ?? undefined),
+  meta: (person, intl) => [
+    person.isOwner
+      ? intl.formatMessage({ id: 'members.owner' })
+      : person.role === null
+        ? intl.formatMessage({ id: 'members.stranger' })
+        : `${person.email} · ${roleText(person.role, intl)}`,
+  ],
+  canRevoke: ({ isOwner }) => !isOwner,
+}
+
+/** Who has the workspace. */
 export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps) {
-  const intl = useIntl()
   const navigate = useNavigate()
   const { details, undo, users } = useSignedIn()
   const { members } = details
@@ -41,7 +62,6 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
       })),
     [availablePeople],
   )
-  const shared = members.savedPeople
   const set = (email: string, isAdded: boolean) => {
     const person = users.byEmail.get(email)
     change(
@@ -57,13 +77,11 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
         ),
     )
   }
-  const loadProblem = isHere ? (members.problem ?? (users.isReady ? null : users.problem)) : null
-  const shownProblem = loadProblem ?? problem
   return (
-    <PanelSection
+    <AccessSection
       title={
         members.isReady ? (
-          <FormattedMessage id="panel.sharing.count" values={{ count: shared.length }} />
+          <FormattedMessage id="panel.sharing.count" values={{ count: members.savedPeople.length }} />
         ) : (
           <FormattedMessage id="members.assigned" />
         )
@@ -73,35 +91,16 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
           <FormattedMessage id="panel.sharing.several" />
         </Button>
       }
-    >
-      <Stack gap={3}>
-        {shownProblem !== null && (
-          <FailureBanner
-            failure={{ text: problemText(shownProblem, intl), reference: shownProblem.reference }}
-            {...(loadProblem === null
-              ? { title: intl.formatMessage({ id: 'panel.sharing.notSaved' }) }
-              : { action: <RetryButton size="small" onPress={() => void members.open(entry.id)} /> })}
-          />
-        )}
-        {isHere && members.isReady ? (
-          <>
-            <SearchedField
-              label={intl.formatMessage({ id: 'panel.sharing.add' })}
-              options={options}
-              value={undefined}
-              onChange={(email) => email !== undefined && set(email, true)}
-            />
-            <PeopleWithAccess
-              people={shared}
-              isSaving={members.isSaving}
-              onShow={({ email }) => void navigate(paths.users() + panelSearch('person', email))}
-              onRevoke={({ email }: Person) => set(email, false)}
-            />
-          </>
-        ) : (
-          loadProblem === null && <Skeleton shape="block" height="160px" />
-        )}
-      </Stack>
-    </PanelSection>
+      isReady={isHere && members.isReady}
+      loadProblem={isHere ? (members.problem ?? (users.isReady ? null : users.problem)) : null}
+      onRetry={() => void members.open(entry.id)}
+      saveProblem={problem}
+      adding={{ label: 'panel.sharing.add', options, onAdd: (email) => set(email, true) }}
+      kind={people}
+      items={members.savedPeople}
+      isSaving={members.isSaving}
+      onShow={(person) => void navigate(people.hrefOf(person))}
+      onRevoke={({ email }) => set(email, false)}
+    />
   )
 })

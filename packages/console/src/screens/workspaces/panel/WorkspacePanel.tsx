@@ -1,17 +1,12 @@
-import { Stack, Tabs } from '@portico/design-system'
 import { ErrorCode, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { ConflictDialog } from '../../../components/ConflictDialog.tsx'
 import { conflictOf } from '../../../components/formProps.ts'
+import { ItemPanel } from '../../../components/panel/ItemPanel.tsx'
+import { PanelContent } from '../../../components/panel/PanelContent.tsx'
 import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFrame.tsx'
-import { PanelSkeleton } from '../../../components/panel/PanelSkeleton.tsx'
-import { MissingItem } from '../../../components/panel/MissingItem.tsx'
-import { FailureBanner } from '../../../errors/FailureBanner.tsx'
-import { MessagesProvider } from '../../../i18n/MessagesProvider.tsx'
-import { problemText } from '../../../i18n/problemText.ts'
 import { PanelActivity } from '../../activity/PanelActivity.tsx'
 import { labelOf } from '../dialogs/configure/labels.ts'
 import type { WorkspaceHandlers } from '../RowActions.tsx'
@@ -29,43 +24,25 @@ export interface WorkspacePanelProps {
 }
 
 /** Everything about one workspace, each thing changeable where it is shown. */
-export function WorkspacePanel(props: WorkspacePanelProps) {
-  return (
-    <MessagesProvider catalogue="help">
-      <Panel {...props} />
-    </MessagesProvider>
-  )
-}
-
-const Panel = observer(function Panel({ place, handlers }: WorkspacePanelProps) {
-  const { id, onClose } = place
-  const intl = useIntl()
+export const WorkspacePanel = observer(function WorkspacePanel({ place, handlers }: WorkspacePanelProps) {
   const { details, workspaces, workspaceDeletion } = useSignedIn()
-  const entry = workspaces.entries.get(id) ?? null
-  const isGone =
-    entry === null && (workspaces.isReady || details.workspace.problem?.code === ErrorCode.notFound)
-
-  // Deleted here: there is nothing to tell.
-  const deletedId = useRef<string | null>(null)
-  const deletingId = workspaceDeletion.workspaceId
-  useEffect(() => {
-    if (deletingId !== null) deletedId.current = deletingId
-    if (isGone && deletedId.current === id) onClose()
-  }, [deletingId, isGone, id, onClose])
-
-  if (entry !== null) return <Opened place={place} handlers={handlers} entry={entry} />
+  const entry = workspaces.entries.get(place.id)
   return (
-    <PanelFrame
+    <ItemPanel
       place={place}
-      title={intl.formatMessage({ id: isGone ? 'workspaces.unknown.title' : 'panel.loading' })}
+      isGone={
+        entry === undefined && (workspaces.isReady || details.workspace.problem?.code === ErrorCode.notFound)
+      }
+      deletingId={workspaceDeletion.workspaceId}
       backText="workspaces.title"
+      missing={{
+        title: 'workspaces.unknown.title',
+        text: 'workspaces.unknown.text',
+        close: 'workspaces.unknown.close',
+      }}
     >
-      {isGone ? (
-        <MissingItem text="workspaces.unknown.text" closeText="workspaces.unknown.close" onClose={onClose} />
-      ) : (
-        <PanelSkeleton />
-      )}
-    </PanelFrame>
+      {entry && <Opened place={place} handlers={handlers} entry={entry} />}
+    </ItemPanel>
   )
 })
 
@@ -77,52 +54,34 @@ const Opened = observer(function Opened({
   const intl = useIntl()
   const { config } = useStores()
   const { users } = useSignedIn()
-  const [tab, setTab] = useState('overview')
   const details = useWorkspaceDetails(entry.id)
   const { form, mayManage, inPlace } = details
-  const problem = inPlace.problem
-  const overview = (
-    <Stack gap={6}>
-      {problem !== null && form.refused === null && (
-        <FailureBanner
-          failure={{ text: problemText(problem, intl), reference: problem.reference }}
-          title={intl.formatMessage({ id: 'configure.notSaved' })}
-        />
-      )}
-      <Facts entry={entry} details={details} />
-      {mayManage && <Sharing entry={entry} onMore={() => handlers.onShare(entry.id)} />}
-      {mayManage && <SignInMethods details={details} onMore={() => handlers.onConfigure(entry.id)} />}
-    </Stack>
-  )
+  const { id, name } = entry
   return (
     <PanelFrame
       place={place}
-      title={entry.name}
+      title={name}
       backText="workspaces.title"
       facts={<StateLine entry={entry} />}
       actions={<PanelActions entry={entry} handlers={handlers} />}
       renderRename={details.isLoaded ? (end) => <RenameWorkspace details={details} onEnd={end} /> : undefined}
     >
-      {mayManage && config.offers('activity') ? (
-        <Tabs
-          label={intl.formatMessage({ id: 'panel.tabs' }, { name: entry.name })}
-          selectedId={tab}
-          onSelectedIdChange={setTab}
-          items={[
-            { id: 'overview', label: intl.formatMessage({ id: 'panel.tab.overview' }), content: overview },
-            {
-              id: 'activity',
-              label: intl.formatMessage({ id: 'shell.activity' }),
-              content: <PanelActivity name={entry.name} filter={{ workspace: entry.id }} />,
-            },
-          ]}
-        />
-      ) : (
-        overview
-      )}
+      <PanelContent
+        name={name}
+        problem={form.refused === null ? inPlace.problem : null}
+        activity={
+          mayManage && config.offers('activity') ? (
+            <PanelActivity name={name} filter={{ workspace: id }} />
+          ) : null
+        }
+      >
+        <Facts entry={entry} details={details} />
+        {mayManage && <Sharing entry={entry} onMore={() => handlers.onShare(id)} />}
+        {mayManage && <SignInMethods details={details} onMore={() => handlers.onConfigure(id)} />}
+      </PanelContent>
       <ConflictDialog
         {...conflictOf(form, users.byEmail)}
-        name={entry.name}
+        name={name}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}
         onKeepMine={details.keepMine}

@@ -1,0 +1,69 @@
+import {
+  CopyButton,
+  DeleteIcon,
+  IconButton,
+  Inline,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  MoreIcon,
+} from '@portico/design-system'
+import { useRef, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/catalogues.ts'
+
+export interface PanelToolsProps {
+  /** Of the item. */
+  name: string
+  /** The main action. */
+  main: ReactNode
+  copy: { value: string; label: MessageId; failed: MessageId }
+  /** Between the copy button and the menu. */
+  children?: ReactNode
+  /** Items of the menu; null without one. */
+  menu: ReactNode
+  /** The last item of the menu; null where the item cannot be deleted. */
+  deletion: { label: MessageId; onDelete: (trigger: HTMLElement) => void } | null
+}
+
+/** What one does with the item of a panel. */
+export function PanelTools({ name, main, copy, children, menu, deletion }: PanelToolsProps) {
+  const intl = useIntl()
+  const more = useRef<HTMLButtonElement>(null)
+  return (
+    <Inline gap={2}>
+      {main}
+      <CopyButton
+        size="medium"
+        value={copy.value}
+        label={intl.formatMessage({ id: copy.label }, { name })}
+        copiedLabel={intl.formatMessage({ id: 'workspaces.copied' })}
+        failedLabel={intl.formatMessage({ id: copy.failed })}
+      />
+      {children}
+      {menu !== null && (
+        <Menu
+          placement="bottom end"
+          trigger={
+            <IconButton
+              ref={more}
+              icon={<MoreIcon aria-hidden />}
+              label={intl.formatMessage({ id: 'rows.more' }, { name })}
+            />
+          }
+        >
+          {menu}
+          {deletion && <MenuSeparator />}
+          {deletion && (
+            <MenuItem
+              variant="danger"
+              icon={<DeleteIcon aria-hidden />}
+              label={intl.formatMessage({ id: deletion.label }, { name })}
+              onAction={() => more.current && deletion.onDelete(more.current)}
+            />
+          )}
+        </Menu>
+      )}
+    </Inline>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'))
+
+// A toast is a dialog too, but covers nothing.
+const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([aria-modal="false"])'
+
+const isCovered = (): boolean =>
+  [...document.querySelectorAll(COVERS)].some((element) => element.checkVisibility())
+
+/** Keys of the whole page; not while typing, and not while a dialog or menu is open. @param actionOf gets every key press */
+export function useKeyPress(
+  actionOf: (event: KeyboardEvent) => (() => void) | undefined,
+  isEnabled: boolean,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = actionOf(event)
+    if (act === undefined || event.isComposing || event.repeat || event.defaultPrevented) return
+    // The real target, also inside a shadow tree such as the chat.
+    if (isTyping(event.composedPath()[0] ?? null) || isCovered()) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!isEnabled) return undefined
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isEnabled])
+}
