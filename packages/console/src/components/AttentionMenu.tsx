@@ -28,7 +28,16 @@ const filters: Readonly<Record<AttentionKind, Readonly<Record<string, string>> |
   seats: null,
 }
 
-const nothing = { q: null, page: null, state: null, method: null, factor: null, status: null, role: null }
+const nothing = {
+  q: null,
+  page: null,
+  state: null,
+  method: null,
+  factor: null,
+  status: null,
+  role: null,
+  workspaces: null,
+}
 
 export interface AttentionMenuProps {
   list: 'workspaces' | 'people'

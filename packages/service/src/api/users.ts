@@ -6,14 +6,15 @@ import { ApiError } from '../http/apiError.ts'
 import { lowerCased, hasKey, parse } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
-import { MEMBER_COLUMNS, memberToWire } from './members.ts'
+import { MEMBER_COLUMNS, memberToWire, workspaceCount } from './members.ts'
 import { changeUser } from './userChanges.ts'
 
 /** Strict: other changes must not seem to have been applied. */
 const TourBody = v.strictObject({ ...TourEndSchema.entries, email: lowerCased(254) })
 
 export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, audit, sendVersioned } = context
+  const { db, audit, sendVersioned, settings } = context
+  const counts = settings.additions.includes('workspaceCounts') ? (['workspaces'] as const) : []
 
   route(api, 'GET /users', {
     role: Role.admin,
@@ -25,9 +26,12 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
           const people = db
             .selectFrom('members')
             .select(MEMBER_COLUMNS)
+            .$if(counts.length > 0, (query) => query.select(workspaceCount))
             .where('account_id', '=', accountId)
             .orderBy('email')
-          return { members: (await readAsJson(db, people, MEMBER_COLUMNS)).map(memberToWire) }
+          return {
+            members: (await readAsJson(db, people, [...MEMBER_COLUMNS, ...counts])).map(memberToWire),
+          }
         },
       }),
   })

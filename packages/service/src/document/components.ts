@@ -67,7 +67,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Config.validationLengths': 'By form and field, in characters.',
   'Config.trialWorkspaces': 'Most workspaces in a trial.',
   'Config.features':
-    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`. None without it.',
+    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`, `workspaceCounts`. None without it.',
   'Config.paymentPages': '`stripe`: payment pages open only by the addresses below `/stripe/`.',
   'Account.registrationDate': 'ISO 8601.',
   'Account.workspaceWizard': '1: finished or dismissed.',
@@ -78,6 +78,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   'CompanyInformation.country': 'ISO 3166-1 alpha-2.',
   'Member.id': 'The e-mail.',
   'Member.revision': 'Sent back with the form, so that an outdated one can be refused.',
+  'Member.workspaces':
+    'How many are shared with the user, of an owner all; only in the list, by the addition `workspaceCounts`.',
   'Profile.userId': 'The e-mail.',
   'Workspace.type': '`network` or `desktop`.',
   'Workspace.revision': 'Grows with each change of the workspace or its members; sent back with the form.',

@@ -201,6 +201,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
               update(self, { saveProblems: withKey(self.saveProblems, id, problem) })
           },
         })
+        if (saved.size > 0) signedInOf(self).users.recount()
         if (!isCurrent()) return 'unavailable'
         if (saved.size > 0) self.setUndo(undoLists(lists, saved, receiveRestored))
         return self.saveProblems.size > 0 ? 'failed' : 'saved'

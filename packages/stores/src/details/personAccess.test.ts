@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { GroupMembersSchema } from '../api/contract/member.ts'
+import { makePerson } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
 import { OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
@@ -30,6 +31,13 @@ test('a list that cannot be read is counted', async () => {
   transport.always('GET /groups/ws-0003/members', refusal(ErrorCode.forbidden))
   await access.reread()
   expect(access).toMatchObject({ checked: 3, unknown: 1 })
+})
+
+test('the numbers in the list of users follow', async () => {
+  const { transport, access } = await opened({ people: [makePerson(2, { workspaces: 2 })] })
+  const { length } = transport.callsOf('GET /users/')
+  await access.revoke('ws-0001')
+  expect(transport.callsOf('GET /users/')).toHaveLength(length + 1)
 })
 
 test('revoking removes the person from the newest list, and nobody else', async () => {

@@ -83,6 +83,7 @@ export const PersonAccessModel = ResourceModel.named('PersonAccess')
           },
         })
         yield* toGenerator(save)
+        signedInOf(self).users.recount()
         if (isCurrent()) self.ids = [...self.ids.filter((each) => each !== id), ...(isWanted ? [id] : [])]
         return true
       } catch (error) {

@@ -21,6 +21,8 @@ export interface Person {
   /** Undefined for a service without revisions. */
   readonly revision: number | undefined
   readonly lastChange: LastChange | undefined
+  /** How many are shared with them; undefined where the service does not count them. */
+  readonly workspaces: number | undefined
   /** Normalised name and e-mail. */
   readonly searchText: string
 }
@@ -31,19 +33,20 @@ const personOf = (person: Omit<Person, 'searchText'>): Person =>
 /** Whether converting the member would give an equal person. */
 export const isSamePerson = (
   person: Person,
-  { id, name, level, status, data, revision }: Unchecked<WireMember>,
+  { id, name, level, status, data, revision, workspaces }: Unchecked<WireMember>,
 ): boolean =>
   person.id === id &&
   person.name === name &&
   person.role === level &&
   person.status === status &&
   person.revision === revision &&
+  person.workspaces === workspaces &&
   person.firstName === (data?.firstName ?? '') &&
   person.lastName === (data?.lastName ?? '') &&
   person.activeDirectoryId === (data?.activeDirectoryId ?? null)
 
 export const personFromWire = (member: WireMember): Person => {
-  const { id, name, level, status, data, revision, lastChange } = member
+  const { id, name, level, status, data, revision, lastChange, workspaces } = member
   return personOf({
     id,
     email: id.toLowerCase(),
@@ -56,6 +59,7 @@ export const personFromWire = (member: WireMember): Person => {
     isOwner: level >= Role.owner,
     revision,
     lastChange,
+    workspaces,
   })
 }
 
@@ -73,6 +77,7 @@ export const unknownPersonOf = (email: string): Person =>
     isOwner: false,
     revision: undefined,
     lastChange: undefined,
+    workspaces: undefined,
   })
 
 /** By name or e-mail, without case and accents (specification, section 5). */

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { makePeople, makePerson } from '../testing/factories.ts'
+import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { withPeople } from './users.fixture.ts'
@@ -33,6 +34,7 @@ describe('the list of people', () => {
     [{ name: 'Farah Abel' }],
     [{ level: 2 as const }],
     [{ status: 3 as const }],
+    [{ workspaces: 2 }],
     [{ data: { ...makePerson(5).data, firstName: 'Fara' } }],
     [{ data: { ...makePerson(5).data, lastName: null } }],
     [{ data: { ...makePerson(5).data, activeDirectoryId: 'farah' } }],
@@ -68,6 +70,27 @@ describe('the list of people', () => {
     resolve(answer({ members: makePeople(6) }))
     await expect(refresh).resolves.toBe(false)
     expect(users.total).toBe(5)
+  })
+})
+
+describe('numbers of workspaces', () => {
+  const counted = [0, 1, 2].map((index) => makePerson(index, { workspaces: index }))
+
+  test('stay when the reply to a change has none', async () => {
+    const { users } = await withPeople({ people: counted })
+    users.merge([makePerson(2, { name: 'Uma Frost' })])
+    expect(users.byEmail.get('user@northwind.example')).toMatchObject({ name: 'Uma Frost', workspaces: 2 })
+  })
+
+  test.each([
+    ['are read again after a change of access', counted, 1],
+    ['of a service without them are not', makePeople(3), 0],
+  ])('%s', async (_title, people, more) => {
+    const { transport, users } = await withPeople({ people })
+    const { length } = transport.callsOf(LIST)
+    users.recount()
+    await settle()
+    expect(transport.callsOf(LIST)).toHaveLength(length + more)
   })
 })
 

@@ -26,6 +26,10 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     get total(): number {
       return self.people.length
     },
+    /** Whether the service counts each user's workspaces. */
+    get countsWorkspaces(): boolean {
+      return self.people.some(({ workspaces }) => workspaces !== undefined)
+    },
     /** The latest refresh failed. */
     get isStale(): boolean {
       return self.isReady && self.problem !== null
@@ -64,7 +68,10 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
         if (!self.isReady) return
         self.cancel()
         const people = new Map(self.byEmail)
-        for (const member of changed) people.set(member.id.toLowerCase(), personFromWire(member))
+        for (const member of changed) {
+          const email = member.id.toLowerCase()
+          people.set(email, personFromWire({ workspaces: people.get(email)?.workspaces, ...member }))
+        }
         for (const email of gone) people.delete(email)
         setPeople([...people.values()])
       },
@@ -76,4 +83,10 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
         }),
     }
   })
+  .actions((self) => ({
+    /** After a change of access. */
+    recount(): void {
+      if (self.countsWorkspaces) void self.load()
+    },
+  }))
 export interface UsersStore extends Instance<typeof UsersStoreModel> {}

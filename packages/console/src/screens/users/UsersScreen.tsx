@@ -14,7 +14,7 @@ import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { useExport } from './export/useExport.ts'
-import { personFacets } from './personFacets.ts'
+import { personFacetsOf } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
 import { useNewcomer } from './useNewcomer.ts'
 import { usePageOf } from './usePageOf.ts'
@@ -48,7 +48,10 @@ const Users = observer(function Users() {
   const urlState = useUrlState()
   const [panel, panelProps] = usePanelOf('person')
   const [, change] = urlState
-  const state = useTableState(people, allPersonFields, urlState, { defaultSort, facets: personFacets })
+  const state = useTableState(people, allPersonFields, urlState, {
+    defaultSort,
+    facets: personFacetsOf(users.countsWorkspaces),
+  })
   const newcomer = useNewcomer(state, urlState)
   usePageOf(panelProps.currentId, state, change)
   const shownRows = state.table.rows
@@ -143,6 +146,7 @@ const Users = observer(function Users() {
     <>
       <UsersView
         activeCount={activeCount}
+        hasCounts={users.countsWorkspaces}
         state={state}
         isLoading={users.isLoading || users.status === 'idle'}
         expectedCount={account.value?.people ?? null}

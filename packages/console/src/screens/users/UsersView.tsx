@@ -31,6 +31,8 @@ import { RetryButton } from '../../components/RetryButton.tsx'
 export interface UsersViewProps extends PeopleHandlers {
   state: TableState<Person>
   activeCount: number
+  /** Whether the service counts each user's workspaces. @default false */
+  hasCounts?: boolean
   isLoading: boolean
   /** Number of people that the account reports; null when it does not. */
   expectedCount: number | null
@@ -55,7 +57,7 @@ const emailOf = ({ email }: Person): string => email
 
 /** Memoised: thousands of rows. */
 export const UsersView = memo(function UsersView(props: UsersViewProps) {
-  const { state, activeCount, isLoading, problem, tools, onNew, onRetry } = props
+  const { state, activeCount, hasCounts = false, isLoading, problem, tools, onNew, onRetry } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const { columns, slots } = usePeopleColumns(props, props.panel?.currentId !== undefined)
@@ -64,8 +66,8 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const total = state.table.allRows.length
   const menuRef = useRef<HTMLButtonElement>(null)
   const facets = useMemo(
-    () => ({ facets: personFacetTexts(intl), choices: state.choices, onChoose: state.choose }),
-    [intl, state],
+    () => ({ facets: personFacetTexts(intl, hasCounts), choices: state.choices, onChoose: state.choose }),
+    [intl, state, hasCounts],
   )
 
   const add = (

@@ -7,7 +7,7 @@ import { roleName, roleText, statusName, statusText } from './labels.ts'
 /** Roles that can occur in a list. */
 export const LISTED_ROLES = [Role.user, Role.admin, Role.owner]
 
-export const personFacets: readonly Facet<Person>[] = [
+const personFacets: readonly Facet<Person>[] = [
   {
     id: 'role',
     values: LISTED_ROLES.map(roleName),
@@ -20,7 +20,22 @@ export const personFacets: readonly Facet<Person>[] = [
   },
 ]
 
-export const personFacetTexts = (intl: IntlShape): readonly FacetTexts[] => [
+const counts = ['none', 'some'] as const
+
+const withCounts: readonly Facet<Person>[] = [
+  ...personFacets,
+  {
+    id: 'workspaces',
+    values: counts,
+    valuesOf: ({ workspaces }) => (workspaces === undefined ? [] : [workspaces === 0 ? 'none' : 'some']),
+  },
+]
+
+/** @param hasCounts whether the service counts each user's workspaces */
+export const personFacetsOf = (hasCounts: boolean): readonly Facet<Person>[] =>
+  hasCounts ? withCounts : personFacets
+
+export const personFacetTexts = (intl: IntlShape, hasCounts: boolean): readonly FacetTexts[] => [
   {
     id: 'role',
     label: intl.formatMessage({ id: 'users.column.role' }),
@@ -31,4 +46,16 @@ export const personFacetTexts = (intl: IntlShape): readonly FacetTexts[] => [
     label: intl.formatMessage({ id: 'users.column.status' }),
     values: MEMBER_STATUSES.map((status) => ({ id: statusName(status), label: statusText(status, intl) })),
   },
+  ...(hasCounts
+    ? [
+        {
+          id: 'workspaces',
+          label: intl.formatMessage({ id: 'users.facet.workspaces' }),
+          values: counts.map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `users.facet.workspaces.${id}` }),
+          })),
+        },
+      ]
+    : []),
 ]

@@ -13,6 +13,8 @@ export const MemberSchema = v.object({
   data: v.object({ firstName: Text, lastName: Text, email: v.string(), activeDirectoryId: Text }),
   revision: v.optional(v.number()),
   lastChange: v.optional(LastChangeSchema),
+  /** How many are shared with them, of owners all; only in the list. */
+  workspaces: v.optional(v.number()),
 })
 export type WireMember = v.InferOutput<typeof MemberSchema>
 

@@ -205,6 +205,7 @@ export const UserEditStoreModel = form.model
           const added = await add(draft)
           receive(added, isCurrent())
           const unsharedIds = await share(added.member.id, self.workspaceIds)
+          if (self.workspaceIds.length > 0) signedInOf(self).users.recount()
           if (isCurrent()) update<object>(self, { unsharedIds })
           return undefined
         } catch (error) {

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { onBothDatabases } from '../testing/bothDatabases.ts'
+import { ADMIN, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import type { TestDatabase } from '../testing/testService.ts'
+
+const counted = (open: () => Promise<TestDatabase>): void => {
+  const { db, members } = serviceFixture(() => ({}), open)
+
+  const counts = async () => new Map((await members()).map(({ id, workspaces }) => [id, workspaces]))
+
+  it('says how many workspaces are shared with each user, of an owner all', async () => {
+    const before = await counts()
+    expect([OWNER, ADMIN, USER].map((email) => before.get(email))).toEqual([7, 0, 3])
+  })
+
+  it('follows each change of access', async () => {
+    expect((await counts()).get(USER)).toBe(3)
+    await db()
+      .deleteFrom('workspace_members')
+      .where('member_id', 'in', (eb) =>
+        eb.selectFrom('members').select('id').where('email', 'in', [OWNER, USER]),
+      )
+      .execute()
+    const after = await counts()
+    expect([OWNER, USER].map((email) => after.get(email))).toEqual([7, 0])
+  })
+}
+
+onBothDatabases('the numbers of workspaces', counted)
+
+const { members } = serviceFixture(() => ({ additions: [] }))
+
+it('nobody’s workspaces are counted without the addition', async () => {
+  expect((await members()).filter((member) => 'workspaces' in member)).toEqual([])
+})
