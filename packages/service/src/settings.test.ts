@@ -21,7 +21,7 @@ describe('settings', () => {
       domain: null,
       rateLimit: 600,
       trialWorkspaces: 25,
-      additions: ['activity', 'planAdvice', 'statusHistory', 'sessions', 'workspaceCounts'],
+      additions: ['activity', 'planAdvice', 'statusHistory', 'sessions', 'sharedSince', 'workspaceCounts'],
       trustProxy: false,
       drainMs: 0,
       metricsAddress: null,
@@ -145,7 +145,7 @@ describe('settings', () => {
     [{ TRIAL_WORKSPACES: '0' }, /^TRIAL_WORKSPACES is "0"/],
     [
       { ADDITIONS: 'activity, history' },
-      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, workspaceCounts\.$/,
+      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, sharedSince, workspaceCounts\.$/,
     ],
     [{ DRAIN_SECONDS: '301' }, /^DRAIN_SECONDS is "301", but .* try DRAIN_SECONDS=10\.$/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT cannot be read: write it/],

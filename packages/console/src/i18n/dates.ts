@@ -14,6 +14,14 @@ export const exactText = (at: Instant, intl: IntlShape): string =>
 export const monthText = (year: number, month: number, intl: IntlShape): string =>
   intl.formatDate(Date.UTC(year, month - 1), { year: 'numeric', month: '2-digit', timeZone: 'UTC' })
 
+/** A day in a dense list, in local time; with the year unless it is the current one. */
+export const shortDayText = (at: Instant, currentYear: number, intl: IntlShape): string =>
+  intl.formatDate(at, {
+    month: 'short',
+    day: 'numeric',
+    ...(new Date(at).getFullYear() !== currentYear && { year: 'numeric' }),
+  })
+
 /** A past or future moment in local time; with the zone, because one hour of the year occurs twice. */
 export const momentText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, {

@@ -48,12 +48,19 @@ interface SharingChange {
   readonly removed: readonly string[]
 }
 
-/** Owners always stay. `mayBeMissing` skips unknown e-mails instead of throwing "not found". */
+interface SharingOptions {
+  /** Skips unknown e-mails instead of throwing "not found". */
+  readonly mayBeMissing: boolean
+  /** By whom, and when. */
+  readonly change: ReturnType<typeof changedNow>
+}
+
+/** Owners always stay. */
 export const replaceMembers = async (
   transaction: Transaction<Database>,
   place: WorkspacePlace,
   emails: readonly string[],
-  { mayBeMissing }: { readonly mayBeMissing: boolean },
+  { mayBeMissing, change }: SharingOptions,
 ): Promise<SharingChange> => {
   const { workspaceId } = place
   const people = await peopleOf(transaction, place)
@@ -71,8 +78,8 @@ export const replaceMembers = async (
     delete from workspace_members where workspace_id = ${workspaceId} and member_id in (${idsOf(removed)})
   `.execute(transaction)
   await sql`
-    insert into workspace_members (workspace_id, member_id)
-    select ${workspaceId}, id from (${idsOf(added)}) as added (id)
+    insert into workspace_members (workspace_id, member_id, shared_at, shared_by)
+    select ${workspaceId}, id, ${change.changed_at}::timestamptz, ${change.changed_by} from (${idsOf(added)}) as added (id)
     on conflict do nothing
   `.execute(transaction)
   const emailsIn = (list: typeof people) => list.map(({ email }) => email).toSorted()
@@ -99,9 +106,11 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
     handle: ({ input, id, session, request }) =>
       db.transaction().execute(async (transaction): Promise<GroupMembers> => {
         const place = { accountId: session.accountId, workspaceId: id }
-        const revision = await changeOf(transaction, place, input.revision, changedNow(session, now()))
+        const change = changedNow(session, now())
+        const revision = await changeOf(transaction, place, input.revision, change)
         const { added, removed } = await replaceMembers(transaction, place, input.members, {
           mayBeMissing: false,
+          change,
         })
         const members = await emailsOf(transaction, place)
         await audit.record(transaction, request, {

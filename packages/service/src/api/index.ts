@@ -30,6 +30,7 @@ import { serviceChangeCalls } from './serviceChanges.ts'
 import { serviceCreationCalls } from './serviceCreation.ts'
 import { serviceCalls } from './services.ts'
 import { setupLinkCalls } from './setupLink.ts'
+import { shareCalls } from './shares.ts'
 import { statusHistoryCalls } from './statusHistory.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { userChangeCalls } from './userChanges.ts'
@@ -55,6 +56,7 @@ const CALLS = [
   statusHistoryCalls,
   serviceChangeCalls,
   groupCalls,
+  shareCalls,
 ]
 
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]

@@ -11,6 +11,7 @@ import { createId } from '../security/tokens.ts'
 import { validationLengths } from './config.ts'
 import type { ApiContext } from './context.ts'
 import { replaceMembers } from './groups.ts'
+import { changedNow } from './revision.ts'
 import { readWorkspace, toWire } from './services.ts'
 import { recordStates } from '../states/record.ts'
 
@@ -146,7 +147,10 @@ export const serviceCreationCalls = (
         await insertUnderFreeName(transaction, row, name)
         await recordStates(transaction, [{ workspaceId: id, ready: true, at: now() }])
         // Owners are added in any case.
-        await replaceMembers(transaction, { accountId, workspaceId: id }, [email], { mayBeMissing: true })
+        await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
+          mayBeMissing: true,
+          change: changedNow(session, now()),
+        })
         const created = await readWorkspace(transaction, session, id)
         await audit.record(transaction, request, {
           action: 'workspace.add',

@@ -68,6 +68,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0018_call_counts': `insert into call_counts values ('k', 1, '2027-01-01')`,
   '0019_activity': `update workspaces set ready = false`,
   '0023_status_history': `insert into workspace_states (workspace_id, ready, at) values ('w1', true, '2026-12-01')`,
+  '0024_session_origins': `update sessions set address = '192.0.2.1'`,
+  '0030_shared_since': `update workspace_members set shared_by = 'owner@alpine.example'`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

@@ -96,6 +96,9 @@ interface WorkspaceStatesTable {
 interface WorkspaceMembersTable {
   workspace_id: string
   member_id: string
+  shared_at: Date | null
+  /** E-mail. */
+  shared_by: string | null
 }
 
 interface SecondFactorKeysTable {

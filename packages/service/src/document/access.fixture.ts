@@ -168,6 +168,18 @@ export const accessOf = (
         expected: admins(NOT_FOUND),
       },
     ],
+    'GET /users/{id}/shares': [
+      ...(['own', 'others'] as const).map((target): Case => ({
+        target,
+        prepare: (caller) => () => ({ path: { id: person(caller, target) } }),
+        expected: admins(),
+      })),
+      {
+        target: 'foreign',
+        prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
+        expected: admins(NOT_FOUND),
+      },
+    ],
     'GET /admin/profile': own(users()),
     'PUT /admin/profile': [
       { target: 'own', prepare: (caller) => profile(person(caller, 'own')), expected: users() },
@@ -206,6 +218,7 @@ export const accessOf = (
     'PUT /services/{id}': workspaces(workspaceSettings),
     'DELETE /services/{id}': workspaces((target) => inWorkspace(target)),
     'GET /groups/{id}/members': workspaces((target) => inWorkspace(target)),
+    'GET /groups/{id}/shares': workspaces((target) => inWorkspace(target)),
     'POST /groups/{id}/members': [
       ...workspaces((target) => inWorkspace(target, { body: { members: [] } })),
       {

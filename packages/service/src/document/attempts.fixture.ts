@@ -130,6 +130,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       () => ({ body: { email: ADMIN, endTour: true } }),
     ],
     'DELETE /users/{id}': [() => ({ path: { id: USER } }), () => nobody],
+    'GET /users/{id}/shares': [() => ({ path: { id: USER } }), () => nobody],
     'GET /admin/profile': [() => ({}), () => ({ who: null })],
     'PUT /admin/profile': [
       () => ({ body: { userId: OWNER, preferences: { locale: 'es', theme: null, density: null } } }),
@@ -161,6 +162,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'GET /services/{id}/history': [() => accountingDown().then(() => inAccounting()), () => nobody],
     'GET /services/outages': [accountingDown, () => ({ query: '?limit=0' })],
     'GET /groups/{id}/members': [inAccounting, () => nobody],
+    'GET /groups/{id}/shares': [inAccounting, () => nobody],
     'POST /groups/{id}/members': [
       () => inAccounting({ body: { members: [USER] } }),
       () => inAccounting({ body: { members: ['nobody@northwind.example'] } }),

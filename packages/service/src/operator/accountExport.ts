@@ -82,7 +82,10 @@ export const EXPORTED: Exported = {
     ],
   },
   workspace_states: { by: 'workspace_id', columns: ['workspace_id', 'at', 'ready'] },
-  workspace_members: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
+  workspace_members: {
+    by: 'workspace_id',
+    columns: ['workspace_id', 'member_id', 'shared_at', 'shared_by'],
+  },
   second_factor_keys: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
   sessions: {
     by: 'member_id',

@@ -92,6 +92,7 @@ export interface ClientConfig {
 
 /** Options of calls whose caller shows the outcome itself. */
 export const IN_BACKGROUND = { isQuiet: true, isLenient: true } as const
+export type CallerOptions = Partial<typeof IN_BACKGROUND>
 
 const TIMEOUT_MS = 30_000
 /** Pauses before the retries. */

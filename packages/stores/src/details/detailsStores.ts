@@ -4,15 +4,23 @@ import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { PersonAccessModel } from './personAccess.ts'
-import { withoutDrafts } from './withoutDrafts.ts'
+import { WorkspaceSharesModel } from './workspaceShares.ts'
+import { readInBackground, withoutDrafts } from './inPanel.ts'
 
 /** What the panels beside the lists show and change; their forms are those of the dialogs, which may be open above them. */
 export const DetailsStoresModel = types
   .model('DetailsStores', {
-    workspace: types.optional(WorkspaceEditStoreModel.named('WorkspaceDetails').actions(withoutDrafts), {}),
-    members: types.optional(WorkspaceMembersStoreModel.named('MembersDetails').actions(withoutDrafts), {}),
+    workspace: types.optional(
+      WorkspaceEditStoreModel.named('WorkspaceDetails').actions(withoutDrafts).volatile(readInBackground),
+      {},
+    ),
+    members: types.optional(
+      WorkspaceMembersStoreModel.named('MembersDetails').actions(withoutDrafts).volatile(readInBackground),
+      {},
+    ),
     person: types.optional(UserEditStoreModel.named('PersonDetails').actions(withoutDrafts), {}),
     access: types.optional(PersonAccessModel, {}),
+    shares: types.optional(WorkspaceSharesModel, {}),
   })
   .actions((self) => ({
     close(): void {
@@ -20,6 +28,7 @@ export const DetailsStoresModel = types
       self.members.close()
       self.person.close()
       self.access.close()
+      self.shares.close()
     },
   }))
 export interface DetailsStores extends Instance<typeof DetailsStoresModel> {}

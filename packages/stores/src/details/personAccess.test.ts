@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { GroupMembersSchema } from '../api/contract/member.ts'
-import { makePerson } from '../testing/factories.ts'
-import { answer, refusal } from '../testing/fakeTransport.ts'
+import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
+import { FIXTURE_TIME, makePerson } from '../testing/factories.ts'
+import { saved, toastKeys, undo } from '../undo/undo.fixture.ts'
 import { OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 import { newerMembers } from '../workspaces/members/members.fixture.ts'
 
@@ -24,6 +25,29 @@ test('a person’s workspaces are found in the lists of members', async () => {
   expect(names()).toEqual(['Accounting', 'Front desk'])
   expect(access.others.map(({ name }) => name)).toEqual(['Design studio'])
   expect(access).toMatchObject({ isReady: true, checked: 3, unknown: 0 })
+})
+
+const SHARES = 'GET /users/user%40northwind.example/shares' satisfies Route
+const since = { since: '2026-01-03T09:00:00.000Z', by: OWNER }
+const offering: RootStoreOptions = {
+  config: { features: ['sharedSince'] },
+  answers: { [SHARES]: answer({ shares: [{ serviceid: 'ws-0002', ...since }] }) },
+}
+
+test('are read at once, with since when, from a service that offers it', async () => {
+  const { access, names, transport } = await opened(offering)
+  expect(names()).toEqual(['Design studio'])
+  expect(access.origins.get('ws-0002')).toEqual(since)
+  expect(transport.callsOf(SHARES)).toHaveLength(1)
+  expect(transport.calls.filter(({ url }) => url.includes('/groups/'))).toEqual([])
+})
+
+test('what is given counts from now', async () => {
+  const { access } = await opened(offering)
+  await access.give('ws-0001')
+  expect(access.origins.get('ws-0001')).toEqual({ since: new Date(FIXTURE_TIME).toISOString(), by: OWNER })
+  await access.revoke('ws-0001')
+  expect(access.origins.has('ws-0001')).toBe(false)
 })
 
 test('a list that cannot be read is counted', async () => {
@@ -53,6 +77,40 @@ test('giving adds the person', async () => {
   await expect(access.give('ws-0002')).resolves.toBe(true)
   expect(sent('ws-0002')).toEqual([{ members: [OWNER, OTHER, USER], revision: 1 }])
   expect(names()).toEqual(['Accounting', 'Design studio', 'Front desk'])
+})
+
+test('a revoked workspace is given back, unless somebody else did so', async () => {
+  const fixture = await opened()
+  const { access, names, root, sent } = fixture
+  await access.revoke('ws-0001')
+  root.signedIn.undo.notify(saved, access.undo)
+  await undo(fixture)
+  expect(sent('ws-0001').at(-1)?.members).toContain(USER)
+  expect(names()).toEqual(['Accounting', 'Front desk'])
+  expect(toastKeys(fixture)).toEqual(['undo.undone'])
+})
+
+test('undo is refused when somebody else has changed the same since', async () => {
+  const fixture = await opened()
+  const { access, root, sent, transport } = fixture
+  await access.revoke('ws-0001')
+  root.signedIn.undo.notify(saved, access.undo)
+  transport.answerBy(newerMembers('ws-0001', [OWNER, USER]))
+  const before = sent('ws-0001').length
+  await undo(fixture)
+  expect(
+    sent('ws-0001')
+      .slice(before)
+      .map(({ revision }) => revision),
+  ).not.toContain(7)
+  expect(toastKeys(fixture)).toEqual(['undo.changedBy'])
+})
+
+test('nothing is undone where somebody else was faster', async () => {
+  const { transport, access } = await opened()
+  transport.answerBy(newerMembers('ws-0001', [OWNER, OTHER]))
+  await access.revoke('ws-0001')
+  expect(access.undo).toBeNull()
 })
 
 test('what is refused stays as it was', async () => {

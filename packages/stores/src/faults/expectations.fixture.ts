@@ -196,6 +196,8 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Security: where one is signed in': { place: 'refreshed' },
   'Security: sign out elsewhere': { place: 'waited' },
   Outages: { place: 'refreshed' },
+  'Panel of a workspace: since when it is shared': { place: 'refreshed' },
+  'Panel of a user: their workspaces': { place: 'refreshed' },
   'Account: refresh': { place: 'waited' },
   'Account: refresh in the background': { place: 'silent' },
   'Billing: cards': { place: 'refreshed' },

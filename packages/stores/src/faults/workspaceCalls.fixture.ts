@@ -40,6 +40,22 @@ export const workspaceCalls = {
     options: { answers: { 'GET /services/outages': answer({ outages: [], hasMore: false }) } },
     run: ({ root }) => root.signedIn.outages.show({ from: 0 }),
   },
+  'Panel of a workspace: since when it is shared': {
+    route: 'GET /groups/ws-0001/shares',
+    options: {
+      config: { features: ['sharedSince'] },
+      answers: { 'GET /groups/ws-0001/shares': answer({ shares: [] }) },
+    },
+    run: ({ root }) => root.signedIn.details.shares.open('ws-0001'),
+  },
+  'Panel of a user: their workspaces': {
+    route: 'GET /users/person.3%40northwind.example/shares',
+    options: {
+      config: { features: ['sharedSince'] },
+      answers: { 'GET /users/person.3%40northwind.example/shares': answer({ shares: [] }) },
+    },
+    run: ({ root }) => root.signedIn.details.access.open(MEMBER),
+  },
   'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
   'Configure: save': {
     route: 'PUT /services/ws-0001',

@@ -2,17 +2,20 @@ import {
   CloseIcon,
   CompactList,
   EmptyState,
+  Grid,
   RowButton,
   RowLink,
   SearchField,
+  Select,
   Stack,
   useTableState,
   type CompactListSlots,
 } from '@portico/design-system'
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { rowText } from '../rowText.ts'
+import type { ShownOrigin, ShownOrigins } from './useShownOrigins.ts'
 
 /** How the items of an AccessList look. Keep it stable between renders. */
 export interface AccessKind<Item> {
@@ -38,6 +41,8 @@ export interface AccessKind<Item> {
 export interface AccessListProps<Item> {
   kind: AccessKind<Item>
   items: readonly Item[]
+  /** By id; where there are any, the list can be sorted by them. */
+  origins: ShownOrigins
   isSaving: boolean
   onShow: (item: Item) => void
   onRevoke: (item: Item) => void
@@ -48,14 +53,16 @@ const MANY = 8
 
 const icon = <CloseIcon aria-hidden />
 
-function useSlots<Item>(kind: AccessKind<Item>, isSaving: boolean): CompactListSlots<Item> {
+type Origin = ShownOrigin | undefined
+
+function useSlots<Item>(kind: AccessKind<Item>, isSaving: boolean): CompactListSlots<Item, Origin> {
   const intl = useIntl()
   const saving = isSaving ? intl.formatMessage({ id: 'members.saving' }) : undefined
   return useMemo(
     () => ({
       title: (item) => <RowLink href={kind.hrefOf(item)} text={kind.nameOf(item)} action="show" />,
       leading: (item) => kind.leading?.(item, intl),
-      meta: (item) => kind.meta(item, intl),
+      meta: (item, origin) => [...kind.meta(item, intl), ...(origin === undefined ? [] : [origin.text])],
       actions: (item) =>
         kind.canRevoke?.(item) === false ? null : (
           <RowButton
@@ -71,29 +78,63 @@ function useSlots<Item>(kind: AccessKind<Item>, isSaving: boolean): CompactListS
 }
 
 /** Who has a workspace, or the workspaces of a user; each opens its own panel or is revoked. */
-export function AccessList<Item>({ kind, items, isSaving, onShow, onRevoke }: AccessListProps<Item>) {
+export function AccessList<Item>({
+  kind,
+  items,
+  origins,
+  isSaving,
+  onShow,
+  onRevoke,
+}: AccessListProps<Item>) {
   const intl = useIntl()
   const { texts } = kind
-  const fields = useMemo(() => [{ id: 'item', filterValue: kind.searchTextOf }], [kind])
-  const { query, setQuery, list } = useTableState(items, fields)
+  const fields = useMemo(
+    () => [
+      { id: 'name', sortValue: kind.nameOf, filterValue: kind.searchTextOf },
+      { id: 'since', followsState: true, sortValue: (_item: Item, origin: Origin) => origin?.at ?? null },
+    ],
+    [kind],
+  )
+  const stateOf = useCallback((item: Item): Origin => origins.get(kind.idOf(item)), [kind, origins])
+  const { query, setQuery, list, table } = useTableState(items, fields, undefined, { stateOf })
   const slots = useSlots(kind, isSaving)
   const search = intl.formatMessage({ id: texts.search })
   return (
     <Stack gap={2}>
       {items.length > MANY && (
-        <SearchField
-          label={search}
-          placeholder={search}
-          clearLabel={intl.formatMessage({ id: 'access.search.clear' })}
-          value={query}
-          onChange={setQuery}
-        />
+        <Grid minColumnWidth={160} gap={2}>
+          <SearchField
+            label={search}
+            placeholder={search}
+            clearLabel={intl.formatMessage({ id: 'access.search.clear' })}
+            value={query}
+            onChange={setQuery}
+          />
+          {origins.size > 0 && (
+            <Select
+              label={intl.formatMessage({ id: 'panel.sort' })}
+              isLabelHidden
+              items={[
+                { id: 'name', label: intl.formatMessage({ id: 'panel.sort.name' }) },
+                { id: 'since', label: intl.formatMessage({ id: 'panel.sort.since' }) },
+              ]}
+              value={table.sort?.columnId ?? 'name'}
+              onChange={(columnId) =>
+                table.onSortChange({
+                  columnId,
+                  direction: columnId === 'since' ? 'descending' : 'ascending',
+                })
+              }
+            />
+          )}
+        </Grid>
       )}
       <CompactList
         label={intl.formatMessage({ id: texts.label })}
         loadingLabel={intl.formatMessage({ id: texts.loading })}
         empty={<EmptyState title={<FormattedMessage id={query === '' ? texts.none : texts.noneFound} />} />}
         {...list}
+        stateOf={stateOf}
         getItemId={kind.idOf}
         slots={slots}
         onRowAction={(action, item) => (action === 'revoke' ? onRevoke(item) : onShow(item))}

@@ -19,6 +19,7 @@ import { callCounts } from './0018_call_counts.ts'
 import { activity } from './0019_activity.ts'
 import { statusHistory } from './0023_status_history.ts'
 import { sessionOrigins } from './0024_session_origins.ts'
+import { sharedSince } from './0030_shared_since.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -41,4 +42,5 @@ export const migrations: Record<string, Migration> = {
   '0019_activity': activity,
   '0023_status_history': statusHistory,
   '0024_session_origins': sessionOrigins,
+  '0030_shared_since': sharedSince,
 }

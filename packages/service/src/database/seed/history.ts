@@ -5,11 +5,11 @@ import type { AuditSubject, AuditValues } from '../auditTable.ts'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import { createRandom, type Random } from './random.ts'
+import { MAX_DAYS, type ShareRow } from './shareOrigins.ts'
 import { statesOf } from './states.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const MAX_DAYS = 60
 
 type MemberRow = Pick<
   Selectable<Database['members']>,
@@ -21,6 +21,7 @@ export interface DemoAccount {
   readonly company: DemoCompany
   readonly people: readonly MemberRow[]
   readonly workspaces: readonly WorkspaceRow[]
+  readonly shares: readonly ShareRow[]
 }
 
 interface Entry {
@@ -43,8 +44,23 @@ const addressOf = (random: Random): string =>
   `${random.pick(['203.0.113', '198.51.100', '192.0.2'])}.${random.between(2, 250)}`
 
 /** An admin's action of a day. */
-const actionOf = (random: Random, person: MemberRow, workspace: WorkspaceRow, other: MemberRow): Entry => {
+const actionOf = (
+  random: Random,
+  person: MemberRow,
+  workspace: WorkspaceRow,
+  other: MemberRow,
+  isShared: (workspace: WorkspaceRow, person: MemberRow) => boolean,
+): Entry => {
   const about = aboutPerson(person)
+  const revokedFrom = (who: MemberRow): Entry =>
+    isShared(workspace, who)
+      ? { action: 'setupLink.mail' }
+      : {
+          action: 'workspace.share',
+          subject: aboutWorkspace(workspace),
+          before: { members: [who.email] },
+          after: { members: [] },
+        }
   const actions: readonly [Entry, ...Entry[]] = [
     {
       action: 'member.change',
@@ -64,18 +80,8 @@ const actionOf = (random: Random, person: MemberRow, workspace: WorkspaceRow, ot
       before: { lastName: other.last_name },
       after: { lastName: person.last_name },
     },
-    {
-      action: 'workspace.share',
-      subject: aboutWorkspace(workspace),
-      before: { members: [] },
-      after: { members: [person.email, other.email].toSorted() },
-    },
-    {
-      action: 'workspace.share',
-      subject: aboutWorkspace(workspace),
-      before: { members: [other.email] },
-      after: { members: [] },
-    },
+    revokedFrom(person),
+    revokedFrom(other),
     {
       action: 'workspace.change',
       subject: aboutWorkspace(workspace),
@@ -103,8 +109,26 @@ const signInOf = (random: Random): Entry =>
       }
     : { action: 'signIn', after: { way: random.chance(0.9) ? 'password' : 'link' } }
 
+/** Those who got a workspace together. */
+const sharingsOf = ({ people, shares }: Pick<DemoAccount, 'people' | 'shares'>, from: number) => {
+  const emails = new Map(people.map(({ id, email }) => [id, email]))
+  const known = shares.filter(({ shared_at: at }) => at !== null && at.getTime() >= from)
+  return [
+    ...Map.groupBy(known, (share) => `${share.workspace_id} ${share.shared_at?.getTime()}`).values(),
+  ].flatMap((group) => {
+    const [share] = group
+    if (!share?.shared_at) return []
+    return {
+      at: share.shared_at.getTime(),
+      by: share.shared_by,
+      workspaceId: share.workspace_id,
+      emails: group.map(({ member_id: id }) => emails.get(id) ?? '').toSorted(),
+    }
+  })
+}
+
 /** Weeks of sign-ins and changes, or since the account exists; the same in every run except for ids and the clock. */
-const historyOf = ({ company, people, workspaces }: DemoAccount, now: number) => {
+const historyOf = ({ company, people, workspaces, shares }: DemoAccount, now: number) => {
   const random = createRandom(Number(company.accountId) + 1)
   const days = Math.min(company.registeredDaysAgo, MAX_DAYS)
   const [owner] = people
@@ -142,6 +166,9 @@ const historyOf = ({ company, people, workspaces }: DemoAccount, now: number) =>
           subject: aboutWorkspace(workspace),
         })
   }
+  const keys = new Set(shares.map((share) => `${share.workspace_id} ${share.member_id}`))
+  const isShared = (workspace: WorkspaceRow, person: MemberRow): boolean =>
+    person.level >= Role.owner || keys.has(`${workspace.id} ${person.id}`)
   for (let day = days; day > 0; day -= 1) {
     const start = now - day * DAY_MS
     const moment = (): number => start + random.between(0, DAY_MS / 1000 - 1) * 1000
@@ -152,16 +179,28 @@ const historyOf = ({ company, people, workspaces }: DemoAccount, now: number) =>
     for (let count = random.between(1, 4); count > 0; count -= 1) {
       const [who, person, other, workspace] = [one(admins), one(active), one(active), one(workspaces)]
       if (who && person && other && workspace && who !== person)
-        add(moment(), who, actionOf(random, person, workspace, other))
+        add(moment(), who, actionOf(random, person, workspace, other, isShared))
     }
     const newcomer = people[people.length - day]
     const who = one(admins)
     if (newcomer && who && newcomer.level < Role.owner) {
-      const at = moment()
+      // They get their workspaces in the afternoon.
+      const at = start + (moment() - start) / 2
       add(at, who, { action: 'member.add', subject: aboutPerson(newcomer), after: { level: newcomer.level } })
       if (newcomer.status === MemberStatus.active)
         add(at + 2 * HOUR_MS, newcomer, { action: 'email.confirm' })
     }
+  }
+  for (const { at, by, workspaceId, emails } of sharingsOf({ people, shares }, now - days * DAY_MS)) {
+    const who = people.find(({ email }) => email === by)
+    const workspace = workspaces.find(({ id }) => id === workspaceId)
+    if (who && workspace)
+      add(at, who, {
+        action: 'workspace.share',
+        subject: aboutWorkspace(workspace),
+        before: { members: [] },
+        after: { members: emails },
+      })
   }
   const changes = new Map(
     statesOf({ company, workspaces }, now).map((state) => [state.workspaceId, state.at]),

@@ -5,6 +5,7 @@ import type { DemoAccount } from './history.ts'
 import { demoPaymentsOf, insertDemoPayments } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
+import { withOrigins } from './shareOrigins.ts'
 import { keysOf, sharesOf, workspacesOf } from './workspaces.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -58,11 +59,12 @@ const subscriptionOf = (
   cancel_at_period_end: false,
 })
 
-const partsOf = (company: DemoCompany, passwordHash: string) => {
+const partsOf = (company: DemoCompany, passwordHash: string, now: number) => {
   const random = createRandom(Number(company.accountId))
   const people = peopleOf(company, passwordHash, random)
   const workspaces = workspacesOf(company, random)
-  const shares = sharesOf(company, people, workspaces, random)
+  const shared = sharesOf(company, people, workspaces, random)
+  const shares = withOrigins({ company, people, workspaces }, shared, now)
   return { people, workspaces, shares, keys: keysOf(workspaces, shares, random) }
 }
 
@@ -88,7 +90,7 @@ export const seedDemo = async (
   accountIds?: readonly string[],
 ): Promise<readonly DemoAccount[]> => {
   const companies = allCompanies.filter(({ accountId }) => accountIds?.includes(accountId) ?? true)
-  const parts = companies.map((company) => ({ company, ...partsOf(company, passwordHash) }))
+  const parts = companies.map((company) => ({ company, ...partsOf(company, passwordHash, now) }))
   await clear(transaction, accountIds)
   const accounts = companies.map((company) => accountOf(company, now))
   const subscriptions = companies.map((company) => subscriptionOf(company, now))

@@ -4,6 +4,7 @@ import { createId } from '../../security/tokens.ts'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { Random } from './random.ts'
+import type { ShareRow } from './shareOrigins.ts'
 import type { DemoWorkspace } from './workspaceLists.ts'
 
 type WorkspaceRow = Omit<Selectable<Database['workspaces']>, 'changed_by' | 'changed_at'>
@@ -67,9 +68,9 @@ export const sharesOf = (
   people: readonly { readonly id: string }[],
   workspaces: readonly WorkspaceRow[],
   random: Random,
-): Selectable<Database['workspace_members']>[] => {
+): Pick<ShareRow, 'workspace_id' | 'member_id'>[] => {
   const [owner, , user, ...others] = people
-  const shares = new Map<string, Selectable<Database['workspace_members']>>()
+  const shares = new Map<string, Pick<ShareRow, 'workspace_id' | 'member_id'>>()
   const share = (workspace_id: string, member: { readonly id: string } | undefined): void => {
     if (member) shares.set(`${workspace_id} ${member.id}`, { workspace_id, member_id: member.id })
   }
@@ -93,7 +94,7 @@ const keyOf = (random: Random): string =>
 
 export const keysOf = (
   workspaces: readonly WorkspaceRow[],
-  shares: readonly Selectable<Database['workspace_members']>[],
+  shares: readonly Pick<ShareRow, 'workspace_id' | 'member_id'>[],
   random: Random,
 ): Selectable<Database['second_factor_keys']>[] => {
   const asking = new Set(

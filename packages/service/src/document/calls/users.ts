@@ -10,12 +10,14 @@ import {
   Role,
   TourEndSchema,
   UserFormSchema,
+  UserSharesReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, ADA, member, profile } from '../examples.ts'
+import { ACCOUNT_ID, ADA, member, profile, WORKSPACE_ID } from '../examples.ts'
 
 const { data, level: role, revision } = member
+const user = { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } }
 const form = { ...data, role, status: MemberStatus.active, revision }
 
 export const userCalls = {
@@ -84,9 +86,26 @@ export const userCalls = {
     description: 'Neither an owner nor oneself.',
     tag: 'Users',
     role: Role.admin,
-    path: { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } },
+    path: user,
     reply: { schema: NothingSchema, examples: { removed: {} } },
     refusals: [ErrorCode.notFound],
+  }),
+
+  'GET /users/{id}/shares': call({
+    summary: 'Which workspaces are shared with a user, since when and by whom',
+    description:
+      'Empty for an owner, who has every workspace. `since` and `by` are null for what was shared before they were stored. A service that offers it names `sharedSince` in `features`.',
+    tag: 'Users',
+    role: Role.admin,
+    path: user,
+    reply: {
+      schema: UserSharesReplySchema,
+      examples: {
+        shares: { shares: [{ serviceid: WORKSPACE_ID, since: '2026-11-03T09:30:00.000Z', by: ADA }] },
+      },
+    },
+    refusals: [ErrorCode.notFound],
+    isAddition: true,
   }),
 
   'GET /admin/profile': call({

@@ -10,6 +10,7 @@ import {
   StatusHistoryReplySchema,
   WorkspaceChangeSchema,
   WorkspaceReplySchema,
+  WorkspaceSharesReplySchema,
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
@@ -164,6 +165,28 @@ export const workspaceCalls = {
     request: group,
     reply: group,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
+  }),
+
+  'GET /groups/{id}/shares': call({
+    summary: 'Since when and by whom a workspace is shared with each user',
+    description:
+      'Without owners, who have every workspace. `since` and `by` are null for what was shared before they were stored. A service that offers it names `sharedSince` in `features`.',
+    tag: 'Workspaces',
+    role: Role.admin,
+    path,
+    reply: {
+      schema: WorkspaceSharesReplySchema,
+      examples: {
+        shares: {
+          shares: [
+            { email: ADA, since: '2026-11-03T09:30:00.000Z', by: 'ben@alpine.example' },
+            { email: 'cleo@alpine.example', since: null, by: null },
+          ],
+        },
+      },
+    },
+    refusals: [ErrorCode.notFound],
+    isAddition: true,
   }),
 
   'POST /auth/reset2fa/{id}': call({

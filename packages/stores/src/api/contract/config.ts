@@ -68,7 +68,14 @@ export const ConfigSchema = v.object({
   ),
 })
 /** What a service may offer beyond the specification, by its name in `features`. */
-export const ADDITIONS = ['activity', 'planAdvice', 'statusHistory', 'sessions', 'workspaceCounts'] as const
+export const ADDITIONS = [
+  'activity',
+  'planAdvice',
+  'statusHistory',
+  'sessions',
+  'sharedSince',
+  'workspaceCounts',
+] as const
 export type Addition = (typeof ADDITIONS)[number]
 
 /** `passwordComplexity` is a JSON string. */

@@ -1,5 +1,5 @@
 import { types, type Instance } from 'mobx-state-tree'
-import { IN_BACKGROUND } from '../../api/client.ts'
+import { IN_BACKGROUND, type CallerOptions } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
@@ -55,6 +55,7 @@ const withStored = (
 /** Merges changes that other users saved meanwhile. */
 export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
   .props({ secondFactorReset: types.optional(SecondFactorResetModel, {}) })
+  .volatile((): { readOptions: CallerOptions } => ({ readOptions: {} }))
   .extend((self) => {
     const { client } = environmentOf(self)
 
@@ -63,11 +64,7 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
       update(self, { loaded: service, members, earlierMethods: null })
     }
 
-    const read = async (
-      id: string,
-      signal?: AbortSignal,
-      options?: typeof IN_BACKGROUND,
-    ): Promise<Current> => {
+    const read = async (id: string, signal?: AbortSignal, options?: CallerOptions): Promise<Current> => {
       const { service } = await client.get(pathOf(id), { schema: WorkspaceReplySchema, signal, ...options })
       // Read members last: a list newer than the revision is refused at Save, an older one would not be.
       const { members } = await memberLists(client, options).read(id, signal)
@@ -162,13 +159,13 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
           if (!actions.openWith(rootOf(self).session.canManageWorkspaces ? EMPTY_DRAFT : null, id))
             return Promise.resolve(false)
           self.workspaceId = id
-          return self.request((signal) => read(id, signal), show)
+          return self.request((signal) => read(id, signal, self.readOptions), show)
         },
         /** Reads it again, for a form without changes; what is shown stays meanwhile. */
         reread(): Promise<boolean> {
           const { workspaceId } = self
           if (workspaceId === null) return Promise.resolve(false)
-          return self.request((signal) => read(workspaceId, signal), show)
+          return self.request((signal) => read(workspaceId, signal, self.readOptions), show)
         },
         /** Advanced authentication turns methods off; switching it off in the same dialog restores them. */
         setFlag(field: FlagField, isOn: boolean): void {

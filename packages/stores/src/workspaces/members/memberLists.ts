@@ -1,4 +1,4 @@
-import type { Client, IN_BACKGROUND } from '../../api/client.ts'
+import type { CallerOptions, Client } from '../../api/client.ts'
 import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
 import { isOutdated, sendNewest } from '../../forms/newest.ts'
 import { UNDONE, type UndoOutcome } from '../../undo/outcome.ts'
@@ -41,7 +41,7 @@ const inLowerCase = ({ members }: GroupMembers): readonly string[] =>
   members.map((email) => email.toLowerCase())
 
 /** Specification, section 7. Rejects with a ClientError. */
-export const memberLists = (client: Client, callOptions: Partial<typeof IN_BACKGROUND> = {}) => {
+export const memberLists = (client: Client, callOptions: CallerOptions = {}) => {
   const read = (workspaceId: string, signal?: AbortSignal): Promise<GroupMembers> =>
     client.get(pathOf(workspaceId), { schema: GroupMembersSchema, ...callOptions, signal })
   /** @returns The saved list; null when `merge` stopped the save. */

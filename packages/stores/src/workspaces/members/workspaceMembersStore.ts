@@ -1,7 +1,7 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import type { GroupMembers } from '../../api/contract/member.ts'
-import { IN_BACKGROUND } from '../../api/client.ts'
+import { IN_BACKGROUND, type CallerOptions } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { ResourceModel } from '../../resource/resource.ts'
@@ -47,6 +47,7 @@ export const WorkspaceMembersStoreModel = types
       merged: types.frozen<MergedChanges>({ added: 0, removed: 0, by: null }),
     }),
   )
+  .volatile((): { readOptions: CallerOptions } => ({ readOptions: {} }))
   .views((self) => ({
     get saved(): ReadonlySet<string> {
       return new Set(self.members)
@@ -135,7 +136,10 @@ export const WorkspaceMembersStoreModel = types
     const load = (id: string): Promise<boolean> =>
       self.request(
         async (signal) => {
-          const [members] = await Promise.all([lists.read(id, signal), signedInOf(self).users.load()])
+          const [members] = await Promise.all([
+            memberLists(client, self.readOptions).read(id, signal),
+            signedInOf(self).users.load(),
+          ])
           return members
         },
         (list) => receive(list),

@@ -3,8 +3,17 @@ import type { IntlShape } from 'react-intl'
 import { roleText, statusText } from '../labels.ts'
 import { csvFile } from './csv.ts'
 
-/** The import understands these headers. */
-export const peopleFile = (people: readonly Person[], intl: IntlShape): Blob =>
+interface MoreColumn {
+  readonly header: string
+  readonly cellOf: (person: Person) => string
+}
+
+/** The import understands these headers, and ignores `more`. */
+export const peopleFile = (
+  people: readonly Person[],
+  intl: IntlShape,
+  more: readonly MoreColumn[] = [],
+): Blob =>
   csvFile([
     [
       intl.formatMessage({ id: 'users.form.firstName' }),
@@ -12,12 +21,17 @@ export const peopleFile = (people: readonly Person[], intl: IntlShape): Blob =>
       intl.formatMessage({ id: 'users.column.email' }),
       intl.formatMessage({ id: 'users.column.role' }),
       intl.formatMessage({ id: 'users.column.status' }),
+      ...more.map(({ header }) => header),
     ],
-    ...people.map(({ firstName, lastName, id, role, status }) => [
-      firstName,
-      lastName,
-      id,
-      role === null ? '' : roleText(role, intl),
-      status === null ? '' : statusText(status, intl),
-    ]),
+    ...people.map((person) => {
+      const { firstName, lastName, id, role, status } = person
+      return [
+        firstName,
+        lastName,
+        id,
+        role === null ? '' : roleText(role, intl),
+        status === null ? '' : statusText(status, intl),
+        ...more.map(({ cellOf }) => cellOf(person)),
+      ]
+    }),
   ])

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import type { AccessKind } from '../../../components/panel/AccessList.tsx'
 import { AccessSection } from '../../../components/panel/AccessSection.tsx'
+import { useShownOrigins } from '../../../components/panel/useShownOrigins.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 import { dialogIn } from '../../../navigation/dialogs.ts'
@@ -50,8 +51,8 @@ export function Access(props: AccessProps) {
 
 const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: AccessProps) {
   const navigate = useNavigate()
-  const { toasts } = useStores()
-  const { details } = useSignedIn()
+  const { time } = useStores()
+  const { details, undo, users } = useSignedIn()
   const { access } = details
   const { email } = person
   const { search } = useLocation()
@@ -68,13 +69,12 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
     () => others.map(({ id, name, machine }) => ({ id, label: name, description: machine })),
     [others],
   )
+  const origins = useShownOrigins(access.origins, users.byEmail, time.now)
   const change = async (id: string, name: string, isWanted: boolean) => {
     if (!(await (isWanted ? access.give(id) : access.revoke(id)))) return
-    toasts.show({
-      kind: 'success',
-      messageKey: isWanted ? 'accessGiven' : 'accessRevoked',
-      values: { name: nameOf(person), workspace: name },
-    })
+    const messageKey = isWanted ? 'accessGiven' : 'accessRevoked'
+    const values = { name: nameOf(person), workspace: name }
+    undo.notify({ kind: 'success', messageKey, values }, access.undo)
   }
   const isKnown = access.email === email && access.isReady
   const load = () => void access.open(email)
@@ -120,6 +120,7 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
       }}
       kind={workspaces}
       items={access.workspaces}
+      origins={origins}
       isSaving={access.savingId !== null}
       onShow={(workspace) => void navigate(workspaces.hrefOf(workspace))}
       onRevoke={({ id, name }) => void change(id, name, false)}

@@ -1,5 +1,5 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores'
-import { refusal } from '@portico/stores/testing'
+import { answer, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -71,6 +71,32 @@ test('one workspace is taken away and given again', async () => {
   await userEvent.keyboard('acc{Enter}')
   expect(await screen.findByText('Uma Finch has Accounting now.')).toBeVisible()
   expect(transport.bodiesOf('POST /groups/ws-0001/members')).toHaveLength(2)
+})
+
+test('a workspace taken away comes back by undo', async () => {
+  const { transport } = await start({ path: at(emails.user), workspaces: 2 })
+  const list = within(await screen.findByRole('list', { name: 'Workspaces' }))
+  await userEvent.click(list.getByRole('button', { name: 'Take Accounting away' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await list.findByText('Accounting')).toBeVisible()
+  expect(transport.bodiesOf('POST /groups/ws-0001/members').at(-1)).toMatchObject({
+    members: [emails.owner, emails.user],
+  })
+})
+
+test('a service that offers it tells at once which workspaces, and since when', async () => {
+  const SHARES = `GET /users/${encodeURIComponent(emails.user)}/shares` as const
+  const shares = [{ serviceid: 'ws-0002', since: '2025-11-03T12:00:00.000Z', by: emails.owner }]
+  const { transport } = await start({
+    path: at(emails.user),
+    workspaces: 2,
+    config: { features: ['sharedSince'] },
+    answers: { [SHARES]: answer({ shares }) },
+  })
+  const list = within(await screen.findByRole('list', { name: 'Workspaces' }))
+  expect(list.getByText('Since Nov 3, 2025 · by Olivia Marsh')).toBeVisible()
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  expect(transport.calls.some(({ url }) => url.includes('/groups/'))).toBe(false)
 })
 
 test.each([

@@ -1,18 +1,20 @@
-import { Button } from '@portico/design-system'
+import { Button, DownloadIcon, IconButton, Inline } from '@portico/design-system'
 import { MemberStatus, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useSignedIn } from '../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../app/context.ts'
 import type { AccessKind } from '../../../components/panel/AccessList.tsx'
 import { AccessSection } from '../../../components/panel/AccessSection.tsx'
 import { undoThen } from '../../../components/panel/undoThen.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
+import { useShownOrigins } from '../../../components/panel/useShownOrigins.ts'
 import { panelSearch } from '../../../navigation/useListPanel.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { nameOf, roleText } from '../../users/labels.ts'
 import { personStatus } from '../../users/PersonFacts.tsx'
+import { useSharedExport } from './useSharedExport.ts'
 
 interface SharingProps {
   entry: WorkspaceEntry
@@ -48,9 +50,12 @@ const people: AccessKind<Person> = {
 /** Who has the workspace. */
 export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps) {
   const navigate = useNavigate()
+  const intl = useIntl()
+  const { config, time } = useStores()
   const { details, undo, users } = useSignedIn()
-  const { members } = details
+  const { members, shares } = details
   const isHere = members.workspaceId === entry.id
+  const isKnown = isHere && members.isReady
   const { problem, change } = useInPlace(members)
   const { availablePeople } = members
   const options = useMemo(
@@ -62,19 +67,28 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
       })),
     [availablePeople],
   )
+  const origins = useShownOrigins(shares.origins, users.byEmail, time.now)
+  const reread = () => void shares.reread()
+  const exportPeople = useSharedExport(entry, members.savedPeople, shares.origins)
   const set = (email: string, isAdded: boolean) => {
     const person = users.byEmail.get(email)
     change(
       () => (isAdded ? members.add(email) : members.remove(email)),
-      () =>
+      () => {
+        reread()
         undo.notify(
           {
             kind: 'success',
             messageKey: isAdded ? 'accessGiven' : 'accessRevoked',
             values: { name: person ? nameOf(person) : email, workspace: entry.name },
           },
-          undoThen(members.undo, () => members.workspaceId === entry.id && members.reread()),
-        ),
+          undoThen(members.undo, () => {
+            if (members.workspaceId !== entry.id) return
+            void members.reread()
+            reread()
+          }),
+        )
+      },
     )
   }
   return (
@@ -87,17 +101,34 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
         )
       }
       action={
-        <Button size="small" variant="ghost" onPress={onMore}>
-          <FormattedMessage id="panel.sharing.several" />
-        </Button>
+        <Inline gap={1} shouldWrap={false}>
+          {config.offers('sharedSince') && (
+            <IconButton
+              size="small"
+              icon={<DownloadIcon aria-hidden />}
+              label={intl.formatMessage({ id: 'panel.sharing.export' }, { name: entry.name })}
+              disabledReason={isKnown ? undefined : intl.formatMessage({ id: 'members.loading' })}
+              onPress={() => void exportPeople()}
+            />
+          )}
+          <Button size="small" variant="ghost" onPress={onMore}>
+            <FormattedMessage id="panel.sharing.several" />
+          </Button>
+        </Inline>
       }
-      isReady={isHere && members.isReady}
-      loadProblem={isHere ? (members.problem ?? (users.isReady ? null : users.problem)) : null}
-      onRetry={() => void members.open(entry.id)}
+      isReady={isKnown}
+      loadProblem={
+        isHere ? (members.problem ?? (users.isReady ? null : users.problem) ?? shares.problem) : null
+      }
+      onRetry={() => {
+        void members.open(entry.id)
+        void shares.open(entry.id)
+      }}
       saveProblem={problem}
       adding={{ label: 'panel.sharing.add', options, onAdd: (email) => set(email, true) }}
       kind={people}
       items={members.savedPeople}
+      origins={origins}
       isSaving={members.isSaving}
       onShow={(person) => void navigate(people.hrefOf(person))}
       onRevoke={({ email }) => set(email, false)}

@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { answer, makeWorkspaces, refusal } from '@portico/stores/testing'
+import { answer, makePeople, makeWorkspaces, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -132,6 +132,20 @@ describe('changing in place', () => {
     expect(google).toBeChecked()
   })
 
+  test('what was saved is undone: a setting, and one person’s access', async () => {
+    const { transport } = await open()
+    const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const google = await screen.findByRole('switch', { name: 'Google' })
+    await userEvent.click(google)
+    await undo()
+    await waitFor(() => expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(2))
+    await waitFor(() => expect(google).not.toBeChecked())
+    await press('Remove Uma Finch')
+    await undo()
+    expect(await screen.findByRole('button', { name: 'Remove Uma Finch' })).toBeVisible()
+    expect(transport.bodiesOf('POST /groups/ws-0001/members')).toHaveLength(2)
+  })
+
   test('one person’s access is revoked and given again', async () => {
     const { transport } = await open()
     const shared = within(await screen.findByRole('list', { name: 'Shared with' }))
@@ -147,6 +161,68 @@ describe('changing in place', () => {
       { members: ['owner@northwind.example'] },
       { members: ['owner@northwind.example', 'user@northwind.example'] },
     ])
+  })
+})
+
+describe('since when', () => {
+  const SHARES = 'GET /groups/ws-0001/shares'
+  const uma = {
+    email: 'user@northwind.example',
+    since: '2025-11-03T12:00:00.000Z',
+    by: 'admin@northwind.example',
+  }
+  const sharing: RenderAppOptions = {
+    config: { features: ['sharedSince'] },
+    answers: { [SHARES]: answer({ shares: [uma] }) },
+  }
+  const sharedWith = async () => within(await screen.findByRole('list', { name: 'Shared with' }))
+
+  test('and by whom it is shared is told for each', async () => {
+    await open(sharing)
+    expect(await (await sharedWith()).findByText('Since Nov 3, 2025 · by Adrian Cole')).toBeVisible()
+  })
+
+  test('is exported, with everybody who has it', async () => {
+    const { downloads } = await open(sharing)
+    await sharedWith()
+    await press('Export who has Accounting, and since when')
+    await expect.poll(() => downloads.saved.length).toBe(1)
+    const [file] = downloads.saved
+    expect(file?.fileName).toMatch(/^portico-\d+-access-accounting-/)
+    const lines = (await file?.blob.text())?.trimEnd().split('\r\n') ?? []
+    expect(lines[0]).toMatch(/"Shared since","Shared by"$/)
+    expect(lines).toHaveLength(3)
+    expect(lines.find((line) => line.includes(uma.email))).toContain(`"${uma.since}","${uma.by}"`)
+  })
+
+  test('sorts a long list', async () => {
+    const people = makePeople(12)
+    const emails = people.map(({ id }) => id)
+    const shares = emails.map((email, index) => ({
+      ...uma,
+      email,
+      since: `2025-11-${10 + index}T12:00:00.000Z`,
+    }))
+    await open({
+      ...sharing,
+      people,
+      answers: {
+        [SHARES]: answer({ shares }),
+        'GET /groups/ws-0001/members': answer({ members: emails, revision: 1 }),
+      },
+    })
+    const list = await sharedWith()
+    await userEvent.click(screen.getByRole('button', { name: /Order$/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Newest first' }))
+    await waitFor(() => expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Since Nov 21, 2025'))
+  })
+
+  test('is not there, and not asked for, when the service does not offer it', async () => {
+    const { transport } = await open()
+    await sharedWith()
+    expect(screen.queryByText(/^Since/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Export who/ })).toBeNull()
+    expect(transport.calls.some((call) => call.url.includes('/shares'))).toBe(false)
   })
 })
 

@@ -9,18 +9,20 @@ import { dialogIn } from '../../../navigation/dialogs.ts'
 export const useWorkspaceDetails = (id: string) => {
   const { session } = useStores()
   const { details, undo } = useSignedIn()
-  const { workspace: form, members } = details
+  const { workspace: form, members, shares } = details
   const mayManage = session.canManageWorkspaces
 
   useEffect(() => {
     if (!mayManage) return undefined
     void form.open(id)
     void members.open(id)
+    void shares.open(id)
     return () => {
       form.close()
       members.close()
+      shares.close()
     }
-  }, [form, members, id, mayManage])
+  }, [form, members, shares, id, mayManage])
 
   const { search } = useLocation()
   const hasDialog = dialogIn('workspaces', search) !== null
@@ -31,7 +33,8 @@ export const useWorkspaceDetails = (id: string) => {
     if (!hasClosed || !mayManage) return
     void form.reread()
     void members.reread()
-  }, [hasDialog, form, members, mayManage])
+    void shares.reread()
+  }, [hasDialog, form, members, shares, mayManage])
 
   const inPlace = useInPlace(form, () => {
     const values = { name: form.loaded?.name ?? '' }

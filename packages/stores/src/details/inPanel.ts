@@ -1,3 +1,5 @@
+import { IN_BACKGROUND } from '../api/client.ts'
+
 const nothing = (): void => undefined
 
 /** For a form that saves one value at a time: nothing of it is stored, nor are drafts of the dialog offered there. */
@@ -8,3 +10,6 @@ export const withoutDrafts = () => ({
   storeDraft: nothing,
   storeLastDraft: nothing,
 })
+
+/** The panel has its own skeleton and shows its own problem. */
+export const readInBackground = () => ({ readOptions: IN_BACKGROUND })

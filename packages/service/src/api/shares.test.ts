@@ -1,0 +1,108 @@
+import {
+  GroupMembersSchema,
+  UserSharesReplySchema,
+  WorkspaceSharesReplySchema,
+} from '@portico/stores/contract'
+import { expect, it } from 'vitest'
+import { exportAccount } from '../operator/accountExport.ts'
+import { onBothDatabases } from '../testing/bothDatabases.ts'
+import { ADMIN, NOT_FOUND, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { START, type TestDatabase } from '../testing/testService.ts'
+
+const HOUR_MS = 3_600_000
+const iso = (time: number): string => new Date(time).toISOString()
+
+onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) => {
+  const { db, as, call, named, post, put, advance, restart } = serviceFixture(undefined, open)
+  const read = async (path: string) => call(path, await as('owner@northwind'))
+  const ofWorkspace = async (id: string) =>
+    (await read(`/api/groups/${id}/shares`)).data(WorkspaceSharesReplySchema).shares
+  const ofUser = async (email: string) =>
+    (await read(`/api/users/${encodeURIComponent(email)}/shares`)).data(UserSharesReplySchema).shares
+  const share = async (id: string, members: readonly string[], who = 'admin@northwind') => {
+    const reply = await post(`/api/groups/${id}/members`, { members }, await as(who))
+    return reply.data(GroupMembersSchema)
+  }
+
+  it('tell since when and by whom, by workspace and by user', async () => {
+    const { id } = await named('Accounting')
+    await share(id, [OWNER])
+    advance(HOUR_MS)
+    await share(id, [OWNER, USER])
+    const origin = { since: iso(START + HOUR_MS), by: ADMIN }
+    expect(await ofWorkspace(id)).toEqual([{ email: USER, ...origin }])
+    expect(await ofUser(USER)).toContainEqual({ serviceid: id, ...origin })
+  })
+
+  it('stay as they were for those who are kept, whoever saves', async () => {
+    const { id } = await named('Accounting')
+    await share(id, [USER])
+    advance(HOUR_MS)
+    await share(id, [USER, ADMIN], 'owner@northwind')
+    const service = await named('Accounting')
+    await put({ ...service, name: 'Books' }, { members: [USER, ADMIN] })
+    const before = (await ofWorkspace(id)).find(({ email }) => email === USER)
+    advance(HOUR_MS)
+    await share(id, [USER], 'owner@northwind')
+    expect((await ofWorkspace(id)).find(({ email }) => email === USER)).toEqual(before)
+  })
+
+  it('begin anew for whom it was taken from and given back', async () => {
+    const { id } = await named('Accounting')
+    await share(id, [USER])
+    await share(id, [])
+    advance(HOUR_MS)
+    await share(id, [USER], 'owner@northwind')
+    expect(await ofWorkspace(id)).toEqual([{ email: USER, since: iso(START + HOUR_MS), by: OWNER }])
+  })
+
+  it('are unknown where they are older than their record', async () => {
+    const { id } = await named('Accounting')
+    await share(id, [USER])
+    await db().updateTable('workspace_members').set({ shared_at: null, shared_by: null }).execute()
+    expect(await ofWorkspace(id)).toEqual([{ email: USER, since: null, by: null }])
+  })
+
+  it('are none for an owner, and of nobody else’s account', async () => {
+    expect(await ofUser(OWNER)).toEqual([])
+    for (const path of ['/api/groups/nobody/shares', '/api/users/user%40bluefin.example/shares'])
+      expect(refused(await read(path))).toEqual(NOT_FOUND)
+  })
+
+  it('are plausible in the demo: after the account began, by its admins, and in the activity', async () => {
+    const { id } = await named('Accounting')
+    const shares = await ofWorkspace(id)
+    expect(shares.length).toBeGreaterThan(2)
+    for (const { since, by } of shares) {
+      expect(Date.parse(since ?? '')).toBeGreaterThan(START - 5 * 24 * HOUR_MS)
+      expect(Date.parse(since ?? '')).toBeLessThan(START)
+      expect(by).toMatch(/@northwind\.example$/)
+    }
+    const events = await db()
+      .selectFrom('audit_events')
+      .select(['at', 'after'])
+      .where('action', '=', 'workspace.share')
+      .where('account_id', '=', '4821')
+      .execute()
+    for (const { email, since } of shares)
+      expect(
+        events.some(({ at, after }) => at.toISOString() === since && JSON.stringify(after).includes(email)),
+      ).toBe(true)
+  })
+
+  it('are in the export of the account', async () => {
+    const { id } = await named('Accounting')
+    await share(id, [])
+    await share(id, [USER])
+    expect((await exportAccount(db(), '4821'))['workspace_members']).toContainEqual(
+      expect.objectContaining({ workspace_id: id, shared_at: new Date(START), shared_by: ADMIN }),
+    )
+  })
+
+  it('do not exist when the service does not offer them', async () => {
+    const { id } = await named('Accounting')
+    await restart({ additions: [] })
+    expect(refused(await read(`/api/groups/${id}/shares`))).toEqual(NOT_FOUND)
+    expect(refused(await read(`/api/users/${encodeURIComponent(USER)}/shares`))).toEqual(NOT_FOUND)
+  })
+})

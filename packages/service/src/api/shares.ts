@@ -1,0 +1,68 @@
+import {
+  Role,
+  type ShareOrigin,
+  type UserSharesReply,
+  type WorkspaceSharesReply,
+} from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../database/lookups.ts'
+import { route } from '../http/route.ts'
+import type { ApiContext } from './context.ts'
+
+interface ShareRow {
+  readonly shared_at: Date | null
+  readonly shared_by: string | null
+}
+
+const originOf = ({ shared_at, shared_by }: ShareRow): ShareOrigin => ({
+  since: shared_at?.toISOString() ?? null,
+  by: shared_by,
+})
+
+/** Since when and by whom workspaces are shared; one query each. Owners have all without being shared with. */
+export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
+  if (!settings.additions.includes('sharedSince')) return
+
+  route(api, 'GET /groups/:id/shares', {
+    role: Role.admin,
+    handle: async ({ id, session: { accountId } }): Promise<WorkspaceSharesReply> => {
+      const rows = await db
+        .selectFrom('workspaces')
+        .leftJoin('workspace_members as share', 'share.workspace_id', 'workspaces.id')
+        .leftJoin('members', (join) =>
+          join.onRef('members.id', '=', 'share.member_id').on('members.level', '<', Role.owner),
+        )
+        .select(['members.email', 'shared_at', 'shared_by'])
+        .where('workspaces.id', '=', id)
+        .where('workspaces.account_id', '=', accountId)
+        .orderBy('members.email')
+        .execute()
+      if (rows.length === 0) throw notFound('workspace')
+      return {
+        shares: rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ email, ...originOf(row) }])),
+      }
+    },
+  })
+
+  route(api, 'GET /users/:id/shares', {
+    role: Role.admin,
+    handle: async ({ id, session: { accountId } }): Promise<UserSharesReply> => {
+      const rows = await db
+        .selectFrom('members')
+        .leftJoin('workspace_members as share', (join) =>
+          join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
+        )
+        .select(['share.workspace_id', 'shared_at', 'shared_by'])
+        .where('members.account_id', '=', accountId)
+        .where('members.email', '=', id.trim().toLowerCase())
+        .orderBy('share.workspace_id')
+        .execute()
+      if (rows.length === 0) throw notFound('user')
+      return {
+        shares: rows.flatMap(({ workspace_id: serviceid, ...row }) =>
+          serviceid === null ? [] : [{ serviceid, ...originOf(row) }],
+        ),
+      }
+    },
+  })
+}
