@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import type { ElementProps } from '../elementProps.ts'
@@ -96,6 +96,9 @@ const Title = styled.div`
   & > :first-child:not(:last-child) {
     min-inline-size: 0;
   }
+  &[data-editing] {
+    padding-block-end: ${token.space2};
+  }
 `
 
 const Tools = styled.div`
@@ -126,12 +129,18 @@ const Body = styled.div`
   min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 0 ${token.space5} ${token.space8};
+  /* The last lines can be scrolled above a toast. */
+  padding: 0 ${token.space5} 96px;
+  border-block-start: 1px solid transparent;
+  &[data-scrolled] {
+    border-color: ${token.border};
+  }
   scrollbar-width: thin;
   scroll-padding-block: ${token.space4};
   @media ${media.compact} {
     overflow: visible;
-    padding-inline: ${token.space4};
+    padding: 0 ${token.space4} ${token.space8};
+    border-block-start: 0;
   }
 `
 
@@ -153,6 +162,7 @@ export function DetailPanel({
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isCompact = useMediaQuery(media.compact)
+  const [isScrolled, setIsScrolled] = useState(false)
   const focusedKey = useRef<typeof focusKey | null>(null)
   useLayoutEffect(() => {
     if (focusedKey.current === focusKey) return
@@ -169,7 +179,7 @@ export function DetailPanel({
   return (
     <Root {...rest} aria-labelledby={id}>
       <Head>
-        <Title>
+        <Title data-editing={titleField ? true : undefined}>
           {/* Stays for the name of the panel and the order of headings. */}
           {titleField ? <VisuallyHidden element="div">{name}</VisuallyHidden> : name}
           {titleField ?? titleAction}
@@ -186,7 +196,12 @@ export function DetailPanel({
         {facts !== undefined && <Facts>{facts}</Facts>}
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Head>
-      <Body>{children}</Body>
+      <Body
+        data-scrolled={isScrolled || undefined}
+        onScroll={({ currentTarget }) => setIsScrolled(currentTarget.scrollTop > 0)}
+      >
+        {children}
+      </Body>
     </Root>
   )
 }

@@ -69,27 +69,6 @@ onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) 
       expect(refused(await read(path))).toEqual(NOT_FOUND)
   })
 
-  it('are plausible in the demo: after the account began, by its admins, and in the activity', async () => {
-    const { id } = await named('Accounting')
-    const shares = await ofWorkspace(id)
-    expect(shares.length).toBeGreaterThan(2)
-    for (const { since, by } of shares) {
-      expect(Date.parse(since ?? '')).toBeGreaterThan(START - 5 * 24 * HOUR_MS)
-      expect(Date.parse(since ?? '')).toBeLessThan(START)
-      expect(by).toMatch(/@northwind\.example$/)
-    }
-    const events = await db()
-      .selectFrom('audit_events')
-      .select(['at', 'after'])
-      .where('action', '=', 'workspace.share')
-      .where('account_id', '=', '4821')
-      .execute()
-    for (const { email, since } of shares)
-      expect(
-        events.some(({ at, after }) => at.toISOString() === since && JSON.stringify(after).includes(email)),
-      ).toBe(true)
-  })
-
   it('are in the export of the account', async () => {
     const { id } = await named('Accounting')
     await share(id, [])

@@ -18,7 +18,8 @@ export function PanelSection({ title, action, children }: PanelSectionProps) {
         <Heading level={3} id={id}>
           {title}
         </Heading>
-        {action}
+        {/* The text of a ghost button ends where the section does. */}
+        {action && <span style={{ flex: 'none', marginInlineEnd: '-9px' }}>{action}</span>}
       </Inline>
       {children}
     </Stack>

@@ -158,6 +158,20 @@ describe('demo data', () => {
     expect(shared.get('user@northwind.example')).toBe(3)
   })
 
+  it('has shared every workspace since the account began, by an admin, as the activity says', async () => {
+    const { rows } = await sql<{ isKnown: boolean }>`
+      select shared_at > ${new Date(START - 5 * DAY_MS)} and shared_at < ${new Date(START)} and exists (
+        select from audit_events as event
+        where event.action = 'workspace.share' and event.at = shared_at and event.email = shared_by
+          and event.subject->>'id' = workspace_id and event.after->'members' ? members.email
+      ) as "isKnown"
+      from workspace_members join members on member_id = members.id
+      where members.account_id = '4821' and level < ${Role.owner}
+    `.execute(database.db)
+    expect(rows.length).toBeGreaterThan(40)
+    expect(rows.filter(({ isKnown }) => !isKnown)).toEqual([])
+  })
+
   it('has opaque ids', async () => {
     const people = await members('4821')
     expect(people.every(({ id }) => /^[\w-]{22}$/.test(id))).toBe(true)
