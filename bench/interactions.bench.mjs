@@ -39,6 +39,8 @@ const press =
       .first()
       .click()
 
+const openRowMenu = press(/^Actions for /)
+
 /** @type {Act} */
 const closeDialog = async (page) => {
   await page.getByRole('dialog').first().waitFor()
@@ -79,11 +81,13 @@ const interactions = [
     after: (page) => close(page),
   },
   { name: 'menu of the account', act: press(/^Your account/), after: (page) => close(page) },
-  { name: 'dialog Configure', act: press(/^Configure /), after: closeDialog },
-  { name: 'dialog Share', act: press(/^Share /), after: closeDialog },
+  { name: 'menu of a row', act: press(/^Actions for /), after: (page) => close(page) },
+  { name: 'dialog Configure', before: openRowMenu, act: press('Configure', 'menuitem'), after: closeDialog },
+  { name: 'dialog Share', before: openRowMenu, act: press('Share', 'menuitem'), after: closeDialog },
   {
     name: 'dialog Delete',
-    act: press(/^Delete /),
+    before: openRowMenu,
+    act: press('Delete', 'menuitem'),
     after: async (page) => {
       await page.getByRole('alertdialog').waitFor()
       await close(page)

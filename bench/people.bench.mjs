@@ -124,9 +124,10 @@ try {
   console.log('\nSharing a workspace with 5,000 people')
   await page.goto('/admin/workspaces')
   await page
-    .getByRole('button', { name: /^Share / })
+    .getByRole('button', { name: /^Actions for / })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
   const sharing = page.getByRole('dialog')
   await sharing.getByText(/of 5,000$/).waitFor()
   await blockedBy('add all', () => sharing.getByRole('button', { name: 'Add all' }).click())

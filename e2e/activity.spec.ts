@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { demo, password } from './support/demo.ts'
 import { startService } from './support/service.ts'
 import { expect, submitSignInOf, test } from './support/test.ts'
-import { expectHeading, openPage } from './support/ui.ts'
+import { expectHeading, openPage, openRowDialog } from './support/ui.ts'
 
 test.describe('when the service offers it', () => {
   test.use({ changesData: true })
@@ -12,8 +12,7 @@ test.describe('when the service offers it', () => {
     signIn,
   }) => {
     await signIn('northwind', 'owner')
-    await page.getByRole('button', { name: 'Share Accounting' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Share Accounting/ })
+    const dialog = await openRowDialog(page, 'Share', 'Accounting')
     await dialog
       .getByRole('button', { name: /^Remove / })
       .first()

@@ -1,5 +1,5 @@
 import { expect, test, type TestFixtures } from './support/test.ts'
-import { openDialog } from './support/ui.ts'
+import { openRowDialog } from './support/ui.ts'
 import type { Page } from '@playwright/test'
 
 /** The cursor is after the typed text; then the code fails. */
@@ -10,7 +10,7 @@ const typeInConfigure = async ({
 }: Pick<TestFixtures, 'signIn' | 'pageErrors'> & { page: Page }) => {
   pageErrors.allow(/broken code|A part of the page failed/)
   await signIn('northwind', 'owner')
-  const dialog = await openDialog(page, 'Configure Accounting')
+  const dialog = await openRowDialog(page, 'Configure', 'Accounting')
   const name = dialog.getByRole('textbox', { name: 'Name' })
   await name.fill('Typed')
   await name.press('End')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, submitSignIn, test } from './support/test.ts'
-import { chooseInAccountMenu, openDialog, saveAndClose } from './support/ui.ts'
+import { chooseInAccountMenu, openRowDialog, saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
@@ -10,7 +10,7 @@ const configureOn = (page: Page) => page.getByRole('dialog', { name: 'Configure 
 const nameOn = (page: Page) => configureOn(page).getByRole('textbox', { name: 'Name' })
 
 const typeName = async (page: Page, text: string) => {
-  const dialog = await openDialog(page, 'Configure Accounting')
+  const dialog = await openRowDialog(page, 'Configure', 'Accounting')
   await dialog.getByRole('textbox', { name: 'Name' }).fill(text)
   return dialog
 }
@@ -89,12 +89,12 @@ test('Save while offline shows that, keeps the text, and works once the connecti
 
 for (const [name, change, restored] of [
   [
-    'Configure Accounting',
+    'Configure',
     (page: Page) => nameOn(page).fill('Books'),
     (page: Page) => expect(nameOn(page)).toHaveValue('Books'),
   ],
   [
-    'Share Accounting',
+    'Share',
     (page: Page) =>
       page
         .getByRole('dialog')
@@ -112,7 +112,7 @@ for (const [name, change, restored] of [
   }) => {
     pageErrors.allow(/401/)
     await signIn('northwind', 'owner')
-    await page.getByRole('button', { name, exact: true }).click()
+    await openRowDialog(page, name, 'Accounting')
     const address = page.url()
     await change(page)
     await service.failNext('/', TOKEN_RENEWAL_EXPIRED)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openEmail } from './support/emails.ts'
 import { expectNoFaults, openedOn, installPageChecks, type PageCase } from './support/pageStates.ts'
 import { expect, test } from './support/test.ts'
-import { expectHeading } from './support/ui.ts'
+import { chooseInRow, expectHeading } from './support/ui.ts'
 
 // Each test takes as long as another whole file.
 test.describe.configure({ mode: 'parallel' })
@@ -135,13 +135,14 @@ test('dialogs and menus about workspaces', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   await expectNoFaults(page, [
     dialog('configure', 'Subdomain', async () => {
-      await press(page, 'Configure Helsinki office')
+      await chooseInRow(page, 'Helsinki office', 'Configure')
       const collapsed = page.getByRole('dialog').locator('button[aria-expanded=false]')
       await expect(collapsed.first()).toBeVisible()
       while ((await collapsed.count()) > 0) await collapsed.first().click()
     }),
-    onList('share', 'Helsinki office', () => press(page, 'Share Helsinki office')),
-    onList('delete', 'Helsinki office', () => press(page, 'Delete Helsinki office')),
+    onList('share', 'Helsinki office', () => chooseInRow(page, 'Helsinki office', 'Share')),
+    onList('delete', 'Helsinki office', () => chooseInRow(page, 'Helsinki office', 'Delete')),
+    menu('menu of a row', /^Actions for Accounting/),
     menu('menu of the page', 'More'),
     onList('connection', 'Connection check', () => choose(page, 'More', 'Connection check')),
     onList('wizard', 'Set up a workspace', () => choose(page, 'More', 'Set up this computer')),
@@ -182,7 +183,7 @@ test('dialogs about users', async ({ page, signIn }) => {
     }),
     dialog('delete a user', 'This cannot be undone', async () => {
       await goTo(page, users)
-      await press(page, /^Delete /)
+      await chooseInRow(page, 'Antonio Chen', 'Delete')
     }),
     {
       name: 'selected users',

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { CallName } from '../packages/stores/src/faults/calls.fixture.ts'
 import { expectedOutcome } from '../packages/stores/src/faults/expectations.fixture.ts'
 import { expect, submitSignIn, test } from './support/test.ts'
-import { fillNewUser, openDialog } from './support/ui.ts'
+import { chooseInRow, fillNewUser, openDialog, openRowDialog } from './support/ui.ts'
 
 /** Failed calls that the browser logs; the page's policy blocks a redirect. */
 const PROVOKED = /Failed to load resource|portal\.invalid|content policy: connect-src \S+\/api\//
@@ -45,8 +45,7 @@ interface BrowserCall {
 
 const USERS = '/admin/users'
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
-const typeInto = (dialog: string, label: string, typed: string) => async (page: Page) =>
-  (await openDialog(page, dialog)).getByLabel(label, { exact: true }).fill(typed)
+const chooseVerb = (verb: string) => (page: Page) => chooseInRow(page, 'Accounting', verb)
 const reload = (page: Page) => page.reload()
 
 /** The twelve most used calls, with a fault of each kind. */
@@ -93,14 +92,17 @@ const CALLS: readonly BrowserCall[] = [
     method: 'GET',
     path: /\/services\/[^/]+$/,
     faults: ['a redirect to a page', '200 with a page'],
-    act: press('Configure Accounting'),
+    act: chooseVerb('Configure'),
   },
   {
     call: 'Configure: save',
     method: 'PUT',
     path: /\/services\/[^/]+$/,
     faults: ['a redirect to a page', '401 with -11', '403 with -18', '200 with a page'],
-    prepare: typeInto('Configure Accounting', 'Name', 'Typed name'),
+    prepare: async (page) =>
+      (await openRowDialog(page, 'Configure', 'Accounting'))
+        .getByLabel('Name', { exact: true })
+        .fill('Typed name'),
     act: press('Save'),
     typed: ['Name', 'Typed name'],
   },
@@ -109,7 +111,7 @@ const CALLS: readonly BrowserCall[] = [
     method: 'GET',
     path: /\/groups\/[^/]+\/members$/,
     faults: ['connection refused', 'truncated JSON'],
-    act: press('Share Accounting'),
+    act: chooseVerb('Share'),
   },
   {
     call: 'Share: save',
@@ -117,7 +119,7 @@ const CALLS: readonly BrowserCall[] = [
     path: /\/groups\/[^/]+\/members$/,
     faults: ['connection reset', '403 with -18', 'wrong types'],
     prepare: async (page) => {
-      await openDialog(page, 'Share Accounting')
+      await openRowDialog(page, 'Share', 'Accounting')
       await press('Clear all')(page)
     },
     act: press('Save'),

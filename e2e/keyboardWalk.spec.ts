@@ -70,7 +70,8 @@ test('by keyboard only: tour, configure, share, activity, invite, buy, sign out'
   await test.step('configure a workspace', async () => {
     await service.sandbox('workspaces', { accountId, count: 2 })
     await page.reload()
-    await press(page, /^Configure Workspace 0*1$/)
+    await press(page, /^Actions for Workspace 0*1$/)
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Configure Workspace/ })
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Workspace/)
     await write(page, /^Name/, 'Kite shop')
@@ -78,12 +79,15 @@ test('by keyboard only: tour, configure, share, activity, invite, buy, sign out'
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Kite shop was saved.')).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'Kite shop' })).toBeVisible()
-    await expect(button(page, 'Configure Kite shop')).toBeFocused()
+    await expect(button(page, 'Actions for Kite shop')).toBeFocused()
     await expectFocusVisible(page)
   })
 
   await test.step('share it', async () => {
-    await press(page, /^Share Kite shop$/)
+    await press(page, /^Actions for Kite shop$/)
+    await expect(page.getByRole('menuitem', { name: 'Configure' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Share Kite shop with...' })
     await expect(dialog.getByRole('combobox', { name: 'Add people' })).toBeVisible()
     await write(page, /^Add people/, 'user@')
@@ -95,7 +99,7 @@ test('by keyboard only: tour, configure, share, activity, invite, buy, sign out'
     await press(page, /^Save$/)
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(/^Kite shop is shared with \d+ people\.$/)).toBeVisible()
-    await expect(button(page, 'Share Kite shop')).toBeFocused()
+    await expect(button(page, 'Actions for Kite shop')).toBeFocused()
     await expectFocusVisible(page)
   })
 

@@ -31,13 +31,13 @@ test('500 workspaces: at most 60 rows on the page, and the last is reached by sc
 
   await page.evaluate(() => scrollTo(0, 0))
   const first = page.locator('tbody tr[aria-rowindex="2"]')
-  await first.getByRole('button', { name: /^Configure / }).focus()
+  await first.getByRole('button', { name: /^Actions for / }).focus()
   await page.keyboard.press('Control+End')
-  await expect(last.getByRole('button', { name: /^Configure / })).toBeFocused()
+  await expect(last.getByRole('button', { name: /^Actions for / })).toBeFocused()
   await expect(last).toBeInViewport()
   for (let index = 0; index < 30; index += 1) await page.keyboard.press('ArrowUp')
   await expect(
-    page.locator('tbody tr[aria-rowindex="471"]').getByRole('button', { name: /^Configure / }),
+    page.locator('tbody tr[aria-rowindex="471"]').getByRole('button', { name: /^Actions for / }),
   ).toBeFocused()
   expect(await page.locator('tbody tr[aria-rowindex]').count()).toBeLessThanOrEqual(MOST)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { fillNewUser, saveAndClose } from './support/ui.ts'
+import { chooseInRow, fillNewUser, saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
@@ -42,7 +42,7 @@ for (const { what, first, last, email } of [
 
     await page.goto(`/admin/users?q=${encodeURIComponent(email)}`)
     await expect(row.getByRole('rowheader')).toContainText(`${first} II ${last}`)
-    await page.getByRole('button', { name: `Delete ${first} II ${last}` }).click()
+    await chooseInRow(page, `${first} II ${last}`, 'Delete')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
     await expect(row).toHaveCount(0)
     await page.reload()

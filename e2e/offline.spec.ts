@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, password, submitSignIn, test } from './support/test.ts'
+import { chooseInRow } from './support/ui.ts'
 
 /** The browser logs scripts that fail to load, and the error boundary reports them. */
 const PROVOKED = /ERR_INTERNET_DISCONNECTED|A part of the (page failed|console did not load)/
@@ -25,7 +26,7 @@ test('offline, a part that is not loaded shows that in its place, and loads with
   await context.setOffline(true)
   await expect(page.getByText(BANNER)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Configure Accounting' }).click()
+  await chooseInRow(page, 'Accounting', 'Configure')
   const dialog = page.getByRole('dialog', { name: 'Network Error' })
   await expect(dialog.getByText(NOT_LOADED)).toBeVisible()
   await dialog.getByRole('button', { name: 'Try again' }).click()

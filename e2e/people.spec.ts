@@ -3,6 +3,7 @@ import { followEmail } from './support/emails.ts'
 import { demo, expect, submitSignInOf, test } from './support/test.ts'
 import {
   chooseInAccountMenu,
+  chooseInRow,
   expectHeading,
   fillNewUser,
   openPage,
@@ -82,7 +83,7 @@ test('a member from invitation to removal, with their e-mails [S2-054] [S2-055] 
     await expect(member.getByText('Ask an administrator to add one.')).toBeVisible()
     await expect(member.getByRole('link', { name: 'Users', exact: true })).toHaveCount(0)
     await admin.getByRole('link', { name: 'Workspaces', exact: true }).click()
-    await admin.getByRole('button', { name: 'Share Design studio' }).click()
+    await chooseInRow(admin, 'Design studio', 'Share')
     await admin.getByRole('combobox', { name: 'Add people' }).fill(ada.email)
     await admin.getByRole('option', { name: new RegExp(ada.email) }).click()
     await admin.keyboard.press('Escape')
@@ -162,7 +163,7 @@ test('a member from invitation to removal, with their e-mails [S2-054] [S2-055] 
   })
 
   await test.step('is removed', async () => {
-    await admin.getByRole('button', { name: `Delete ${ada.name}` }).click()
+    await chooseInRow(admin, ada.name, 'Delete')
     const question = admin.getByRole('alertdialog', { name: `Delete ${ada.name}?` })
     await expect(question).toContainText('They lose one workspace: Design studio.')
     await question.getByRole('button', { name: 'Delete user' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openInSession, submitSignIn, test } from './support/test.ts'
-import { expectHeading, logOut, openDialog, openPage, saveAndClose } from './support/ui.ts'
+import { expectHeading, logOut, openDialog, openPage, openRowDialog, saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
@@ -22,8 +22,8 @@ test('two tabs of one browser: a conflict, a sign-out, a sign-in and another use
 
   await test.step('what both have edited is asked about', async () => {
     const [first, second] = [
-      await openDialog(page, 'Configure Accounting'),
-      await openDialog(other, 'Configure Accounting'),
+      await openRowDialog(page, 'Configure', 'Accounting'),
+      await openRowDialog(other, 'Configure', 'Accounting'),
     ]
     await second.getByRole('textbox', { name: 'Name' }).fill('Ledger')
     await first.getByRole('textbox', { name: 'Name' }).fill('Books')
@@ -76,7 +76,7 @@ test('of two visible tabs one loads the lists, and the other follows', async ({ 
 
   for (let rounds = 0; rounds < 3; rounds += 1) expect(await round([page, other])).toBe(3)
 
-  const dialog = await openDialog(other, 'Configure Accounting')
+  const dialog = await openRowDialog(other, 'Configure', 'Accounting')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ledger')
   await saveAndClose(dialog)
   await round([page, other])

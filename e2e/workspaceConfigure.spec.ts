@@ -1,5 +1,5 @@
 import { expect, submitSignIn, test } from './support/test.ts'
-import { openDialog, saveAndClose } from './support/ui.ts'
+import { chooseInRow, openRowDialog, saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
@@ -7,7 +7,7 @@ const accounting = { accountId: '4821', subdomain: 'accounting' }
 
 test('a change is saved and survives a reload [S2-029] [S2-034] [S7-022]', async ({ page, signIn }) => {
   await signIn('northwind', 'admin')
-  const dialog = await openDialog(page, 'Configure Helsinki office')
+  const dialog = await openRowDialog(page, 'Configure', 'Helsinki office')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Helsinki hub')
   await dialog.getByRole('textbox', { name: 'Number of users' }).fill('60')
   await saveAndClose(dialog)
@@ -19,7 +19,7 @@ test('a change is saved and survives a reload [S2-029] [S2-034] [S7-022]', async
 
 test('the dialog has a URL for Back, links and sign-in', async ({ page, context, signIn }) => {
   await signIn('northwind', 'admin')
-  const dialog = await openDialog(page, 'Configure Accounting')
+  const dialog = await openRowDialog(page, 'Configure', 'Accounting')
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/workspaces\?configure=.+$/)
   const link = page.url()
@@ -45,7 +45,7 @@ test('edits in two browsers end in a conflict dialog', async ({ page, elsewhere,
   pageErrors.allow(/409/)
   await signIn('northwind', 'admin')
   await signIn('northwind', 'owner', { on: elsewhere })
-  for (const one of [page, elsewhere]) await one.getByRole('button', { name: 'Configure Accounting' }).click()
+  for (const one of [page, elsewhere]) await chooseInRow(one, 'Accounting', 'Configure')
   const change = async (one: typeof page, name: string) => {
     const dialog = one.getByRole('dialog', { name: 'Configure Accounting' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -85,7 +85,7 @@ test('markup in a name and a javascript: URL are harmless', async ({ page, signI
     ['Delete', `Delete ${evil}?`],
   ] as const
   for (const [verb, title] of dialogs) {
-    await page.getByRole('button', { name: `${verb} ${evil}` }).click()
+    await chooseInRow(page, evil, verb)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
     await page.keyboard.press('Escape')

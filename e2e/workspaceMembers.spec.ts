@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { saveAndClose } from './support/ui.ts'
+import { chooseInRow, saveAndClose } from './support/ui.ts'
 
 test.use({ changesData: true })
 
@@ -7,7 +7,7 @@ test('a user gets the workspace [S2-044] [S2-045] [S2-046] [S7-026]', async ({ p
   await signIn('northwind', 'user', { on: elsewhere })
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)
   await signIn('northwind', 'admin')
-  await page.getByRole('button', { name: 'Share Design studio' }).click()
+  await chooseInRow(page, 'Design studio', 'Share')
   const dialog = page.getByRole('dialog', { name: 'Share Design studio with...' })
   await expect(dialog.getByText('An owner has every workspace')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Remove Olivia Reyes' })).toHaveCount(0)
@@ -27,7 +27,7 @@ test('edits in two browsers are merged, with a notice', async ({ page, elsewhere
   await signIn('northwind', 'owner', { on: elsewhere })
   const title = 'Share Design studio with...'
   for (const one of [page, elsewhere]) {
-    await one.getByRole('button', { name: 'Share Design studio' }).click()
+    await chooseInRow(one, 'Design studio', 'Share')
     await expect(one.getByRole('combobox', { name: 'Add people' })).toBeVisible()
   }
   const add = async (one: typeof page, email: string) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { countChanges, openAccountMenu } from './support/ui.ts'
+import { chooseInRow, countChanges, openAccountMenu } from './support/ui.ts'
 
 const refresh = 30_000
 
@@ -25,7 +25,7 @@ test('an unchanged refresh of 500 rows changes nothing on the page', async ({ pa
   await expect(page.locator('tbody tr[aria-rowindex="62"]')).toBeVisible()
   await page
     .locator('tbody tr[aria-rowindex="62"]')
-    .getByRole('button', { name: /^Share / })
+    .getByRole('button', { name: /^Actions for / })
     .focus()
   const before = await place()
   expect(before.scrolled).toBeGreaterThan(1000)
@@ -58,7 +58,7 @@ test('an open menu and an open dialog survive a refresh', async ({ page, signIn 
   await expect(logout).toBeFocused()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Configure Accounting' }).click()
+  await chooseInRow(page, 'Accounting', 'Configure')
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Half typ')
   await page.clock.fastForward(refresh)

@@ -68,9 +68,9 @@ test('a user sees only what is shared, read-only [S2-007] [S2-033] [S6-002]', as
   await signIn('northwind', 'user')
   await expect(page.getByRole('rowheader')).toHaveCount(3)
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
-  await expect(
-    page.getByRole('button', { name: /as administrator|Configure|Share|Delete|Add Workspace/ }),
-  ).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /as administrator|Actions for|Add Workspace/ })).toHaveCount(
+    0,
+  )
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
   await page.goto('/admin/workspaces?share=anything')
   await expect(page.getByText('That page needs the role Admin.')).toBeVisible()

@@ -36,6 +36,18 @@ export const openDialog = async (page: Page, name: string): Promise<Locator> => 
   return page.getByRole('dialog', { name })
 }
 
+/** Opens the menu of a row, and chooses an item. */
+export const chooseInRow = async (page: Page, row: string, item: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Opens a dialog named after an item of a row's menu: "Configure Accounting". */
+export const openRowDialog = async (page: Page, item: string, row: string): Promise<Locator> => {
+  await chooseInRow(page, row, item)
+  return page.getByRole('dialog', { name: `${item} ${row}` })
+}
+
 export const saveAndClose = async (dialog: Locator): Promise<void> => {
   const address = dialog.page().url()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

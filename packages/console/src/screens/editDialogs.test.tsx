@@ -79,7 +79,13 @@ const rows: Row[] = [
     ['userDraft:new', storedNadia, 'Not saved yet'],
   ],
   [
-    ['Workspaces of Uma Finch', users, 'access=user%40northwind.example'],
+    [
+      'Workspaces of Uma Finch',
+      users,
+      'access=user%40northwind.example',
+      'Actions for Uma Finch',
+      'Workspaces',
+    ],
     revoking('checkbox', 'Accounting'),
     'is not saved yet',
     ['accessDraft', access, '1 change not saved'],
@@ -91,13 +97,13 @@ const rows: Row[] = [
     ['importDraft', people, 'bea@northwind'],
   ],
   [
-    ['Share Accounting with...', workspaces, 'share=ws-0001', 'Share Accounting'],
+    ['Share Accounting with...', workspaces, 'share=ws-0001', 'Actions for Accounting', 'Share'],
     { change: () => press('Remove Uma Finch'), note: '0 added, 1 removed' },
     'What you changed in Accounting is not saved yet.',
     ['membersDraft:ws-0001', members, '1 added'],
   ],
   [
-    ['Configure Accounting', workspaces, 'configure=ws-0001'],
+    ['Configure Accounting', workspaces, 'configure=ws-0001', 'Actions for Accounting', 'Configure'],
     typing('Name', 'Books', 'Unsaved changes in General'),
     'What you changed in General is not saved.',
     ['workspaceDraft:ws-0001', workspace, 'Change the name from “Accounting” to “Books”'],

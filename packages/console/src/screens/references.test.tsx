@@ -3,7 +3,7 @@ import { refusal } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { press, retype } from '../testing/actions.ts'
+import { chooseInRow, press, retype } from '../testing/actions.ts'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { replyingOnce } from '../testing/withStores.tsx'
 import { BILLING, ORDER, PUT as COMPANY } from './account/account.fixture.ts'
@@ -57,7 +57,7 @@ test.each([
 
 test('deleting a workspace shows the reference of its refusal', async () => {
   await startWorkspaces(replyingOnce('DELETE /services/ws-0001', refused))
-  await press('Delete Accounting')
+  await chooseInRow('Accounting', 'Delete')
   await press('Delete workspace')
   const question = screen.getByRole('alertdialog', { name: 'Delete Accounting?' })
   expect(await within(question).findByText(reference)).toBeVisible()

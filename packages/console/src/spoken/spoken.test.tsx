@@ -103,13 +103,15 @@ const write = async (wanted: string | RegExp, text: string): Promise<void> => {
 test('dialog: its name, its section, the change, and its outcome', async () => {
   const { transport } = await open('/admin/workspaces')
   await find('heading, Workspaces, level 1')
-  await press('button, Configure Accounting')
+  await press(/^button, Actions for Accounting, .*menu/)
+  await expectAnnouncements(/^menu, Actions for Accounting/)
+  await press(/^menuitem, Configure/)
   await expectAnnouncements(/^dialog, Configure Accounting/)
   await readTo(/^button, General, .*expanded$/)
   await write(/^textbox, Name, Accounting/, 'Books')
   await readTo(/^button, What Save will change, .*not expanded$/)
   await press(/^button, Save/)
-  await expectAnnouncements('assertive: Books was saved.', /^button, Configure Books/)
+  await expectAnnouncements('assertive: Books was saved.', /^button, Actions for Books/)
   expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(1)
 })
 

@@ -37,6 +37,26 @@ export const press = async (name: string | RegExp): Promise<void> =>
 export const pressIn = (place: HTMLElement, name: string | RegExp): Promise<void> =>
   click(within(place).getByRole('button', { name }))
 
+/** The button of a row's menu. */
+export const rowMenu = (name: string): HTMLElement =>
+  screen.getByRole('button', {
+    name: (label) => [`Actions for ${name}`, `Acciones de ${name}`].includes(label),
+  })
+
+/** Opens the menu of a row, and returns the labels of its items. */
+export const itemsInRow = async (name: string): Promise<string[]> => {
+  await click(rowMenu(name))
+  const items = await screen.findAllByRole('menuitem')
+  return textsOf(items)
+}
+
+/** Opens the menu of a row, and chooses an item. */
+export const chooseInRow = async (name: string, item: string): Promise<void> => {
+  await waitFor(() => rowMenu(name))
+  await click(rowMenu(name))
+  await click(await screen.findByRole('menuitem', { name: item }))
+}
+
 export const textsOf = (elements: Iterable<Element>): string[] =>
   [...elements].map(({ textContent }) => textContent)
 

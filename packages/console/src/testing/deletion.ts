@@ -1,7 +1,7 @@
 import type { RootFixture } from '@portico/stores/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { button, pressIn } from './actions.ts'
+import { pressIn, rowMenu } from './actions.ts'
 
 interface AskedDeletion {
   question: HTMLElement
@@ -16,15 +16,15 @@ export const expectCanceled = async ({ question, names }: AskedDeletion, name: s
   await pressIn(question, 'Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(names()).toContain(name)
-  await waitFor(() => expect(button(`Delete ${name}`)).toHaveFocus())
+  await waitFor(() => expect(rowMenu(name)).toHaveFocus())
 }
 
-/** @param focused the button that has focus then */
+/** @param focused the row whose menu button has focus then */
 export const expectDeleted = async (deletion: AskedDeletion, name: string, focused: string) => {
   const { confirm, names, route, transport } = deletion
   await confirm()
   await waitFor(() => expect(names()).not.toContain(name))
   expect(transport.callsOf(route)).toHaveLength(1)
   expect(screen.getByText(`${name} was deleted.`)).toBeVisible()
-  await waitFor(() => expect(button(focused)).toHaveFocus())
+  await waitFor(() => expect(rowMenu(focused)).toHaveFocus())
 }

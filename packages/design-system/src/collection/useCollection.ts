@@ -42,6 +42,8 @@ export interface Collection<Item> {
     onBlur: (event: FocusEvent) => void
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
+  /** Moves focus to an item; renders it if necessary. */
+  focusItem: (index: number) => void
   say: (text: string) => void
 }
 
@@ -97,6 +99,7 @@ export function useCollection<Item, Container extends HTMLElement>({
     shown,
     first,
     parts,
+    focusItem,
     say,
     events: { ...focusEvents, ...rowKeys },
     state: {

@@ -11,6 +11,7 @@ import { SelectionBar } from '../data-table/SelectionBar.tsx'
 import { useSelectable } from '../data-table/useSelectable.ts'
 import type { TableSelection } from '../data-table/useSelection.ts'
 import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
+import { RowMenuHost, type RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
 import { RowTooltip } from '../row-cells/RowTooltip.tsx'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
@@ -30,6 +31,8 @@ export interface CompactListProps<Item, State = unknown> extends CollectionProps
   slots: CompactListSlots<Item, State>
   /** Called when a RowButton or a RowLink with an action is pressed. */
   onRowAction?: RowActionHandler<Item> | undefined
+  /** Renders the menu of a row whose RowMenuButton is pressed: a RowMenu with the given props. */
+  rowMenu?: RowMenuRenderer<Item> | undefined
   /** State of an item besides its own object, compared by identity. */
   stateOf?: ((item: Item) => State) | undefined
   /** Adds a checkbox to each item, and a bar below them for bulk actions. */
@@ -62,6 +65,7 @@ export function CompactList<Item, State = unknown>({
   slots,
   selection,
   onRowAction,
+  rowMenu,
   stateOf,
   pageSize,
   skeletonCount = DEFAULT_SKELETON_COUNT,
@@ -73,7 +77,7 @@ export function CompactList<Item, State = unknown>({
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
   const itemsRef = useRef<HTMLUListElement>(null)
-  const { shown, first, parts, state, events, say } = useCollection({
+  const { shown, first, parts, state, events, focusItem, say } = useCollection({
     itemsRef,
     items,
     idOf: getItemId,
@@ -152,6 +156,16 @@ export function CompactList<Item, State = unknown>({
         )}
       </Items>
       <RowTooltip itemsRef={itemsRef} />
+      {rowMenu && (
+        <RowMenuHost
+          itemsRef={itemsRef}
+          rows={shown}
+          idOf={getItemId}
+          rowMenu={rowMenu}
+          onRowAction={onRowAction}
+          focusItem={focusItem}
+        />
+      )}
       {bar && <SelectionBar {...bar} onFocusLost={() => headRef.current?.querySelector('input')?.focus()} />}
     </CollectionFrame>
   )

@@ -1,4 +1,4 @@
-/** Falls back to a selection beside `anchor` when the clipboard is denied. @returns Whether it worked. */
+/** Copies a text. Falls back to a selection beside `anchor` when the clipboard is denied. @returns Whether it worked. */
 export const copyText = async (text: string, anchor: Element): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

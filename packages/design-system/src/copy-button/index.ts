@@ -1,2 +1,3 @@
 export { CopyButton, type CopyButtonProps } from './CopyButton.tsx'
+export { copyText } from './copyText.ts'
 export { useLingeringHover } from './useLingeringHover.ts'

@@ -9,6 +9,7 @@ import type { Column, Sort } from './column.ts'
 import { columnStyles, selectWidth } from './columnWidths.ts'
 import { DataRow } from './DataRow.tsx'
 import { HeaderRow, type ColumnResize } from './HeaderRow.tsx'
+import { RowMenuHost, type RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
 import { RowTooltip } from '../row-cells/RowTooltip.tsx'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
@@ -36,6 +37,8 @@ export interface DataTableProps<Row, State = unknown> extends CollectionProps {
   onSortChange?: ((sort: Sort) => void) | undefined
   /** Called when a RowButton or a RowLink with an action is pressed. */
   onRowAction?: RowActionHandler<Row> | undefined
+  /** Renders the menu of a row whose RowMenuButton is pressed: a RowMenu with the given props. */
+  rowMenu?: RowMenuRenderer<Row> | undefined
   /** State of a row besides its own object, compared by identity; see `Column.followsState`. */
   stateOf?: ((row: Row) => State) | undefined
   /** Lets users resize columns, by pointer and keyboard. */
@@ -60,6 +63,7 @@ export function DataTable<Row, State = unknown>({
   onSortChange,
   selection,
   onRowAction,
+  rowMenu,
   resize,
   isFirstColumnSticky = false,
   stateOf,
@@ -73,7 +77,7 @@ export function DataTable<Row, State = unknown>({
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
   const itemsRef = useRef<HTMLTableSectionElement>(null)
-  const { shown, first, parts, state, events, say } = useCollection({
+  const { shown, first, parts, state, events, focusItem, say } = useCollection({
     itemsRef,
     items: rows,
     idOf: getRowId,
@@ -166,6 +170,16 @@ export function DataTable<Row, State = unknown>({
         </Container>
       </Frame>
       <RowTooltip itemsRef={itemsRef} />
+      {rowMenu && (
+        <RowMenuHost
+          itemsRef={itemsRef}
+          rows={shown}
+          idOf={getRowId}
+          rowMenu={rowMenu}
+          onRowAction={onRowAction}
+          focusItem={focusItem}
+        />
+      )}
       {bar && (
         <SelectionBar
           {...bar}

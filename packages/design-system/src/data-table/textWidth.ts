@@ -1,6 +1,6 @@
 import { propertyName } from '../tokens/index.ts'
 
-const fonts = { body: '400 14px', caption: '600 12px' } as const
+const fonts = { body: '400 14px', control: '500 13px', caption: '600 12px' } as const
 
 let context: CanvasRenderingContext2D | null | undefined
 

@@ -7,6 +7,7 @@ export {
   Clock as TrialIcon,
   CircleHelp as HelpIcon,
   Contrast as ContrastIcon,
+  Copy as CopyIcon,
   CreditCard as AccountIcon,
   Download as DownloadIcon,
   Ellipsis as MoreIcon,

@@ -1,15 +1,10 @@
-import { useContext, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { MenuTrigger, OverlayTriggerStateContext, type PopoverProps } from 'react-aria-components'
+import type { ReactNode, Ref } from 'react'
+import { MenuTrigger } from 'react-aria-components'
 import { defined } from '../defined.ts'
-import {
-  FLOATING_OFFSET,
-  FloatingSurface,
-  useOpening,
-  type AnchoredProps,
-  type PopoverPlacement,
-} from '../popover/anchored.tsx'
+import { useOpening, type AnchoredProps, type PopoverPlacement } from '../popover/anchored.tsx'
 import { AriaTrigger } from '../press/index.ts'
 import { MenuList } from './MenuList.tsx'
+import { MenuSurface } from './MenuSurface.tsx'
 
 export interface MenuProps extends AnchoredProps {
   /** MenuItem, MenuSection, MenuSeparator. */
@@ -23,24 +18,6 @@ export interface MenuProps extends AnchoredProps {
   onAction?: (id: string) => void
   /** The element with `role="menu"`. */
   ref?: Ref<HTMLDivElement>
-}
-
-/** Tab closes it (APG, "Menu Button"); react-aria would keep focus inside. */
-function MenuSurface(props: Pick<PopoverProps, 'children' | 'placement'>) {
-  const state = useContext(OverlayTriggerStateContext)
-  const closeOnTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return
-    event.preventDefault()
-    state?.close()
-  }
-  const renderElement = ({ onKeyDown, ...element }: ComponentPropsWithRef<'div'>) => {
-    const both = (event: KeyboardEvent<HTMLDivElement>) => {
-      onKeyDown?.(event)
-      closeOnTab(event)
-    }
-    return <div {...{ ...element, onKeyDown: both }} />
-  }
-  return <FloatingSurface {...props} offset={FLOATING_OFFSET} render={renderElement} />
 }
 
 /** A list of actions or links behind a button. Renders `role="menu"`; arrow keys move, letters jump, Escape closes and restores focus. Not for a value in a form (use Select) and not with other content (use MenuPopover). */

@@ -2,8 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, ShieldCheck } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { DataTable, type Column, type DataTableProps } from '../data-table/index.ts'
+import { MenuItem, MenuSeparator } from '../menu/index.ts'
 import { guide } from '../testing/stories.tsx'
-import { RowButton, RowCopyButton, RowLine, RowLink, RowStatus, RowTag, RowText } from './index.ts'
+import {
+  RowButton,
+  RowCopyButton,
+  RowLine,
+  RowLink,
+  RowMenu,
+  RowMenuButton,
+  RowStatus,
+  RowTag,
+  RowText,
+  type RowMenuRenderer,
+} from './index.ts'
 
 interface Row {
   id: string
@@ -28,7 +40,11 @@ const words = {
     copied: 'Copied',
     failed: 'Could not copy',
     reason: 'Only an active workspace can be opened',
+    openWord: 'Open',
     open: (name: string) => `Open ${name}`,
+    menu: (name: string) => `Actions for ${name}`,
+    share: 'Share',
+    delete: 'Delete',
     configure: (name: string) => `Configure ${name}`,
   },
   es: {
@@ -46,7 +62,11 @@ const words = {
     copied: 'Copiada',
     failed: 'No se pudo copiar',
     reason: 'Solo se puede abrir un espacio activo',
+    openWord: 'Abrir',
     open: (name: string) => `Abrir ${name}`,
+    menu: (name: string) => `Acciones de ${name}`,
+    share: 'Compartir',
+    delete: 'Eliminar',
     configure: (name: string) => `Configurar ${name}`,
   },
 } as const
@@ -109,21 +129,33 @@ const columnsIn = (locale: 'en' | 'es'): readonly Column<Row>[] => {
       id: 'actions',
       header: labels.actions,
       align: 'end',
-      width: 64,
+      width: 144,
       cell: ({ name, isActive }) => (
         <RowLine justify="end">
           <RowButton
             action="open"
             label={labels.open(name)}
+            text={labels.openWord}
             icon={icons.open}
             disabledReason={isActive ? undefined : labels.reason}
           />
           <RowButton action="configure" label={labels.configure(name)} icon={icons.configure} />
+          <RowMenuButton label={labels.menu(name)} />
         </RowLine>
       ),
     },
   ]
 }
+
+const menuIn =
+  (locale: 'en' | 'es'): RowMenuRenderer<Row> =>
+  ({ isActive }, menu) => (
+    <RowMenu {...menu}>
+      <MenuItem id="share" label={words[locale].share} isDisabled={!isActive} />
+      <MenuSeparator />
+      <MenuItem id="delete" label={words[locale].delete} variant="danger" />
+    </RowMenu>
+  )
 
 const rows: readonly Row[] = [
   { id: 'accounting', name: 'Accounting', machine: 'ACC-SRV-01', isActive: true },
@@ -133,7 +165,17 @@ const rows: readonly Row[] = [
 const meta = {
   title: 'Components/Data/RowCells',
   component: DataTable<Row>,
-  subcomponents: { RowButton, RowCopyButton, RowLine, RowLink, RowStatus, RowTag, RowText },
+  subcomponents: {
+    RowButton,
+    RowCopyButton,
+    RowLine,
+    RowLink,
+    RowMenu,
+    RowMenuButton,
+    RowStatus,
+    RowTag,
+    RowText,
+  },
   parameters: guide({
     docs: {
       description: {
@@ -141,14 +183,21 @@ const meta = {
           'Cells of a DataTable or a CompactList: states, links, tags, texts and actions, light enough for thousands of rows.',
       },
     },
-    es: { label: words.es.label, loadingLabel: words.es.label, columns: columnsIn('es') },
+    es: {
+      label: words.es.label,
+      loadingLabel: words.es.label,
+      columns: columnsIn('es'),
+      rowMenu: menuIn('es'),
+    },
     keyboard: {
       Tab: 'Stops at links, buttons, and texts that are cut off; each shows its tooltip at once',
-      'Enter, Space': 'On a button, asks the table to act; Enter on a link as well',
-      Escape: 'Closes the tooltip; focus stays',
+      'Enter, Space':
+        'On a button, asks the table to act, or opens the menu of the row; Enter on a link as well',
+      Escape: 'Closes the tooltip, and focus stays; or the menu, and focus returns to its button',
     },
     must: [
       'be in a DataTable or a CompactList, which shows their tooltips and handles presses.',
+      'have one visible main action in a row, and the others in its menu.',
       'be given icons that are made once, outside of the cell.',
     ],
     mustNot: ['be used outside of rows: there are IconButton, Link, StatusDot, Tag and TruncatedText.'],
@@ -158,6 +207,7 @@ const meta = {
     loadingLabel: words.en.label,
     empty: null,
     columns: columnsIn('en'),
+    rowMenu: menuIn('en'),
     rows,
     getRowId: ({ id }) => id,
     onRowAction: fn(),
@@ -170,6 +220,15 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { rows: rows.slice(0, 1) } }
+
+/** One menu for all rows: `rowMenu` renders it for the row whose button is pressed, and what is chosen is passed to `onRowAction`. */
+export const WithMenu: Story = {
+  play: async ({ canvas }) => {
+    const first = canvas.getAllByRole('button').find((button) => button.ariaHasPopup === 'menu')
+    await userEvent.click(first ?? canvas.getByRole('table'))
+    await expect(await screen.findByRole('menu')).toBeVisible()
+  },
+}
 
 /** One tooltip for all cells: it shows the button's label, and why it is disabled. */
 export const DisabledWithReason: Story = {

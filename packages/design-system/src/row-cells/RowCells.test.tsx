@@ -46,11 +46,17 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard(' ')
     expect(tooltip()).toBeNull()
+    button('Actions for Accounting').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Share' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown} ')
+    expect(button('Actions for Accounting')).toHaveFocus()
     screen.getByRole('link').focus()
     await userEvent.keyboard('{Enter}')
     expect(onRowAction.mock.calls.map(([action, row]) => [action, row.id])).toEqual([
       ['configure', 'accounting'],
       ['configure', 'accounting'],
+      ['delete', 'accounting'],
       ['visit', 'accounting'],
     ])
   },
@@ -62,6 +68,10 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(tooltip()).toBeNull())
     expect(button('Configure Accounting')).toHaveFocus()
+    await userEvent.click(button('Actions for Accounting'))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button('Actions for Accounting')).toHaveFocus())
   },
 })
 
@@ -102,6 +112,59 @@ describe('a press', () => {
     window.removeEventListener('click', note)
     expect(followed).toEqual([false, true])
     expect(onRowAction.mock.calls.map(([action]) => action)).toEqual(['visit'])
+  })
+})
+
+const opened = async (name: string) => {
+  await userEvent.click(button(name))
+  return screen.findByRole('menu', { name })
+}
+const shareItem = () => screen.getByRole('menuitem', { name: 'Share' })
+
+describe('the menu of a row', () => {
+  test('is the one of the pressed row, beside its button, and says that it is open', async () => {
+    render(<Default />)
+    const menu = await opened('Actions for Field engineering')
+    const pressed = screen.getByRole('button', { name: 'Actions for Field engineering', hidden: true })
+    expect(pressed).toHaveAttribute('aria-haspopup', 'menu')
+    expect(pressed).toHaveAttribute('aria-expanded', 'true')
+    expect(shareItem()).toHaveAttribute('aria-disabled', 'true')
+    const [below, above] = [menu.getBoundingClientRect(), pressed.getBoundingClientRect()]
+    expect(below.top - above.bottom).toBeLessThan(16)
+    await userEvent.keyboard('{Tab}')
+    await waitFor(() => expect(button('Actions for Field engineering')).toHaveFocus())
+    expect(pressed).toHaveAttribute('aria-expanded', 'false')
+    await opened('Actions for Accounting')
+    expect(shareItem()).not.toHaveAttribute('aria-disabled')
+    expect(screen.getAllByRole('menu')).toHaveLength(1)
+  })
+
+  test('passes what is chosen to onRowAction, with the button, which has focus by then', async () => {
+    const focused: (Element | null)[] = []
+    const onRowAction = fn(() => void focused.push(document.activeElement))
+    render(<Default onRowAction={onRowAction} />)
+    await opened('Actions for Accounting')
+    await userEvent.click(shareItem())
+    const pressed = button('Actions for Accounting')
+    expect(onRowAction).toHaveBeenCalledExactlyOnceWith(
+      'share',
+      expect.objectContaining({ id: 'accounting' }),
+      pressed,
+    )
+    expect(focused).toEqual([pressed])
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  test('follows a refresh of its row, and closes when that is removed; focus moves to the next row', async () => {
+    const [first, second] = Default.args.rows ?? []
+    if (!first || !second) throw new Error('The story has two rows.')
+    const { rerender } = render(<Default rows={[first, second]} />)
+    await opened('Actions for Accounting')
+    rerender(<Default rows={[{ ...first, isActive: false }, second]} />)
+    expect(shareItem()).toHaveAttribute('aria-disabled', 'true')
+    rerender(<Default rows={[second]} />)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('row', { name: /Field/ })).toHaveFocus())
   })
 })
 

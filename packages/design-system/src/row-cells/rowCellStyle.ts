@@ -5,7 +5,7 @@ import { unprinted } from '../mixins.ts'
 import { linkStyle } from '../link/linkStyle.ts'
 import { statusDotStyle } from '../status-dot/statusDotStyle.ts'
 import { tagStyle } from '../tag/tagStyle.ts'
-import { token } from '../tokens/index.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { truncatedStyle } from '../truncated-text/truncatedStyle.ts'
 import { visuallyHiddenStyle } from '../visually-hidden/VisuallyHidden.tsx'
 
@@ -67,6 +67,17 @@ export const rowCellStyle = css`
     max-inline-size: var(--side);
     &[data-size='small'] {
       padding: 0;
+    }
+    &[data-worded] {
+      inline-size: auto;
+      max-inline-size: none;
+      padding-inline: ${token.space2};
+      ${textStyle('secondary')}
+      font-weight: ${token.weightMedium};
+    }
+    &[aria-expanded='true'] {
+      background: ${token.pressed};
+      color: ${token.text};
     }
     @media (pointer: coarse) {
       min-inline-size: ${token.heightControlLarge};

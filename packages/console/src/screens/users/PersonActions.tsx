@@ -1,11 +1,4 @@
-import {
-  DeleteIcon,
-  EditIcon,
-  RowButton,
-  RowLine,
-  WorkspacesIcon,
-  type RowActionHandler,
-} from '@portico/design-system'
+import { EditIcon, RowButton, RowLine, RowMenuButton, type RowActionHandler } from '@portico/design-system'
 import type { Person, PersonAbilities } from '@portico/stores'
 import { useMemo } from 'react'
 import type { IntlShape } from 'react-intl'
@@ -24,32 +17,31 @@ export interface PeopleHandlers {
 }
 
 // Created once: an identical element is not rendered again.
-const icons = {
-  edit: <EditIcon aria-hidden />,
-  access: <WorkspacesIcon aria-hidden />,
-  delete: <DeleteIcon aria-hidden />,
-} as const
+const editIcon = <EditIcon aria-hidden />
 
-/** Action buttons of a user; `usePersonAction` handles them. */
+/** The main action of a user, and the button of their menu; `usePersonAction` handles them. */
 export const personActions = (
   person: Person,
-  { canEdit, canDelete }: Pick<PersonAbilities, 'canEdit' | 'canDelete'>,
-  intl: IntlShape,
+  { canEdit }: Pick<PersonAbilities, 'canEdit'>,
+  { intl, isWorded = false }: { intl: IntlShape; isWorded?: boolean },
 ) => {
   const name = nameOf(person)
   return (
-    // Start-aligned, so that the same actions align between rows.
-    <RowLine>
-      {canEdit && <RowButton action="edit" icon={icons.edit} label={rowText(intl, 'users.edit', name)} />}
-      <RowButton action="access" icon={icons.access} label={rowText(intl, 'access.person.title', name)} />
-      {canDelete && (
-        <RowButton action="delete" icon={icons.delete} label={rowText(intl, 'users.delete', name)} />
+    <RowLine justify="end">
+      {canEdit && (
+        <RowButton
+          action="edit"
+          icon={editIcon}
+          label={rowText(intl, 'users.edit', name)}
+          text={isWorded ? rowText(intl, 'rows.edit') : undefined}
+        />
       )}
+      <RowMenuButton label={rowText(intl, 'rows.actions', name)} />
     </RowLine>
   )
 }
 
-/** Handles presses of a row's buttons, or of its name (`show`). */
+/** Handles presses of a row's buttons or its name (`show`), and what is chosen in its menu. */
 export function usePersonAction({
   onShow,
   onEdit,

@@ -1,4 +1,4 @@
-import { useTableState, type Sort } from '@portico/design-system'
+import { useTableState, type RowMenuRenderer, type Sort } from '@portico/design-system'
 import { abilitiesOf, MemberStatus, type AskedAction, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -18,6 +18,7 @@ import { personFacetsOf } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
 import { useNewcomer } from './useNewcomer.ts'
 import { usePageOf } from './usePageOf.ts'
+import { PersonRowMenu } from './PersonRowMenu.tsx'
 import { UserDialogs } from './dialogs/UserDialogs.tsx'
 import { UsersMenu } from './UsersMenu.tsx'
 import { UsersView } from './UsersView.tsx'
@@ -30,6 +31,8 @@ const PersonPanel = lazyComponent(() => import('./panel/PersonPanel.tsx'), 'Pers
 const BatchDialog = lazyComponent(() => import('./dialogs/batch/BatchDialog.tsx'), 'BatchDialog')
 
 const defaultSort: Sort = { columnId: 'name', direction: 'ascending' }
+
+const rowMenu: RowMenuRenderer<Person> = (person, menu) => <PersonRowMenu person={person} menu={menu} />
 
 const nobody: ReadonlySet<string> = new Set()
 
@@ -160,6 +163,7 @@ const Users = observer(function Users() {
         {...handlers}
         abilitiesOf={abilitiesTowards}
         tabsByRow={preferences.tabsByRow}
+        rowMenu={rowMenu}
         tools={tools}
         attention={attention}
         panel={listPanel}

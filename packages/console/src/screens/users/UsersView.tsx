@@ -10,6 +10,7 @@ import {
   SearchField,
   Stack,
   useMediaQuery,
+  type RowMenuRenderer,
   type TableSelection,
   type TableState,
 } from '@portico/design-system'
@@ -42,6 +43,7 @@ export interface UsersViewProps extends PeopleHandlers {
   onBulkAction: (action: AskedAction) => void
   onNew: () => void
   onRetry: () => void
+  rowMenu?: RowMenuRenderer<Person>
   tools?: ReactNode
   /** Rendered beside the title. */
   attention?: ReactNode
@@ -79,6 +81,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
     ...texts.collection,
     isLoading,
     onRowAction,
+    rowMenu: props.rowMenu,
     skeletonCount:
       props.expectedCount === null ? undefined : Math.min(props.expectedCount, state.pagination.pageSize),
     tabsByRow: props.tabsByRow,

@@ -3,14 +3,12 @@ import { MEMBER_STATUSES, type Person } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useTableRoom, type TableRoom } from '../../components/panel/useTableRoom.ts'
+import { actionsWidth } from '../../components/actionsWidth.ts'
 import { personActions, type PeopleHandlers } from './PersonActions.tsx'
 import { personFields } from './personFields.ts'
 import { LISTED_ROLES } from './personFacets.ts'
 import { personName, personRole, personStatus } from './PersonFacts.tsx'
 import { roleText, statusText } from './labels.ts'
-
-/** Three small buttons; wider for touch. */
-const ACTIONS_WIDTH = { fine: 92, coarse: 122 } as const
 
 /** Padding and border of a tag; a dot and its distance to the word. */
 const AROUND = { tag: 14, dot: 16 } as const
@@ -36,7 +34,8 @@ export function usePeopleColumns(
       ...(id === 'actions' ? { id } : personFields[id]),
       header: intl.formatMessage({ id: `users.column.${id}` }),
     })
-    const actions = (person: Person) => personActions(person, abilitiesOf(person), intl)
+    const actions = (isWorded: boolean) => (person: Person) =>
+      personActions(person, abilitiesOf(person), { intl, isWorded })
     const columns: readonly Column<Person>[] = [
       {
         ...column('name'),
@@ -67,9 +66,9 @@ export function usePeopleColumns(
       },
       {
         ...column('actions'),
-        cell: actions,
+        cell: actions(true),
         align: 'end',
-        width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
+        width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse),
       },
     ]
     return {
@@ -78,7 +77,7 @@ export function usePeopleColumns(
         title: (person) => personName(person, person.email === ownEmail, intl),
         leading: (person) => personStatus(person, intl),
         meta: ({ role, id }) => [role === null ? null : roleText(role, intl), id],
-        actions,
+        actions: actions(false),
         skeleton: ['control', 'text', 'text'],
       },
     }

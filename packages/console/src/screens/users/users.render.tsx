@@ -10,7 +10,18 @@ export { address, back } from '../../testing/Browser.tsx'
 
 export const start = starter(UsersScreen, { path: '/admin/users', people: everySort })
 
-export { button, field, noDialog, press, pressIn, retype, settle } from '../../testing/actions.ts'
+export {
+  button,
+  chooseInRow,
+  field,
+  itemsInRow,
+  noDialog,
+  press,
+  pressIn,
+  retype,
+  rowMenu,
+  settle,
+} from '../../testing/actions.ts'
 
 export const selectOf = (label: string) =>
   within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`${label}$`) })

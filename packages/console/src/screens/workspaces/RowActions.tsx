@@ -1,10 +1,8 @@
 import {
   AdministratorIcon,
-  DeleteIcon,
-  EditIcon,
-  PeopleIcon,
   RowButton,
   RowLine,
+  RowMenuButton,
   type RowActionHandler,
 } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
@@ -22,55 +20,44 @@ export interface WorkspaceHandlers {
   renderDownSince?: ((id: string, isBrief: boolean) => ReactNode) | undefined
   onConfigure: (id: string) => void
   onShare: (id: string) => void
-  /** Gets the pressed button. */
+  /** Gets the pressed button, as does `onDelete`. */
+  onCopyUrl: (id: string, pressed: Element) => void
+  onShowQrCode: (id: string) => void
   onDelete: (id: string, pressed: Element) => void
 }
 
 // Created once: an identical element is not rendered again.
-const icons = {
-  openAsAdministrator: <AdministratorIcon aria-hidden />,
-  configure: <EditIcon aria-hidden />,
-  share: <PeopleIcon aria-hidden />,
-  delete: <DeleteIcon aria-hidden />,
-} as const
-
-type Verb = keyof typeof icons
+const openIcon = <AdministratorIcon aria-hidden />
 
 export interface RowActionsOptions extends Pick<WorkspaceHandlers, 'canOpenAsAdministrator' | 'isReadOnly'> {
   intl: IntlShape
-  /** Only the table offers deletion (specification, section 2). */
-  hasDelete?: boolean
+  /** Whether there is space for the word beside the icon. */
+  isWorded?: boolean
 }
 
-/** Action buttons of a workspace; `useRowAction` handles them. */
+/** The main action of a workspace, and the button of its menu; `useRowAction` handles them. */
 export const rowActions = (
   { name }: WorkspaceEntry,
   status: WorkspaceStatusName,
-  { intl, canOpenAsAdministrator, isReadOnly, hasDelete = false }: RowActionsOptions,
-) => {
-  const button = (verb: Verb, disabledReason?: string) => (
-    <RowButton
-      action={verb}
-      label={rowText(intl, `workspaces.${verb}`, name)}
-      icon={icons[verb]}
-      disabledReason={disabledReason}
-    />
-  )
-  return (
-    <RowLine justify="end">
-      {canOpenAsAdministrator &&
-        button(
-          'openAsAdministrator',
-          status === 'active' ? undefined : rowText(intl, 'workspaces.openAsAdministrator.unavailable'),
-        )}
-      {!isReadOnly && button('configure')}
-      {!isReadOnly && button('share')}
-      {!isReadOnly && hasDelete && button('delete')}
-    </RowLine>
-  )
-}
+  { intl, canOpenAsAdministrator, isReadOnly, isWorded = false }: RowActionsOptions,
+) => (
+  <RowLine justify="end">
+    {canOpenAsAdministrator && (
+      <RowButton
+        action="openAsAdministrator"
+        label={rowText(intl, 'workspaces.openAsAdministrator', name)}
+        text={isWorded ? rowText(intl, 'rows.open') : undefined}
+        icon={openIcon}
+        disabledReason={
+          status === 'active' ? undefined : rowText(intl, 'workspaces.openAsAdministrator.unavailable')
+        }
+      />
+    )}
+    {!isReadOnly && <RowMenuButton label={rowText(intl, 'rows.actions', name)} />}
+  </RowLine>
+)
 
-/** Handles presses of a row's buttons, its name (`show`) or its address (`open`). */
+/** Handles presses of a row's buttons, its name (`show`) or its address (`open`), and what is chosen in its menu. */
 export function useRowAction(handlers: WorkspaceHandlers): RowActionHandler<WorkspaceEntry> {
   return useMemo(() => {
     const acts = new Map<string, (id: string, pressed: Element) => void>([
@@ -79,6 +66,8 @@ export function useRowAction(handlers: WorkspaceHandlers): RowActionHandler<Work
       ['openAsAdministrator', (id) => handlers.onOpen(id, { asAdministrator: true })],
       ['configure', (id) => handlers.onConfigure(id)],
       ['share', (id) => handlers.onShare(id)],
+      ['copyUrl', (id, pressed) => handlers.onCopyUrl(id, pressed)],
+      ['qr', (id) => handlers.onShowQrCode(id)],
       ['delete', (id, pressed) => handlers.onDelete(id, pressed)],
     ])
     return (action, { id }, pressed) => acts.get(action)?.(id, pressed)

@@ -1,3 +1,4 @@
+import { copyText } from '@portico/design-system'
 import type { OpenOptions } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -27,16 +28,18 @@ const InstallerDialogs = lazyComponent(
   'InstallerDialogs',
 )
 const WorkspacePanel = lazyComponent(() => import('./panel/WorkspacePanel.tsx'), 'WorkspacePanel')
+const QrCodeDialog = lazyComponent(() => import('./QrCodeDialog.tsx'), 'QrCodeDialog')
 const SetupWizard = lazyComponent(() => import('./dialogs/wizard/SetupWizard.tsx'), 'SetupWizard')
 
 export const WorkspacesScreen = observer(function WorkspacesScreen() {
-  const { account, config, network, preferences, session, time } = useStores()
+  const { account, config, network, preferences, session, time, toasts } = useStores()
   const { workspaces, workspaceDeletion, agent, wizard, installer } = useSignedIn()
   const urlState = useUrlState()
   useOpenFromLink(urlState)
   const openDialog = useOpenDialog()
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)
+  const [qrCodeOf, setQrCodeOf] = useState<string | null>(null)
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
   const [panel, panelProps] = usePanelOf('workspace')
@@ -66,6 +69,16 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       const { outcome, url } = await workspaces.openWorkspace(id, options)
       setBlocked(outcome === 'blocked' ? { name, urlAddress: url } : null)
     }
+    const copyUrl = async (id: string, pressed: Element) => {
+      const entry = workspaces.entries.get(id)
+      if (entry === undefined) return
+      const isCopied = await copyText(entry.urlAddress, pressed)
+      toasts.show({
+        kind: isCopied ? 'success' : 'error',
+        messageKey: isCopied ? 'urlCopied' : 'urlNotCopied',
+        values: { name: entry.name },
+      })
+    }
     return {
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
@@ -76,9 +89,11 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       onOpen: (id: string, options?: OpenOptions) => void open(id, options),
       onConfigure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),
       onShare: (id: string) => openDialog('workspaces', { kind: 'share', id }),
+      onCopyUrl: (id: string, pressed: Element) => void copyUrl(id, pressed),
+      onShowQrCode: setQrCodeOf,
       onDelete: (id: string, pressed: Element) => askDeletion.current?.(id, pressed),
     }
-  }, [workspaces, openDialog, panel.press, canManageWorkspaces, canOpenAsAdministrator, hasHistory])
+  }, [workspaces, toasts, openDialog, panel.press, canManageWorkspaces, canOpenAsAdministrator, hasHistory])
   const { statuses } = workspaces
   const statusOf = useCallback((id: string) => statuses.get(id) ?? 'checking', [statuses])
   const checkConnection = () => setIsCheckingConnection(true)
@@ -91,6 +106,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       : workspaces.isReady
         ? 'notRefreshed'
         : 'notLoaded'
+  const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
   const isDownloadShown = installer.state !== 'idle' && !installer.background
 
   return (
@@ -146,6 +162,15 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       {isDownloadShown && (
         <LazyDialog onClose={() => installer.reset()}>
           <InstallerDialogs />
+        </LazyDialog>
+      )}
+      {shownQrCode && (
+        <LazyDialog onClose={() => setQrCodeOf(null)}>
+          <QrCodeDialog
+            name={shownQrCode.name}
+            url={shownQrCode.urlAddress}
+            onClose={() => setQrCodeOf(null)}
+          />
         </LazyDialog>
       )}
       {isCheckingConnection && (

@@ -24,6 +24,8 @@ const handlers: WorkspaceHandlers = {
   onOpen: fn(),
   onConfigure: fn(),
   onShare: fn(),
+  onCopyUrl: fn(),
+  onShowQrCode: fn(),
   onDelete: fn(),
 }
 

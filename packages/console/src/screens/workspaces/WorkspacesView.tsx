@@ -16,6 +16,7 @@ import {
   useMediaQuery,
   useTableState,
   type ButtonProps,
+  type OpenRowMenu,
   type Sort,
   type UrlState,
 } from '@portico/design-system'
@@ -31,6 +32,7 @@ import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
 import { useRowAction, type WorkspaceHandlers } from './RowActions.tsx'
 import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
 import { useWorkspaceSlots } from './useWorkspaceSlots.tsx'
+import { WorkspaceRowMenu } from './WorkspaceRowMenu.tsx'
 import { workspaceFacets, workspaceFacetTexts } from './workspaceFacets.ts'
 import { RetryButton } from '../../components/RetryButton.tsx'
 
@@ -86,6 +88,17 @@ export function WorkspacesView(props: WorkspacesViewProps) {
     stateOf,
     facets: workspaceFacets,
   })
+  const rowMenu = useCallback(
+    (workspace: WorkspaceEntry, menu: OpenRowMenu) => (
+      <WorkspaceRowMenu
+        workspace={workspace}
+        status={statusOf(workspace.id)}
+        menu={menu}
+        hasDelete={!isCompact}
+      />
+    ),
+    [statusOf, isCompact],
+  )
   const menuRef = useRef<HTMLButtonElement>(null)
   const facets = { facets: useMemo(() => workspaceFacetTexts(intl), [intl]), choices, onChoose: choose }
   const total = workspaces.length
@@ -95,6 +108,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
     label: intl.formatMessage({ id: 'workspaces.title' }),
     isLoading,
     onRowAction,
+    rowMenu,
     stateOf,
     tabsByRow: props.tabsByRow,
     hasStatelessCells: true,

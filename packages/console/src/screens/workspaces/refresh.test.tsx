@@ -1,10 +1,11 @@
 import type { WireWorkspace } from '@portico/stores/contract'
 import { answer, makeRootStore, makeWorkspaces } from '@portico/stores/testing'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo, useState } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { expect, test } from 'vitest'
+import { chooseInRow } from '../../testing/actions.ts'
 import { AppProviders } from '../../testing/AppProviders.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
@@ -26,7 +27,7 @@ function Overheard() {
       formatMessage: new Proxy(intl.formatMessage, {
         apply: (format, self, given: Parameters<typeof intl.formatMessage>) => {
           const { id } = given[0]
-          if (id !== undefined && /^workspaces\.(state\.|copyUrl$|openAs|configure$|share$|delete$)/.test(id))
+          if (id !== undefined && /^(?:workspaces\.(?:state\.|copyUrl$|openAs)|rows\.actions$)/.test(id))
             ear.push(id)
           return Reflect.apply(format, self, given)
         },
@@ -76,11 +77,11 @@ test.each([7, 500])('of %i workspaces a refresh without changes renders no row',
   expect(formatted).toEqual([])
 })
 
-test('opening and closing a dialog, or a tick of the clock, renders no row either', async () => {
+test('opening a menu, opening and closing a dialog, or a tick of the clock, renders no row either', async () => {
   const { clock } = await start()
   await act(async () => clock.advance(10_000))
   expect(screen.getByText(/checked 10 s ago/)).toBeVisible()
-  fireEvent.click(screen.getByRole('button', { name: 'Share Accounting' }))
+  await chooseInRow('Accounting', 'Share')
   expect(await screen.findByRole('dialog', { name: 'Share Accounting with...' })).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

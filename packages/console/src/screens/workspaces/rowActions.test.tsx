@@ -1,28 +1,29 @@
 import { makeWorkspace } from '@portico/stores/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { spyOn } from 'storybook/test'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { start, url as urlLink } from './workspaces.render.tsx'
+import { chooseInRow, itemsInRow, rowMenu, start, url as urlLink } from './workspaces.render.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
-const actionsOf = (place: HTMLElement) =>
+const buttonsOf = (place: HTMLElement) =>
   within(place)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'))
     .filter((label) => !label?.startsWith('Copy'))
+const buttons = ['Open Accounting as administrator', 'Actions for Accounting']
+const item = (name: RegExp) => screen.getByRole('menuitem', { name })
+const items = ['Configure', 'Share', 'Open as user', 'Copy URL', 'QR code']
 
 describe('row actions [S2-029]', () => {
   test.each(['owner', 'admin'] as const)(
     'for %s: open as administrator, edit, manage members, delete [S6-002]',
     async (role) => {
       await start({ role })
-      expect(actionsOf(screen.getByRole('row', { name: /Accounting/ }))).toEqual([
-        'Open Accounting as administrator',
-        'Configure Accounting',
-        'Share Accounting',
-        'Delete Accounting',
-      ])
+      expect(buttonsOf(screen.getByRole('row', { name: /Accounting/ }))).toEqual(buttons)
+      expect(await itemsInRow('Accounting')).toEqual([...items, 'Delete'])
     },
   )
 
@@ -30,17 +31,42 @@ describe('row actions [S2-029]', () => {
     await page.viewport(800, 900)
     await start()
     const [first] = screen.getAllByRole('listitem')
-    expect(first && actionsOf(first)).toEqual([
-      'Open Accounting as administrator',
-      'Configure Accounting',
-      'Share Accounting',
-    ])
+    expect(first && buttonsOf(first)).toEqual(buttons)
+    expect(await itemsInRow('Accounting')).toEqual(items)
   })
 
   test('in Spanish', async () => {
     await start({ locale: 'es' })
-    for (const name of ['Configurar Accounting', 'Compartir Accounting', 'Eliminar Accounting'])
-      expect(screen.getByRole('button', { name })).toBeVisible()
+    expect(await itemsInRow('Accounting')).toEqual([
+      'Configurar',
+      'Compartir',
+      'Abrir como usuario',
+      'Copiar la URL',
+      'Código QR',
+      'Eliminar',
+    ])
+  })
+
+  test('a workspace that is down can be configured, but not opened', async () => {
+    await start({ ready: 0 })
+    await itemsInRow('Accounting')
+    expect(item(/^Open as user/)).toHaveAttribute('aria-disabled', 'true')
+    expect(item(/^Open as user/)).toHaveTextContent('Open as userOnly an active workspace can be opened')
+    expect(item(/^Configure/)).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('the URL is copied, which a toast says; a QR code is shown, and focus returns', async () => {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await start()
+    await chooseInRow('Accounting', 'Copy URL')
+    expect(written).toHaveBeenCalledExactlyOnceWith('https://accounting-4821.portico.example')
+    expect(await screen.findByText('The URL of Accounting was copied.')).toBeVisible()
+    expect(rowMenu('Accounting')).toHaveFocus()
+    await chooseInRow('Accounting', 'QR code')
+    const dialog = await screen.findByRole('dialog', { name: 'QR code of the URL of Accounting' })
+    expect(within(dialog).getByRole('img')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(rowMenu('Accounting')).toHaveFocus())
   })
 })
 
@@ -50,7 +76,7 @@ describe('unsafe names and addresses', () => {
   test('a name with markup is text, in the row and in the names of its buttons', async () => {
     await start({ workspaces: [makeWorkspace(0, { name: evil })] })
     expect(screen.getByRole('rowheader').firstElementChild?.textContent).toBe(evil)
-    expect(screen.getByRole('button', { name: `Configure ${evil}` })).toBeVisible()
+    expect(rowMenu(evil)).toBeVisible()
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 

@@ -2,15 +2,13 @@ import { media, RowLink, RowText, useMediaQuery, widestOf, type Column } from '@
 import { WORKSPACE_STATUSES, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { actionsWidth } from '../../components/actionsWidth.ts'
 import { useTableRoom, type TableRoom } from '../../components/panel/useTableRoom.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
 import { addressText, searchText } from './labels.ts'
 import { rowActions, type WorkspaceHandlers } from './RowActions.tsx'
 import { workspaceAddress } from './WorkspaceAddress.tsx'
 import { workspaceState } from './WorkspaceState.tsx'
-
-/** Four small buttons; wider for touch. */
-const ACTIONS_WIDTH = { fine: 124, coarse: 164 } as const
 
 /** A dot and its distance to the word. */
 const DOT_WIDTH = 16
@@ -105,10 +103,10 @@ export function useWorkspaceColumns(
         id: 'actions',
         header: intl.formatMessage({ id: 'workspaces.column.actions' }),
         cell: (workspace, status) =>
-          rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly, hasDelete: true }),
+          rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly, isWorded: true }),
         followsState: true,
         align: 'end',
-        width: isCoarse ? ACTIONS_WIDTH.coarse : ACTIONS_WIDTH.fine,
+        width: actionsWidth(intl.formatMessage({ id: 'rows.open' }), isCoarse),
       })
     }
     return room === 'all' ? columns : columns.filter(({ id }) => COLUMNS[room].includes(id))

@@ -2,7 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { starter } from '../../testing/renderApp.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
-export { button, pass, press, pressIn, settle } from '../../testing/actions.ts'
+export {
+  button,
+  chooseInRow,
+  itemsInRow,
+  pass,
+  press,
+  pressIn,
+  rowMenu,
+  settle,
+} from '../../testing/actions.ts'
 export { address } from '../../testing/Browser.tsx'
 
 /** The page of workspaces with the toasts and the address bar. */

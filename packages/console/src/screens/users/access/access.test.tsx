@@ -11,7 +11,7 @@ import { pressIn, textsOf } from '../../../testing/actions.ts'
 import { starter } from '../../../testing/renderApp.tsx'
 import { storeDraft } from '../../../testing/storeDraft.ts'
 import { everySort } from '../users.fixture.ts'
-import { address, back, noDialog, press, start } from '../users.render.tsx'
+import { address, back, chooseInRow, noDialog, press, start } from '../users.render.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
 import { listOf, saveOf } from './access.fixture.ts'
 import { replyingOnce } from '../../../testing/withStores.tsx'
@@ -52,7 +52,7 @@ const cellIn = async (name: string, place: number) => {
 describe('a user’s workspaces', () => {
   test('[S7-025] [S7-026] are granted and revoked, and saved with one call for each changed list', async () => {
     const { transport } = await start()
-    await press('Workspaces of Uma Finch')
+    await chooseInRow('Uma Finch', 'Workspaces')
     const dialog = await ofUser()
     expect(address()).toBe('/admin/users?access=user%40northwind.example')
     await waitFor(() => expect(dialog.textContent).toMatch(/7 of 7 workspaces/))

@@ -3,7 +3,7 @@ import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
-import { names, noButton, pass, press, pressIn, start } from '../../workspaces.render.tsx'
+import { chooseInRow, names, noButton, pass, pressIn, start } from '../../workspaces.render.tsx'
 import { expectCanceled, expectDeleted } from '../../../../testing/deletion.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
@@ -12,7 +12,7 @@ const PING = 'GET http://127.0.0.1:23432/ping'
 
 const asked = async (options: RenderAppOptions = {}) => {
   const fixture = await start(options)
-  await press('Delete Accounting')
+  await chooseInRow('Accounting', 'Delete')
   const question = await screen.findByRole('alertdialog', { name: 'Delete Accounting?' })
   return { ...fixture, names, route: DELETE, question, confirm: () => pressIn(question, 'Delete workspace') }
 }
@@ -32,7 +32,7 @@ describe('deleting a workspace', () => {
   })
 
   test('confirmed, the row is removed and focus is on the next one [S7-023]', async () => {
-    await expectDeleted(await asked(), 'Accounting', 'Delete Design studio')
+    await expectDeleted(await asked(), 'Accounting', 'Design studio')
   })
 
   test('after the last one, focus is on the heading', async () => {
@@ -74,7 +74,7 @@ describe('deleting a workspace', () => {
 
   test('in Spanish', async () => {
     await start({ locale: 'es' })
-    await press('Eliminar Accounting')
+    await chooseInRow('Accounting', 'Eliminar')
     const question = await screen.findByRole('alertdialog', { name: '¿Eliminar Accounting?' })
     await waitFor(() => expect(question.textContent).toContain('2 miembros lo perderán.'))
     expect(question.textContent).toContain('accounting-4821.portico.example dejará de funcionar.')

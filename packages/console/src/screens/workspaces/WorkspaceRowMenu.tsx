@@ -1,0 +1,52 @@
+import {
+  CopyIcon,
+  DeleteIcon,
+  EditIcon,
+  MenuItem,
+  MenuSeparator,
+  OpenIcon,
+  PeopleIcon,
+  QrCodeIcon,
+  RowMenu,
+  type OpenRowMenu,
+} from '@portico/design-system'
+import { isSafeLink, type WorkspaceEntry, type WorkspaceStatusName } from '@portico/stores'
+import { useIntl } from 'react-intl'
+
+export interface WorkspaceRowMenuProps {
+  workspace: WorkspaceEntry
+  status: WorkspaceStatusName
+  menu: OpenRowMenu
+  /** Only the table offers deletion (specification, section 2). */
+  hasDelete: boolean
+}
+
+/** Everything one can do with a workspace besides its main action; `useRowAction` handles it. */
+export function WorkspaceRowMenu({ workspace, status, menu, hasDelete }: WorkspaceRowMenuProps) {
+  const intl = useIntl()
+  const canOpen = status === 'active' && isSafeLink(workspace.urlAddress)
+  const label = (verb: 'configure' | 'share' | 'open' | 'copyUrl' | 'qr' | 'delete') =>
+    intl.formatMessage({ id: `workspaces.menu.${verb}` })
+  return (
+    <RowMenu {...menu}>
+      <MenuItem id="configure" icon={<EditIcon aria-hidden />} label={label('configure')} />
+      <MenuItem id="share" icon={<PeopleIcon aria-hidden />} label={label('share')} />
+      <MenuSeparator />
+      <MenuItem
+        id="open"
+        icon={<OpenIcon aria-hidden />}
+        label={label('open')}
+        isDisabled={!canOpen}
+        {...(!canOpen && {
+          description: intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' }),
+        })}
+      />
+      <MenuItem id="copyUrl" icon={<CopyIcon aria-hidden />} label={label('copyUrl')} />
+      <MenuItem id="qr" icon={<QrCodeIcon aria-hidden />} label={label('qr')} />
+      {hasDelete && <MenuSeparator />}
+      {hasDelete && (
+        <MenuItem id="delete" variant="danger" icon={<DeleteIcon aria-hidden />} label={label('delete')} />
+      )}
+    </RowMenu>
+  )
+}

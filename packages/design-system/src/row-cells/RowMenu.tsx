@@ -1,0 +1,47 @@
+import { useMemo, type ReactNode, type Ref } from 'react'
+import { MenuList } from '../menu/MenuList.tsx'
+import { MenuSurface } from '../menu/MenuSurface.tsx'
+
+/** What a table or list knows of the menu that is open. */
+export interface OpenRowMenu {
+  /** The pressed RowMenuButton. */
+  button: HTMLElement
+  /** Opened by a key: focus starts on the first item. */
+  isKeyboard: boolean
+  /** Closes the menu. */
+  onClose: () => void
+  /** Closes the menu, restores focus, and calls `onRowAction`. */
+  onAction: (action: string) => void
+}
+
+export interface RowMenuProps extends OpenRowMenu {
+  /** MenuItem, MenuSection, MenuSeparator. The `id` of an item is its action. */
+  children: ReactNode
+  /** The element with `role="menu"`. */
+  ref?: Ref<HTMLDivElement>
+  [attribute: `data-${string}`]: string | undefined
+}
+
+/** The one menu of all rows of a table or list, positioned at the pressed RowMenuButton. Renders `role="menu"`. Only in `rowMenu`. */
+export function RowMenu({ button, isKeyboard, onClose, onAction, ...rest }: RowMenuProps) {
+  const triggerRef = useMemo(() => ({ current: button }), [button])
+  return (
+    <MenuSurface
+      isOpen
+      triggerRef={triggerRef}
+      trigger="MenuTrigger"
+      placement="bottom end"
+      onOpenChange={onClose}
+      onClose={onClose}
+    >
+      <MenuList
+        {...rest}
+        aria-label={button.ariaLabel ?? ''}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes focus when it opens
+        autoFocus={isKeyboard ? 'first' : true}
+        onClose={onClose}
+        onAction={(key) => onAction(String(key))}
+      />
+    </MenuSurface>
+  )
+}
