@@ -44,6 +44,7 @@ const spoken = [
   'ProgressBar',
   'RadioGroup',
   'Select',
+  'StatusStrip',
   'Stepper',
   'Switch',
   'Tabs',

@@ -1,0 +1,1 @@
+export { StatusStrip, type StatusSlot, type StatusStripProps, type StatusTable } from './StatusStrip.tsx'
