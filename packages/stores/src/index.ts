@@ -19,6 +19,8 @@ export { normaliseForSearch } from './search/normaliseForSearch.ts'
 export { nameCollator } from './search/nameCollator.ts'
 
 export { type Outage, type OutageFilter } from './workspaces/history/outagesStore.ts'
+export type { WorkspaceHistory } from './workspaces/history/workspaceHistory.ts'
+export { uptimeOf } from './workspaces/history/availability.ts'
 export { MAX_EXPORTED, type ActivityEntry, type ActivityFilter } from './activity/activityStore.ts'
 export type { AccessLevel } from './access/accessLists.ts'
 export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'

@@ -2,6 +2,7 @@ import type { Instance } from 'mobx-state-tree'
 import { types } from 'mobx-state-tree'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
+import { WorkspaceHistoryModel } from '../workspaces/history/workspaceHistory.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { PersonAccessModel } from './personAccess.ts'
 import { WorkspaceSharesModel } from './workspaceShares.ts'
@@ -18,6 +19,7 @@ export const DetailsStoresModel = types
       WorkspaceMembersStoreModel.named('MembersDetails').actions(withoutDrafts).volatile(readInBackground),
       {},
     ),
+    history: types.optional(WorkspaceHistoryModel, {}),
     person: types.optional(UserEditStoreModel.named('PersonDetails').actions(withoutDrafts), {}),
     access: types.optional(PersonAccessModel, {}),
     shares: types.optional(WorkspaceSharesModel, {}),
@@ -26,6 +28,7 @@ export const DetailsStoresModel = types
     close(): void {
       self.workspace.close()
       self.members.close()
+      self.history.close()
       self.person.close()
       self.access.close()
       self.shares.close()

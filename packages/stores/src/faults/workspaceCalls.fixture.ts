@@ -56,6 +56,18 @@ export const workspaceCalls = {
     },
     run: ({ root }) => root.signedIn.details.access.open(MEMBER),
   },
+  'Availability of a workspace': {
+    route: 'GET /services/ws-0001/history',
+    options: {
+      answers: {
+        'GET /services/ws-0001/history': answer({
+          changes: [],
+          availability: { day: null, week: null, month: null },
+        }),
+      },
+    },
+    run: ({ root }) => root.signedIn.details.history.open('ws-0001'),
+  },
   'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
   'Configure: save': {
     route: 'PUT /services/ws-0001',

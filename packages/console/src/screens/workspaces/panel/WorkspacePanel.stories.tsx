@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messagesOf } from '../../../testing/messagesOf.ts'
 import { replying, withStores, type StoreOptions } from '../../../testing/withStores.tsx'
 import { offering } from '../../activity/activity.fixture.ts'
+import { offeringHistory } from './availability.fixture.ts'
 import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
 
 const meta = {
@@ -23,6 +24,7 @@ const panel = (name = 'Accounting') => screen.findByRole('region', { name })
 export const Owner: Story = on()
 export const ReadOnly: Story = on({ role: 'user' })
 export const WithActivity: Story = on(offering())
+export const WithAvailability: Story = on(offeringHistory())
 export const Down: Story = on({ ready: 0 })
 export const Unknown: Story = on({ path: '/admin/workspaces?workspace=gone' })
 export const NotLoaded: Story = on(replying('GET /services/ws-0001', refusal(-100)))

@@ -10,6 +10,7 @@ import { PanelFrame, type PanelPlace } from '../../../components/panel/PanelFram
 import { PanelActivity } from '../../activity/PanelActivity.tsx'
 import { labelOf } from '../dialogs/configure/labels.ts'
 import type { WorkspaceHandlers } from '../RowActions.tsx'
+import { Availability } from './Availability.tsx'
 import { Facts } from './Facts.tsx'
 import { PanelActions } from './PanelActions.tsx'
 import { RenameWorkspace } from './RenameWorkspace.tsx'
@@ -76,6 +77,7 @@ const Opened = observer(function Opened({
         }
       >
         <Facts entry={entry} details={details} />
+        <Availability entry={entry} />
         {mayManage && <Sharing entry={entry} onMore={() => handlers.onShare(id)} />}
         {mayManage && <SignInMethods details={details} onMore={() => handlers.onConfigure(id)} />}
       </PanelContent>
