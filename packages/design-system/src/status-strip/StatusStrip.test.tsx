@@ -71,7 +71,7 @@ test('the text of a bar is shown while the pointer is on it', async () => {
   const target = { target: strip(), coords: { clientX: left + (13.5 / 48) * width, clientY: top + 5 } }
   await userEvent.pointer(target)
   expect(screen.getByText('06:30–07:00: down for 30 min')).toBeVisible()
-  await userEvent.pointer({ target: document.body })
+  await userEvent.unhover(strip())
   expect(screen.queryByText(/down for 30 min/)).toBeNull()
 })
 
