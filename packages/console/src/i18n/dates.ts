@@ -41,6 +41,10 @@ export const clockText = (at: number, now: number, intl: IntlShape): string =>
 export const weekdayText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
 
+/** A day of the last weeks, in local time. */
+export const recentDayText = (at: Instant, intl: IntlShape): string =>
+  intl.formatDate(at, { weekday: 'short', day: 'numeric', month: 'short' })
+
 /** The local time within a day. */
 export const timeText = (at: Instant, intl: IntlShape): string => intl.formatTime(at)
 

@@ -107,8 +107,8 @@ export const Playground: Story = {
 
 /** Known only since a while: what was before is not drawn as up. */
 export const PartlyKnown: Story = {
-  args: { slots: slotsOf(english, { ...unknownFirst, ...{ 40: 0.1 } }) },
-  parameters: { es: { slots: slotsOf(spanish, { ...unknownFirst, ...{ 40: 0.1 } }) } },
+  args: { slots: slotsOf(english, { ...unknownFirst, 40: 0.1 }) },
+  parameters: { es: { slots: slotsOf(spanish, { ...unknownFirst, 40: 0.1 }) } },
 }
 
 export const NoOutage: Story = {

@@ -153,6 +153,7 @@ export function Strip({ label, slots, startLabel, endLabel }: StripProps) {
   return (
     <Whole>
       <Bars
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input of this kind has no place for bars
         role="slider"
         tabIndex={0}
         aria-label={label}

@@ -15,7 +15,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
-import { sinceText } from '../../../i18n/dates.ts'
+import { recentDayText, sinceText } from '../../../i18n/dates.ts'
 import { durationText } from '../../../i18n/durations.ts'
 import { LENGTHS, PERIODS, timeSlots, type AvailabilityPeriod, type TimeSlot } from './availabilitySlots.ts'
 
@@ -135,7 +135,6 @@ const shareText = (share: number | null, intl: IntlShape): string =>
 const FORMATS = {
   day: { hour: 'numeric', minute: '2-digit' },
   week: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
-  month: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const
 
 const slotOf = (
@@ -148,9 +147,7 @@ const slotOf = (
   const { known, up } = uptimeOf(changes, from, Math.min(to, now))
   const down = known - up
   const time =
-    period === 'month'
-      ? intl.formatDate(from, FORMATS.month)
-      : intl.formatDateTimeRange(from, to, FORMATS[period])
+    period === 'month' ? recentDayText(from, intl) : intl.formatDateTimeRange(from, to, FORMATS[period])
   return {
     id: String(from),
     downShare: known === 0 ? null : down / known,
