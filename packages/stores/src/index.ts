@@ -61,6 +61,7 @@ export {
 export { hasSocialSignIn, type WorkspaceEntry } from './workspaces/workspaceEntry.ts'
 export type { DetailsStores } from './details/detailsStores.ts'
 export type { PersonAccess } from './details/personAccess.ts'
+export type { ChecklistStep, ChecklistStepId } from './checklist/checklistStore.ts'
 export type { Attention, AttentionKind } from './attention/attentionStore.ts'
 export type { OpenOptions, OpenOutcome } from './workspaces/openOutcome.ts'
 export { WorkspacesStoreModel, type WorkspacesStore } from './workspaces/workspacesStore.ts'

@@ -23,7 +23,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
   const { tabStorage } = useApp()
   const { session, config, preferences } = useStores()
   const signedIn = useSignedIn()
-  const { undo, workspaces, users, workspaceDeletion, userDeletion } = signedIn
+  const { checklist, undo, workspaces, users, workspaceDeletion, userDeletion } = signedIn
   const owner = `${session.accountId} ${session.user?.email ?? ''}`
   const [recentIds] = useState(() => recentCommandsOf(tabStorage, owner))
   const { canManageUsers } = session
@@ -41,6 +41,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
     session,
     config,
     preferences,
+    checklist,
     undo,
     workspaces,
     users,

@@ -12,7 +12,10 @@ export interface PaletteCommand extends Command {
 export interface CommandContext
   extends
     Pick<RootStore, 'session' | 'config' | 'preferences'>,
-    Pick<SignedInStores, 'undo' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'> {
+    Pick<
+      SignedInStores,
+      'checklist' | 'undo' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'
+    > {
   intl: IntlShape
   goTo: (path: string) => void
   openDialog: OpenDialog

@@ -4,6 +4,7 @@ import {
   ActivityIcon,
   AddIcon,
   ContrastIcon,
+  DoneIcon,
   HelpIcon,
   KeyboardIcon,
   LanguageIcon,
@@ -75,7 +76,7 @@ export const pageCommands = ({
     })
 
 export const actionCommands = (
-  { intl, session, config, preferences, undo, goTo, openDialog }: CommandContext,
+  { intl, session, config, preferences, checklist, undo, goTo, openDialog }: CommandContext,
   {
     setUp,
     replayTour,
@@ -103,6 +104,10 @@ export const actionCommands = (
   const setUpHere = () => {
     goTo(paths.workspaces())
     setUp()
+  }
+  const showChecklist = () => {
+    goTo(paths.workspaces())
+    void checklist.show()
   }
   return [
     ...(undo.canUndo
@@ -137,6 +142,9 @@ export const actionCommands = (
           }),
         ]),
     ...(session.meets('admin') ? [action('tour', 'tour.replay', <TourIcon aria-hidden />, replayTour)] : []),
+    ...(checklist.isOffered
+      ? [action('checklist', 'checklist.show', <DoneIcon aria-hidden />, showChecklist)]
+      : []),
     {
       ...action('keys', 'palette.keys', <KeyboardIcon aria-hidden />, showKeys),
       shortcut: shortcutOf(preferences, '?'),

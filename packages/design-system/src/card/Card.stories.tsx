@@ -26,5 +26,5 @@ export const Section: Story = {
 }
 
 export const States: Story = {
-  render: statesOf(Card, { padding: {} }, by('padding', ['none', 'medium', 'large'])),
+  render: statesOf(Card, { padding: {} }, by('padding', ['none', 'small', 'medium', 'large'])),
 }

@@ -6,9 +6,9 @@ export interface CardProps extends ElementProps<HTMLElement> {
   /** `section` with a name (`aria-label` or `aria-labelledby`) makes it a landmark.
    * @default 'div' */
   element?: 'div' | 'section' | 'article' | 'li'
-  /** `none` for content with its own padding, such as a list.
+  /** `none` for content with its own padding, such as a list; `small` for a bar of one or two lines.
    * @default 'medium' */
-  padding?: 'none' | 'medium' | 'large'
+  padding?: 'none' | 'small' | 'medium' | 'large'
 }
 
 const Root = styled.span`
@@ -25,6 +25,9 @@ const Root = styled.span`
   }
   &[data-padding='none'] {
     overflow: clip;
+  }
+  &[data-padding='small'] {
+    padding: ${token.space3} ${token.space4};
   }
   &[data-padding='medium'] {
     padding: ${token.space5};

@@ -5,6 +5,7 @@ export {
   ChevronDown as NextIcon,
   ChevronUp as PreviousIcon,
   Clock as TrialIcon,
+  CircleCheck as DoneIcon,
   CircleHelp as HelpIcon,
   Contrast as ContrastIcon,
   Copy as CopyIcon,

@@ -10,9 +10,10 @@ import {
   OneTimeUrlRequestSchema,
   Role,
   VerifyUserRequestSchema,
+  type UserData,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
 import type { Database } from '../database/schema.ts'
@@ -36,6 +37,7 @@ import { endSession, findSession, openSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
 import { userDataOf } from './accounts.ts'
+import { userDataWithChecklist } from './checklist.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
@@ -57,6 +59,11 @@ export const authCalls = (
   api: FastifyInstance,
   { db, now, passwords, settings, audit }: ApiContext,
 ): void => {
+  const read = (from: Kysely<Database>, memberId: string): Promise<UserData> =>
+    settings.additions.includes('checklist')
+      ? userDataWithChecklist(from, memberId, now())
+      : userDataOf(from, memberId)
+
   const signIn = (
     request: FastifyRequest,
     way: SignInWay,
@@ -69,7 +76,7 @@ export const authCalls = (
         address: request.ip,
         userAgent: request.headers['user-agent'],
       })
-      const data = await userDataOf(transaction, memberId)
+      const data = await read(transaction, memberId)
       const person = { memberId, email: data.email }
       await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
       return { token, ...data }
@@ -236,6 +243,6 @@ export const authCalls = (
 
   route(api, 'GET /auth/userdata', {
     role: Role.user,
-    handle: ({ session }) => userDataOf(db, session.memberId),
+    handle: ({ session }) => read(db, session.memberId),
   })
 }

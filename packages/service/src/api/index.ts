@@ -16,6 +16,7 @@ import { accountDeletionCalls } from './accountDeletion.ts'
 import { activityCalls } from './activity.ts'
 import { agentLoginCalls } from './agentLogin.ts'
 import { authCalls } from './auth.ts'
+import { checklistCalls } from './checklist.ts'
 import { configFor } from './config.ts'
 import type { ApiContext } from './context.ts'
 import countriesJson from './countries.json' with { type: 'json' }
@@ -47,6 +48,7 @@ const CALLS = [
   accountChangeCalls,
   accountDeletionCalls,
   activityCalls,
+  checklistCalls,
   profileCalls,
   userCalls,
   userChangeCalls,

@@ -70,6 +70,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0023_status_history': `insert into workspace_states (workspace_id, ready, at) values ('w1', true, '2026-12-01')`,
   '0024_session_origins': `update sessions set address = '192.0.2.1'`,
   '0030_shared_since': `update workspace_members set shared_by = 'owner@alpine.example'`,
+  '0031_checklist': `update members set checklist_dismissed = true`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

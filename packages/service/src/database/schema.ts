@@ -66,6 +66,7 @@ interface MembersTable extends LastChangeColumns {
   /** A PHC string; null until the first password is set. */
   password_hash: string | null
   end_tour: boolean
+  checklist_dismissed: Generated<boolean>
   active_directory_id: string | null
 }
 

@@ -180,6 +180,7 @@ export const accessOf = (
         expected: admins(NOT_FOUND),
       },
     ],
+    'PUT /account/checklist': own(admins()),
     'GET /admin/profile': own(users()),
     'PUT /admin/profile': [
       { target: 'own', prepare: (caller) => profile(person(caller, 'own')), expected: users() },

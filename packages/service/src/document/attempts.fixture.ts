@@ -131,6 +131,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     ],
     'DELETE /users/{id}': [() => ({ path: { id: USER } }), () => nobody],
     'GET /users/{id}/shares': [() => ({ path: { id: USER } }), () => nobody],
+    'PUT /account/checklist': [() => ({ body: { isDismissed: true } }), () => ({ body: { isDismissed: 1 } })],
     'GET /admin/profile': [() => ({}), () => ({ who: null })],
     'PUT /admin/profile': [
       () => ({ body: { userId: OWNER, preferences: { locale: 'es', theme: null, density: null } } }),

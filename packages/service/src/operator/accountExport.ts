@@ -57,6 +57,7 @@ export const EXPORTED: Exported = {
       'level',
       'status',
       'end_tour',
+      'checklist_dismissed',
       'active_directory_id',
       'changed_by',
       'changed_at',

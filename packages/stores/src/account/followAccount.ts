@@ -18,11 +18,12 @@ export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> 
   const { client, log } = environmentOf(node)
   const { account, session } = rootOf(node)
   const { value: before } = account
-  const { token } = session
+  const { token, user: userBefore } = session
   try {
     const { user } = await client.get('/auth/userdata', { schema: UserDataSchema, ...IN_BACKGROUND })
     // A value set meanwhile is newer; a wizard finished in this tab stays finished.
     if (session.token !== token || account.value !== before) return true
+    if (session.user === userBefore) session.setChecklist(user.checklist)
     const next = account.isWizardDone ? { ...user.account, workspaceWizard: 1 as const } : user.account
     if (!compareStructural(before, next)) account.receive(next)
     return true

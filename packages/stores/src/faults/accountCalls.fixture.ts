@@ -1,5 +1,6 @@
 import { refreshAccount } from '../account/followAccount.ts'
 import { answer } from '../testing/fakeTransport.ts'
+import { makeChecklist } from '../testing/factories.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { TYPED } from './shared.fixture.ts'
 
@@ -74,6 +75,18 @@ export const accountCalls = {
     route: 'DELETE /auth/sessions/others',
     options: { answers: { 'DELETE /auth/sessions/others': answer({}) } },
     run: ({ root }) => root.signedIn.security.sessions.endOthers(),
+  },
+  'Checklist: dismiss': {
+    route: 'PUT /account/checklist',
+    options: {
+      config: { features: ['checklist'] },
+      user: { checklist: makeChecklist() },
+      answers: { 'PUT /account/checklist': answer({}) },
+    },
+    run: async ({ checklist }) => {
+      await checklist.dismiss()
+      return checklist.value?.isDismissed === true
+    },
   },
   'Account: refresh': {
     route: 'GET /auth/userdata',

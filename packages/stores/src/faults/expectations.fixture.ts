@@ -199,6 +199,7 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Panel of a workspace: since when it is shared': { place: 'refreshed' },
   'Panel of a user: their workspaces': { place: 'refreshed' },
   'Availability of a workspace': { place: 'refreshed' },
+  'Checklist: dismiss': { place: 'refreshed' },
   'Account: refresh': { place: 'waited' },
   'Account: refresh in the background': { place: 'silent' },
   'Billing: cards': { place: 'refreshed' },

@@ -3,6 +3,7 @@ import { AccessMapStoreModel } from '../access/accessMapStore.ts'
 import { ActivityStoreModel } from '../activity/activityStore.ts'
 import { followAccount } from '../account/followAccount.ts'
 import { AttentionStoreModel } from '../attention/attentionStore.ts'
+import { ChecklistStoreModel } from '../checklist/checklistStore.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { AgentStoreModel, type AgentStore } from '../agent/agentStore.ts'
 import { ConnectionCheckModel } from '../agent/connectionCheck.ts'
@@ -68,6 +69,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     profile: types.optional(ProfileStoreModel, {}),
     release: types.optional(ReleaseStoreModel, {}),
     attention: types.optional(AttentionStoreModel, {}),
+    checklist: types.optional(ChecklistStoreModel, {}),
     details: types.optional(DetailsStoresModel, {}),
     undo: types.optional(UndoStoreModel, {}),
     security: types.optional(Security, undefined),
@@ -125,6 +127,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.connectionCheck.close()
       self.installer.reset()
       self.tour.close()
+      self.checklist.reset()
       self.profile.stop()
       self.isAskedToSignOut = false
     }

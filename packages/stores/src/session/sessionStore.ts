@@ -1,4 +1,6 @@
+import { compareStructural } from 'mobx'
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import type { Checklist } from '../api/contract/checklist.ts'
 import { Role } from '../api/contract/roles.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import {
@@ -108,6 +110,11 @@ export const SessionStoreModel = types
     },
     setEntered({ accountId, email }: Identity): void {
       self.entered = { accountId: accountId.trim(), email: email.trim() }
+    },
+    setChecklist(checklist: Checklist | undefined): void {
+      if (!self.user || compareStructural(self.user.checklist, checklist)) return
+      const { checklist: _, ...user } = self.user
+      self.user = checklist ? { ...user, checklist } : user
     },
     endTour(): void {
       if (self.user) self.user = { ...self.user, endTour: true }

@@ -6,6 +6,7 @@ import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu } from '../../components/AttentionMenu.tsx'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { FirstWeekHost } from '../../first-week/FirstWeekHost.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
@@ -122,6 +123,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         checkedAt={problem === null ? null : workspaces.lastCheckedAt}
         now={problem === null ? 0 : time.deviceTime}
         freshness={<Freshness />}
+        firstWeek={<FirstWeekHost />}
         attention={
           workspaces.lastCheckedAt !== null && <AttentionMenu list="workspaces" onFilter={urlState[1]} />
         }

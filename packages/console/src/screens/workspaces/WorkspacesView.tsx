@@ -55,6 +55,8 @@ export interface WorkspacesViewProps {
   freshness: ReactNode
   /** Rendered beside the title. */
   attention?: ReactNode
+  /** Rendered above the list. */
+  firstWeek?: ReactNode
   isReconnecting: boolean
   /** Whether a row is one Tab stop. @default false */
   tabsByRow?: boolean
@@ -197,6 +199,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
         })}
       />
       <Stack gap={3}>
+        {props.firstWeek}
         <Notices {...props} />
         <FacetBar
           {...facets}

@@ -20,6 +20,7 @@ import { activity } from './0019_activity.ts'
 import { statusHistory } from './0023_status_history.ts'
 import { sessionOrigins } from './0024_session_origins.ts'
 import { sharedSince } from './0030_shared_since.ts'
+import { checklist } from './0031_checklist.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0023_status_history': statusHistory,
   '0024_session_origins': sessionOrigins,
   '0030_shared_since': sharedSince,
+  '0031_checklist': checklist,
 }

@@ -46,6 +46,7 @@ export const peopleOf = (company: DemoCompany, passwordHash: string, random: Ran
       status: name === undefined ? statusOf(random) : MemberStatus.active,
       password_hash: passwordHash,
       end_tour: !company.isNew,
+      checklist_dismissed: false,
       active_directory_id: null,
     }
   })

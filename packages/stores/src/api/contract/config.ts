@@ -75,6 +75,7 @@ export const ADDITIONS = [
   'sessions',
   'sharedSince',
   'workspaceCounts',
+  'checklist',
 ] as const
 export type Addition = (typeof ADDITIONS)[number]
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccountSchema } from './account.ts'
+import { ChecklistSchema } from './checklist.ts'
 import { RoleSchema } from './roles.ts'
 
 /** `clientid` of `POST /auth/login`. */
@@ -22,6 +23,8 @@ export const UserDataSchema = v.object({
     lastName: v.optional(v.string(), ''),
     endTour: v.optional(v.boolean(), false),
     account: AccountSchema,
+    /** Of admins and owners, in the first weeks of an account. */
+    checklist: v.optional(ChecklistSchema),
   }),
   accountid: v.string(),
   email: v.string(),

@@ -1,0 +1,33 @@
+import { answer, makeChecklist } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withStores, type StoreOptions } from '../testing/withStores.tsx'
+import { FirstWeekHost } from './FirstWeekHost.tsx'
+
+const meta = { title: 'Parts/First week', component: FirstWeekHost } satisfies Meta<typeof FirstWeekHost>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = ({ user, ...options }: StoreOptions = {}): Story => ({
+  decorators: [
+    withStores({
+      path: '/admin/workspaces',
+      config: { features: ['checklist'] },
+      answers: { 'PUT /account/checklist': answer({}) },
+      user: { checklist: makeChecklist(), ...user },
+      ...options,
+    }),
+  ],
+})
+
+/** The owner of an account with workspaces and people. */
+export const Owner: Story = on()
+
+/** Without the step about the plan. */
+export const Admin: Story = on({ role: 'admin' })
+
+/** Nothing can be shared yet. */
+export const NothingDone: Story = on({
+  workspaces: 0,
+  user: { checklist: makeChecklist({ hasWorkspace: false, hasInvited: false }) },
+})

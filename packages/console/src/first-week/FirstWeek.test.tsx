@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, makeChecklist, makeUserData } from '@portico/stores/testing'
+import { start } from '../screens/workspaces/workspaces.render.tsx'
+import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
+import * as stories from './FirstWeek.stories.tsx'
+
+const { Admin, NothingDone } = composeStories(stories)
+
+const offered: RenderAppOptions = {
+  config: { features: ['checklist'] },
+  user: { checklist: makeChecklist() },
+  answers: { 'PUT /account/checklist': answer({}) },
+}
+
+const region = () => screen.findByRole('region', { name: 'First week' })
+const steps = async () =>
+  within(await region())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+afterEach(() => page.viewport(1280, 800))
+
+test('stands above the list, and one press does a step, which is then done', async () => {
+  const { transport } = await start(offered)
+  const list = within(await region())
+  expect(list.getByText(/2 of 4 done/)).toBeVisible()
+  expect(list.getAllByRole('img', { name: 'done' })).toHaveLength(2)
+  await userEvent.click(list.getByRole('button', { name: 'Share a workspace' }))
+  const dialog = await screen.findByRole('dialog')
+  const checklist = makeChecklist({ hasShared: true })
+  transport.always('GET /auth/userdata', answer(makeUserData({ checklist })))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/3 of 4 done/)).toBeVisible()
+})
+
+test('is dismissed for good, and focus goes to the heading', async () => {
+  const { transport } = await start(offered)
+  await region()
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the checklist for good' }))
+  expect(screen.queryByRole('region', { name: 'First week' })).toBeNull()
+  expect(transport.bodiesOf('PUT /account/checklist')).toEqual([{ isDismissed: true }])
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+})
+
+test('an admin has no step about the plan', async () => {
+  await renderStory(Admin)
+  expect(await steps()).toEqual(['Connect a workspace', 'Invite somebody', 'Share a workspace'])
+})
+
+test('says why nothing can be shared', async () => {
+  await renderStory(NothingDone)
+  await region()
+  expect(screen.getByRole('button', { name: 'Share a workspace' })).toHaveAccessibleDescription(
+    'Connect a workspace first.',
+  )
+})
+
+test('on a phone its steps are behind a button', async () => {
+  await page.viewport(390, 844)
+  await renderStory(Admin)
+  await region()
+  expect(screen.queryByRole('list')).toBeNull()
+  const toggle = screen.getByRole('button', { name: 'Steps of the first week' })
+  expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle)
+  expect(screen.getByRole('list')).toBeVisible()
+})
