@@ -61,8 +61,8 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 438_000, most: 18, files: inEnglish, size: sent },
-  { name: 'Files of Workspaces', limit: 334_500, most: 11, files: ofWorkspaces, size: sent },
+  { name: 'All scripts in English', limit: 444_000, most: 19, files: inEnglish, size: sent },
+  { name: 'Files of Workspaces', limit: 336_500, most: 11, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)

@@ -12,6 +12,7 @@ const AREAS = [
     'public',
     /\/(?:EmailConfirmation|ForgotPassword|NotFound|OneTimeLink|ResetPassword|Zone)Screen\.tsx$|\/passwords\/index\.ts$/,
   ],
+  ['attention', /\/attention\/Attention\w+\.tsx$/],
   ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],
   ['dialogs', /\.tsx?$/],

@@ -18,16 +18,14 @@ import {
 } from '@portico/design-system'
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
-import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
-import { LoadError } from '../app/LoadError.ts'
 import { withBilling } from '../app/subtrees.ts'
 import { Toasts } from '../app/Toasts.tsx'
-import { useReloading } from '../app/useReloading.ts'
 import { brand } from '../brand.ts'
+import { Optional } from '../components/Optional.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
 import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
@@ -193,18 +191,3 @@ export const AdminLayout = observer(function AdminLayout() {
     </AppShell>
   )
 })
-
-const Awaited = observer(function Awaited(failure: Failure) {
-  useReloading(failure)
-  return null
-})
-
-/** Without this code the page still works. */
-const awaited = (failure: Failure) => failure.error instanceof LoadError && <Awaited {...failure} />
-
-/** Loads late; a failure must not replace the page. */
-const Optional = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={awaited}>
-    <Suspense>{children}</Suspense>
-  </ErrorBoundary>
-)

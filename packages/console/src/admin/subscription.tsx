@@ -12,7 +12,7 @@ export interface SubscriptionProps {
 export function PlanAction({ isTrial, isExpired }: Pick<SubscriptionProps, 'isTrial' | 'isExpired'>) {
   if (!isTrial && !isExpired) return null
   return (
-    <LinkButton href={paths.plans()} variant={isExpired ? 'danger' : 'primary'}>
+    <LinkButton href={paths.plans()} variant={isExpired ? 'danger' : 'secondary'}>
       <FormattedMessage id={isExpired ? 'shell.upgrade' : 'shell.getPlan'} />
     </LinkButton>
   )

@@ -26,6 +26,7 @@ export function FacetMenu({ facets, choices, onChoose, ref }: FacetProps & { ref
       trigger={
         <IconButton
           ref={ref ?? null}
+          variant="secondary"
           icon={<FilterIcon aria-hidden />}
           label={intl.formatMessage({ id: 'lists.filter' }, { count: choices.length })}
         />

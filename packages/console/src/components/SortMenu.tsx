@@ -28,6 +28,7 @@ export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
       placement="bottom end"
       trigger={
         <IconButton
+          variant="secondary"
           icon={<SortIcon aria-hidden />}
           label={intl.formatMessage({ id: 'lists.sort' }, { column: current, direction })}
         />

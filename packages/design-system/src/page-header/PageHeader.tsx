@@ -12,6 +12,8 @@ export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children'
   titleAccessory?: ReactNode
   /** One line below the title, for example "7 workspaces · 6 active". `null` reserves its space while loading. */
   facts?: ReactNode
+  /** At the end of the line of the facts, above 800 px: a NoticeStrip. Unless it is undefined, its height is reserved. */
+  notices?: ReactNode
   /** Before the tools: the filter field of the page's list. */
   filter?: ReactNode
   /** At the end: actions, the primary one last. */
@@ -21,17 +23,19 @@ export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children'
 }
 
 const Root = styled.div`
-  ${wrappingRow(`${token.space3} ${token.space4}`, 'flex-end')}
+  ${wrappingRow(`${token.space3} ${token.space4}`)}
   justify-content: space-between;
-  margin-block-end: 18px;
-`
-
-const Words = styled.div`
-  flex: 1 1 auto;
-  min-inline-size: 0;
+  margin-block-end: ${token.space4};
+  @media (width > 800px) {
+    row-gap: ${token.space1};
+    margin-block-end: ${token.space3};
+  }
 `
 
 const Title = styled.div`
+  flex: 1 1 auto;
+  min-inline-size: 0;
+  min-block-size: ${token.heightControl};
   display: flex;
   align-items: center;
   gap: ${token.space2};
@@ -40,12 +44,32 @@ const Title = styled.div`
   }
 `
 
+/** After the tools, as the caption of what follows; on small screens directly below the title. */
 const Facts = styled.div`
-  ${textStyle('secondary')}
+  flex: 1 1 100%;
+  min-inline-size: 0;
   min-block-size: 18px;
-  margin-block: 3px 1px;
-  color: ${token.textMuted};
-  font-variant-numeric: tabular-nums;
+  display: flex;
+  align-items: center;
+  gap: ${token.space4};
+  & > :first-child {
+    ${textStyle('secondary')}
+    color: ${token.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+  & > ul {
+    flex: 1 0 128px;
+  }
+  @media (width > 800px) {
+    &[data-reserved] {
+      min-block-size: 28px;
+      margin-block-start: ${token.space1};
+    }
+  }
+  @media (width <= 800px) {
+    order: 1;
+    margin-block-start: -10px;
+  }
 `
 
 const Filter = styled.div`
@@ -62,6 +86,9 @@ const Tools = styled.div`
   ${unprinted}
   min-inline-size: 0;
   flex: 0 1 auto;
+  @media (width <= 800px) {
+    order: 2;
+  }
   @media (width < 560px) {
     flex: 1 1 100%;
     & > * {
@@ -75,6 +102,7 @@ export function PageHeader({
   title,
   titleAccessory,
   facts,
+  notices,
   filter,
   tools,
   headingRef,
@@ -83,20 +111,23 @@ export function PageHeader({
   const hasFilter = filter !== undefined && filter !== null && filter !== false
   return (
     <Root {...rest}>
-      <Words>
-        <Title>
-          <Heading level={1} tabIndex={-1} ref={headingRef ?? null}>
-            {title}
-          </Heading>
-          {titleAccessory}
-        </Title>
-        {facts !== undefined && <Facts>{facts}</Facts>}
-      </Words>
+      <Title>
+        <Heading level={1} tabIndex={-1} ref={headingRef ?? null}>
+          {title}
+        </Heading>
+        {titleAccessory}
+      </Title>
       {(hasFilter || tools !== undefined) && (
         <Tools>
           {hasFilter && <Filter>{filter}</Filter>}
           {tools}
         </Tools>
+      )}
+      {(facts !== undefined || notices !== undefined) && (
+        <Facts data-reserved={notices === undefined ? undefined : ''}>
+          <div>{facts}</div>
+          {notices}
+        </Facts>
       )}
     </Root>
   )

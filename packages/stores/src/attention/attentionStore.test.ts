@@ -91,6 +91,14 @@ describe('attention for users', () => {
     ])
   })
 
+  test('lists users without any workspace where the service counts them', async () => {
+    const counted = [0, 2, undefined].map((workspaces, index) =>
+      makePerson(index, workspaces === undefined ? {} : { workspaces }),
+    )
+    expect(await people({ people: counted })).toEqual([['unshared', [counted[0]?.id]]])
+    expect(await people({ people: makePeople(3) })).toEqual([])
+  })
+
   test('lists more users than are paid', async () => {
     expect(await people({ people: makePeople(6), subscription: { users: 5 } })).toEqual([['seats', ['6']]])
     expect(await people({ people: makePeople(5), subscription: { users: 5 } })).toEqual([])

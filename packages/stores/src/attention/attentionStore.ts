@@ -9,8 +9,8 @@ import { rootOf, signedInOf } from '../root/root.ts'
 import { createUserRecords } from '../session/userRecords.ts'
 import { hasUnguardedSignIn } from '../workspaces/workspaceEntry.ts'
 
-/** `unguarded`: a social account signs in without a second factor. `invited`: for more than a week. `seats`: more people than are paid. */
-export type AttentionKind = 'down' | 'unguarded' | 'planEnds' | 'locked' | 'invited' | 'seats'
+/** `unguarded`: a social account signs in without a second factor. `invited`: for more than a week. `unshared`: no workspace is shared with them. `seats`: more people than are paid. */
+export type AttentionKind = 'down' | 'unguarded' | 'planEnds' | 'locked' | 'invited' | 'unshared' | 'seats'
 
 export interface Attention {
   readonly kind: AttentionKind
@@ -74,6 +74,10 @@ export const AttentionStoreModel = types
                 ? [email]
                 : [],
             ),
+          },
+          {
+            kind: 'unshared',
+            ids: people.flatMap(({ email, workspaces }) => (workspaces === 0 ? [email] : [])),
           },
           {
             kind: 'seats',

@@ -22,7 +22,11 @@ export function UsersMenu({ shownCount, onImport, onExport, onAccessMap }: Users
     <Menu
       placement="bottom end"
       trigger={
-        <IconButton icon={<MoreIcon aria-hidden />} label={intl.formatMessage({ id: 'users.more' })} />
+        <IconButton
+          variant="secondary"
+          icon={<MoreIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'users.more' })}
+        />
       }
     >
       <MenuItem

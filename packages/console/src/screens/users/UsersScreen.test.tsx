@@ -32,8 +32,7 @@ const skeletons = async (people: number) => {
 
 test('a locked user needs attention', async () => {
   await start()
-  await press('1 needs attention')
-  await press('Show')
+  await press('1 locked')
   await waitFor(() => expect(address()).toBe('/admin/users?status=locked'))
   expect(names()).toEqual(['Grace Abel'])
 })

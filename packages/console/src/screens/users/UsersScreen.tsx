@@ -5,8 +5,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { AttentionMenu } from '../../components/AttentionMenu.tsx'
+import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
+import { Optional } from '../../components/Optional.tsx'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { dialogIn } from '../../navigation/dialogs.ts'
@@ -123,7 +124,22 @@ const Users = observer(function Users() {
     [count, openDialog, navigate, save],
   )
 
-  const attention = useMemo(() => <AttentionMenu list="people" onFilter={change} />, [change])
+  const attention = useMemo(
+    () => (
+      <Optional>
+        <AttentionMenu list="people" onFilter={change} />
+      </Optional>
+    ),
+    [change],
+  )
+  const notices = useMemo(
+    () => (
+      <Optional>
+        <AttentionStrip list="people" onFilter={change} />
+      </Optional>
+    ),
+    [change],
+  )
 
   const showBatch = () => openDialog('users', { kind: 'batch' })
   const startBatch = (started: AskedAction) => {
@@ -166,6 +182,7 @@ const Users = observer(function Users() {
         rowMenu={rowMenu}
         tools={tools}
         attention={attention}
+        notices={notices}
         panel={listPanel}
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />

@@ -47,6 +47,8 @@ export interface UsersViewProps extends PeopleHandlers {
   tools?: ReactNode
   /** Rendered beside the title. */
   attention?: ReactNode
+  /** At the end of the line of facts. */
+  notices?: ReactNode
   /** E-mail of the user who was linked to or is new. */
   currentId?: string | undefined
   /** Whether a row is one Tab stop. @default false */
@@ -117,6 +119,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
             <FormattedMessage id="users.facts" values={{ total, active: activeCount }} />
           ) : isLoading ? null : undefined
         }
+        notices={props.notices}
         filter={
           (total > 0 || isLoading || state.query !== '') && (
             <SearchField

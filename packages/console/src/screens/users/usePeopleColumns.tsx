@@ -43,12 +43,12 @@ export function usePeopleColumns(
         isRowHeader: true,
         // The Spanish roles and statuses need the rest at 801 px.
         minWidth: 132,
-        grow: 4,
+        grow: 3,
       },
       {
         ...column('email'),
         cell: ({ id }) => <RowText text={id} tone="secondary" />,
-        grow: 5,
+        grow: 4,
       },
       {
         ...column('role'),

@@ -30,7 +30,11 @@ export function MoreMenu({ onSetUp, onDownload, onCheckConnection, onOutages }: 
     <Menu
       placement="bottom end"
       trigger={
-        <IconButton icon={<MoreIcon aria-hidden />} label={intl.formatMessage({ id: 'workspaces.more' })} />
+        <IconButton
+          variant="secondary"
+          icon={<MoreIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'workspaces.more' })}
+        />
       }
       onAction={(chosen) => items.find(({ id }) => id === chosen)?.onAction?.()}
     >

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -29,14 +29,14 @@ export const NotLoaded: Story = on({ list: 'failed' })
 
 export const CouldNotRefresh: Story = on(replying('GET /services/', refusal(-100)))
 
-/** Opened; the first entry filters the list. */
+/** One line, and a button where it is too narrow. */
 export const NeedsAttention: Story = {
   ...on({ trialDaysLeft: 3 }),
   play: async ({ globals }) => {
     const words = messagesOf(globals)
-    await userEvent.click(await screen.findByRole('button', { name: /^3 / }))
-    const dialog = within(await screen.findByRole('dialog', { name: words['attention.title'] }))
-    await expect(dialog.getAllByRole('button', { name: words['attention.show'] })).toHaveLength(2)
+    const strip = screen.queryByRole('list', { name: words['attention.title'] })
+    const more = screen.queryByRole('button', { name: /^3 / })
+    await expect(strip ?? more).toBeVisible()
   },
 }
 

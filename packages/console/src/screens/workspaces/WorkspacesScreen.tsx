@@ -4,9 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
-import { AttentionMenu } from '../../components/AttentionMenu.tsx'
+import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { FirstWeekHost } from '../../first-week/FirstWeekHost.tsx'
+import { Optional } from '../../components/Optional.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
@@ -108,6 +109,8 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         ? 'notRefreshed'
         : 'notLoaded'
   const shownQrCode = qrCodeOf === null ? undefined : workspaces.entries.get(qrCodeOf)
+  const attention = { list: 'workspaces', onFilter: urlState[1] } as const
+  const isAttentionKnown = canManageWorkspaces && workspaces.lastCheckedAt !== null
   const isDownloadShown = installer.state !== 'idle' && !installer.background
 
   return (
@@ -125,7 +128,20 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         freshness={<Freshness />}
         firstWeek={<FirstWeekHost />}
         attention={
-          workspaces.lastCheckedAt !== null && <AttentionMenu list="workspaces" onFilter={urlState[1]} />
+          isAttentionKnown && (
+            <Optional>
+              <AttentionMenu {...attention} />
+            </Optional>
+          )
+        }
+        notices={
+          canManageWorkspaces
+            ? isAttentionKnown && (
+                <Optional>
+                  <AttentionStrip {...attention} />
+                </Optional>
+              )
+            : undefined
         }
         isReconnecting={workspaces.isReconnecting && network.isOnline}
         blocked={blocked}

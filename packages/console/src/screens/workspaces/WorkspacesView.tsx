@@ -57,6 +57,8 @@ export interface WorkspacesViewProps {
   attention?: ReactNode
   /** Rendered above the list. */
   firstWeek?: ReactNode
+  /** At the end of the line of facts; its height is reserved unless it is undefined. */
+  notices?: ReactNode
   isReconnecting: boolean
   /** Whether a row is one Tab stop. @default false */
   tabsByRow?: boolean
@@ -173,6 +175,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
             </>
           ) : isLoading ? null : undefined
         }
+        notices={props.notices}
         filter={
           isListed && (
             <SearchField

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { address, button, names, noButton, press, start } from './workspaces.render.tsx'
 
 describe('filters', () => {
@@ -36,32 +37,56 @@ describe('filters', () => {
   })
 })
 
-const attention = () => within(screen.getByRole('dialog', { name: 'Needs attention' }))
+const listTop = () => screen.getByRole('table').getBoundingClientRect().top
+const strip = () => within(screen.getByRole('list', { name: 'Needs attention' }))
+
+afterEach(() => page.viewport(1280, 800))
 
 describe('what needs attention', () => {
-  test('is beside the title, opens a filter and can be dismissed', async () => {
+  test('is in the line of the facts: one press filters, and another dismisses', async () => {
     await start()
-    await press(/need attention$/)
-    expect(attention().getByText('1 workspace is down')).toBeVisible()
-    await userEvent.click(attention().getAllByRole('button', { name: 'Show' })[0] ?? document.body)
+    const facts = screen.getByText(/^7 workspaces/)
+    const before = listTop()
+    expect(strip().getAllByRole('listitem')[0]?.getBoundingClientRect().top).toBeLessThan(
+      facts.getBoundingClientRect().bottom,
+    )
+    await userEvent.click(strip().getByRole('button', { name: '1 workspace down' }))
     await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
     expect(names()).toHaveLength(1)
-    await press(/need attention$/)
-    await userEvent.click(attention().getByRole('button', { name: 'Dismiss: 1 workspace is down' }))
-    expect(screen.queryByText('1 workspace is down')).toBeNull()
+    await userEvent.click(button('Clear filter'))
+    await userEvent.click(strip().getByRole('button', { name: 'Dismiss: 1 workspace down' }))
+    expect(strip().queryByText('1 workspace down')).toBeNull()
+    expect(button(/^Dismiss: .*second factor$/)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(listTop()).toBe(before)
   })
 
   test('shows each social sign-in that has no second factor', async () => {
     await start()
-    await press(/need attention$/)
-    await userEvent.click(attention().getAllByRole('button', { name: 'Show' })[1] ?? document.body)
+    await press(/without a second factor$/)
     await waitFor(() => expect(address()).toBe('/admin/workspaces?method=social&factor=-second'))
     expect(names().length).toBeGreaterThan(0)
     expect(screen.getByText('Second factor: not Required')).toBeVisible()
   })
 
+  test('at 800 px it is behind a button beside the title', async () => {
+    await page.viewport(800, 900)
+    await start()
+    expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
+    await press(/need attention$/)
+    const menu = within(screen.getByRole('dialog', { name: 'Needs attention' }))
+    await userEvent.click(menu.getAllByRole('button', { name: 'Show' })[0] ?? document.body)
+    await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
+    await press(/need attention$/)
+    await press('Dismiss: 1 workspace is down')
+    expect(screen.queryByText('1 workspace is down')).toBeNull()
+  })
+
   test('is hidden from users who cannot manage workspaces', async () => {
     await start({ role: 'user' })
-    expect(noButton(/attention$/)).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
+    expect(noButton(/attention$|^Dismiss/)).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { actionsWidth } from '../../components/actionsWidth.ts'
 import { useTableRoom, type TableRoom } from '../../components/panel/useTableRoom.ts'
+import { durationText } from '../../i18n/durations.ts'
 import { panelSearch } from '../../navigation/useListPanel.ts'
 import { addressText, searchText } from './labels.ts'
 import { rowActions, type WorkspaceHandlers } from './RowActions.tsx'
@@ -13,8 +14,11 @@ import { workspaceState } from './WorkspaceState.tsx'
 /** A dot and its distance to the word. */
 const DOT_WIDTH = 16
 
-/** "since Mon 12:40 PM (12 h 40 min)" */
-const SINCE_WIDTH = 184
+/** Between a state and how long it lasts. */
+const GAP = 8
+
+/** "23 h 59 min" */
+const LONG_MS = (24 * 60 - 1) * 60_000
 
 /** NetBIOS names have up to 15 characters; beside the rail, ten fit. */
 const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
@@ -26,6 +30,16 @@ const LEAST_WIDTH = { name: 100, url: 84 } as const
 export const stateWidthOf = (intl: IntlShape): number =>
   widestOf(WORKSPACE_STATUSES.map((status) => intl.formatMessage({ id: `workspaces.state.${status}` }))) +
   DOT_WIDTH
+
+/** "Down 23 h 59 min" */
+const widthWithSince = (intl: IntlShape): number =>
+  Math.max(
+    stateWidthOf(intl),
+    widestOf([intl.formatMessage({ id: 'workspaces.state.down' })]) +
+      DOT_WIDTH +
+      GAP +
+      widestOf([durationText(LONG_MS, intl)], 'control'),
+  )
 
 type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
 
@@ -56,10 +70,13 @@ export function useWorkspaceColumns(
         id: 'state',
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
         cell: ({ id }, status) =>
-          workspaceState(status, intl, status === 'down' ? renderDownSince?.(id, isNarrow) : undefined),
+          workspaceState(status, intl, {
+            since: status === 'down' ? renderDownSince?.(id, true) : undefined,
+            isOneLine: !isNarrow,
+          }),
         sortValue: (_, status) => WORKSPACE_STATUSES.indexOf(status),
         followsState: true,
-        width: renderDownSince && !isNarrow ? SINCE_WIDTH : stateWidthOf(intl),
+        width: renderDownSince && !isNarrow ? widthWithSince(intl) : stateWidthOf(intl),
       },
       {
         id: 'name',
@@ -71,7 +88,7 @@ export function useWorkspaceColumns(
         filterValue: searchText,
         isRowHeader: true,
         minWidth: LEAST_WIDTH.name,
-        grow: 5,
+        grow: 4,
       },
       {
         id: 'machine',
@@ -95,7 +112,7 @@ export function useWorkspaceColumns(
         sortValue: ({ urlAddress }) => addressText(urlAddress),
         followsState: true,
         minWidth: LEAST_WIDTH.url,
-        grow: 6,
+        grow: 7,
       },
     ]
     if (canOpenAsAdministrator || !isReadOnly) {

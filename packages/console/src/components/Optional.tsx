@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense, type ReactNode } from 'react'
+import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
+import { LoadError } from '../app/LoadError.ts'
+import { useReloading } from '../app/useReloading.ts'
+
+const Awaited = observer(function Awaited(failure: Failure) {
+  useReloading(failure)
+  return null
+})
+
+/** Without this code the page still works. */
+const awaited = (failure: Failure) => failure.error instanceof LoadError && <Awaited {...failure} />
+
+/** Loads late; a failure must not replace the page. */
+export const Optional = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={awaited}>
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)

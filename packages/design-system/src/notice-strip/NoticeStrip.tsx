@@ -1,0 +1,185 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useObjectRef } from 'react-aria'
+import { css, styled } from 'styled-components'
+import type { ElementProps } from '../elementProps.ts'
+import {
+  bareButtonStyle,
+  byTone,
+  ellipsis,
+  focusShown,
+  hovered,
+  iconSize,
+  pressed,
+  unprinted,
+} from '../mixins.ts'
+import { PlainButton, PlainLink } from '../press/index.ts'
+import { focusRing, textStyle, token } from '../tokens/index.ts'
+import { useFitting } from './useFitting.ts'
+
+export interface StripNotice {
+  id: string
+  /** What it is about, in a few words: "2 workspaces down". */
+  label: string
+  /** `bad` for what does not work now. */
+  tone: 'warn' | 'bad'
+  /** Called when it is pressed. Without it and `href`, it only tells. */
+  onPress?: (() => void) | undefined
+  /** A page of the app that it leads to. */
+  href?: string | undefined
+  /** Label of the button that dismisses it: "Dismiss: 2 workspaces down". */
+  dismissLabel: string
+  onDismiss: () => void
+}
+
+export interface NoticeStripProps extends ElementProps<HTMLUListElement, 'aria-label' | 'children' | 'role'> {
+  /** Label of the list: "Needs attention". */
+  label: string
+  /** The most important one first. */
+  notices: readonly StripNotice[]
+  /** Renders the button for those that have no space, at most 128 px wide: all of them when `isAll`. */
+  renderMore: (count: number, isAll: boolean) => ReactNode
+}
+
+/** Space for the button, in px at the default text size. */
+const MORE_WIDTH = 128
+
+const Root = styled.ul`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${token.space2};
+  min-inline-size: 0;
+  block-size: 28px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${unprinted}
+`
+
+const Notice = styled.li`
+  ${textStyle('secondary')}
+  flex: none;
+  display: flex;
+  align-items: stretch;
+  max-inline-size: 100%;
+  block-size: 28px;
+  border-radius: ${token.radiusControl};
+  white-space: nowrap;
+  ${byTone((_, subtle, text) => `background: ${subtle}; color: ${text};`)}
+  /* Its width is still measured. */
+  &[inert] {
+    position: absolute;
+    visibility: hidden;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`
+
+const More = styled.li`
+  flex: none;
+`
+
+const wordStyle = css`
+  flex: 0 1 auto;
+  min-inline-size: 0;
+  display: flex;
+  align-items: center;
+  padding: 0 2px 0 10px;
+  border: 0;
+  border-radius: ${token.radiusControl} 0 0 ${token.radiusControl};
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-weight: ${token.weightMedium};
+  text-decoration: none;
+  & > span {
+    ${ellipsis}
+  }
+`
+
+const actStyle = css`
+  ${wordStyle}
+  cursor: pointer;
+  ${hovered(`background: ${token.hover};`)}
+  ${pressed(`background: ${token.pressed};`)}
+  ${focusShown} {
+    ${focusRing}
+  }
+`
+
+const Words = styled.span`
+  ${wordStyle}
+`
+
+const Act = styled(PlainButton)`
+  ${actStyle}
+`
+
+const Way = styled(PlainLink)`
+  ${actStyle}
+`
+
+const Dismiss = styled(PlainButton)`
+  ${bareButtonStyle()}
+  inline-size: 28px;
+  border-radius: 0 ${token.radiusControl} ${token.radiusControl} 0;
+  & > svg {
+    ${iconSize(14)}
+  }
+`
+
+const dismissIn = (notice: Element | null | undefined): HTMLElement | null =>
+  notice?.querySelector<HTMLElement>(':scope[data-notice]:not([inert]) > button:last-of-type') ?? null
+
+const content = ({ label: words, onPress, href }: StripNotice): ReactNode => {
+  if (href !== undefined)
+    return (
+      <Way href={href}>
+        <span>{words}</span>
+      </Way>
+    )
+  if (onPress === undefined)
+    return (
+      <Words>
+        <span>{words}</span>
+      </Words>
+    )
+  return (
+    <Act onPress={onPress}>
+      <span>{words}</span>
+    </Act>
+  )
+}
+
+const dismiss = (notice: StripNotice, button: Element) => {
+  const item = button.closest('li')
+  const list = item?.parentElement
+  ;(dismissIn(item?.nextElementSibling) ?? dismissIn(item?.previousElementSibling))?.focus()
+  notice.onDismiss()
+  // Those that had no space take the place of the only one.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      list?.querySelector<HTMLElement>('li:not([inert]) > button:last-of-type')?.focus()
+  })
+}
+
+/** Facts that need attention, in one line: each is pressed for what it is about, or dismissed. Renders a `<ul>`. Reserve its height, 28 px, so that nothing moves when it appears. Not for what must be read at once: Banner. */
+export function NoticeStrip({ label, notices, renderMore, ref, ...rest }: NoticeStripProps) {
+  const rootRef = useObjectRef(ref)
+  const count = useFitting(rootRef, notices.length, MORE_WIDTH)
+  return (
+    <Root {...rest} ref={rootRef} aria-label={label}>
+      {notices.map((notice, index) => (
+        <Notice key={notice.id} data-notice="" data-tone={notice.tone} inert={index >= count}>
+          {content(notice)}
+          <Dismiss aria-label={notice.dismissLabel} onPress={({ target }) => dismiss(notice, target)}>
+            <X aria-hidden />
+          </Dismiss>
+        </Notice>
+      ))}
+      {count < notices.length && <More>{renderMore(notices.length - count, count === 0)}</More>}
+    </Root>
+  )
+}

@@ -1,0 +1,1 @@
+export { NoticeStrip, type NoticeStripProps, type StripNotice } from './NoticeStrip.tsx'
