@@ -14,12 +14,12 @@ export function PanelSection({ title, action, children }: PanelSectionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
     <Stack gap={2} role="group" aria-labelledby={id}>
-      <Inline justify="between" shouldWrap={false}>
+      <Inline justify="between" gap={1}>
         <Heading level={3} id={id}>
           {title}
         </Heading>
         {/* The text of a ghost button ends where the section does. */}
-        {action && <span style={{ flex: 'none', marginInlineEnd: '-9px' }}>{action}</span>}
+        {action && <span style={{ marginInline: 'auto -9px' }}>{action}</span>}
       </Inline>
       {children}
     </Stack>

@@ -6,6 +6,7 @@ import { replying, withStores, type StoreOptions } from '../../../testing/withSt
 import { offering } from '../../activity/activity.fixture.ts'
 import { offeringHistory } from './availability.fixture.ts'
 import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
+import { offeringShares } from './shares.fixture.ts'
 
 const meta = {
   title: 'Screens/Workspaces panel',
@@ -28,7 +29,10 @@ export const WithAvailability: Story = on(offeringHistory())
 export const Down: Story = on({ ready: 0 })
 export const Unknown: Story = on({ path: '/admin/workspaces?workspace=gone' })
 export const NotLoaded: Story = on(replying('GET /services/ws-0001', refusal(-100)))
-export const Compact: Story = { ...on(), globals: { viewport: { value: 'compact', isRotated: false } } }
+export const Compact: Story = {
+  ...on(offeringShares()),
+  globals: { viewport: { value: 'compact', isRotated: false } },
+}
 
 export const Activity: Story = {
   ...on(offering()),

@@ -8,6 +8,7 @@ import type { RenderAppOptions } from '../../../testing/renderApp.tsx'
 import { back } from '../../../testing/Browser.tsx'
 import { offering } from '../../activity/activity.fixture.ts'
 import { address, button, press, settle, start, url } from '../workspaces.render.tsx'
+import { offeringShares, UMA } from './shares.fixture.ts'
 
 const name = (of: string) => screen.findByRole('link', { name: of })
 const panel = (of = 'Accounting') => screen.findByRole('region', { name: of })
@@ -166,24 +167,13 @@ describe('changing in place', () => {
 })
 
 describe('since when', () => {
-  const SHARES = 'GET /groups/ws-0001/shares'
-  const uma = {
-    email: 'user@northwind.example',
-    since: '2025-11-03T12:00:00.000Z',
-    by: 'admin@northwind.example',
-  }
-  const sharing: RenderAppOptions = {
-    config: { features: ['sharedSince'] },
-    answers: { [SHARES]: answer({ shares: [uma] }) },
-  }
-
   test('and by whom it is shared is told for each', async () => {
-    await open(sharing)
+    await open(offeringShares())
     expect(await (await sharedWith()).findByText('Since Nov 3, 2025 · by Adrian Cole')).toBeVisible()
   })
 
   test('is exported, with everybody who has it', async () => {
-    const { downloads } = await open(sharing)
+    const { downloads } = await open(offeringShares())
     await sharedWith()
     await press('Export who has Accounting, and since when')
     await expect.poll(() => downloads.saved.length).toBe(1)
@@ -192,22 +182,23 @@ describe('since when', () => {
     const lines = (await file?.blob.text())?.trimEnd().split('\r\n') ?? []
     expect(lines[0]).toMatch(/"Shared since","Shared by"$/)
     expect(lines).toHaveLength(3)
-    expect(lines.find((line) => line.includes(uma.email))).toContain(`"${uma.since}","${uma.by}"`)
+    expect(lines.find((line) => line.includes(UMA.email))).toContain(`"${UMA.since}","${UMA.by}"`)
   })
 
   test('sorts a long list', async () => {
     const people = makePeople(12)
     const emails = people.map(({ id }) => id)
     const shares = emails.map((email, index) => ({
-      ...uma,
+      ...UMA,
       email,
       since: `2025-11-${10 + index}T12:00:00.000Z`,
     }))
+    const offered = offeringShares(shares)
     await open({
-      ...sharing,
+      ...offered,
       people,
       answers: {
-        [SHARES]: answer({ shares }),
+        ...offered.answers,
         'GET /groups/ws-0001/members': answer({ members: emails, revision: 1 }),
       },
     })
