@@ -55,8 +55,8 @@ describe('side menu', () => {
 
 describe('the subscription [S4-010] [S6-008]', () => {
   test.each([
-    ['in trial', OwnerInTrial, 'Trial · 9 days left', 'Get plan', 'primary'],
-    ['on the last day of the trial', OwnerLastDay, 'Trial · ends today', 'Get plan', 'primary'],
+    ['in trial', OwnerInTrial, 'Trial · 9 days left', 'Get plan', 'secondary'],
+    ['on the last day of the trial', OwnerLastDay, 'Trial · ends today', 'Get plan', 'secondary'],
     ['whose trial has expired', OwnerTrialExpired, 'Trial expired', 'Upgrade', 'danger'],
     ['whose subscription has expired', OwnerExpired, 'Subscription expired', 'Upgrade', 'danger'],
   ] as const)('an owner %s sees the state, and a link to the plans', async (...row) => {
