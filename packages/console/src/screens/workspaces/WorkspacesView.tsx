@@ -1,5 +1,4 @@
 import {
-  AddIcon,
   AlertIcon,
   Banner,
   Button,
@@ -12,10 +11,8 @@ import {
   SearchField,
   Stack,
   StatusIcon,
-  Text,
   useMediaQuery,
   useTableState,
-  type ButtonProps,
   type OpenRowMenu,
   type Sort,
   type UrlState,
@@ -28,6 +25,7 @@ import { FacetMenu } from '../../components/FacetMenu.tsx'
 import { PanelLayout, type ListPanelProps } from '../../components/panel/PanelLayout.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
 import { clockText } from '../../i18n/dates.ts'
+import { AddButton, AddPlaceholder } from './AddWorkspace.tsx'
 import { MoreMenu, type MoreActions } from './MoreMenu.tsx'
 import { useRowAction, type WorkspaceHandlers } from './RowActions.tsx'
 import { useWorkspaceColumns } from './useWorkspaceColumns.tsx'
@@ -139,7 +137,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
           title={<FormattedMessage id="workspaces.empty" />}
           {...(onAdd && { action: <AddButton variant="secondary" onPress={onAdd} /> })}
         >
-          {handlers.isReadOnly && <FormattedMessage id="workspaces.empty.ask" />}
+          <FormattedMessage id={handlers.isReadOnly ? 'workspaces.empty.ask' : 'workspaces.empty.hint'} />
         </EmptyState>
       ),
     ...(problem !== null && { problem: <ProblemBanner {...props} problem={problem} /> }),
@@ -231,32 +229,6 @@ export function WorkspacesView(props: WorkspacesViewProps) {
 }
 
 const idOf = ({ id }: WorkspaceEntry): string => id
-
-function AddButton(props: Pick<ButtonProps, 'variant' | 'onPress'>) {
-  return (
-    <Button {...props} startIcon={<AddIcon aria-hidden />}>
-      <FormattedMessage id="workspaces.add" />
-    </Button>
-  )
-}
-
-/** As wide as the button, so that nothing shifts when it appears. */
-function AddPlaceholder({ isSetUpHere }: Pick<WorkspacesViewProps, 'isSetUpHere'>) {
-  return (
-    <span style={{ display: 'grid', alignItems: 'center', justifyItems: 'center' }}>
-      <span inert style={{ gridArea: '1 / 1', visibility: 'hidden' }}>
-        <AddButton variant="primary" />
-      </span>
-      {isSetUpHere === true && (
-        <span style={{ gridArea: '1 / 1' }}>
-          <Text variant="secondary" tone="muted">
-            <FormattedMessage id="workspaces.add.isSetUp" />
-          </Text>
-        </span>
-      )}
-    </span>
-  )
-}
 
 function ProblemBanner({
   problem,
