@@ -109,6 +109,12 @@ export const AccessListsModel = types
       if (!isSaving && saveProblems.size === 0) return null
       return { ...saving, refused: saveProblems.size, isRunning: isSaving }
     },
+    /** Who is in the list of members, owners included; empty until it is read. */
+    peopleWith(workspaceId: string): readonly Person[] {
+      if (!self.isRead(workspaceId)) return []
+      const { byEmail } = signedInOf(self).users
+      return self.table.emailsOf(workspaceId).flatMap((email) => byEmail.get(email) ?? [])
+    },
     get canResume(): boolean {
       return !self.isReading && signedInOf(self).workspaces.sorted.some(({ id }) => !self.isRead(id))
     },

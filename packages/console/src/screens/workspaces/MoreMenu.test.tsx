@@ -30,6 +30,7 @@ describe('the menu More', () => {
   test('has the rare actions', async () => {
     const { menu } = await open()
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Handover sheet',
       'Set up this computer',
       'Download the installer',
       'Connection check',
@@ -41,7 +42,7 @@ describe('the menu More', () => {
     async (downloadUrl) => {
       const { menu } = await open({ config: { downloadUrl } })
       expect(menu.queryByRole('menuitem', { name: 'Download the installer' })).toBeNull()
-      expect(menu.getAllByRole('menuitem')).toHaveLength(2)
+      expect(menu.getAllByRole('menuitem')).toHaveLength(3)
     },
   )
 
@@ -70,6 +71,7 @@ describe('the menu More', () => {
     await start({ locale: 'es' })
     await press('Más')
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Hoja de entrega',
       'Configurar este equipo',
       'Descargar el instalador',
       'Comprobar la conexión',

@@ -43,7 +43,7 @@ const args: WorkspacesViewProps = {
   isReconnecting: false,
   blocked: null,
   onAdd: fn(),
-  more: { onSetUp: fn(), onDownload: fn(), onCheckConnection: fn() },
+  more: { onSetUp: fn(), onDownload: fn(), onCheckConnection: fn(), onHandover: fn() },
   onRetry: fn(),
 }
 

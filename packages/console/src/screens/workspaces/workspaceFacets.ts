@@ -30,6 +30,8 @@ export const workspaceFacets: readonly Facet<WorkspaceEntry, WorkspaceStatusName
   },
 ]
 
+export const facetIds: readonly string[] = workspaceFacets.map(({ id }) => id)
+
 export const workspaceFacetTexts = (intl: IntlShape): readonly FacetTexts[] => [
   {
     id: 'state',

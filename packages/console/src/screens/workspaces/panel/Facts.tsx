@@ -11,7 +11,7 @@ import { FailureBanner } from '../../../errors/FailureBanner.tsx'
 import { dayText, momentText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { labelOf } from '../dialogs/configure/labels.ts'
-import { addressText } from '../labels.ts'
+import { addressText, typeText } from '../labels.ts'
 import type { WorkspaceDetails } from './useWorkspaceDetails.ts'
 
 const mono = (text: string) => (
@@ -19,8 +19,6 @@ const mono = (text: string) => (
     {text}
   </Text>
 )
-
-const isKnownType = (type: string): type is 'network' | 'desktop' => type === 'network' || type === 'desktop'
 
 const fact = (id: string, term: string, description: ReactNode, action?: ReactNode) => ({
   id,
@@ -118,11 +116,7 @@ export const Facts = observer(function Facts({
             ),
           ),
           fact('machine', intl.formatMessage({ id: 'workspaces.column.machine' }), mono(entry.machine)),
-          fact(
-            'type',
-            intl.formatMessage({ id: 'panel.type' }),
-            isKnownType(entry.type) ? intl.formatMessage({ id: `panel.type.${entry.type}` }) : entry.type,
-          ),
+          fact('type', intl.formatMessage({ id: 'panel.type' }), typeText(entry, intl)),
           fact(
             'users',
             intl.formatMessage({ id: 'workspaces.column.users' }),
