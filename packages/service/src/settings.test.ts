@@ -29,6 +29,7 @@ describe('settings', () => {
         'sharedSince',
         'workspaceCounts',
         'checklist',
+        'accessReviews',
       ],
       trustProxy: false,
       drainMs: 0,
@@ -153,7 +154,7 @@ describe('settings', () => {
     [{ TRIAL_WORKSPACES: '0' }, /^TRIAL_WORKSPACES is "0"/],
     [
       { ADDITIONS: 'activity, history' },
-      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, sharedSince, workspaceCounts, checklist\.$/,
+      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, sharedSince, workspaceCounts, checklist, accessReviews\.$/,
     ],
     [{ DRAIN_SECONDS: '301' }, /^DRAIN_SECONDS is "301", but .* try DRAIN_SECONDS=10\.$/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT cannot be read: write it/],

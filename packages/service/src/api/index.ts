@@ -11,6 +11,7 @@ import { BROTLI } from '../http/versioned.ts'
 import { injectFault } from '../sandbox/state.ts'
 import { authenticate } from './access.ts'
 import { budgetKey } from './budgets.ts'
+import { accessReviewCalls } from './accessReviews.ts'
 import { accountChangeCalls } from './accountChanges.ts'
 import { accountDeletionCalls } from './accountDeletion.ts'
 import { activityCalls } from './activity.ts'
@@ -59,6 +60,7 @@ const CALLS = [
   serviceChangeCalls,
   groupCalls,
   shareCalls,
+  accessReviewCalls,
 ]
 
 const PAYMENT_CALLS = [paymentPageCalls, subscriptionCalls, paymentMethodCalls]

@@ -1,8 +1,14 @@
-import { CLIENT_ID, OTHER_SESSIONS, type WireWorkspace } from '@portico/stores/contract'
+import {
+  AccessReviewsReplySchema,
+  CLIENT_ID,
+  OTHER_SESSIONS,
+  type WireWorkspace,
+} from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
+import { startReview } from '../document/reviewAttempts.fixture.ts'
 import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { paymentsOf } from '../testing/payments.ts'
@@ -43,6 +49,15 @@ const invited = async (): Promise<string> => {
 const captcha = async (): Promise<string> =>
   (await post('/standins/captcha/token', { sitekey: TEST_SITE_KEY })).data(v.object({ token: v.string() }))
     .token
+
+/** Of the running review, or a new one. */
+const reviewed = async (method: string, path: string, decision?: string): Promise<Reply> => {
+  const listed = await call('/api/account/reviews/', await as(admin))
+  const running = listed.data(AccessReviewsReplySchema).reviews.find(({ finishedAt }) => finishedAt === null)
+  const id = running?.id ?? (await startReview(fixture, 'northwind')).id
+  const body = { workspace: (await first()).id, ...(decision !== undefined && { decision }) }
+  return act(method, `/account/reviews/${id}/${path}`, path === 'finish' ? {} : body, admin)
+}
 
 const company = { companyName: 'Northwind', phone: '+34 600', state: 'Madrid', country: 'ES' }
 
@@ -145,6 +160,16 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
     'workspace.share',
     async () => act('POST', `/groups/${(await first()).id}/members`, { members: [USER] }, admin),
   ],
+  'POST /api/account/reviews': ['review.start', () => act('POST', '/account/reviews', { name: 'Q4' }, admin)],
+  'PUT /api/account/reviews/:id/marks': ['review.mark', () => reviewed('PUT', 'marks', 'kept')],
+  'POST /api/account/reviews/:id/revocations': [
+    'workspace.share',
+    async () => {
+      await reviewed('PUT', 'marks', 'revoked')
+      return reviewed('POST', 'revocations')
+    },
+  ],
+  'POST /api/account/reviews/:id/finish': ['review.finish', () => reviewed('POST', 'finish')],
   'POST /api/subscriptions/portal/checkout': [
     'checkout.open',
     () => act('POST', '/subscriptions/portal/checkout/', order(), owner),

@@ -1,4 +1,10 @@
-import type { MemberStatus, ProfilePreferences, Role, WorkspaceFeatures } from '@portico/stores/contract'
+import type {
+  MemberStatus,
+  ProfilePreferences,
+  ReviewDecision,
+  Role,
+  WorkspaceFeatures,
+} from '@portico/stores/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../http/language.ts'
 import type { AuditEventsTable } from './auditTable.ts'
@@ -100,6 +106,49 @@ interface WorkspaceMembersTable {
   shared_at: Date | null
   /** E-mail. */
   shared_by: string | null
+}
+
+/** A snapshot of who had which workspace when it started, to be marked row by row. */
+interface AccessReviewsTable {
+  id: string
+  account_id: string
+  name: string
+  /** Number of chosen workspaces; null for all. */
+  scope: number | null
+  /** E-mails. */
+  started_by: string
+  started_at: Date
+  finished_by: string | null
+  finished_at: Date | null
+  /** Counts at the end. */
+  total: number | null
+  decided: number | null
+  revoked: number | null
+}
+
+/** As they were at the start; they may be deleted since. */
+interface AccessReviewWorkspacesTable {
+  review_id: string
+  workspace_id: string
+  name: string
+  machine: string
+  subdomain: string
+}
+
+/** Keyed by e-mail, because people may leave. A row of a finished review is never changed. */
+interface AccessReviewEntriesTable {
+  review_id: string
+  workspace_id: string
+  email: string
+  name: string
+  level: Role
+  status: MemberStatus
+  /** While the review runs, only `new` is stored. */
+  change: 'new' | 'gone' | 'owner' | null
+  decision: ReviewDecision | null
+  decided_by: string | null
+  decided_at: Date | null
+  unshared_at: Date | null
 }
 
 interface SecondFactorKeysTable {
@@ -238,6 +287,9 @@ export interface Database {
   workspaces: WorkspacesTable
   workspace_states: WorkspaceStatesTable
   workspace_members: WorkspaceMembersTable
+  access_reviews: AccessReviewsTable
+  access_review_workspaces: AccessReviewWorkspacesTable
+  access_review_entries: AccessReviewEntriesTable
   second_factor_keys: SecondFactorKeysTable
   sessions: SessionsTable
   devices: DevicesTable

@@ -1,3 +1,4 @@
+import { startedReview } from './reviewAttempts.fixture.ts'
 import { ErrorCode } from '@portico/stores/contract'
 import { FORBIDDEN, INVALID_TOKEN, NOT_FOUND, newUser, type serviceFixture } from '../testing/fixtures.ts'
 import { EXPIRED, paymentsOf } from '../testing/payments.ts'
@@ -65,6 +66,13 @@ export const accessOf = (
   const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
     { target: 'own', expected, ...more },
   ]
+  /** Started by the owner of the account that is named. @param body without the workspace; null for none */
+  const reviews = (body: object | null): readonly Case[] =>
+    (['northwind', 'bluefin'] as const).map((company) => ({
+      target: company === 'northwind' ? 'own' : 'foreign',
+      prepare: () => () => startedReview(fixture, company, body),
+      expected: admins(company === 'northwind' ? 'done' : NOT_FOUND),
+    }))
   const foreignCard = async (): Promise<string> => (await cards(EXPIRED))[0]?.id ?? ''
 
   return {
@@ -100,6 +108,23 @@ export const accessOf = (
       },
       { target: 'foreign', prepare: () => session('owner@bluefin'), expected: users(NOT_FOUND) },
     ],
+    'GET /account/reviews/': own(admins()),
+    'POST /account/reviews/': [
+      { target: 'own', expected: admins() },
+      {
+        target: 'foreign',
+        prepare: () => async () => {
+          const { path } = await inWorkspace('foreign')()
+          return { body: { name: 'Q4', workspaces: [path?.['id'] ?? ''] } }
+        },
+        expected: admins(NOT_FOUND),
+      },
+    ],
+    'GET /account/reviews/{id}': reviews({}),
+    'GET /account/reviews/{id}/rows': reviews({}),
+    'PUT /account/reviews/{id}/marks': reviews({ decision: 'kept' }),
+    'POST /account/reviews/{id}/revocations': reviews({}),
+    'POST /account/reviews/{id}/finish': reviews(null),
     'GET /users/': own(admins()),
     'POST /users/': [
       { target: 'own', expected: admins() },

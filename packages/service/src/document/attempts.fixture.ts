@@ -1,5 +1,6 @@
 import { AgentLoginSchema, CLIENT_ID, OTHER_SESSIONS, type WireWorkspace } from '@portico/stores/contract'
 import * as v from 'valibot'
+import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { ADMIN, NEW, newUser, OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'
@@ -190,6 +191,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       },
       () => ({ query: '?limit=0' }),
     ],
+    ...reviewAttemptsOf(fixture),
     'GET /subscriptions/plans/': [() => ({}), () => ({ who: admin })],
     'GET /subscriptions/account/allinformation/': [() => ({ who: paid }), () => ({ who: admin })],
     'GET /subscriptions/payment/allinformation/': [() => ({ who: paid }), () => ({ who: admin })],

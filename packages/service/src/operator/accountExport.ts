@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
-type Owner = 'id' | 'account_id' | 'member_id' | 'workspace_id'
+/** Tables whose id a column refers to. */
+const OWNERS = { member_id: 'members', workspace_id: 'workspaces', review_id: 'access_reviews' } as const
+
+type Owner = 'id' | 'account_id' | keyof typeof OWNERS
 
 /** Exported columns of a table; keys, hashes, links and internal counters are omitted. */
 type Exported = {
@@ -87,6 +90,41 @@ export const EXPORTED: Exported = {
     by: 'workspace_id',
     columns: ['workspace_id', 'member_id', 'shared_at', 'shared_by'],
   },
+  access_reviews: {
+    by: 'account_id',
+    columns: [
+      'id',
+      'name',
+      'scope',
+      'started_by',
+      'started_at',
+      'finished_by',
+      'finished_at',
+      'total',
+      'decided',
+      'revoked',
+    ],
+  },
+  access_review_workspaces: {
+    by: 'review_id',
+    columns: ['review_id', 'workspace_id', 'name', 'machine', 'subdomain'],
+  },
+  access_review_entries: {
+    by: 'review_id',
+    columns: [
+      'review_id',
+      'workspace_id',
+      'email',
+      'name',
+      'level',
+      'status',
+      'change',
+      'decision',
+      'decided_by',
+      'decided_at',
+      'unshared_at',
+    ],
+  },
   second_factor_keys: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
   sessions: {
     by: 'member_id',
@@ -135,11 +173,9 @@ export const EXPORTED: Exported = {
 }
 
 const ownedBy = (by: Owner, accountId: string) =>
-  by === 'member_id' || by === 'workspace_id'
-    ? sql`${sql.ref(by)} in (
-        select id from ${sql.table(by === 'member_id' ? 'members' : 'workspaces')} where account_id = ${accountId}
-      )`
-    : sql`${sql.ref(by)} = ${accountId}`
+  by === 'id' || by === 'account_id'
+    ? sql`${sql.ref(by)} = ${accountId}`
+    : sql`${sql.ref(by)} in (select id from ${sql.table(OWNERS[by])} where account_id = ${accountId})`
 
 /** Rows by table, as of one moment. */
 export const exportAccount = (

@@ -21,6 +21,7 @@ import { statusHistory } from './0023_status_history.ts'
 import { sessionOrigins } from './0024_session_origins.ts'
 import { sharedSince } from './0030_shared_since.ts'
 import { checklist } from './0031_checklist.ts'
+import { accessReviews } from './0032_access_reviews.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0024_session_origins': sessionOrigins,
   '0030_shared_since': sharedSince,
   '0031_checklist': checklist,
+  '0032_access_reviews': accessReviews,
 }

@@ -3,6 +3,7 @@ import type { PasswordHasher } from '../../security/password.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
+import { insertReviews } from './reviews.ts'
 import { insertStates } from './states.ts'
 
 /** Hashes the demo's password on first use. */
@@ -13,5 +14,6 @@ export const createFill = (passwords: PasswordHasher, now: () => number): Depend
     const accounts = await seedDemo(transaction, demoCompanies, await hash, now(), accountIds)
     await insertHistory(transaction, accounts, now())
     await insertStates(transaction, accounts, now())
+    await insertReviews(transaction, accounts, now())
   }
 }

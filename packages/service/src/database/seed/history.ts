@@ -15,7 +15,10 @@ type MemberRow = Pick<
   Selectable<Database['members']>,
   'id' | 'email' | 'first_name' | 'last_name' | 'level' | 'status'
 >
-type WorkspaceRow = Pick<Selectable<Database['workspaces']>, 'id' | 'name' | 'machine' | 'features' | 'ready'>
+type WorkspaceRow = Pick<
+  Selectable<Database['workspaces']>,
+  'id' | 'name' | 'machine' | 'subdomain' | 'features' | 'ready'
+>
 
 export interface DemoAccount {
   readonly company: DemoCompany

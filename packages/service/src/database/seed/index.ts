@@ -88,7 +88,9 @@ export const seedDemo = async (
   passwordHash: string,
   now: number,
   accountIds?: readonly string[],
-): Promise<readonly DemoAccount[]> => {
+): Promise<
+  readonly (DemoAccount & { readonly shares: readonly Selectable<Database['workspace_members']>[] })[]
+> => {
   const companies = allCompanies.filter(({ accountId }) => accountIds?.includes(accountId) ?? true)
   const parts = companies.map((company) => ({ company, ...partsOf(company, passwordHash, now) }))
   await clear(transaction, accountIds)

@@ -9,11 +9,13 @@ import {
   testPasswords,
 } from '../../testing/testService.ts'
 import { readActivity } from '../../audit/activity.ts'
+import { readReviews } from '../../reviews/read.ts'
 import { prepareDatabase } from '../migrate.ts'
 import type { Database } from '../schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
+import { insertReviews } from './reviews.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await database.db.transaction().execute(async (transaction) => {
     const accounts = await seedDemo(transaction, demoCompanies, hash, START)
     await insertHistory(transaction, accounts, START)
+    await insertReviews(transaction, accounts, START)
   })
 })
 afterAll(() => database.close())
@@ -170,6 +173,19 @@ describe('demo data', () => {
     `.execute(database.db)
     expect(rows.length).toBeGreaterThan(40)
     expect(rows.filter(({ isKnown }) => !isKnown)).toEqual([])
+  })
+
+  it('has a finished and a running access review at Northwind Labs', async () => {
+    const reviews = await readReviews(database.db, '4821')
+    expect(reviews.map(({ name, finishedAt }) => [name, finishedAt !== null])).toEqual([
+      ['Q4 2026', false],
+      ['Q3 2026', true],
+    ])
+    const [running, finished] = reviews
+    expect(finished?.decided).toBe(finished?.total)
+    expect(finished?.revoked).toBe(2)
+    expect(running?.decided).toBeGreaterThan(0)
+    expect(running?.decided).toBeLessThan(running?.total ?? 0)
   })
 
   it('has opaque ids', async () => {

@@ -1,6 +1,7 @@
 import type { CallEntry } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agent.ts'
+import { reviewCalls } from './reviews.ts'
 import { paymentCalls } from './payments.ts'
 import { securityCalls } from './security.ts'
 import { signInCalls } from './signIn.ts'
@@ -13,6 +14,7 @@ export const CALLS = {
   ...startCalls,
   ...signInCalls,
   ...securityCalls,
+  ...reviewCalls,
   ...userCalls,
   ...workspaceCalls,
   ...accountCalls,

@@ -30,6 +30,9 @@ export const ACTIVITY_ACTIONS = {
     'workspace.remove',
     'setupLink.mail',
     'secondFactor.reset',
+    'review.start',
+    'review.mark',
+    'review.finish',
   ],
   billing: [
     'checkout.open',

@@ -76,6 +76,7 @@ export const ADDITIONS = [
   'sharedSince',
   'workspaceCounts',
   'checklist',
+  'accessReviews',
 ] as const
 export type Addition = (typeof ADDITIONS)[number]
 

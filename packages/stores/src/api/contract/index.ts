@@ -1,4 +1,5 @@
 /** The wire contract: schemas that parse every reply, and their types. */
+export * from './accessReview.ts'
 export * from './account.ts'
 export * from './activity.ts'
 export * from './agent.ts'

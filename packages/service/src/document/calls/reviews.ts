@@ -1,0 +1,147 @@
+import {
+  type AccessReview,
+  AccessReviewReplySchema,
+  AccessReviewsReplySchema,
+  ErrorCode,
+  NewReviewSchema,
+  type ReviewGroup,
+  ReviewDetailsReplySchema,
+  ReviewMarksReplySchema,
+  ReviewMarksSchema,
+  ReviewRevocationsReplySchema,
+  ReviewRevocationsSchema,
+  type ReviewRow,
+  ReviewRowsReplySchema,
+  Role,
+} from '@portico/stores/contract'
+import { call } from '../call.ts'
+import { ADA, member, WORKSPACE_ID } from '../examples.ts'
+
+const review: AccessReview = {
+  id: 'Zb1tq8eYwX0vN3pLrKc5Ag',
+  name: 'Q4 2026',
+  scope: null,
+  workspaces: 7,
+  total: 41,
+  decided: 12,
+  revoked: 2,
+  startedBy: ADA,
+  startedAt: '2026-11-20T12:00:00.000Z',
+  finishedBy: null,
+  finishedAt: null,
+}
+const group: ReviewGroup = {
+  serviceid: WORKSPACE_ID,
+  name: 'Accounting',
+  machine: 'ACC-SRV-01',
+  subdomain: 'accounting',
+  isDeleted: false,
+  total: 8,
+  decided: 3,
+  revoked: 1,
+  pending: 1,
+}
+const row: ReviewRow = {
+  serviceid: WORKSPACE_ID,
+  email: 'ben@alpine.example',
+  name: 'Ben Ode',
+  level: member.level,
+  status: member.status,
+  change: null,
+  decision: 'revoked',
+  by: ADA,
+  at: '2026-11-20T12:30:00.000Z',
+  unsharedAt: null,
+}
+
+const common = { tag: 'Account', role: Role.admin, isAddition: true } as const
+const path = { id: { description: 'Id of the review', example: review.id } }
+const { notFound, alreadyExists, invalidContent } = ErrorCode
+
+/** A service that offers them names `accessReviews` in `features`. */
+export const reviewCalls = {
+  'GET /account/reviews/': call({
+    ...common,
+    summary: 'The access reviews of the account',
+    description: 'The newest first. Offered with `accessReviews` in `features`.',
+    reply: { schema: AccessReviewsReplySchema, examples: { reviews: { reviews: [review] } } },
+    refusals: [],
+  }),
+
+  'POST /account/reviews/': call({
+    ...common,
+    summary: 'Starts a review of who has which workspace',
+    description:
+      'Of all workspaces, or of those that are named. Owners have every workspace and are not in it.',
+    request: { schema: NewReviewSchema, examples: { all: { name: review.name } } },
+    reply: { schema: AccessReviewReplySchema, examples: { started: { review } } },
+    refusals: [invalidContent, notFound],
+  }),
+
+  'GET /account/reviews/{id}': call({
+    ...common,
+    summary: 'A review, with the progress of each workspace',
+    path,
+    reply: { schema: ReviewDetailsReplySchema, examples: { details: { review, groups: [group] } } },
+    refusals: [notFound],
+  }),
+
+  'GET /account/reviews/{id}/rows': call({
+    ...common,
+    summary: 'Who has which workspace, and what was decided',
+    description:
+      'By id of the workspace and e-mail. While the review runs, rows tell what has changed since its start; those of a finished review never change.',
+    path,
+    query: {
+      workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
+      after: {
+        description: 'The last row of the previous page: id of its workspace, a space, and e-mail',
+        example: `${WORKSPACE_ID} ${row.email}`,
+      },
+      limit: { description: 'Most rows, up to 500; 50 by default', example: '50' },
+    },
+    reply: { schema: ReviewRowsReplySchema, examples: { rows: { rows: [row], hasMore: false } } },
+    refusals: [invalidContent, notFound],
+  }),
+
+  'PUT /account/reviews/{id}/marks': call({
+    ...common,
+    summary: 'Marks rows of a workspace as kept or revoked',
+    description:
+      'The last mark wins; null takes it back. Without `people` it marks all that have none. A mark alone unshares nothing.',
+    path,
+    request: {
+      schema: ReviewMarksSchema,
+      examples: { revoked: { workspace: WORKSPACE_ID, decision: 'revoked', people: [row.email] } },
+    },
+    reply: { schema: ReviewMarksReplySchema, examples: { marked: { review, group, rows: [row] } } },
+    refusals: [invalidContent, notFound, alreadyExists],
+  }),
+
+  'POST /account/reviews/{id}/revocations': call({
+    ...common,
+    summary: 'Unshares a workspace with those whose access was revoked',
+    description: 'May be repeated: it does what is left to do.',
+    path,
+    request: { schema: ReviewRevocationsSchema, examples: { workspace: { workspace: WORKSPACE_ID } } },
+    reply: {
+      schema: ReviewRevocationsReplySchema,
+      examples: { unshared: { unshared: [row.email], group: { ...group, pending: 0 } } },
+    },
+    refusals: [invalidContent, notFound, alreadyExists],
+  }),
+
+  'POST /account/reviews/{id}/finish': call({
+    ...common,
+    summary: 'Finishes a review, which locks it',
+    description: 'Refused with -2 while a revocation is not applied, or when it is finished already.',
+    path,
+    reply: {
+      schema: AccessReviewReplySchema,
+      examples: {
+        finished: { review: { ...review, finishedBy: ADA, finishedAt: '2026-11-21T12:00:00.000Z' } },
+      },
+    },
+    refusals: [notFound, alreadyExists],
+  }),
+} as const

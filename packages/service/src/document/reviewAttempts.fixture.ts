@@ -1,0 +1,50 @@
+import { AccessReviewReplySchema, ReviewDetailsReplySchema } from '@portico/stores/contract'
+import type { serviceFixture } from '../testing/fixtures.ts'
+import type { Attempt, Prepare } from './attempts.fixture.ts'
+
+type Fixture = ReturnType<typeof serviceFixture>
+
+/** A running review of all workspaces. */
+export const startReview = async ({ post, as }: Fixture, company: string, name = 'Q4 2026') => {
+  const session = await as(`owner@${company}`)
+  const reply = await post('/api/account/reviews/', { name }, session)
+  return reply.data(AccessReviewReplySchema).review
+}
+
+/** Names a running review, and in the body one of its workspaces. */
+export const startedReview = async (
+  fixture: Fixture,
+  company: string,
+  body: object | null,
+): Promise<Attempt> => {
+  const { id } = await startReview(fixture, company)
+  const reply = await fixture.call(`/api/account/reviews/${id}`, await fixture.as(`owner@${company}`))
+  const [group] = reply.data(ReviewDetailsReplySchema).groups
+  return { path: { id }, ...(body !== null && { body: { workspace: group?.serviceid ?? '', ...body } }) }
+}
+
+export const reviewAttemptsOf = (fixture: Fixture) => {
+  const started =
+    (body: object | null): Prepare =>
+    () =>
+      startedReview(fixture, 'northwind', body)
+  const nobody: Attempt = { path: { id: 'nobody' } }
+  return {
+    'GET /account/reviews/': [
+      async () => {
+        await startReview(fixture, 'northwind')
+        return {}
+      },
+      () => ({ who: 'user@northwind' }),
+    ],
+    'POST /account/reviews/': [() => ({ body: { name: 'Q4 2026' } }), () => ({ body: { name: ' ' } })],
+    'GET /account/reviews/{id}': [started(null), () => nobody],
+    'GET /account/reviews/{id}/rows': [started(null), () => nobody],
+    'PUT /account/reviews/{id}/marks': [
+      started({ decision: 'kept' }),
+      () => ({ ...nobody, body: { workspace: 'w', decision: 'kept' } }),
+    ],
+    'POST /account/reviews/{id}/revocations': [started({}), () => ({ ...nobody, body: { workspace: 'w' } })],
+    'POST /account/reviews/{id}/finish': [started(null), () => nobody],
+  } as const satisfies Record<string, readonly [done: Prepare, refused: Prepare]>
+}

@@ -1,0 +1,214 @@
+import type { AccessReview, ReviewGroup, ReviewRow } from '@portico/stores/contract'
+import { Role } from '@portico/stores/contract'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { notFound } from '../database/lookups.ts'
+import type { Database } from '../database/schema.ts'
+
+export type Review = Selectable<Database['access_reviews']>
+
+interface Row {
+  readonly workspace_id: string
+  readonly email: string
+  readonly name: string
+  readonly level: ReviewRow['level']
+  readonly status: ReviewRow['status']
+  readonly change: ReviewRow['change']
+  readonly decision: ReviewRow['decision']
+  readonly decided_by: string | null
+  readonly decided_at: Date | null
+  readonly unshared_at: Date | null
+}
+
+/** The rows as they are now: the snapshot of the start, compared with who has the workspaces today. */
+const runningRows = (reviewId: string, only: RawBuilder<unknown>): RawBuilder<Row> => sql`
+  select
+    coalesce(entry.workspace_id, share.workspace_id) as workspace_id,
+    coalesce(entry.email, share.email) as email,
+    coalesce(entry.name, share.name) as name,
+    coalesce(entry.level, share.level) as level,
+    coalesce(entry.status, share.status) as status,
+    case
+      when entry.unshared_at is not null then entry.change
+      when share.email is null then 'gone'
+      when share.level >= ${Role.owner} then 'owner'
+      when entry.email is null then 'new'
+      else entry.change
+    end as change,
+    entry.decision, entry.decided_by, entry.decided_at, entry.unshared_at
+  from (select * from access_review_entries as scope where review_id = ${reviewId} ${only}) as entry
+  full join (
+    select
+      scope.workspace_id, members.email, members.level, members.status,
+      trim(members.first_name || ' ' || members.last_name) as name
+    from access_review_workspaces as scope
+    join workspace_members on workspace_members.workspace_id = scope.workspace_id
+    join members on members.id = workspace_members.member_id
+    where scope.review_id = ${reviewId} ${only}
+  ) as share on share.workspace_id = entry.workspace_id and share.email = entry.email
+  where entry.email is not null or share.level < ${Role.owner}
+`
+
+/** @param workspaceId for its rows alone */
+export const rowsOf = (
+  { id, finished_at }: Pick<Review, 'id' | 'finished_at'>,
+  workspaceId?: string,
+): RawBuilder<Row> => {
+  const only = workspaceId === undefined ? sql`` : sql`and scope.workspace_id = ${workspaceId}`
+  return finished_at === null
+    ? runningRows(id, only)
+    : sql`
+        select workspace_id, email, name, level, status, change, decision, decided_by, decided_at, unshared_at
+        from access_review_entries as scope where review_id = ${id} ${only}
+      `
+}
+
+/** What nobody has to mark any more does not count, unless it was marked. */
+const counts = sql<boolean>`(decision is not null or coalesce(change, 'new') = 'new')`
+
+export const isPending = sql<boolean>`(decision = 'revoked' and unshared_at is null and coalesce(change, 'new') = 'new')`
+
+const COUNTS = sql`
+  (count(*) filter (where ${counts}))::int as total,
+  count(decision)::int as decided,
+  (count(*) filter (where decision = 'revoked'))::int as revoked
+`
+
+export const requireReview = async (
+  db: Kysely<Database>,
+  accountId: string,
+  id: string,
+  lock?: 'share' | 'update',
+): Promise<Review> => {
+  let query = db
+    .selectFrom('access_reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+  if (lock === 'share') query = query.forShare()
+  if (lock === 'update') query = query.forUpdate()
+  const review = await query.executeTakeFirst()
+  if (!review) throw notFound('review')
+  return review
+}
+
+interface Counts {
+  readonly total: number
+  readonly decided: number
+  readonly revoked: number
+}
+
+export const countsOf = async (db: Kysely<Database>, review: Review): Promise<Counts> => {
+  const { total, decided, revoked } = review
+  if (total !== null && decided !== null && revoked !== null) return { total, decided, revoked }
+  const { rows } = await sql<Counts>`select ${COUNTS} from (${rowsOf(review)}) as entry`.execute(db)
+  return rows[0] ?? { total: 0, decided: 0, revoked: 0 }
+}
+
+export const reviewToWire = async (db: Kysely<Database>, review: Review): Promise<AccessReview> => {
+  const { workspaces } = await db
+    .selectFrom('access_review_workspaces')
+    .select(sql<number>`count(*)::int`.as('workspaces'))
+    .where('review_id', '=', review.id)
+    .executeTakeFirstOrThrow()
+  return {
+    id: review.id,
+    name: review.name,
+    scope: review.scope,
+    workspaces,
+    ...(await countsOf(db, review)),
+    startedBy: review.started_by,
+    startedAt: review.started_at.toISOString(),
+    finishedBy: review.finished_by,
+    finishedAt: review.finished_at?.toISOString() ?? null,
+  }
+}
+
+/** The newest first. */
+export const readReviews = async (db: Kysely<Database>, accountId: string): Promise<AccessReview[]> => {
+  const reviews = await db
+    .selectFrom('access_reviews')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const wire: AccessReview[] = []
+  for (const review of reviews) wire.push(await reviewToWire(db, review))
+  return wire
+}
+
+/** By name; with a workspace only its group. */
+export const readGroups = async (
+  db: Kysely<Database>,
+  review: Review,
+  workspaceId?: string,
+): Promise<ReviewGroup[]> => {
+  const only = workspaceId === undefined ? sql`` : sql`and scope.workspace_id = ${workspaceId}`
+  // Materialised: without statistics the planner would read all rows once for each workspace.
+  const { rows } = await sql<ReviewGroup>`
+    with entry as materialized (${rowsOf(review, workspaceId)}),
+    counted as materialized (
+      select workspace_id, ${COUNTS}, (count(*) filter (where ${isPending}))::int as pending
+      from entry group by workspace_id
+    )
+    select
+      scope.workspace_id as serviceid, scope.name, scope.machine, scope.subdomain,
+      not exists (select from workspaces where id = scope.workspace_id) as "isDeleted",
+      coalesce(total, 0) as total, coalesce(decided, 0) as decided,
+      coalesce(revoked, 0) as revoked, coalesce(pending, 0) as pending
+    from access_review_workspaces as scope
+    left join counted on counted.workspace_id = scope.workspace_id
+    where scope.review_id = ${review.id} ${only}
+    order by lower(scope.name), scope.workspace_id
+  `.execute(db)
+  return rows
+}
+
+export const requireGroup = async (
+  db: Kysely<Database>,
+  review: Review,
+  workspaceId: string,
+): Promise<ReviewGroup> => {
+  const [group] = await readGroups(db, review, workspaceId)
+  if (!group) throw notFound('workspace of this review')
+  return group
+}
+
+interface RowQuery {
+  readonly workspace?: string | undefined
+  /** The last row of the previous page. */
+  readonly after?: { readonly serviceid: string; readonly email: string } | undefined
+  readonly among?: readonly string[] | undefined
+  readonly limit?: number | undefined
+}
+
+/** By workspace and e-mail, in the order of their characters, which a cursor needs. */
+export const readRows = async (
+  db: Kysely<Database>,
+  review: Review,
+  { workspace, after, among, limit }: RowQuery,
+): Promise<ReviewRow[]> => {
+  const { rows } = await sql<Row>`
+    select * from (${rowsOf(review, workspace)}) as entry
+    where true
+      ${after === undefined ? sql`` : sql`and (workspace_id collate "C", email collate "C") > (${after.serviceid}, ${after.email})`}
+      ${among === undefined ? sql`` : sql`and ${isAmong(among)}`}
+    order by workspace_id collate "C", email collate "C" ${limit === undefined ? sql`` : sql`limit ${limit}`}
+  `.execute(db)
+  return rows.map((row) => ({
+    serviceid: row.workspace_id,
+    email: row.email,
+    name: row.name,
+    level: row.level,
+    status: row.status,
+    change: row.change,
+    decision: row.decision,
+    by: row.decided_by,
+    at: row.decided_at?.toISOString() ?? null,
+    unsharedAt: row.unshared_at?.toISOString() ?? null,
+  }))
+}
+
+/** One JSON parameter is many times faster than thousands. */
+export const isAmong = (emails: readonly string[]): RawBuilder<boolean> =>
+  sql`email in (select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))`

@@ -1,0 +1,135 @@
+import type { ReviewDecision } from '@portico/stores/contract'
+import { ErrorCode, Role } from '@portico/stores/contract'
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { createId } from '../security/tokens.ts'
+import { countsOf, isAmong, type Review, rowsOf } from './read.ts'
+
+interface Start {
+  readonly accountId: string
+  readonly name: string
+  /** Ids; without them all. */
+  readonly workspaces?: readonly string[] | undefined
+  readonly by: string
+  readonly at: Date
+}
+
+/** A snapshot of who has which workspace. Owners have every workspace, so they are not reviewed. */
+export const startReview = async (
+  transaction: Transaction<Database>,
+  { accountId, name, workspaces, by, at }: Start,
+): Promise<Review> => {
+  const review = await transaction
+    .insertInto('access_reviews')
+    .values({
+      id: createId(),
+      account_id: accountId,
+      name,
+      scope: workspaces === undefined ? null : new Set(workspaces).size,
+      started_by: by,
+      started_at: at,
+      finished_by: null,
+      finished_at: null,
+      total: null,
+      decided: null,
+      revoked: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const chosen =
+    workspaces === undefined
+      ? sql``
+      : sql`and id in (select jsonb_array_elements_text(${JSON.stringify(workspaces)}::jsonb))`
+  const added = await sql`
+    insert into access_review_workspaces (review_id, workspace_id, name, machine, subdomain)
+    select ${review.id}, id, name, machine, subdomain from workspaces where account_id = ${accountId} ${chosen}
+  `.execute(transaction)
+  const isComplete = review.scope === null || Number(added.numAffectedRows) === review.scope
+  if (!isComplete) throw new ApiError(ErrorCode.notFound, 'One of the workspaces was not found')
+  await sql`
+    insert into access_review_entries (review_id, workspace_id, email, name, level, status)
+    select ${review.id}, scope.workspace_id, email, trim(first_name || ' ' || last_name), level, status
+    from access_review_workspaces as scope
+    join workspace_members on workspace_members.workspace_id = scope.workspace_id
+    join members on members.id = workspace_members.member_id
+    where scope.review_id = ${review.id} and level < ${Role.owner}
+  `.execute(transaction)
+  return review
+}
+
+interface Marks {
+  readonly workspace: string
+  readonly decision: ReviewDecision | null
+  /** E-mails; without them all rows without a mark. */
+  readonly people?: readonly string[] | undefined
+  readonly by: string
+  readonly at: Date
+}
+
+/** The last mark wins. @returns e-mails of the marked rows, without those that cannot be marked */
+export const markRows = async (
+  transaction: Transaction<Database>,
+  review: Review,
+  { workspace, decision, people, by, at }: Marks,
+): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    insert into access_review_entries
+      (review_id, workspace_id, email, name, level, status, change, decision, decided_by, decided_at)
+    select
+      ${review.id}, workspace_id, email, name, level, status, change, ${decision}::text,
+      ${decision === null ? null : by}::text, ${decision === null ? null : at}::timestamptz
+    from (${rowsOf(review, workspace)}) as entry
+    where unshared_at is null and coalesce(change, 'new') = 'new'
+      and ${people === undefined ? sql`decision is null` : isAmong(people)}
+    on conflict (review_id, workspace_id, email) do update
+    set decision = excluded.decision, decided_by = excluded.decided_by, decided_at = excluded.decided_at
+    returning email
+  `.execute(transaction)
+  return rows.map(({ email }) => email).toSorted()
+}
+
+/** @returns e-mails of those who lost the workspace by this */
+export const applyRevocations = async (
+  transaction: Transaction<Database>,
+  review: Review,
+  workspace: string,
+  at: Date,
+): Promise<string[]> => {
+  const { rows } = await sql<{ email: string }>`
+    with removed as (
+      delete from workspace_members
+      using members, access_review_entries as entry
+      where workspace_members.workspace_id = ${workspace}
+        and members.id = workspace_members.member_id and members.level < ${Role.owner}
+        and entry.review_id = ${review.id} and entry.workspace_id = ${workspace}
+        and entry.email = members.email and entry.decision = 'revoked' and entry.unshared_at is null
+      returning members.email
+    )
+    update access_review_entries set unshared_at = ${at}
+    where review_id = ${review.id} and workspace_id = ${workspace} and email in (select email from removed)
+    returning email
+  `.execute(transaction)
+  return rows.map(({ email }) => email).toSorted()
+}
+
+/** Stores what has changed since the start, and locks the review. Its revocations must be applied. */
+export const finishReview = async (
+  transaction: Transaction<Database>,
+  review: Review,
+  by: string,
+  at: Date,
+): Promise<Review> => {
+  await sql`
+    insert into access_review_entries (review_id, workspace_id, email, name, level, status, change)
+    select ${review.id}, workspace_id, email, name, level, status, change from (${rowsOf(review)}) as entry
+    where change is not null
+    on conflict (review_id, workspace_id, email) do update set change = excluded.change
+  `.execute(transaction)
+  return transaction
+    .updateTable('access_reviews')
+    .set({ finished_by: by, finished_at: at, ...(await countsOf(transaction, review)) })
+    .where('id', '=', review.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { MemberStatusSchema, RoleSchema } from './roles.ts'
+
+/** Rows in one reply. */
+export const MAX_REVIEW_ROWS = 500
+
+/** In characters. */
+export const REVIEW_NAME = { min: 1, max: 80 } as const
+
+/** Of a row; null takes a mark back. */
+export const REVIEW_DECISIONS = ['kept', 'revoked'] as const
+const Decision = v.nullable(v.picklist(REVIEW_DECISIONS))
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const Counts = {
+  /** Rows that need a mark or have one. */
+  total: Count,
+  decided: Count,
+  revoked: Count,
+}
+
+export const AccessReviewSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Null for all workspaces of the account at that time. */
+  scope: v.nullable(Count),
+  workspaces: Count,
+  ...Counts,
+  /** E-mail. */
+  startedBy: v.string(),
+  startedAt: v.string(),
+  /** Null while it runs. */
+  finishedBy: v.nullable(v.string()),
+  finishedAt: v.nullable(v.string()),
+})
+export type AccessReview = v.InferOutput<typeof AccessReviewSchema>
+
+export const ReviewGroupSchema = v.object({
+  /** Id of the workspace. */
+  serviceid: v.string(),
+  /** As it was at the start. */
+  name: v.string(),
+  machine: v.string(),
+  subdomain: v.string(),
+  /** Whether the workspace was deleted since. */
+  isDeleted: v.boolean(),
+  ...Counts,
+  /** Revoked, and not unshared yet. */
+  pending: Count,
+})
+export type ReviewGroup = v.InferOutput<typeof ReviewGroupSchema>
+
+export const ReviewRowSchema = v.object({
+  /** Id of the workspace. */
+  serviceid: v.string(),
+  email: v.string(),
+  name: v.string(),
+  level: RoleSchema,
+  status: MemberStatusSchema,
+  /** Since the start: shared, no longer shared, or the person became an owner. */
+  change: v.nullable(v.picklist(['new', 'gone', 'owner'])),
+  decision: Decision,
+  /** E-mail of who marked it last. */
+  by: v.nullable(v.string()),
+  at: v.nullable(v.string()),
+  /** ISO 8601; set once a revocation has been applied. */
+  unsharedAt: v.nullable(v.string()),
+})
+export type ReviewRow = v.InferOutput<typeof ReviewRowSchema>
+
+/** `GET /account/reviews/`. */
+export const AccessReviewsReplySchema = v.object({ reviews: v.array(AccessReviewSchema) })
+export const AccessReviewReplySchema = v.object({ review: AccessReviewSchema })
+
+/** `POST /account/reviews/`; without workspaces for all of them. */
+export const NewReviewSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(REVIEW_NAME.min), v.maxLength(REVIEW_NAME.max)),
+  workspaces: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
+})
+
+/** `GET /account/reviews/{id}`. */
+export const ReviewDetailsReplySchema = v.object({
+  review: AccessReviewSchema,
+  /** By name of the workspace. */
+  groups: v.array(ReviewGroupSchema),
+})
+export type ReviewDetailsReply = v.InferOutput<typeof ReviewDetailsReplySchema>
+
+/** Cursor of `GET /account/reviews/{id}/rows`: the last row of the previous page. */
+export const reviewRowCursor = ({ serviceid, email }: Pick<ReviewRow, 'serviceid' | 'email'>): string =>
+  `${serviceid} ${email}`
+
+/** `GET /account/reviews/{id}/rows`, by id of the workspace and e-mail. */
+export const ReviewRowsReplySchema = v.object({ rows: v.array(ReviewRowSchema), hasMore: v.boolean() })
+export type ReviewRowsReply = v.InferOutput<typeof ReviewRowsReplySchema>
+
+/** `PUT /account/reviews/{id}/marks`. */
+export const ReviewMarksSchema = v.object({
+  /** Id of the workspace. */
+  workspace: v.string(),
+  decision: Decision,
+  /** E-mails; without them all rows of the workspace that have no mark. */
+  people: v.optional(v.array(v.string())),
+})
+
+/** The marked rows; those that cannot be marked are left out. */
+export const ReviewMarksReplySchema = v.object({
+  review: AccessReviewSchema,
+  group: ReviewGroupSchema,
+  rows: v.array(ReviewRowSchema),
+})
+export type ReviewMarksReply = v.InferOutput<typeof ReviewMarksReplySchema>
+
+/** `POST /account/reviews/{id}/revocations`: unshares what was revoked in one workspace. */
+export const ReviewRevocationsSchema = v.object({ workspace: v.string() })
+export const ReviewRevocationsReplySchema = v.object({
+  /** E-mails. */
+  unshared: v.array(v.string()),
+  group: ReviewGroupSchema,
+})
