@@ -2,6 +2,7 @@ import { refreshAccount } from '../account/followAccount.ts'
 import { answer } from '../testing/fakeTransport.ts'
 import { makeChecklist } from '../testing/factories.ts'
 import type { FaultyCall } from './observe.fixture.ts'
+import { reviewCalls } from './reviewCalls.fixture.ts'
 import { TYPED } from './shared.fixture.ts'
 
 const page = { pathname: '/admin/plans', search: '' }
@@ -88,6 +89,7 @@ export const accountCalls = {
       return checklist.value?.isDismissed === true
     },
   },
+  ...reviewCalls,
   'Account: refresh': {
     route: 'GET /auth/userdata',
     run: async ({ root }) => {

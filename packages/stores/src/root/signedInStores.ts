@@ -14,6 +14,7 @@ import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
+import type { ReviewStoresModel } from '../reviews/reviewStores.ts'
 import type { SecurityStoresModel } from '../security/securityStores.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
 import { TourStoreModel, type TourStore } from '../tour/tourStore.ts'
@@ -37,12 +38,17 @@ import { loaded, rootOf } from './root.ts'
 /** `batch` and `import` are dialogs of the users' page. */
 export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
 
-const models: { security?: typeof SecurityStoresModel } = {}
+const models: { security?: typeof SecurityStoresModel; reviews?: typeof ReviewStoresModel } = {}
 
 // Not `types.maybe`, which tries the model first.
 const Security = types.union(
   types.undefined,
   types.late(() => loaded(models.security, 'withSecurity')),
+)
+
+const Reviews = types.union(
+  types.undefined,
+  types.late(() => loaded(models.reviews, 'withReviews')),
 )
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
@@ -73,6 +79,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     details: types.optional(DetailsStoresModel, {}),
     undo: types.optional(UndoStoreModel, {}),
     security: types.optional(Security, undefined),
+    reviews: types.optional(Reviews, undefined),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
@@ -97,7 +104,8 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         self.userBatch.isRunning ||
         self.userImport.isRunning ||
         self.accessMap.isSaving ||
-        self.undo.progress !== null
+        self.undo.progress !== null ||
+        self.reviews?.finish.isRunning === true
       )
     },
   }))
@@ -124,6 +132,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.details.close()
       self.passwordMails.reset()
       self.undo.reset()
+      self.reviews?.close()
       self.connectionCheck.close()
       self.installer.reset()
       self.tour.close()
@@ -148,6 +157,10 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         models.security = model
         self.security ??= cast({})
       },
+      addReviews(model: typeof ReviewStoresModel): void {
+        models.reviews = model
+        self.reviews ??= cast({})
+      },
       followAccount(): Disposer {
         return followAccount(self)
       },
@@ -159,6 +172,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         self.outages.clear()
         self.agent.reset()
         self.security?.forget()
+        self.reviews?.forget()
       },
       stop(): void {
         close()

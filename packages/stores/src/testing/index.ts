@@ -3,6 +3,7 @@
  * nothing here waits for anything but promises.
  */
 export * from './factories.ts'
+export * from './reviewFactories.ts'
 export * from './fakeClock.ts'
 export * from './fakePayments.ts'
 export * from './fakePlatform.ts'

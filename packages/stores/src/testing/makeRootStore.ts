@@ -9,6 +9,7 @@ import type { Transport } from '../api/transport.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
+import { addReviewStores, type ReviewStores } from '../reviews/reviewStores.ts'
 import { addSecurityStores, type SecurityStores } from '../security/securityStores.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
 import { addPasswordStores, type PasswordStores } from '../passwords/passwordStores.ts'
@@ -92,13 +93,16 @@ export interface RootStoreOptions {
 
 /** A root with all subtrees loaded. */
 export type LoadedRootStore = RootStore & {
-  readonly signedIn: SignedInStores & { readonly security: SecurityStores }
+  readonly signedIn: SignedInStores & { readonly security: SecurityStores; readonly reviews: ReviewStores }
   readonly billing: BillingStores
   readonly passwords: PasswordStores
 }
 
 const isLoaded = (root: RootStore): root is LoadedRootStore =>
-  root.signedIn?.security !== undefined && root.billing !== undefined && root.passwords !== undefined
+  root.signedIn?.security !== undefined &&
+  root.signedIn.reviews !== undefined &&
+  root.billing !== undefined &&
+  root.passwords !== undefined
 
 /** The controls of a fake platform. */
 export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => ({
@@ -259,6 +263,7 @@ export const makeRootStore = ({
   addBillingStores(root, () => billing)
   addPasswordStores(root)
   addSecurityStores(root)
+  addReviewStores(root)
   if (!isLoaded(root)) throw new Error('The subtrees of the fixture are not there.')
 
   if (!isFresh) {

@@ -1,0 +1,91 @@
+import { answer } from '../testing/fakeTransport.ts'
+import { makeReview, makeReviewDetails, makeReviewGroup, makeReviewRow } from '../testing/reviewFactories.ts'
+import type { RootFixture } from '../testing/makeRootStore.ts'
+import type { FaultyCall } from './observe.fixture.ts'
+import { TYPED } from './shared.fixture.ts'
+
+const review = makeReview()
+const details = makeReviewDetails(review)
+const PATH = '/account/reviews/review-1'
+const ROWS = `GET ${PATH}/rows` as const
+const MARKS = `PUT ${PATH}/marks` as const
+const REVOCATIONS = `POST ${PATH}/revocations` as const
+const FINISH = `POST ${PATH}/finish` as const
+
+const answers = {
+  'GET /account/reviews/': answer({ reviews: [review] }),
+  'POST /account/reviews/': answer({ review }),
+  [`GET ${PATH}`]: answer(details),
+  [ROWS]: answer({ rows: [makeReviewRow(3)], hasMore: false }),
+  [MARKS]: answer({ review, group: makeReviewGroup(0), rows: [] }),
+  [REVOCATIONS]: answer({ unshared: [], group: makeReviewGroup(0) }),
+  [FINISH]: answer({ review }),
+}
+const reviewsIn = ({ root }: RootFixture) => root.signedIn.reviews
+const opened = async (fixture: RootFixture) => {
+  const { current } = reviewsIn(fixture)
+  await current.open('review-1')
+  await current.openGroup(details.groups[0]?.serviceid ?? '')
+}
+
+export const reviewCalls = {
+  'Access reviews': {
+    route: 'GET /account/reviews/',
+    options: { answers },
+    run: (fixture) => reviewsIn(fixture).list.load(),
+  },
+  'Access reviews: start': {
+    route: 'POST /account/reviews/',
+    options: { answers },
+    prepare: (fixture) => {
+      const { start } = reviewsIn(fixture)
+      start.open()
+      start.set('name', TYPED)
+    },
+    run: async (fixture) => (await reviewsIn(fixture).start.save()) === 'saved',
+    typed: TYPED,
+  },
+  'Access reviews: one': {
+    route: `GET ${PATH}`,
+    options: { answers },
+    run: (fixture) => reviewsIn(fixture).current.open('review-1'),
+  },
+  'Access reviews: who has a workspace': {
+    route: ROWS,
+    options: { answers },
+    prepare: async (fixture) => reviewsIn(fixture).current.open('review-1'),
+    run: async (fixture) => {
+      const { current } = reviewsIn(fixture)
+      await current.openGroup(details.groups[0]?.serviceid ?? '')
+      return current.rowsProblem === null
+    },
+  },
+  'Access reviews: mark': {
+    route: MARKS,
+    options: { answers },
+    prepare: opened,
+    run: async (fixture) => {
+      const { current } = reviewsIn(fixture)
+      await current.mark('kept', [makeReviewRow(3).email])
+      return current.markProblem === null
+    },
+  },
+  'Access reviews: revoke': {
+    route: REVOCATIONS,
+    options: { answers },
+    prepare: opened,
+    run: async (fixture) => {
+      const { current, finish } = reviewsIn(fixture)
+      return finish.start(current)
+    },
+  },
+  'Access reviews: finish': {
+    route: FINISH,
+    options: { answers },
+    prepare: opened,
+    run: async (fixture) => {
+      const { current, finish } = reviewsIn(fixture)
+      return finish.start(current)
+    },
+  },
+} satisfies Record<string, FaultyCall>
