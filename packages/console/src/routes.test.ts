@@ -27,6 +27,8 @@ test.each([
   ['/admin/users', signedIn(Role.admin), '[S2-008]'],
   ['/admin/users/access', signedIn(Role.admin), 'as the users do'],
   ['/admin/activity', signedIn(Role.admin), 'where it is offered'],
+  ['/admin/workspaces/handover', signedIn(Role.admin), 'for admins'],
+  ['/admin/users/review', signedIn(Role.admin), 'where it is offered'],
   ['/admin/account', signedIn(Role.owner), '[S2-009]'],
   ['/admin/plans', signedIn(Role.owner), '[S2-010]'],
   ['/admin/security', signedIn(Role.none), 'of anybody signed in, where it is offered'],
@@ -37,14 +39,14 @@ test.each([
 
 test('every page under /admin is a child of it and needs a login [S2-006]', () => {
   const children = routes.filter(({ path }) => path.startsWith(`${paths.admin()}/`))
-  expect(children).toHaveLength(8)
+  expect(children).toHaveLength(10)
   expect(children.every(({ isAdmin, access }) => isAdmin === true && access.needsLogin)).toBe(true)
 })
 
 const pathsWith = (isOffered: boolean) => offeredRoutes({ offers: () => isOffered }).map(({ path }) => path)
 
 test('pages of an addition exist only when the service offers it', () => {
-  const additions = ['/admin/activity', '/admin/security']
+  const additions = ['/admin/users/review', '/admin/activity', '/admin/security']
   expect(pathsWith(true)).toEqual(expect.arrayContaining(additions))
   expect(pathsWith(false)).toEqual(pathsWith(true).filter((path) => !additions.includes(path)))
 })

@@ -1,7 +1,7 @@
 import type { ConfigStore } from '@portico/stores'
 import { Role } from '@portico/stores/contract'
 import { lazyComponent } from './app/lazyComponent.ts'
-import { withBilling, withPasswords, withSecurity } from './app/subtrees.ts'
+import { withBilling, withPasswords, withReviews, withSecurity } from './app/subtrees.ts'
 import { publicAccess, type RouteAccess } from './navigation/guard.ts'
 import type { RouteDefinition } from './navigation/routeDefinition.ts'
 import { LoginScreen } from './screens/login/LoginScreen.tsx'
@@ -89,6 +89,14 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(() => import('./screens/workspaces/WorkspacesScreen.tsx'), 'WorkspacesScreen'),
   },
   {
+    path: '/admin/workspaces/handover',
+    title: 'shell.handover',
+    access: needs(Role.admin),
+    ...adminPage,
+    navigationPath: '/admin/workspaces',
+    Screen: lazyComponent(() => import('./screens/workspaces/handover/HandoverScreen.tsx'), 'HandoverScreen'),
+  },
+  {
     path: '/admin/users',
     title: 'route.users',
     access: needs(Role.admin),
@@ -103,6 +111,18 @@ export const routes: readonly RouteDefinition[] = [
     ...adminPage,
     navigationPath: '/admin/users',
     Screen: lazyComponent(() => import('./screens/users/access/AccessMapScreen.tsx'), 'AccessMapScreen'),
+  },
+  {
+    path: '/admin/users/review',
+    title: 'shell.reviews',
+    access: needs(Role.admin),
+    ...adminPage,
+    addition: 'accessReviews',
+    navigationPath: '/admin/users',
+    Screen: lazyComponent(
+      withReviews(() => import('./screens/users/review/ReviewScreen.tsx')),
+      'ReviewScreen',
+    ),
   },
   {
     path: '/admin/activity',

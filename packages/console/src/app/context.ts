@@ -1,6 +1,7 @@
 import { loaded, type KeyValueStorage, type RootStore } from '@portico/stores'
 import type { BillingStores } from '@portico/stores/billing'
 import type { PasswordStores } from '@portico/stores/passwords'
+import type { ReviewStores } from '@portico/stores/reviews'
 import type { SecurityStores } from '@portico/stores/security'
 import type { SignedInStores } from '@portico/stores/signed-in'
 import { createContext, use } from 'react'
@@ -38,6 +39,9 @@ export const useSignedIn = (): SignedInStores => loaded(useStores().signedIn, 'w
 
 /** Only on the page that loads them. */
 export const useSecurity = (): SecurityStores => loaded(useSignedIn().security, 'withSecurity')
+
+/** Only on the page that loads them. */
+export const useReviews = (): ReviewStores => loaded(useSignedIn().reviews, 'withReviews')
 
 export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 'withPasswords')
 

@@ -24,6 +24,18 @@ export const withSecurity =
     return module
   }
 
+/** Below the signed-in stores. */
+export const withReviews =
+  <Module>(load: () => Promise<Module>) =>
+  async (stores: RootStore): Promise<Module> => {
+    const [{ addReviewStores }, module] = await Promise.all([
+      import('@portico/stores/reviews'),
+      withSignedIn(load)(stores),
+    ])
+    addReviewStores(stores)
+    return module
+  }
+
 export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
 export const withPasswords = withSubtree(
   async () => (await import('@portico/stores/passwords')).addPasswordStores,

@@ -12,6 +12,8 @@ import {
   PeopleIcon,
   PlansIcon,
   PreferencesIcon,
+  PrintIcon,
+  ReviewIcon,
   RowsIcon,
   SetUpIcon,
   SignOutIcon,
@@ -46,8 +48,14 @@ const names: Partial<Record<MessageId, MessageId>> = {
 const otherIcons: Partial<Record<MessageId, typeof HelpIcon>> = {
   'route.plans': PlansIcon,
   'access.title': AccessIcon,
+  'shell.handover': PrintIcon,
+  'shell.reviews': ReviewIcon,
 }
-const pageKeywords: Partial<Record<MessageId, MessageId>> = { 'route.account': 'palette.words.account' }
+const pageKeywords: Partial<Record<MessageId, MessageId>> = {
+  'route.account': 'palette.words.account',
+  'shell.handover': 'palette.words.handover',
+  'shell.reviews': 'palette.words.reviews',
+}
 
 /** Shown with a command while single keys are on. */
 const shortcutOf = ({ hasSingleKeys }: CommandContext['preferences'], ...keys: string[]) =>

@@ -1,10 +1,11 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
-import { makePeople, type RootFixture } from '@portico/stores/testing'
+import { makePeople, makeReviewRows, type RootFixture } from '@portico/stores/testing'
 import { cleanup, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { RootLayout } from '../app/RootLayout.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import { offering } from '../screens/activity/activity.fixture.ts'
+import { reviews } from '../screens/users/review/review.fixture.ts'
 import { open as openPayments, PAYMENT_PAGE } from '../screens/plans/plans.fixture.ts'
 
 let before = 0
@@ -207,4 +208,21 @@ test('wizard: the tour announces each step with its position, is saved, and retu
   expect(transport.callsOf('PUT /users/').map(({ body }) => body)).toEqual([
     { email: 'admin@northwind.example', endTour: true },
   ])
+})
+
+test.each([
+  ['en', 'Keep', 'Not marked', 'Kept'],
+  ['es', 'Conservar a', 'Sin marcar', 'Conservado'],
+] as const)('marking in %s: whose row, what was decided, and the confirmation', async (...row) => {
+  const [locale, keep, none, kept] = row
+  await open('/admin/users/review', { locale, ...reviews('?review=review-1&group=ws-0001') })
+  const [first] = makeReviewRows()
+  const name = first?.name ?? ''
+  await find('heading, Accounting, level 1')
+  expect(await readTo(`button, ${keep} ${name}, not pressed`)).toEqual(
+    expect.arrayContaining([`rowheader, ${name}`, none]),
+  )
+  await waitForAnnouncements()
+  await virtual.act()
+  await expectAnnouncements(`polite: ${name}: ${kept}`)
 })

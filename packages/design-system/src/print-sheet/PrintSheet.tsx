@@ -7,7 +7,7 @@ import { unprinted } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 import { paginate, type PrintSheetBlock } from './paginate.ts'
 
-export interface PrintSheetProps extends ElementProps<HTMLDivElement, 'children'> {
+export interface PrintSheetProps extends ElementProps<HTMLElement, 'children'> {
   /** In reading order. Plain headings, tables, lists and links: the sheet gives them its own style. */
   blocks: readonly PrintSheetBlock[]
   /** At the top of each page, for example the company and what this is. */
@@ -52,7 +52,7 @@ const PrintedPage = createGlobalStyle`
   }
 `
 
-const Root = styled.div`
+const Root = styled.section`
   display: grid;
   gap: ${token.space5};
   justify-items: center;
@@ -216,7 +216,7 @@ const More = styled.div`
   ${unprinted}
 `
 
-/** A document for paper: the preview shows its pages, and printing prints nothing else of the page, black on white in every theme. Header and footer are repeated on each page. Renders a `<div>`. Not for a list that is worked with: a DataTable prints its rows, too. */
+/** A document for paper: the preview shows its pages, and printing prints nothing else of the page, black on white in every theme. Header and footer are repeated on each page. Renders a `<section>`. Not for a list that is worked with: a DataTable prints its rows, too. */
 export function PrintSheet({ blocks, header, footer, pageText, moreText, ...rest }: PrintSheetProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isPrinting = useIsPrinting()
@@ -227,16 +227,16 @@ export function PrintSheet({ blocks, header, footer, pageText, moreText, ...rest
     <Root {...rest} data-print-sheet="">
       <PrintedPage />
       <Frame role="presentation">
-        <thead role="presentation">
-          <tr role="presentation">
-            <td role="presentation">
+        <thead>
+          <tr>
+            <td>
               <Running>{header}</Running>
             </td>
           </tr>
         </thead>
-        <tbody role="presentation">
-          <tr role="presentation">
-            <td role="presentation">
+        <tbody>
+          <tr>
+            <td>
               {shown.map(({ number, blocks: own }) => (
                 <Page key={own[0]?.id ?? number}>
                   <Running>{header}</Running>
@@ -252,9 +252,9 @@ export function PrintSheet({ blocks, header, footer, pageText, moreText, ...rest
             </td>
           </tr>
         </tbody>
-        <tfoot role="presentation">
-          <tr role="presentation">
-            <td role="presentation">
+        <tfoot>
+          <tr>
+            <td>
               <Running>{footer}</Running>
             </td>
           </tr>

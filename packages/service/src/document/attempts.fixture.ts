@@ -1,5 +1,6 @@
 import { AgentLoginSchema, CLIENT_ID, OTHER_SESSIONS, type WireWorkspace } from '@portico/stores/contract'
 import * as v from 'valibot'
+import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
@@ -8,15 +9,7 @@ import type { Reply } from '../testing/httpClient.ts'
 import { EXPIRED, PAID, paymentsOf } from '../testing/payments.ts'
 import { methodAndPath, type Signature } from './calls/index.ts'
 
-export interface Attempt {
-  readonly path?: Readonly<Record<string, string>>
-  readonly query?: string
-  readonly body?: unknown
-  /** Null: without a session. Default: the owner of an account in its trial. */
-  readonly who?: string | null
-}
-
-export type Prepare = () => Attempt | Promise<Attempt>
+export type { Attempt, Prepare }
 
 const paid = PAID[1]
 const admin = 'admin@northwind'

@@ -1,6 +1,6 @@
 import { AccessReviewReplySchema, ReviewDetailsReplySchema } from '@portico/stores/contract'
 import type { serviceFixture } from '../testing/fixtures.ts'
-import type { Attempt, Prepare } from './attempts.fixture.ts'
+import type { Attempt, Prepare } from './attempt.fixture.ts'
 
 type Fixture = ReturnType<typeof serviceFixture>
 

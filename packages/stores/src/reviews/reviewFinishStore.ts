@@ -80,7 +80,7 @@ export const ReviewFinishStoreModel = bulkRunModel<RevocationRow>({
       self.queue(
         self.rows
           .filter(({ outcome }) => outcomes.includes(outcome))
-          .map((row) => ({ ...row, outcome: 'waiting', problem: null })),
+          .map((row) => Object.assign({}, row, { outcome: 'waiting' as const, problem: null })),
       )
       return run(node)
     }

@@ -19,6 +19,8 @@ import { rootOf } from '../root/root.ts'
 import { queued, withMarks, withRows, type Marks } from './marks.ts'
 import { reviewsOf } from './reviewsHome.ts'
 
+const pathOf = (id: string) => `/account/reviews/${encodeURIComponent(id)}` as const
+
 /** One review that is open, with the progress of its workspaces. */
 export const ReviewStoreModel = ResourceModel.named('Review')
   .props({
@@ -72,8 +74,6 @@ export const ReviewStoreModel = ResourceModel.named('Review')
     const { client } = environmentOf(self)
     let reading: AbortController | null = null
     let waiting: readonly Marks[] = []
-
-    const pathOf = (id: string) => `/account/reviews/${encodeURIComponent(id)}` as const
 
     const readPage = (
       query: Readonly<Record<string, string>>,

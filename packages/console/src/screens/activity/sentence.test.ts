@@ -47,6 +47,18 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+test('what an access review took has the sentence of any unsharing', async () => {
+  const intl = await intlOf('en')
+  const values = { before: { members: ['uma@northwind.example'] }, after: { members: [], review: 'Q4' } }
+  const subject = { kind: 'workspace', id: 'ws-0001', name: 'Accounting' }
+  const taken = entry(0, { action: 'workspace.share', subject, ...values })
+  expect(sentenceOf(taken, intl)).toBe('Olivia Reyes took Accounting from uma@northwind.example')
+  expect(changesOf(taken, intl).map(({ field, after }) => [field, after])).toContainEqual([
+    'Access review',
+    'Q4',
+  ])
+})
+
 test('a sentence has the change and the affected user', async () => {
   const intl = await intlOf('en')
   expect(entries.map((each) => sentenceOf(each, intl))).toEqual([

@@ -10,7 +10,8 @@ const listIn = (values: ActivityEntry['after']): readonly string[] => {
 
 /** The main part of a change, for those with a sentence of their own. */
 const aspectOf = ({ before, after }: ActivityEntry): string => {
-  const fields = Object.keys(after ?? {})
+  // Why it was done is not part of the change.
+  const fields = Object.keys(after ?? {}).filter((field) => field !== 'review')
   const [gained, lost] = [listIn(after).length, listIn(before).length]
   if (fields.some((field) => field === 'members') && fields.length === 1) {
     if (gained > 0 && lost > 0) return 'both'

@@ -6,6 +6,7 @@ import {
   MenuItem,
   MoreIcon,
   PeopleIcon,
+  ReviewIcon,
 } from '@portico/design-system'
 import { useIntl } from 'react-intl'
 
@@ -14,9 +15,11 @@ export interface UsersMenuProps {
   onImport: () => void
   onExport: () => void
   onAccessMap: () => void
+  /** Absent when the service does not offer it. */
+  onReviews?: (() => void) | undefined
 }
 
-export function UsersMenu({ shownCount, onImport, onExport, onAccessMap }: UsersMenuProps) {
+export function UsersMenu({ shownCount, onImport, onExport, onAccessMap, onReviews }: UsersMenuProps) {
   const intl = useIntl()
   return (
     <Menu
@@ -35,6 +38,14 @@ export function UsersMenu({ shownCount, onImport, onExport, onAccessMap }: Users
         label={intl.formatMessage({ id: 'access.title' })}
         onAction={onAccessMap}
       />
+      {onReviews && (
+        <MenuItem
+          id="reviews"
+          icon={<ReviewIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'shell.reviews' })}
+          onAction={onReviews}
+        />
+      )}
       <MenuItem
         id="import"
         icon={<PeopleIcon aria-hidden />}

@@ -46,7 +46,7 @@ export function UsersScreen() {
 }
 
 const Users = observer(function Users() {
-  const { account, network, preferences, session } = useStores()
+  const { account, config, network, preferences, session } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
   const { people } = users
   const urlState = useUrlState()
@@ -112,16 +112,18 @@ const Users = observer(function Users() {
         ? 'notRefreshed'
         : 'notLoaded'
   const count = shownRows.length
+  const hasReviews = config.offers('accessReviews')
   const tools = useMemo(
     () => (
       <UsersMenu
         shownCount={count}
         onImport={() => openDialog('users', { kind: 'import' })}
         onAccessMap={() => void navigate(paths.accessMap())}
+        onReviews={hasReviews ? () => void navigate(paths.reviews()) : undefined}
         onExport={() => void save()}
       />
     ),
-    [count, openDialog, navigate, save],
+    [count, hasReviews, openDialog, navigate, save],
   )
 
   const attention = useMemo(

@@ -4,14 +4,12 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useTableRoom, type TableRoom } from '../../components/panel/useTableRoom.ts'
 import { actionsWidth } from '../../components/actionsWidth.ts'
+import { AROUND } from './cellWidths.ts'
 import { personActions, type PeopleHandlers } from './PersonActions.tsx'
 import { personFields } from './personFields.ts'
 import { LISTED_ROLES } from './personFacets.ts'
 import { personName, personRole, personStatus } from './PersonFacts.tsx'
 import { roleText, statusText } from './labels.ts'
-
-/** Padding and border of a tag; a dot and its distance to the word. */
-const AROUND = { tag: 14, dot: 16 } as const
 
 /** Columns that a table beside a panel has. */
 const COLUMNS: Record<Exclude<TableRoom, 'all'>, readonly string[]> = {

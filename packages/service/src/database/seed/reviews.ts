@@ -44,7 +44,6 @@ const reviewOf = (
   const [owner, admin] = people
   const by = (finishedAt === null ? owner : admin)?.email ?? ''
   const byId = new Map(people.map((person) => [person.id, person]))
-  const moment = (at: number): Date => new Date(at)
   const entries = shares.flatMap(({ workspace_id, member_id }): Entry[] => {
     const person = byId.get(member_id)
     if (!person || person.level >= Role.owner) return []
@@ -55,7 +54,7 @@ const reviewOf = (
         ...entryOf(id, workspace_id, person),
         decision: isRevoked ? 'revoked' : isMarked ? 'kept' : null,
         decided_by: isMarked ? by : null,
-        decided_at: isMarked ? moment(startedAt + random.between(10, 200) * 60_000) : null,
+        decided_at: isMarked ? new Date(startedAt + random.between(10, 200) * 60_000) : null,
         unshared_at: null,
       },
     ]
@@ -74,8 +73,8 @@ const reviewOf = (
       ...entryOf(id, workspace.id, person),
       decision: 'revoked',
       decided_by: by,
-      decided_at: moment(at - HOUR_MS),
-      unshared_at: moment(at),
+      decided_at: new Date(at - HOUR_MS),
+      unshared_at: new Date(at),
     })
   const decided = entries.filter(({ decision }) => decision !== null).length
   const revoked = entries.filter(({ decision }) => decision === 'revoked').length
@@ -89,9 +88,9 @@ const reviewOf = (
       name,
       scope: null,
       started_by: by,
-      started_at: moment(startedAt),
+      started_at: new Date(startedAt),
       finished_by: isDone ? by : null,
-      finished_at: isDone ? moment(finishedAt) : null,
+      finished_at: isDone ? new Date(finishedAt) : null,
       total: isDone ? entries.length : null,
       decided: isDone ? decided : null,
       revoked: isDone ? revoked : null,

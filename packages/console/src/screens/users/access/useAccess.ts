@@ -1,8 +1,26 @@
 import type { Person } from '@portico/stores'
+import type { SignedInStores } from '@portico/stores/signed-in'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { accessCells } from './labels.ts'
+
+/** Progress of reading the lists; for observers. */
+export const accessStatus = ({ accessMap, workspaces }: SignedInStores, now: number) => ({
+  total: workspaces.sorted.length,
+  read: accessMap.readCount,
+  failed: accessMap.readProblems.size,
+  isReading: accessMap.isReading,
+  isListed: accessMap.isListed,
+  listProblem: accessMap.listProblem,
+  readAt: accessMap.readAt,
+  now,
+  canResume: accessMap.canResume,
+  onOpen: () => void accessMap.open(),
+  onStop: () => accessMap.stop(),
+  onRetry: () => void accessMap.retryReads(),
+  onRefresh: () => void accessMap.refresh(),
+})
 
 /**
  * Loads the access map while its page or a dialog is open. Plain values for their views; for observers.
@@ -52,21 +70,7 @@ export const useAccess = (isAlone = true) => {
     /** For observers, which observe the map themselves. */
     texts,
     stage,
-    status: {
-      total: listed.length,
-      read: accessMap.readCount,
-      failed: accessMap.readProblems.size,
-      isReading: accessMap.isReading,
-      isListed: accessMap.isListed,
-      listProblem: accessMap.listProblem,
-      readAt: accessMap.readAt,
-      now: time.deviceTime,
-      canResume: accessMap.canResume,
-      onOpen: () => void accessMap.open(),
-      onStop: () => accessMap.stop(),
-      onRetry: () => void accessMap.retryReads(),
-      onRefresh: () => void accessMap.refresh(),
-    },
+    status: accessStatus(stores, time.deviceTime),
     saveOutcome: {
       isSaving: accessMap.isSaving,
       problems: [...accessMap.saveProblems].map(([id, problem]) => ({

@@ -155,14 +155,11 @@ function Sheet({
   const blocks = useMemo(() => sheetBlocks(contents, intl), [contents, intl])
   return (
     <PrintSheet
-      role="region"
       aria-label={intl.formatMessage({ id: 'handover.preview' })}
       blocks={blocks}
       header={
         <>
-          <span>
-            {company} · {accountId}
-          </span>
+          <span>{[company, accountId].join(' · ')}</span>
           <span>
             <FormattedMessage id="shell.handover" />
           </span>

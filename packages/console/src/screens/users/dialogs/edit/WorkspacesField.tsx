@@ -5,11 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 export interface WorkspacesFieldProps {
   workspaces: readonly { readonly id: string; readonly name: string }[]
   value: readonly string[]
+  /** @default those of the form of a new user */
+  texts?: { label: string; errorMessage: string | undefined } | undefined
   onChange: (ids: readonly string[]) => void
 }
 
 /** Workspaces to share with a new user: each choice becomes a tag. */
-export function WorkspacesField({ workspaces, value, onChange }: WorkspacesFieldProps) {
+export function WorkspacesField({ workspaces, value, texts, onChange }: WorkspacesFieldProps) {
   const intl = useIntl()
   const root = useRef<HTMLDivElement>(null)
   const options = useMemo(
@@ -22,9 +24,10 @@ export function WorkspacesField({ workspaces, value, onChange }: WorkspacesField
       <ComboBox
         // Empty again after each choice.
         key={value.join()}
-        label={intl.formatMessage({ id: 'users.form.workspaces' })}
+        {...texts}
+        label={texts?.label ?? intl.formatMessage({ id: 'users.form.workspaces' })}
         placeholder={intl.formatMessage({ id: 'users.form.workspaces.choose' })}
-        description={<FormattedMessage id="users.form.workspaces.help" />}
+        description={texts === undefined && <FormattedMessage id="users.form.workspaces.help" />}
         items={options}
         emptyText={intl.formatMessage({ id: 'users.form.workspaces.empty' })}
         toggleLabel={intl.formatMessage({ id: 'users.form.workspaces.open' })}

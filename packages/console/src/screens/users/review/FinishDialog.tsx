@@ -1,0 +1,185 @@
+import {
+  Banner,
+  Button,
+  CompactList,
+  ConfirmDialog,
+  ProgressBar,
+  Stack,
+  Text,
+  VisuallyHidden,
+  type CompactListSlots,
+} from '@portico/design-system'
+import type { RevocationRow } from '@portico/stores/reviews'
+import { observer } from 'mobx-react-lite'
+import { useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useReviews, useStores } from '../../../app/context.ts'
+import { EditDialog } from '../../../components/EditDialog.tsx'
+import { RetryButton } from '../../../components/RetryButton.tsx'
+import { problemText } from '../../../i18n/problemText.ts'
+import { OutcomeDot } from '../dialogs/batch/OutcomeDot.tsx'
+
+/** Asks with what it means, then applies the revocations and locks the review. */
+export const FinishDialog = observer(function FinishDialog({ onClose }: { onClose: () => void }) {
+  const { finish } = useReviews()
+  return finish.total > 0 || finish.isLocking || finish.lockProblem !== null ? (
+    <Outcome onClose={onClose} />
+  ) : (
+    <Question onClose={onClose} />
+  )
+})
+
+const useFinish = (onClose: () => void) => {
+  const { toasts } = useStores()
+  const { current, finish } = useReviews()
+  return async (run: (review: typeof current) => Promise<boolean>): Promise<void> => {
+    const name = current.review?.name ?? ''
+    if (!(await run(current))) return
+    finish.reset()
+    onClose()
+    toasts.show({ kind: 'success', messageKey: 'reviewFinished', values: { name } })
+  }
+}
+
+const Question = observer(function Question({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const { current, finish } = useReviews()
+  const [isStarting, setIsStarting] = useState(false)
+  const perform = useFinish(onClose)
+  const { review, pending, ordered } = current
+  if (review === null) return null
+  const { total, decided, revoked } = review
+  const workspaces = ordered.filter((group) => group.pending > 0).length
+  return (
+    <ConfirmDialog
+      isOpen
+      variant={pending > 0 ? 'danger' : 'default'}
+      title={intl.formatMessage({ id: 'review.finish.title' }, { name: review.name })}
+      description={
+        <Stack gap={2}>
+          <Text>
+            <FormattedMessage
+              id="review.finish.summary"
+              values={{ kept: decided - revoked, revoked, unmarked: total - decided }}
+            />
+          </Text>
+          {pending > 0 && (
+            <Text isStrong>
+              <FormattedMessage id="review.finish.pending" values={{ count: pending, workspaces }} />
+            </Text>
+          )}
+          <Text tone="secondary">
+            <FormattedMessage id="review.finish.lock" />
+          </Text>
+        </Stack>
+      }
+      confirmLabel={intl.formatMessage(
+        { id: pending > 0 ? 'review.finish.revoke' : 'review.finish' },
+        { count: pending },
+      )}
+      cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+      isPending={isStarting}
+      pendingLabel={intl.formatMessage({ id: 'review.finish.running' })}
+      onConfirm={() => {
+        setIsStarting(true)
+        void perform((node) => finish.start(node))
+      }}
+      onOpenChange={onClose}
+    />
+  )
+})
+
+const idOf = ({ id }: RevocationRow): string => id
+
+const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const { finish } = useReviews()
+  const perform = useFinish(onClose)
+  const { rows, settled, total, counts, isRunning, isLocking, lockProblem, stop } = finish
+  const isBusy = isRunning || isLocking
+  const slots = useSlots()
+  const shown = useMemo(() => rows.filter(({ outcome }) => outcome !== 'done' || !isBusy), [rows, isBusy])
+  const left = counts.refused + counts.unsent
+  const summary = intl.formatMessage({ id: 'review.finish.outcome' }, { done: counts.done, left })
+  const end = () => {
+    if (isBusy) return
+    finish.reset()
+    onClose()
+  }
+  return (
+    <EditDialog
+      title={intl.formatMessage({ id: 'review.finish.run' })}
+      isSaving={isBusy}
+      onClose={end}
+      renderFooter={() =>
+        isRunning ? (
+          <Button isDisabled={stop !== null} onPress={() => finish.cancel()}>
+            <FormattedMessage id="users.batch.stop" />
+          </Button>
+        ) : (
+          !isLocking && (
+            <>
+              <Button onPress={end}>
+                <FormattedMessage id="app.close" />
+              </Button>
+              <RetryButton
+                onPress={() =>
+                  void perform((node) =>
+                    counts.refused > 0
+                      ? finish.retryFailed(node)
+                      : counts.unsent > 0
+                        ? finish.resume(node)
+                        : finish.start(node),
+                  )
+                }
+              />
+            </>
+          )
+        )
+      }
+    >
+      <Stack gap={4}>
+        <ProgressBar
+          label={intl.formatMessage({ id: isLocking ? 'review.finish.locking' : 'review.finish.running' })}
+          value={settled}
+          maxValue={Math.max(1, total)}
+          valueText={intl.formatMessage({ id: 'users.batch.progress.value' }, { settled, total })}
+          tone={isBusy ? 'accent' : left > 0 ? 'bad' : 'ok'}
+          {...(!isBusy && { description: summary })}
+        />
+        <VisuallyHidden element="output">{!isBusy && summary}</VisuallyHidden>
+        {lockProblem !== null && (
+          <Banner tone="bad" isUrgent title={intl.formatMessage({ id: 'review.finish.notLocked' })}>
+            {problemText(lockProblem, intl)}
+          </Banner>
+        )}
+        {total > 0 && (
+          <CompactList
+            label={intl.formatMessage({ id: 'users.batch.list' })}
+            loadingLabel=""
+            empty={null}
+            items={shown}
+            getItemId={idOf}
+            slots={slots}
+          />
+        )}
+      </Stack>
+    </EditDialog>
+  )
+})
+
+function useSlots(): CompactListSlots<RevocationRow> {
+  const intl = useIntl()
+  return useMemo(
+    () => ({
+      title: ({ name }) => name,
+      leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
+      meta: ({ people, problem }) => [
+        problem === null
+          ? intl.formatMessage({ id: 'access.count.people' }, { count: people })
+          : problemText(problem, intl),
+      ],
+    }),
+    [intl],
+  )
+}

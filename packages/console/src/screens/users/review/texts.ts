@@ -1,0 +1,34 @@
+import type { StatusTone, TagTone } from '@portico/design-system'
+import type { ReviewDecision, ReviewRow } from '@portico/stores/contract'
+import type { IntlShape } from 'react-intl'
+
+export const rowName = ({ name, email }: Pick<ReviewRow, 'name' | 'email'>): string => name.trim() || email
+
+export const decisionText = (decision: ReviewDecision | null, intl: IntlShape): string =>
+  intl.formatMessage({ id: `review.decision.${decision ?? 'none'}` })
+
+export const decisionTone = (decision: ReviewDecision | null): StatusTone =>
+  decision === null ? 'neutral' : decision === 'kept' ? 'ok' : 'bad'
+
+type Change = NonNullable<ReviewRow['change']>
+
+export const changeText = (change: Change, intl: IntlShape): string =>
+  intl.formatMessage({ id: `review.change.${change}` })
+
+export const changeTones: Record<Change, TagTone> = { new: 'accent', gone: 'neutral', owner: 'neutral' }
+
+interface Counts {
+  readonly decided: number
+  readonly total: number
+}
+
+export const progressText = ({ decided, total }: Counts, intl: IntlShape): string =>
+  intl.formatMessage({ id: 'review.progress' }, { decided, total })
+
+/** Address of the list, a review, or a workspace in it. */
+export const reviewSearch = (review: string | null, workspace: string | null = null): string => {
+  const query = new URLSearchParams()
+  if (review !== null) query.set('review', review)
+  if (workspace !== null) query.set('group', workspace)
+  return query.size === 0 ? '' : `?${query.toString()}`
+}

@@ -1,0 +1,9 @@
+export interface Attempt {
+  readonly path?: Readonly<Record<string, string>>
+  readonly query?: string
+  readonly body?: unknown
+  /** Null: without a session. Default: the owner of an account in its trial. */
+  readonly who?: string | null
+}
+
+export type Prepare = () => Attempt | Promise<Attempt>
