@@ -58,6 +58,7 @@ export {
   type ToastRequest,
   type ToastsStore,
 } from './toasts/toastsStore.ts'
+export { startPoller } from './workspaces/poller.ts'
 export { hasSocialSignIn, type WorkspaceEntry } from './workspaces/workspaceEntry.ts'
 export type { DetailsStores } from './details/detailsStores.ts'
 export type { PersonAccess } from './details/personAccess.ts'

@@ -6,10 +6,11 @@ import { LanguageOffer } from './LanguageOffer.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** Parts that depend on the configuration may appear above the footer, which therefore waits for it. */
-export function PublicPage({ children }: { children: ReactNode }) {
+export function PublicPage({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const isStarted = use(StartedContext)
   return (
     <PublicLayout
+      aside={aside}
       brand={<Brand name={brand.name} size="large" />}
       footer={
         isStarted ? (

@@ -10,6 +10,8 @@ export const media = {
   twoLineBar: '(width < 640px)',
   /** Dialogs are sheets. */
   phone: '(width < 500px)',
+  /** Public pages have artwork beside them. */
+  artwork: '(width >= 900px)',
   /** Plan cards are edge to edge. */
   plansJoined: '(width >= 1040px)',
   /** Plans are compared feature by feature. */

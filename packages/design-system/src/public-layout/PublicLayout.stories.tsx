@@ -77,5 +77,20 @@ export const Playground: Story = {}
 /** Without a footer, on a page without choices. */
 export const WithoutFooter: Story = { args: { footer: undefined }, parameters: { es: { footer: undefined } } }
 
+const aside = (title: string, text: string) => (
+  <Stack gap={1}>
+    <Text isStrong>{title}</Text>
+    <Text variant="secondary" tone="muted">
+      {text}
+    </Text>
+  </Stack>
+)
+
+/** Over the artwork, dark in every theme. */
+export const WithAside: Story = {
+  args: { aside: aside('What is new', 'A press on a name shows everything about it.') },
+  parameters: { es: { aside: aside('Novedades', 'Al pulsar un nombre se ve todo sobre él.') } },
+}
+
 /** Below 900 px the artwork is not shown. */
 export const Phone: Story = { globals: inViewport('phone') }

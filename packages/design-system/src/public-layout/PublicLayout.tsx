@@ -11,6 +11,8 @@ export interface PublicLayoutProps extends ElementProps<HTMLDivElement> {
   children: ReactNode
   /** Below the content: the language switch. */
   footer?: ReactNode
+  /** Over the artwork, and like it only from 900 px on. May come later: nothing moves. */
+  aside?: ReactNode
 }
 
 const Root = styled.div`
@@ -58,8 +60,27 @@ const Picture = styled.div`
   }
 `
 
+/** Dark in every theme, like the artwork below it. */
+const Aside = styled.aside`
+  --portico-text: ${token.onBrand};
+  --portico-text-secondary: color-mix(in srgb, ${token.onBrand} 86%, ${token.brandDark});
+  --portico-text-muted: color-mix(in srgb, ${token.onBrand} 72%, ${token.brandDark});
+  position: absolute;
+  inset-block-end: ${token.space8};
+  inset-inline: ${token.space8};
+  max-inline-size: 26rem;
+  max-block-size: calc(100% - 2 * ${token.space8});
+  margin-inline: auto;
+  padding: ${token.space5};
+  border: 1px solid color-mix(in srgb, ${token.onBrand} 16%, ${token.brandDark});
+  border-radius: ${token.radiusCard};
+  background: ${token.brandDark};
+  color: ${token.onBrand};
+  overflow: auto;
+`
+
 /** Layout of sign-in and other pages without a session: the form, and from 900 px on arch artwork at the end. Renders `<main id="main">` around the children. */
-export function PublicLayout({ brand, children, footer, ...rest }: PublicLayoutProps) {
+export function PublicLayout({ brand, children, footer, aside, ...rest }: PublicLayoutProps) {
   return (
     <Root {...rest}>
       <Page>
@@ -71,6 +92,7 @@ export function PublicLayout({ brand, children, footer, ...rest }: PublicLayoutP
       </Page>
       <Picture>
         <ArchArtwork />
+        {aside && <Aside>{aside}</Aside>}
       </Picture>
     </Root>
   )

@@ -13,6 +13,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('beside the form: whether the service answers, and what is new of what it offers', async () => {
+  const { transport, clock } = await renderApp(<LoginScreen />, {
+    role: null,
+    path: '/login',
+    config: { features: ['activity'] },
+  })
+  expect(await screen.findByText('The service is reachable.')).toBeVisible()
+  const news = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(news.map((text) => /^\D+2026/.exec(text ?? '')?.[0])).toEqual([
+    'ActivityNovember 2026',
+    'PanelsNovember 2026',
+    'UndoNovember 2026',
+  ])
+  transport.always('GET /config', 'lost')
+  await act(async () => clock.advance(120_000))
+  expect(await screen.findByText('The service does not answer.')).toBeVisible()
+})
+
 const fill = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Account ID' }), ' 4821 ')
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'owner@northwind.example')
