@@ -55,6 +55,9 @@ const actions = {
   es: { company: 'Cambiar la empresa', phone: 'Añadir un teléfono', plan: 'Plan' },
 }
 
+/** As many columns as fit: the facts of a card. */
+export const Facts: Story = { args: { columns: 'fit' } }
+
 /** Actions are at the end of their fact; a description may be more than text. */
 export const WithActions: Story = {
   render: (args, { globals }) => {

@@ -19,9 +19,9 @@ export interface DescriptionListProps extends ElementProps<HTMLDListElement, 'ch
   items: readonly DescriptionListItem[]
   /** Shown when there is no description, for example "Not set". */
   emptyText: string
-  /** Two columns side by side where they fit.
+  /** `2`: side by side where they fit. `fit`: as many as fit, each name above its value, without lines; for the facts of a card.
    * @default 1 */
-  columns?: 1 | 2
+  columns?: 1 | 2 | 'fit'
   /** `small` for a panel: lines without borders, names and values always side by side.
    * @default 'medium' */
   size?: 'small' | 'medium'
@@ -39,6 +39,10 @@ const List = styled.dl`
     &[data-columns='2'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+  }
+  &[data-columns='fit'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+    gap: ${token.space4} ${token.space6};
   }
 `
 
@@ -63,6 +67,15 @@ const Item = styled.div`
     min-block-size: ${token.space8};
     padding-block: ${token.space1};
     border-block-end: 0;
+  }
+  [data-columns='fit'] > & {
+    align-content: start;
+    min-block-size: 0;
+    padding-block: 0;
+    border-block-end: 0;
+    & > dd {
+      min-block-size: 24px;
+    }
   }
   @container (width >= 44rem) {
     [data-columns='2'] > &:nth-last-child(2):nth-child(odd) {

@@ -31,7 +31,11 @@ describe('the plan', () => {
   test('of a subscription: purchased users, number of people, its renewal [S2-057] [S2-058] [S2-059] [S2-060]', async () => {
     await start({ subscription: {} })
     const card = planCard('Pro')
-    expect(factOf(card, 'Purchased users')).toBe('25 users · 6 people in this account')
+    expect(factOf(card, 'Purchased users')).toBe('25 users')
+    expect(within(card).getByRole('meter', { name: 'People in this account' })).toHaveAttribute(
+      'aria-valuetext',
+      '6 of 25',
+    )
     expect(factOf(card, 'Renews on')).toBe('December 20, 2026')
     expect(screen.queryByText('Days left')).toBeNull()
     expect(button('Manage plan')).toBeVisible()

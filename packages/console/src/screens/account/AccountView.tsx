@@ -1,4 +1,4 @@
-import { Button, Card, LinkButton, PageHeader, Skeleton, Stack } from '@portico/design-system'
+import { Button, Card, Grid, LinkButton, PageHeader, Skeleton, Stack } from '@portico/design-system'
 import type { PaymentFailure } from '@portico/stores/billing'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -55,17 +55,19 @@ export function AccountView(props: AccountViewProps) {
       />
       <Stack gap={6}>
         <CheckoutFailure failure={portalFailure} onDismiss={onDismissFailure} />
-        <PlanCard
-          plan={account && plan}
-          {...(plan.hasSubscription && { onChangeUsers: () => onDialog('users') })}
-        />
-        {account === null ? (
-          <Card aria-busy>
-            <Skeleton shape="block" height="260px" />
-          </Card>
-        ) : (
-          <CompanyCard account={account} onEdit={() => onDialog('edit')} />
-        )}
+        <Grid minColumnWidth={400} spareRoom="share" gap={6}>
+          <PlanCard
+            plan={account && plan}
+            {...(plan.hasSubscription && { onChangeUsers: () => onDialog('users') })}
+          />
+          {account === null ? (
+            <Card aria-busy>
+              <Skeleton shape="block" height="260px" />
+            </Card>
+          ) : (
+            <CompanyCard account={account} onEdit={() => onDialog('edit')} />
+          )}
+        </Grid>
         <BillingSection {...billing} invoicesRef={invoices} onEditDetails={() => onDialog('billing')} />
         <RemovalCard
           needsEnd={plan.hasSubscription && !plan.isCancelled}

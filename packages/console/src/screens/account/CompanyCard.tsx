@@ -21,7 +21,7 @@ export function CompanyCard({
   const registered = Date.parse(registrationDate)
   return (
     <Card element="section" aria-labelledby={titleId}>
-      <Stack gap={2}>
+      <Stack gap={4}>
         <Inline justify="between">
           <Heading level={2} id={titleId}>
             <FormattedMessage id="account.company" />
@@ -36,7 +36,7 @@ export function CompanyCard({
           </Button>
         </Inline>
         <DescriptionList
-          columns={2}
+          columns="fit"
           emptyText={intl.formatMessage({ id: 'account.notSet' })}
           items={[
             ...FIELDS.map((field) => {

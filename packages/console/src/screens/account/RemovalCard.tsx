@@ -12,25 +12,25 @@ export function RemovalCard({ needsEnd, onRemove }: RemovalCardProps) {
   const titleId = useId()
   return (
     <Card element="section" aria-labelledby={titleId}>
-      <Stack gap={3}>
-        <Heading level={2} id={titleId}>
-          <FormattedMessage id="account.remove" />
-        </Heading>
-        <Text tone="secondary">
-          <FormattedMessage id="account.remove.zone" />
-          {needsEnd && (
-            <>
-              {' '}
-              <FormattedMessage id="account.remove.zone.active" />
-            </>
-          )}
-        </Text>
-        <Inline>
-          <Button onPress={onRemove}>
+      <Inline gap={4} justify="between">
+        <Stack gap={1}>
+          <Heading level={2} id={titleId}>
             <FormattedMessage id="account.remove" />
-          </Button>
-        </Inline>
-      </Stack>
+          </Heading>
+          <Text variant="secondary" tone="secondary">
+            <FormattedMessage id="account.remove.zone" />
+            {needsEnd && (
+              <>
+                {' '}
+                <FormattedMessage id="account.remove.zone.active" />
+              </>
+            )}
+          </Text>
+        </Stack>
+        <Button onPress={onRemove}>
+          <FormattedMessage id="account.remove" />
+        </Button>
+      </Inline>
     </Card>
   )
 }

@@ -1,15 +1,4 @@
-import {
-  Banner,
-  Button,
-  Card,
-  EditIcon,
-  EmptyState,
-  Heading,
-  Inline,
-  Link,
-  Stack,
-  Text,
-} from '@portico/design-system'
+import { Banner, Button, Card, EditIcon, Heading, Inline, Link, Stack, Text } from '@portico/design-system'
 import type { Problem } from '@portico/stores'
 import type { Invoice, PaymentMethod } from '@portico/stores/contract'
 import { useId, useRef, useState, type Ref } from 'react'
@@ -93,9 +82,14 @@ export function BillingSection(props: BillingSectionProps) {
           </Banner>
         )}
         {isEmpty && (
-          <EmptyState title={<FormattedMessage id="account.billing.none" />}>
-            <FormattedMessage id="account.billing.none.hint" />
-          </EmptyState>
+          <Stack gap={1}>
+            <Text isStrong>
+              <FormattedMessage id="account.billing.none" />
+            </Text>
+            <Text variant="secondary" tone="secondary">
+              <FormattedMessage id="account.billing.none.hint" />
+            </Text>
+          </Stack>
         )}
         {hasLists && (
           <>

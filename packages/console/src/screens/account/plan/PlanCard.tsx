@@ -5,6 +5,7 @@ import {
   Heading,
   Inline,
   Link,
+  Meter,
   Skeleton,
   Stack,
   Tag,
@@ -41,6 +42,9 @@ export interface PlanFacts {
   card: Pick<PaymentMethod, 'brand' | 'last4'> | null
 }
 
+/** From this share of the users on, the meter warns. */
+const NEARLY_ALL = 0.9
+
 const nameOf = ({ name, isTrial }: PlanFacts, intl: IntlShape): string =>
   name ?? intl.formatMessage({ id: isTrial ? 'account.plan.trial' : 'account.plan.none' })
 
@@ -73,7 +77,7 @@ const priceItems = ({ price, card, isCancelled }: PlanFacts, intl: IntlShape): D
 }
 
 const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
-  const { isTrial, isExpired, expiresAt, wholeDaysLeft, users, areUsersOrdered, people } = plan
+  const { isTrial, isExpired, expiresAt, wholeDaysLeft, users, areUsersOrdered } = plan
   const count = intl.formatMessage(
     { id: areUsersOrdered ? 'account.plan.usersOrdered' : 'account.plan.usersValue' },
     { count: users },
@@ -90,11 +94,7 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
     {
       id: 'users',
       term: intl.formatMessage({ id: isTrial ? 'account.plan.trialUsers' : 'account.plan.users' }),
-      description:
-        // One line on a phone, before and after it is confirmed.
-        people === null || areUsersOrdered
-          ? count
-          : intl.formatMessage({ id: 'account.plan.usersUsed' }, { users: count, used: people }),
+      description: count,
     },
     ...priceItems(plan, intl),
     {
@@ -118,6 +118,22 @@ function Moment({ at }: { at: number }) {
   )
 }
 
+/** As tall while it loads. */
+function Usage({ plan }: { plan: PlanFacts | null }) {
+  const intl = useIntl()
+  if (plan === null || plan.people === null) return <Skeleton shape="block" height="32px" />
+  const { people, users } = plan
+  return (
+    <Meter
+      label={intl.formatMessage({ id: 'account.plan.people' })}
+      value={people}
+      maxValue={Math.max(users, 1)}
+      valueText={intl.formatMessage({ id: 'account.plan.peopleOf' }, { people, users })}
+      tone={people > users ? 'bad' : people >= NEARLY_ALL * users ? 'warn' : 'accent'}
+    />
+  )
+}
+
 const line: ReactNode = <Skeleton width="10rem" />
 
 const loadingItems = (intl: IntlShape): DescriptionListItem[] => [
@@ -136,35 +152,41 @@ export function PlanCard({ plan, onChangeUsers }: PlanCardProps) {
   const trial = intl.formatMessage({ id: 'account.plan.trial' })
   return (
     <Card element="section" aria-labelledby={titleId} aria-busy={plan === null}>
-      <Stack gap={2}>
-        <Text variant="secondary" tone="muted">
-          <FormattedMessage id="account.plan.label" />
-        </Text>
-        <Inline>
-          <Heading level={2} id={titleId}>
-            {plan === null ? <FormattedMessage id="account.plan.loading" /> : nameOf(plan, intl)}
-          </Heading>
-          {plan?.isTrial === true && plan.name !== null && <Tag tone="accent">{trial}</Tag>}
-          {plan?.isExpired === true && (
-            <Tag tone="bad">
-              <FormattedMessage id="account.plan.expired" />
-            </Tag>
-          )}
-        </Inline>
-        <DescriptionList
-          emptyText={intl.formatMessage({ id: 'account.notSet' })}
-          items={plan === null ? loadingItems(intl) : itemsOf(plan, intl)}
-        />
+      <Stack gap={4}>
         <Inline justify="between">
-          <Link href={paths.plans()}>
-            <FormattedMessage id="account.plan.available" />
-          </Link>
+          <Stack gap={1}>
+            <Text variant="secondary" tone="muted">
+              <FormattedMessage id="account.plan.label" />
+            </Text>
+            <Inline>
+              <Heading level={2} id={titleId}>
+                {plan === null ? <FormattedMessage id="account.plan.loading" /> : nameOf(plan, intl)}
+              </Heading>
+              {plan?.isTrial === true && plan.name !== null && <Tag tone="accent">{trial}</Tag>}
+              {plan?.isExpired === true && (
+                <Tag tone="bad">
+                  <FormattedMessage id="account.plan.expired" />
+                </Tag>
+              )}
+            </Inline>
+          </Stack>
           {onChangeUsers && (
             <Button size="small" onPress={onChangeUsers}>
               <FormattedMessage id="account.plan.changeUsers" />
             </Button>
           )}
         </Inline>
+        <Usage plan={plan} />
+        <DescriptionList
+          columns="fit"
+          emptyText={intl.formatMessage({ id: 'account.notSet' })}
+          items={plan === null ? loadingItems(intl) : itemsOf(plan, intl)}
+        />
+        <div>
+          <Link href={paths.plans()}>
+            <FormattedMessage id="account.plan.available" />
+          </Link>
+        </div>
       </Stack>
     </Card>
   )
