@@ -66,6 +66,25 @@ export const Playground: Story = {}
 /** Narrow: the time is below the title. */
 export const Narrow: Story = { parameters: { maxWidth: 240 } }
 
+const withDetails = (lines: readonly TimelineItem[], label: string): readonly TimelineItem[] =>
+  lines.map(({ description, ...item }, index) => ({
+    ...item,
+    description: 'olivia@northwind.example',
+    ...(index === 1 && {
+      details: {
+        label,
+        accessibleLabel: `${label}: ${typeof item.title === 'string' ? item.title : ''}`,
+        content: description,
+      },
+    }),
+  }))
+
+/** One line for each where it fits, with details behind a button. */
+export const Small: Story = {
+  args: { size: 'small', items: withDetails(items, 'Details') },
+  parameters: { es: { items: withDetails(spanishItems, 'Detalles') }, maxWidth: 760 },
+}
+
 /** Without icons each has a dot. */
 export const Dots: Story = {
   args: { items: items.map(plain) },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, spoken } from '../testing/kit.ts'
-import { render, screen, within } from '../testing/react.ts'
+import { render, screen, userEvent, within } from '../testing/react.ts'
 import * as stories from './Timeline.stories.tsx'
 
-const { Default, Narrow } = composeStories(stories)
+const { Default, Narrow, Small } = composeStories(stories)
 
 conforms((probe) => <Default {...probe} />)
 
@@ -21,6 +21,16 @@ test('the time is below a title that needs the full width', () => {
   expect(screen.getAllByText('1 hour ago')[0]?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
     title.bottom,
   )
+})
+
+test('details of a line are behind a button', async () => {
+  render(<Small />)
+  const button = screen.getByRole('button', { name: 'Details: Olivia Reyes changed its settings' })
+  const details = screen.getByText('Idle time: 15 to 30 minutes')
+  expect(details).not.toBeVisible()
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(details).toBeVisible()
 })
 
 spoken(stories, 'Default', [

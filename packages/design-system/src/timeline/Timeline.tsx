@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { byTone, iconSize, wrappingRow } from '../mixins.ts'
+import { TextButton } from '../text-button/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export type TimelineTone = 'neutral' | 'accent' | 'ok' | 'warn' | 'bad'
@@ -21,6 +22,14 @@ export interface TimelineItem {
   /** Meaning of the event; the title has it too.
    * @default 'neutral' */
   tone?: TimelineTone
+  /** More of it, such as old and new values, behind a button at the end of its line. */
+  details?: {
+    /** Text of the button: "Details". */
+    label: string
+    /** Its accessible name, which starts with that text: "Details: Olivia Reyes signed in". */
+    accessibleLabel: string
+    content: ReactNode
+  }
 }
 
 export interface TimelineProps extends ElementProps<HTMLOListElement, 'aria-label' | 'children'> {
@@ -28,11 +37,17 @@ export interface TimelineProps extends ElementProps<HTMLOListElement, 'aria-labe
   label: string
   /** In display order; users expect the newest first. */
   items: readonly TimelineItem[]
+  /** `small` for a page of many events: each takes one line where it fits.
+   * @default 'medium' */
+  size?: 'small' | 'medium'
 }
 
 const List = styled.ol`
   display: grid;
   min-inline-size: 0;
+  &[data-size='small'] {
+    container-type: inline-size;
+  }
 `
 
 const Item = styled.li`
@@ -59,6 +74,22 @@ const Item = styled.li`
     inset-inline-start: 11px;
     border-inline-start: 2px solid ${token.border};
   }
+  [data-size='small'] > & {
+    position: static;
+    grid-template-columns: 20px minmax(0, 1fr) auto;
+    align-items: start;
+    padding-block: 5px;
+    border-block-start: 1px solid ${token.border};
+    &::before {
+      content: none;
+    }
+    &:first-child {
+      border-block-start: 0;
+    }
+    @container (width >= 40rem) {
+      grid-template-columns: 20px minmax(0, 1fr) auto minmax(4.5rem, auto);
+    }
+  }
 `
 
 const Mark = styled.span`
@@ -71,6 +102,14 @@ const Mark = styled.span`
   color: var(--mark);
   & > svg {
     ${iconSize(14, 1.8)}
+  }
+  [data-size='small'] > * > & {
+    inline-size: 20px;
+    block-size: 20px;
+    margin-block-start: 2px;
+    & > svg {
+      ${iconSize(12, 1.8)}
+    }
   }
   &:empty::after {
     content: '';
@@ -109,29 +148,121 @@ const Time = styled.time`
   color: ${token.textMuted};
 `
 
+/** Title and description in one flow, which wraps. */
+const Line = styled.div`
+  min-inline-size: 0;
+  padding-block: 2px;
+  overflow-wrap: anywhere;
+  ${textStyle('body')}
+  color: ${token.text};
+`
+
+const Aside = styled.span`
+  ${textStyle('secondary')}
+  color: ${token.textMuted};
+`
+
+const LineTime = styled(Time)`
+  padding-block: 3px;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+  @container (width < 40rem) {
+    grid-column: 3;
+    grid-row: 1;
+  }
+  @container (width >= 40rem) {
+    grid-column: 4;
+  }
+`
+
+const More = styled.span`
+  @container (width < 40rem) {
+    grid-column: 2;
+    justify-self: start;
+  }
+  @container (width >= 40rem) {
+    grid-column: 3;
+  }
+`
+
+const Details = styled.div`
+  grid-column: 2 / -1;
+  padding-block: ${token.space1};
+`
+
 const Description = styled.div`
   ${textStyle('secondary')}
   color: ${token.textSecondary};
 `
 
 /** Events of one object, in chronological order. Renders an `<ol>` with a `<time>` for each. Not for the steps of a task (use Stepper) and not for data to search or sort (use DataTable). */
-export function Timeline({ label, items, ...rest }: TimelineProps) {
+export function Timeline({ label, items, size = 'medium', ...rest }: TimelineProps) {
+  const Event = size === 'small' ? LineEvent : BlockEvent
   return (
     // Safari removes the list role without markers.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-redundant-roles
-    <List {...rest} role="list" aria-label={label}>
-      {items.map(({ id, title, time, dateTime, description, icon, tone = 'neutral' }) => (
-        <Item key={id} data-tone={tone}>
-          <Mark aria-hidden>{icon}</Mark>
-          <Words>
-            <Head>
-              <div>{title}</div>
-              <Time dateTime={dateTime}>{time}</Time>
-            </Head>
-            {description !== undefined && <Description>{description}</Description>}
-          </Words>
-        </Item>
+    <List {...rest} role="list" aria-label={label} data-size={size}>
+      {items.map((item) => (
+        <Event key={item.id} {...item} />
       ))}
     </List>
   )
+}
+
+function BlockEvent({ title, time, dateTime, description, icon, tone = 'neutral', details }: TimelineItem) {
+  const [more, content] = useDetails(details)
+  return (
+    <Item data-tone={tone}>
+      <Mark aria-hidden>{icon}</Mark>
+      <Words>
+        <Head>
+          <div>{title}</div>
+          <Time dateTime={dateTime}>{time}</Time>
+        </Head>
+        {(description !== undefined || details) && (
+          <Description>
+            {description} {more}
+          </Description>
+        )}
+        {content}
+      </Words>
+    </Item>
+  )
+}
+
+function LineEvent({ title, time, dateTime, description, icon, tone = 'neutral', details }: TimelineItem) {
+  const [more, content] = useDetails(details)
+  return (
+    <Item data-tone={tone}>
+      <Mark aria-hidden>{icon}</Mark>
+      <Line>
+        {title} {description !== undefined && <Aside>{description}</Aside>}
+      </Line>
+      {more}
+      <LineTime dateTime={dateTime}>{time}</LineTime>
+      {content}
+    </Item>
+  )
+}
+
+/** The button and what it shows. */
+const useDetails = (details: TimelineItem['details']): readonly [button: ReactNode, content: ReactNode] => {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!details) return [null, null]
+  return [
+    <More key="button">
+      <TextButton
+        aria-label={details.accessibleLabel}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        {details.label}
+      </TextButton>
+    </More>,
+    <Details key="details" id={id} hidden={!isOpen}>
+      {details.content}
+    </Details>,
+  ]
 }

@@ -15,9 +15,9 @@ import type { ActivityEntry } from '@portico/stores'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { RetryButton } from '../../components/RetryButton.tsx'
-import { weekdayText } from '../../i18n/dates.ts'
+import { timeText, weekdayText } from '../../i18n/dates.ts'
 import { ActivityFilters, type ActivityFiltersProps } from './ActivityFilters.tsx'
-import { eventItem, eventTime } from './eventItem.tsx'
+import { eventItem, repeatedIn } from './eventItem.tsx'
 import { MoreEvents, type MoreEventsProps } from './MoreEvents.tsx'
 
 export interface ActivityViewProps extends Omit<ActivityFiltersProps, 'count'>, MoreEventsProps {
@@ -68,7 +68,7 @@ export function ActivityView({ entries, now, problem, ...props }: ActivityViewPr
           </Button>
         }
       />
-      <Stack gap={4}>
+      <Stack gap={3}>
         <ActivityFilters
           filter={filter}
           people={props.people}
@@ -121,38 +121,46 @@ function Day({ entries, now }: { entries: readonly [ActivityEntry, ...ActivityEn
   const relativeDay =
     dayOf(at) === dayOf(now) ? 'today' : dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : null
   return (
-    <Card element="section" aria-labelledby={id}>
-      <Stack gap={4}>
-        <Heading level={2} id={id}>
+    <Card element="section" aria-labelledby={id} padding="small">
+      <div style={sticky}>
+        <Heading level={2} variant="sectionTitle" id={id}>
           {relativeDay === null ? (
             name
           ) : (
             <FormattedMessage id={`activity.day.${relativeDay}`} values={{ day: name }} />
           )}
         </Heading>
-        <Timeline
-          label={intl.formatMessage({ id: 'activity.day.list' }, { day: name })}
-          items={entries.map((entry) => eventItem(entry, eventTime(entry.at, now, intl), intl))}
-        />
-      </Stack>
+      </div>
+      <Timeline
+        size="small"
+        label={intl.formatMessage({ id: 'activity.day.list' }, { day: name })}
+        items={repeatedIn(entries, intl).map((group) =>
+          eventItem(group, (moment) => timeText(moment, intl), intl),
+        )}
+      />
     </Card>
   )
 }
+
+/** The day stays in view while its events scroll. */
+const sticky = {
+  position: 'sticky',
+  insetBlockStart: 'var(--portico-sticky-top, 0)',
+  paddingBlockEnd: '8px',
+  background: 'var(--portico-surface)',
+} as const
 
 const rows = [72, 58, 66, 49, 61, 70]
 
 function Loading() {
   return (
-    <Card>
+    <Card padding="small">
       <VisuallyHidden element="output">
         <FormattedMessage id="activity.loading" />
       </VisuallyHidden>
-      <Stack gap={6}>
+      <Stack gap={4}>
         {rows.map((width) => (
-          <Stack key={width} gap={2}>
-            <Skeleton width={`${width}%`} />
-            <Skeleton width="30%" />
-          </Stack>
+          <Skeleton key={width} width={`${width}%`} />
         ))}
       </Stack>
     </Card>

@@ -48,7 +48,7 @@ export const PanelActivity = observer(function PanelActivity({ name, filter }: P
         <>
           <Timeline
             label={intl.formatMessage({ id: 'shell.activityOf' }, { name })}
-            items={entries.map((entry) => eventItem(entry, momentText(entry.at, intl), intl))}
+            items={entries.map((entry) => eventItem([entry], (at) => momentText(at, intl), intl))}
           />
           <MoreEvents
             hasMore={activity.hasMore}

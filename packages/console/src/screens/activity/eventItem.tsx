@@ -1,6 +1,7 @@
 import {
   AccountIcon,
   AlertIcon,
+  DescriptionList,
   PasswordIcon,
   PeopleIcon,
   PlansIcon,
@@ -11,7 +12,8 @@ import {
 import type { ActivityEntry } from '@portico/stores'
 import { ACTIVITY_ACTIONS, ACTIVITY_KINDS, type ActivityKind } from '@portico/stores/contract'
 import { FormattedMessage, type IntlShape } from 'react-intl'
-import { momentText, timeText } from '../../i18n/dates.ts'
+import { momentText } from '../../i18n/dates.ts'
+import { changesOf } from './changes.ts'
 import { EventDetails } from './EventDetails.tsx'
 import { sentenceOf } from './sentence.ts'
 
@@ -26,29 +28,65 @@ const icons: Readonly<Record<ActivityKind, typeof PeopleIcon>> = {
 const kindOf = (action: string): ActivityKind =>
   ACTIVITY_KINDS.find((kind) => ACTIVITY_ACTIONS[kind].some((known) => known === action)) ?? 'account'
 
-const HOUR = 3_600_000
-
-/** The time of an event, and how long ago it was within a day. */
-export const eventTime = (at: number, now: number, intl: IntlShape): string => {
-  const clock = timeText(at, intl)
-  const age = now - at
-  if (age >= 24 * HOUR || age < 0) return clock
-  const ago =
-    age < HOUR
-      ? intl.formatRelativeTime(-Math.floor(age / 60_000), 'minute', { numeric: 'auto' })
-      : intl.formatRelativeTime(-Math.floor(age / HOUR), 'hour')
-  return `${clock} · ${ago}`
-}
-
-/** An event of a timeline. */
-export const eventItem = (entry: ActivityEntry, time: string, intl: IntlShape): TimelineItem => {
-  const Icon = entry.outcome === 'refused' ? AlertIcon : icons[kindOf(entry.action)]
-  const sentence = sentenceOf(entry, intl)
-  const { address, email, name } = entry.actor
-  const from = [
+const originOf = ({ actor: { address, email, name } }: ActivityEntry, intl: IntlShape): string =>
+  [
     ...(name !== null && email !== null ? [email] : []),
     ...(address === null ? [] : [intl.formatMessage({ id: 'activity.from' }, { address })]),
-  ]
+  ].join(' · ')
+
+/** Of one user, one after the other, without anything else to tell: shown as one. */
+const isRepeated = (one: ActivityEntry, other: ActivityEntry, intl: IntlShape): boolean =>
+  one.action === 'signIn' &&
+  other.action === 'signIn' &&
+  one.outcome === other.outcome &&
+  one.actor.email === other.actor.email &&
+  changesOf(one, intl).length === 0 &&
+  changesOf(other, intl).length === 0
+
+type Repeated = readonly [ActivityEntry, ...ActivityEntry[]]
+
+/** Events in their order, repeated sign-ins together. */
+export const repeatedIn = (entries: readonly ActivityEntry[], intl: IntlShape): readonly Repeated[] => {
+  const groups: [ActivityEntry, ...ActivityEntry[]][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last && isRepeated(last[0], entry, intl)) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+/** An event of a timeline, or several that are shown as one. */
+export const eventItem = (
+  [entry, ...repeated]: Repeated,
+  timeOf: (at: number) => string,
+  intl: IntlShape,
+): TimelineItem => {
+  const Icon = entry.outcome === 'refused' ? AlertIcon : icons[kindOf(entry.action)]
+  const one = sentenceOf(entry, intl)
+  const all = [entry, ...repeated]
+  const sentence =
+    repeated.length === 0
+      ? one
+      : intl.formatMessage({ id: 'activity.repeated' }, { sentence: one, count: all.length })
+  const changes = changesOf(entry, intl)
+  const label = intl.formatMessage({ id: 'activity.details' })
+  const accessibleLabel = intl.formatMessage({ id: 'activity.details.label' }, { sentence })
+  const content =
+    repeated.length > 0 ? (
+      <DescriptionList
+        size="small"
+        emptyText=""
+        items={all.map((each) => ({
+          id: each.id,
+          term: timeOf(each.at),
+          description: originOf(each, intl),
+        }))}
+      />
+    ) : (
+      changes.length > 0 && <EventDetails changes={changes} />
+    )
+  const origin = originOf(entry, intl)
   return {
     id: entry.id,
     title: (
@@ -61,14 +99,11 @@ export const eventItem = (entry: ActivityEntry, time: string, intl: IntlShape): 
         {entry.outcome === 'refused' ? ` ${sentence}` : sentence}
       </>
     ),
-    time,
+    time: timeOf(entry.at),
     dateTime: new Date(entry.at).toISOString(),
     icon: <Icon aria-hidden />,
     tone: entry.outcome === 'refused' ? ('bad' as const) : ('neutral' as const),
-    description: (
-      <EventDetails entry={entry} sentence={sentence}>
-        <span title={momentText(entry.at, intl)}>{from.join(' · ')}</span>
-      </EventDetails>
-    ),
+    ...(origin !== '' && { description: <span title={momentText(entry.at, intl)}>{origin}</span> }),
+    ...(content !== false && { details: { label, accessibleLabel, content } }),
   }
 }
