@@ -1,5 +1,6 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { answer, makeChecklist } from '@portico/stores/testing'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { errorAnchor, errorTexts } from '../../errors/errorTexts.ts'
@@ -22,7 +23,7 @@ const open = async (path = '/admin/help', options: RenderAppOptions = {}) => {
 }
 
 const codes = Object.values(ErrorCode)
-const shown = () => screen.queryAllByRole('heading', { level: 3 }).map(({ id }) => id)
+const shown = () => [...document.querySelectorAll('h3[id^="code-"]')].map(({ id }) => id)
 const entry = (code: ErrorCode) => document.getElementById(errorAnchor(code))?.parentElement ?? document.body
 
 describe.each([
@@ -63,9 +64,9 @@ describe('search', () => {
   test('is in the address, announces the number of results, and is cleared by Escape', async () => {
     await open()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search error codes' }), '812')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search help' }), '812')
     await waitFor(() => expect(address()).toBe('/admin/help?q=812'))
-    expect(screen.getByRole('status')).toHaveTextContent('1 code')
+    expect(screen.getByRole('status')).toHaveTextContent('1 result')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(address()).toBe('/admin/help'))
     expect(shown()).toHaveLength(codes.length)
@@ -73,9 +74,39 @@ describe('search', () => {
 
   test('announces when there is none', async () => {
     await open('/admin/help?q=4242')
-    expect(screen.getByText('No code matches')).toBeVisible()
+    expect(screen.getByText('Nothing matches')).toBeVisible()
     expect(screen.getByText(/^A number that is not listed, such as 500/)).toBeVisible()
   })
+})
+
+test('finds topics and keys as the palette does, without accents, and marks the words', async () => {
+  await open('/admin/help?q=contrasena', { locale: 'es', role: 'owner' })
+  const topic = screen.getByRole('heading', { name: 'Alguien olvidó la contraseña' })
+  expect(within(topic).getByText('contraseña').tagName).toBe('STRONG')
+  cleanup()
+  await open('/admin/help?q=jump')
+  expect(screen.getByText('Search or jump to')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'How to' })).toBeNull()
+})
+
+test('has only the topics of the role', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'Open a workspace' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Invite somebody' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show the tour' })).toBeNull()
+})
+
+test('the tour and the checklist are shown again from here', async () => {
+  const { root } = await open('/admin/help', {
+    role: 'admin',
+    config: { features: ['checklist'] },
+    user: { checklist: makeChecklist({ isDismissed: true }) },
+    answers: { 'PUT /account/checklist': answer({}) },
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Show the tour' }))
+  expect(root.signedIn.tour.isOpen).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Show the first-week checklist' }))
+  expect([address(), root.signedIn.checklist.isShown]).toEqual(['/admin/workspaces', true])
 })
 
 test.each([

@@ -1,10 +1,14 @@
 import {
   Button,
   Card,
+  DescriptionList,
   Divider,
   EmptyState,
+  Grid,
   Heading,
+  Kbd,
   Link,
+  marks,
   PageHeader,
   SearchField,
   Stack,
@@ -14,56 +18,84 @@ import {
 import { Fragment, useId, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { errorAnchor, errorHelpPath } from '../../errors/errorTexts.ts'
+import type { MessageId } from '../../i18n/catalogues.ts'
 import type { CodeGroup, ExplainedCode } from './codeSearch.ts'
+import type { HelpResults, HelpTopic } from './helpSearch.ts'
 
 export interface HelpViewProps {
   query: string
-  groups: readonly CodeGroup[]
+  results: HelpResults
   onQueryChange: (query: string) => void
-  /** Only for owners. */
-  onSetUp: (() => void) | undefined
+  /** What can be shown again, for those who may. */
+  guides: readonly { label: MessageId; onPress: () => void }[]
 }
 
-export function HelpView({ query, groups, onQueryChange, onSetUp }: HelpViewProps) {
+export function HelpView({ query, results, guides, onQueryChange }: HelpViewProps) {
   const intl = useIntl()
-  const count = groups.reduce((sum, { codes }) => sum + codes.length, 0)
-  const found = intl.formatMessage({ id: 'errorHelp.count' }, { count })
+  const { topics, keys, codes, count } = results
+  const isSearching = query.trim() !== ''
+  const found = intl.formatMessage({ id: 'help.count' }, { count })
   return (
     <>
       <PageHeader
         title={intl.formatMessage({ id: 'route.help' })}
-        facts={`${intl.formatMessage({ id: 'avatar.errorCodes' })} · ${found}`}
+        facts={isSearching ? found : intl.formatMessage({ id: 'help.facts' })}
         tools={
-          onSetUp && (
-            <Button onPress={onSetUp}>
-              <FormattedMessage id="errorHelp.firstSetup" />
+          guides.length > 0 &&
+          guides.map(({ label, onPress }) => (
+            <Button key={label} onPress={onPress}>
+              <FormattedMessage id={label} />
             </Button>
-          )
+          ))
         }
         filter={
           <SearchField
-            label={intl.formatMessage({ id: 'errorHelp.search' })}
-            placeholder={intl.formatMessage({ id: 'errorHelp.search.placeholder' })}
+            label={intl.formatMessage({ id: 'help.search' })}
+            placeholder={intl.formatMessage({ id: 'help.search.placeholder' })}
             clearLabel={intl.formatMessage({ id: 'errorHelp.search.clear' })}
             value={query}
             onChange={onQueryChange}
           />
         }
       />
-      <VisuallyHidden element="output">{query.trim() === '' ? '' : found}</VisuallyHidden>
+      <VisuallyHidden element="output">{isSearching ? found : ''}</VisuallyHidden>
       <Stack gap={6}>
-        {query.trim() === '' && (
+        {topics.length > 0 && (
+          <Section title={<FormattedMessage id="help.topics" />}>
+            <Grid element="ul" minColumnWidth={320} gap={5} align="start">
+              {topics.map((topic) => (
+                <li key={topic.id}>
+                  <TopicText topic={topic} query={query} />
+                </li>
+              ))}
+            </Grid>
+          </Section>
+        )}
+        {keys.length > 0 && (
+          <Section title={<FormattedMessage id="palette.keys" />}>
+            <DescriptionList
+              columns="fit"
+              emptyText=""
+              items={keys.map(({ id, text, keys: pressed }) => ({
+                id,
+                term: text,
+                description: <Kbd keys={pressed} />,
+              }))}
+            />
+          </Section>
+        )}
+        {!isSearching && (
           <Text tone="secondary">
             <FormattedMessage id="errorHelp.lead" />
           </Text>
         )}
-        {groups.map((group) => (
-          <Group key={group.group} {...group} />
+        {codes.map((group) => (
+          <Codes key={group.group} {...group} query={query} />
         ))}
-        {groups.length === 0 && (
+        {count === 0 && (
           <Card padding="none">
-            <EmptyState title={<FormattedMessage id="errorHelp.none.title" />}>
-              <FormattedMessage id="errorHelp.none.text" />
+            <EmptyState title={<FormattedMessage id="help.none.title" />}>
+              <FormattedMessage id="help.none.text" />
             </EmptyState>
           </Card>
         )}
@@ -75,26 +107,73 @@ export function HelpView({ query, groups, onQueryChange, onSetUp }: HelpViewProp
   )
 }
 
-function Group({ group, codes }: CodeGroup) {
+/** A text with what was searched for in it. */
+function Found({ text, query }: { text: string; query: string }) {
+  if (query.trim() === '') return text
+  const spans = marks(text, query)
+  return (
+    <>
+      {spans.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(spans[index - 1]?.[1] ?? 0, start)}
+          <Text element="strong" variant="inherit" tone="accent" isStrong>
+            {text.slice(start, end)}
+          </Text>
+        </Fragment>
+      ))}
+      {text.slice(spans.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <Card element="section" aria-labelledby={id}>
       <Stack gap={4}>
         <Heading level={2} id={id}>
-          <FormattedMessage id={`errorHelp.group.${group}`} />
+          {title}
         </Heading>
-        {codes.map((code) => (
-          <Fragment key={code.code}>
-            <Divider />
-            <Code {...code} />
-          </Fragment>
-        ))}
+        {children}
       </Stack>
     </Card>
   )
 }
 
-function Code({ code, message, cause, next }: ExplainedCode) {
+function TopicText({ topic: { title, text, place }, query }: { topic: HelpTopic; query: string }) {
+  return (
+    <Stack gap={1}>
+      <Heading level={3}>
+        <Found text={title} query={query} />
+      </Heading>
+      <Text variant="secondary" tone="secondary">
+        <Found text={text} query={query} />
+      </Text>
+      {place && (
+        <Text variant="secondary">
+          <Link variant="inline" href={place[0]}>
+            <FormattedMessage id={place[1]} />
+          </Link>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function Codes({ group, codes, query }: CodeGroup & { query: string }) {
+  return (
+    <Section title={<FormattedMessage id={`errorHelp.group.${group}`} />}>
+      {codes.map((code) => (
+        <Fragment key={code.code}>
+          <Divider />
+          <Code {...code} query={query} />
+        </Fragment>
+      ))}
+    </Section>
+  )
+}
+
+function Code({ code, message, cause, next, query }: ExplainedCode & { query: string }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: 'errorHelp.link' }, { code })
   return (
@@ -103,7 +182,7 @@ function Code({ code, message, cause, next }: ExplainedCode) {
         <FormattedMessage
           id="errorHelp.entry"
           values={{
-            message,
+            message: <Found text={message} query={query} />,
             link: (
               <Link variant="inline" href={errorHelpPath(code)} aria-label={label}>
                 {code}
@@ -113,10 +192,16 @@ function Code({ code, message, cause, next }: ExplainedCode) {
         />
       </Heading>
       <Text variant="secondary">
-        <FormattedMessage id="errorHelp.cause" values={{ text: cause, label: muted }} />
+        <FormattedMessage
+          id="errorHelp.cause"
+          values={{ text: <Found text={cause} query={query} />, label: muted }}
+        />
       </Text>
       <Text variant="secondary">
-        <FormattedMessage id="errorHelp.next" values={{ text: next, label: muted }} />
+        <FormattedMessage
+          id="errorHelp.next"
+          values={{ text: <Found text={next} query={query} />, label: muted }}
+        />
       </Text>
     </Stack>
   )
