@@ -47,7 +47,7 @@ const inEnglish = Object.values(manifest)
 const budgets = [
   {
     name: 'Script of /login, gzip',
-    limit: 164_800,
+    limit: 165_400,
     most: 6,
     files: ofLogin.filter(isScript),
     size: gzipped,
@@ -61,7 +61,7 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 444_000, most: 19, files: inEnglish, size: sent },
+  { name: 'All scripts in English', limit: 448_000, most: 21, files: inEnglish, size: sent },
   { name: 'Files of Workspaces', limit: 336_500, most: 11, files: ofWorkspaces, size: sent },
 ]
 
