@@ -1,4 +1,11 @@
-import { RowText, useMediaQuery, widestOf, type Column, type CompactListSlots } from '@portico/design-system'
+import {
+  media,
+  RowText,
+  useMediaQuery,
+  widestOf,
+  type Column,
+  type CompactListSlots,
+} from '@portico/design-system'
 import { MEMBER_STATUSES, type Person } from '@portico/stores'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,6 +33,7 @@ export function usePeopleColumns(
 } {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
+  const isNarrow = useMediaQuery(media.narrow)
   const room = useTableRoom(hasPanel)
   return useMemo(() => {
     const column = (id: keyof typeof personFields | 'actions') => ({
@@ -41,12 +49,12 @@ export function usePeopleColumns(
         isRowHeader: true,
         // The Spanish roles and statuses need the rest at 801 px.
         minWidth: 132,
-        grow: 3,
+        grow: isNarrow ? 6 : 3,
       },
       {
         ...column('email'),
         cell: ({ id }) => <RowText text={id} tone="secondary" />,
-        grow: 4,
+        grow: isNarrow ? 7 : 4,
       },
       {
         ...column('role'),
@@ -79,5 +87,5 @@ export function usePeopleColumns(
         skeleton: ['control', 'text', 'text'],
       },
     }
-  }, [intl, isCoarse, room, abilitiesOf, ownEmail])
+  }, [intl, isCoarse, isNarrow, room, abilitiesOf, ownEmail])
 }

@@ -41,6 +41,9 @@ const widthWithSince = (intl: IntlShape): number =>
       widestOf([durationText(LONG_MS, intl)], 'control'),
   )
 
+/** Shares of the rest: a wide table keeps names near their machine, a narrow one leaves them their least width. */
+const GROW = { wide: { name: 4, url: 7 }, narrow: { name: 5, url: 6 } } as const
+
 type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
 
 /** Columns that a table beside a panel has. */
@@ -65,6 +68,7 @@ export function useWorkspaceColumns(
   const room = useTableRoom(hasPanel)
   return useMemo(() => {
     const lines = isNarrow ? 2 : 1
+    const grow = GROW[isNarrow ? 'narrow' : 'wide']
     const columns: WorkspaceColumn[] = [
       {
         id: 'state',
@@ -88,7 +92,7 @@ export function useWorkspaceColumns(
         filterValue: searchText,
         isRowHeader: true,
         minWidth: LEAST_WIDTH.name,
-        grow: 4,
+        grow: grow.name,
       },
       {
         id: 'machine',
@@ -112,7 +116,7 @@ export function useWorkspaceColumns(
         sortValue: ({ urlAddress }) => addressText(urlAddress),
         followsState: true,
         minWidth: LEAST_WIDTH.url,
-        grow: 7,
+        grow: grow.url,
       },
     ]
     if (canOpenAsAdministrator || !isReadOnly) {
