@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as preview from './preview.tsx'
+import './quickErrors.ts'
 import './quietContexts.ts'
 
 setProjectAnnotations(preview)
