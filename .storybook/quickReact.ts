@@ -19,3 +19,8 @@ if (typeof internals === 'object' && internals !== null)
     get: () => MOST_STACKS_A_SECOND,
     set: () => {},
   })
+
+// Slow to read, and react-aria asks at every key and pointer event of a test.
+const userAgentData: unknown = Reflect.get(navigator, 'userAgentData')
+if (userAgentData !== undefined)
+  Object.defineProperty(navigator, 'userAgentData', { value: userAgentData, configurable: true })
