@@ -10,15 +10,24 @@ const isTiny = (element: Element): boolean => {
 const isClippedAway = (element: Element): boolean =>
   isTiny(element) && getComputedStyle(element).overflowX !== 'visible'
 
-/** Visually hidden, or not rendered. */
-export const isUnseen = (element: Element): boolean => {
-  if (isTiny(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    return true
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    if (isClippedAway(around)) return true
-  }
-  return false
+/** Whether an element or one around it is clipped away, by element; empty when a check ends, since a page may change then. */
+const known = new Map<Element, boolean>()
+
+const isWithinClippedAway = (element: Element | null): boolean => {
+  if (!element) return false
+  const before = known.get(element)
+  if (before !== undefined) return before
+  const is = isWithinClippedAway(element.parentElement) || isClippedAway(element)
+  if (known.size === 0) queueMicrotask(() => known.clear())
+  known.set(element, is)
+  return is
 }
+
+/** Visually hidden, or not rendered. */
+export const isUnseen = (element: Element): boolean =>
+  isTiny(element) ||
+  !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+  isWithinClippedAway(element.parentElement)
 
 /** Whether horizontal overflow of an element is scrolled or clipped. */
 export const scrollsOrCuts = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible'
