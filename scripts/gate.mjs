@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail, run } from './lib/processes.mjs'
+import { measured } from './lib/processorTime.mjs'
 import { ensureRuntime } from './lib/runtime.mjs'
 import { textOf } from './lib/stamp.mjs'
 import { stages } from './lib/steps.mjs'
@@ -26,10 +27,11 @@ await ensureRuntime()
 process.env['NO_COLOR'] = '1'
 delete process.env['FORCE_COLOR']
 
-const secondsSince = (/** @type {number} */ start) =>
-  `${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`
+const inSeconds = (/** @type {number} */ seconds) => `${seconds.toFixed(1).padStart(7)} s`
+const secondsSince = (/** @type {number} */ start) => inSeconds((performance.now() - start) / 1000)
 
 const begun = performance.now()
+let worked = 0
 let passed = 0
 let failed = 0
 /** @type {string[]} */
@@ -37,7 +39,10 @@ const table = []
 /** @type {string[]} */
 const flaky = []
 process.on('exit', (code) => {
-  if (table.length > 0) console.log(`\n${table.join('\n')}\n${secondsSince(begun)}  in all`)
+  if (table.length > 0)
+    console.log(
+      `\n     time  processor\n${table.join('\n')}\n${secondsSince(begun)}  ${inSeconds(worked)}  in all`,
+    )
   if (flaky.length > 0) console.log(`Passed only on retry:\n${flaky.join('\n')}`)
   console.log(`${passed} passed, ${code === 0 ? 0 : Math.max(1, failed)} failed`)
 })
@@ -65,8 +70,10 @@ function countTests({ report }) {
 async function perform(step) {
   if (step.report) rmSync(step.report.path, { force: true })
   const start = performance.now()
-  const { code, output } = await step.run()
-  const seconds = secondsSince(start)
+  const { result, seconds: work } = await measured(step.run)
+  const { code, output } = result
+  worked += work
+  const seconds = `${secondsSince(start)}  ${inSeconds(work)}`
   const counts = countTests(step)
   const isGood = code === 0 && counts.failed === 0 && counts.problems.length === 0
   passed += counts.passed

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { count } from './processorTime.mjs'
 import { root } from './root.mjs'
 
 /** @typedef {{ code: number, output: string }} Outcome */
@@ -63,6 +64,7 @@ export function run(command, args, { cwd = root, env = process.env, timeout = 0 
       shell: process.platform === 'win32',
     })
     track(child)
+    count(child.pid)
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
     child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
