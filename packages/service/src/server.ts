@@ -30,6 +30,8 @@ import { createStandInPayments } from './payments/standIn.ts'
 import { createWebhooks } from './payments/webhooks.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
+import { createStatusMails } from './statusMail/job.ts'
+import { statusMailPage } from './statusMail/page.ts'
 import { standIns } from './standins/index.ts'
 
 /** Lifetime of a card that is not attached to an account. */
@@ -144,6 +146,13 @@ export const buildServer = async (
     app.log.error({ err: error }, 'A delayed invitation failed'),
   )
   app.addHook('onClose', invitations.stop)
+  if (settings.additions.includes('statusMail')) {
+    const statusMails = createStatusMails(dependencies, mailer, (error) =>
+      app.log.error({ err: error }, 'A mail about workspaces failed'),
+    )
+    app.addHook('onClose', statusMails.stop)
+    await app.register(statusMailPage(dependencies))
+  }
   const audit = createAudit(dependencies)
   const context = {
     ...dependencies,

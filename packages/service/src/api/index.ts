@@ -34,6 +34,7 @@ import { serviceCalls } from './services.ts'
 import { setupLinkCalls } from './setupLink.ts'
 import { shareCalls } from './shares.ts'
 import { statusHistoryCalls } from './statusHistory.ts'
+import { statusMailCalls } from './statusMail.ts'
 import { subscriptionCalls } from './subscriptions.ts'
 import { userChangeCalls } from './userChanges.ts'
 import { userCalls } from './users.ts'
@@ -51,6 +52,7 @@ const CALLS = [
   activityCalls,
   checklistCalls,
   profileCalls,
+  statusMailCalls,
   userCalls,
   userChangeCalls,
   serviceCalls,

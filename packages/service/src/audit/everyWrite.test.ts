@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { startReview } from '../document/reviewAttempts.fixture.ts'
-import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import { NEW, newUser, OWNER, serviceFixture, STATUS_MAIL, USER } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { paymentsOf } from '../testing/payments.ts'
 import type { AuditAction } from './actions.ts'
@@ -121,6 +121,10 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
         { userId: OWNER, preferences: { locale: 'es', theme: null, density: null } },
         owner,
       ),
+  ],
+  'PUT /api/admin/statusmail': [
+    'statusMail.change',
+    () => act('PUT', '/admin/statusmail', STATUS_MAIL, admin),
   ],
   'POST /api/users': ['member.add', () => act('POST', '/users', newUser(), admin)],
   'PUT /api/users': [

@@ -69,6 +69,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0019_activity': `update workspaces set ready = false`,
   '0023_status_history': `insert into workspace_states (workspace_id, ready, at) values ('w1', true, '2026-12-01')`,
   '0024_session_origins': `update sessions set address = '192.0.2.1'`,
+  '0027_status_mail': `insert into status_mails (member_id, mode, delay_minutes, time_zone, token, origin, told_until, check_at)
+    values ('m1', 'down', 5, 'UTC', 't', 'https://portico.example', '2026-12-01', '2026-12-01')`,
   '0030_shared_since': `update workspace_members set shared_by = 'owner@alpine.example'`,
   '0031_checklist': `update members set checklist_dismissed = true`,
 }

@@ -100,6 +100,23 @@ interface WorkspaceStatesTable {
   at: Date
 }
 
+/** Mails of a member about workspaces that go down; none for members who never chose. */
+export interface StatusMailsTable {
+  member_id: string
+  mode: string
+  delay_minutes: number
+  /** Hours and minutes in `time_zone`; both or neither. */
+  quiet_from: string | null
+  quiet_to: string | null
+  time_zone: string
+  /** In the link that stops the mails, which is all that it can do. */
+  token: string
+  /** Of the service, for links. */
+  origin: string
+  told_until: Date
+  check_at: Date
+}
+
 interface WorkspaceMembersTable {
   workspace_id: string
   member_id: string
@@ -286,6 +303,7 @@ export interface Database {
   members: MembersTable
   workspaces: WorkspacesTable
   workspace_states: WorkspaceStatesTable
+  status_mails: StatusMailsTable
   workspace_members: WorkspaceMembersTable
   access_reviews: AccessReviewsTable
   access_review_workspaces: AccessReviewWorkspacesTable

@@ -1,6 +1,13 @@
 import { startedReview } from './reviewAttempts.fixture.ts'
 import { ErrorCode } from '@portico/stores/contract'
-import { FORBIDDEN, INVALID_TOKEN, NOT_FOUND, newUser, type serviceFixture } from '../testing/fixtures.ts'
+import {
+  FORBIDDEN,
+  INVALID_TOKEN,
+  NOT_FOUND,
+  newUser,
+  type serviceFixture,
+  STATUS_MAIL,
+} from '../testing/fixtures.ts'
 import { EXPIRED, paymentsOf } from '../testing/payments.ts'
 import type { Prepare } from './attempts.fixture.ts'
 import type { Signature } from './calls/index.ts'
@@ -206,6 +213,8 @@ export const accessOf = (
       },
     ],
     'PUT /account/checklist': own(admins()),
+    'GET /admin/statusmail': own(admins()),
+    'PUT /admin/statusmail': own(admins(), { prepare: () => () => ({ body: STATUS_MAIL }) }),
     'GET /admin/profile': own(users()),
     'PUT /admin/profile': [
       { target: 'own', prepare: (caller) => profile(person(caller, 'own')), expected: users() },

@@ -4,7 +4,7 @@ import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
-import { ADMIN, NEW, newUser, OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, NEW, newUser, OWNER, type serviceFixture, STATUS_MAIL, USER } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { EXPIRED, PAID, paymentsOf } from '../testing/payments.ts'
 import { methodAndPath, type Signature } from './calls/index.ts'
@@ -126,6 +126,11 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'DELETE /users/{id}': [() => ({ path: { id: USER } }), () => nobody],
     'GET /users/{id}/shares': [() => ({ path: { id: USER } }), () => nobody],
     'PUT /account/checklist': [() => ({ body: { isDismissed: true } }), () => ({ body: { isDismissed: 1 } })],
+    'GET /admin/statusmail': [() => ({}), () => ({ who: user })],
+    'PUT /admin/statusmail': [
+      () => ({ body: STATUS_MAIL }),
+      () => ({ body: { ...STATUS_MAIL, timeZone: 'Nowhere' } }),
+    ],
     'GET /admin/profile': [() => ({}), () => ({ who: null })],
     'PUT /admin/profile': [
       () => ({ body: { userId: OWNER, preferences: { locale: 'es', theme: null, density: null } } }),

@@ -75,7 +75,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Config.validationLengths': 'By form and field, in characters.',
   'Config.trialWorkspaces': 'Most workspaces in a trial.',
   'Config.features':
-    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`, `sharedSince`, `workspaceCounts`, `checklist`, `accessReviews`. None without it.',
+    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`, `statusMail`, `sharedSince`, `workspaceCounts`, `checklist`, `accessReviews`. None without it.',
   'Config.paymentPages': '`stripe`: payment pages open only by the addresses below `/stripe/`.',
   'Account.registrationDate': 'ISO 8601.',
   'Account.workspaceWizard': '1: finished or dismissed.',

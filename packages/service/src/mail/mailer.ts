@@ -32,7 +32,7 @@ export const createMailer = (
   const { smtpUrl, mailFrom, hasSandbox } = settings
   const transport = smtpUrl === null ? null : createTransport(smtpOptions(smtpUrl))
 
-  const sendBySmtp = async ({ to, subject, plain, html }: Mail): Promise<void> => {
+  const sendBySmtp = async ({ to, subject, plain, html, stopLink }: Mail): Promise<void> => {
     await transport?.sendMail({
       from: { name: 'Portico', address: mailFrom },
       // An object is a single address, whatever it contains.
@@ -40,7 +40,13 @@ export const createMailer = (
       subject,
       text: plain,
       html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(stopLink !== undefined && {
+          'List-Unsubscribe': `<${stopLink}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string
   readonly plain: string
   readonly html: string
+  /** Stops mails of its kind; mail programs show a button for it (RFC 8058). */
+  readonly stopLink?: string
 }
 
 export interface MailedLink {

@@ -68,6 +68,10 @@ export const EXPORTED: Exported = {
   },
   member_identities: { by: 'member_id', columns: ['member_id', 'issuer', 'subject', 'bound_at'] },
   profiles: { by: 'member_id', columns: ['member_id', 'locale', 'theme', 'density'] },
+  status_mails: {
+    by: 'member_id',
+    columns: ['member_id', 'mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'],
+  },
   workspaces: {
     by: 'account_id',
     columns: [

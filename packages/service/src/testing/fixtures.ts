@@ -29,6 +29,13 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   kite: '1003',
 }
 
+export const STATUS_MAIL = {
+  mode: 'both',
+  delayMinutes: 5,
+  quiet: { from: '22:00', to: '07:00' },
+  timeZone: 'Europe/Madrid',
+} as const
+
 export const FORBIDDEN = [403, ErrorCode.forbidden] as const
 export const INVALID_CONTENT = [400, ErrorCode.invalidContent] as const
 export const INVALID_TOKEN = [401, ErrorCode.invalidToken] as const

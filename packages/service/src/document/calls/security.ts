@@ -4,10 +4,19 @@ import {
   OTHER_SESSIONS,
   OwnSessionsReplySchema,
   Role,
+  StatusMailReplySchema,
+  StatusMailSchema,
 } from '@portico/stores/contract'
 import { call } from '../call.ts'
 
 const nothing = { schema: NothingSchema, examples: { done: {} } }
+
+const statusMail = {
+  mode: 'both' as const,
+  delayMinutes: 5 as const,
+  quiet: { from: '22:00', to: '07:00' },
+  timeZone: 'Europe/Madrid',
+}
 
 /** A service that offers them names them in `features`. */
 export const securityCalls = {
@@ -46,6 +55,28 @@ export const securityCalls = {
     path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },
     reply: nothing,
     refusals: [ErrorCode.notFound],
+    isAddition: true,
+  }),
+
+  'GET /admin/statusmail': call({
+    summary: 'Which mails the caller gets when workspaces go down',
+    description: '`off` for those who never chose. Offered with `statusMail` in `features`.',
+    tag: 'Users',
+    role: Role.admin,
+    reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'PUT /admin/statusmail': call({
+    summary: 'Chooses which mails the caller gets when workspaces go down',
+    description:
+      'A mail tells about a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one tells all of them when it ends.',
+    tag: 'Users',
+    role: Role.admin,
+    request: { schema: StatusMailSchema, examples: { both: statusMail } },
+    reply: { schema: StatusMailReplySchema, examples: { both: { statusMail } } },
+    refusals: [ErrorCode.invalidContent],
     isAddition: true,
   }),
 } as const

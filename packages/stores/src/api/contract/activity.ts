@@ -22,6 +22,7 @@ export const ACTIVITY_ACTIONS = {
     'member.remove',
     'member.unlock',
     'profile.change',
+    'statusMail.change',
   ],
   workspaces: [
     'workspace.add',

@@ -73,6 +73,7 @@ export const ADDITIONS = [
   'planAdvice',
   'statusHistory',
   'sessions',
+  'statusMail',
   'sharedSince',
   'workspaceCounts',
   'checklist',

@@ -1,0 +1,150 @@
+import type { StatusMail } from '@portico/stores/contract'
+import { html, type Html } from '../http/html.ts'
+import type { Language } from '../http/language.ts'
+import type { Mail } from '../mail/templates.ts'
+import { nameInMail } from '../mail/nameInMail.ts'
+import type { OutageOf } from './due.ts'
+
+export interface StatusMailFacts {
+  readonly accountId: string
+  readonly company: string
+  readonly email: string
+  readonly language: Language
+  readonly outages: readonly OutageOf[]
+  /** Others that the mail has no room for. */
+  readonly more: number
+  readonly now: number
+  readonly timeZone: StatusMail['timeZone']
+  readonly listLink: string
+  readonly linkTo: (workspaceId: string) => string
+  readonly stopLink: string
+}
+
+const NAME_LENGTH = 60
+const MINUTE_MS = 60_000
+
+const texts = {
+  en: {
+    down: (name: string) => `${name} is down`,
+    up: (name: string) => `${name} is active again`,
+    several: (down: number, up: number) =>
+      [down > 0 ? `${down} down` : '', up > 0 ? `${up} active again` : ''].filter(Boolean).join(', '),
+    lead: (company: string, account: string) => `Workspaces of ${company} (account ${account}):`,
+    isDown: (since: string, length: string) => `down since ${since} (${length})`,
+    wasDown: (from: string, to: string, length: string) =>
+      `active again; was down from ${from} to ${to} (${length})`,
+    more: (count: number) => (count === 1 ? 'and 1 more outage' : `and ${count} more outages`),
+    show: 'Show the workspaces',
+    why: 'You get this mail because you switched it on in your preferences.',
+    stop: 'Stop these mails',
+  },
+  es: {
+    down: (name: string) => `${name} se ha caído`,
+    up: (name: string) => `${name} vuelve a estar activo`,
+    several: (down: number, up: number) =>
+      [
+        down > 0 ? (down === 1 ? '1 caído' : `${down} caídos`) : '',
+        up > 0 ? (up === 1 ? '1 activo de nuevo' : `${up} activos de nuevo`) : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    lead: (company: string, account: string) => `Espacios de trabajo de ${company} (cuenta ${account}):`,
+    isDown: (since: string, length: string) => `caído desde ${since} (${length})`,
+    wasDown: (from: string, to: string, length: string) =>
+      `activo de nuevo; estuvo caído de ${from} a ${to} (${length})`,
+    more: (count: number) => (count === 1 ? 'y 1 caída más' : `y ${count} caídas más`),
+    show: 'Mostrar los espacios de trabajo',
+    why: 'Recibe este correo porque lo activó en sus preferencias.',
+    stop: 'Dejar de recibir estos correos',
+  },
+} as const
+
+const lengthText = (milliseconds: number): string => {
+  const minutes = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ${minutes % 60} min`
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`
+}
+
+/** One mail about all outages, in the language of the user. */
+export const mailAbout = (facts: StatusMailFacts): Mail => {
+  const { accountId, company, email, language, outages, more, now, timeZone, linkTo, listLink, stopLink } =
+    facts
+  const words = texts[language]
+  const moment = (at: number): string =>
+    new Intl.DateTimeFormat(language, {
+      timeZone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(at)
+  const nameOf = ({ name, workspaceId }: OutageOf): string => nameInMail(name, NAME_LENGTH) || workspaceId
+  const stateOf = ({ from, to }: OutageOf): string =>
+    to === null
+      ? words.isDown(moment(from), lengthText(now - from))
+      : words.wasDown(moment(from), moment(to), lengthText(to - from))
+  const [first] = outages
+  const down = outages.filter(({ to }) => to === null).length
+  const summary =
+    first !== undefined && outages.length === 1
+      ? words[first.to === null ? 'down' : 'up'](nameOf(first))
+      : words.several(down, outages.length - down)
+  const subject = `Portico: ${summary}`
+  const lead = words.lead(nameInMail(company, NAME_LENGTH) || accountId, accountId)
+  const rest = more === 0 ? null : words.more(more)
+  const line = (outage: OutageOf): Html =>
+    html`<li style="margin:0 0 8px">
+      <a href="${linkTo(outage.workspaceId)}" style="font-weight:600;color:#2348b8">${nameOf(outage)}</a
+      ><br />${stateOf(outage)}
+    </li>`
+  const document = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${subject}</title>
+      </head>
+      <body
+        style="margin:0;padding:24px;background:#fafbfc;color:#131a24;font:15px/22px system-ui,-apple-system,'Segoe UI',sans-serif"
+      >
+        <div style="max-width:34rem;margin:0 auto;overflow-wrap:anywhere">
+          <p style="font-size:18px;font-weight:650">Portico</p>
+          <p>${lead}</p>
+          <ul style="padding-left:20px">
+            ${outages.map(line)}
+          </ul>
+          ${rest === null ? null : html`<p>${rest}</p>`}
+          <p>
+            <a
+              href="${listLink}"
+              style="display:inline-block;padding:10px 18px;border-radius:6px;background:#2b55d4;color:#fff;font-weight:600;text-decoration:none"
+              >${words.show}</a
+            >
+          </p>
+          <p style="font-size:13px;color:#4e5a6b">
+            ${words.why} <a href="${stopLink}" style="color:#2348b8">${words.stop}</a>
+          </p>
+        </div>
+      </body>
+    </html>`
+  return {
+    accountId,
+    to: email,
+    subject,
+    plain: [
+      lead,
+      [
+        ...outages.map((outage) => `- ${nameOf(outage)}: ${stateOf(outage)}`),
+        ...(rest === null ? [] : [rest]),
+      ].join('\n'),
+      `${words.show}: ${listLink}`,
+      `${words.why} ${words.stop}: ${stopLink}\n`,
+    ].join('\n\n'),
+    html: document.markup,
+    stopLink,
+  }
+}
