@@ -10,6 +10,7 @@ export type { Clock, Disposer } from './environment/clock.ts'
 export type { Device } from './environment/device.ts'
 export type { DownloadOptions, Downloads } from './environment/downloads.ts'
 export type { Locks } from './environment/locks.ts'
+export type { NotificationAccess } from './environment/browserNotifications.ts'
 export { environmentOf, type Environment, type Platform } from './environment/environment.ts'
 export { StorageKey, type KeyValueStorage } from './environment/storage.ts'
 

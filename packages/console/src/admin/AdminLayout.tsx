@@ -45,10 +45,11 @@ const PlanReturnHost = lazyComponent(
   'PlanReturnHost',
 )
 const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
+const StateAlertsHost = lazyComponent(() => import('../alerts/StateAlertsHost.tsx'), 'StateAlertsHost')
 const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
 
 /** Lazy components that this layout renders. */
-const hosts = [PlanReturnHost, ChatHost, TourHost]
+const hosts = [PlanReturnHost, ChatHost, StateAlertsHost, TourHost]
 
 type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
 
@@ -182,6 +183,11 @@ export const AdminLayout = observer(function AdminLayout() {
         <ChatHost />
       </Optional>
       <PaletteHost isOpen={isJumping} onOpenChange={setIsJumping} />
+      {session.canManageWorkspaces && config.offers('statusHistory') && (
+        <Optional>
+          <StateAlertsHost />
+        </Optional>
+      )}
       {session.meets('admin') && (
         <Optional>
           <TourHost />

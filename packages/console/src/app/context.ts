@@ -1,4 +1,5 @@
 import { loaded, type KeyValueStorage, type RootStore } from '@portico/stores'
+import type { AlertStores } from '@portico/stores/alerts'
 import type { BillingStores } from '@portico/stores/billing'
 import type { PasswordStores } from '@portico/stores/passwords'
 import type { ReviewStores } from '@portico/stores/reviews'
@@ -36,6 +37,9 @@ export const useStores = (): RootStore => useApp().stores
 
 /** Only inside the admin layout. */
 export const useSignedIn = (): SignedInStores => loaded(useStores().signedIn, 'withSignedIn')
+
+/** Only in the dialog that loads them. */
+export const useAlerts = (): AlertStores => loaded(useSignedIn().alerts, 'withAlerts')
 
 /** Only on the page that loads them. */
 export const useSecurity = (): SecurityStores => loaded(useSignedIn().security, 'withSecurity')

@@ -12,29 +12,21 @@ const withSubtree =
 export const withSignedIn = withSubtree(
   async () => (await import('@portico/stores/signed-in')).addSignedInStores,
 )
-/** Below the signed-in stores. */
-export const withSecurity =
+/** Of stores below the signed-in ones. */
+const withNested =
+  (loadAdd: () => Promise<(stores: RootStore) => void>) =>
   <Module>(load: () => Promise<Module>) =>
   async (stores: RootStore): Promise<Module> => {
-    const [{ addSecurityStores }, module] = await Promise.all([
-      import('@portico/stores/security'),
-      withSignedIn(load)(stores),
-    ])
-    addSecurityStores(stores)
+    const [add, module] = await Promise.all([loadAdd(), withSignedIn(load)(stores)])
+    add(stores)
     return module
   }
 
-/** Below the signed-in stores. */
-export const withReviews =
-  <Module>(load: () => Promise<Module>) =>
-  async (stores: RootStore): Promise<Module> => {
-    const [{ addReviewStores }, module] = await Promise.all([
-      import('@portico/stores/reviews'),
-      withSignedIn(load)(stores),
-    ])
-    addReviewStores(stores)
-    return module
-  }
+export const withSecurity = withNested(
+  async () => (await import('@portico/stores/security')).addSecurityStores,
+)
+export const withAlerts = withNested(async () => (await import('@portico/stores/alerts')).addAlertStores)
+export const withReviews = withNested(async () => (await import('@portico/stores/reviews')).addReviewStores)
 
 export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
 export const withPasswords = withSubtree(

@@ -1,11 +1,14 @@
 import { RadioGroup, Stack, Switch, Text } from '@portico/design-system'
 import { DENSITIES, THEMES, type Density, type Theme } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { locales, type Locale } from '../i18n/locales.ts'
+import { StatusMailButton } from './StatusMailButton.tsx'
+import { StateNotifications } from './StateNotifications.tsx'
 
 export interface PreferencesViewProps {
   theme: Theme
@@ -13,6 +16,8 @@ export interface PreferencesViewProps {
   locale: string
   hasSingleKeys: boolean
   tabsByRow: boolean
+  /** What tells about workspaces that go down. */
+  alerts?: ReactNode
   onTheme: (theme: Theme) => void
   onDensity: (density: Density) => void
   onLocale: (locale: Locale) => void
@@ -82,14 +87,26 @@ export function PreferencesView(props: PreferencesViewProps) {
           isSelected={props.tabsByRow}
           onChange={props.onTabsByRow}
         />
+        {props.alerts}
       </Stack>
     </EditDialog>
   )
 }
 
+/** How the user is told that a workspace is down. */
+const Alerts = observer(function Alerts() {
+  const { config } = useStores()
+  return (
+    <>
+      {config.offers('statusHistory') && <StateNotifications />}
+      {config.offers('statusMail') && <StatusMailButton />}
+    </>
+  )
+})
+
 export const PreferencesDialog = observer(function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const { locale } = useIntl()
-  const { preferences } = useStores()
+  const { preferences, session } = useStores()
   return (
     <PreferencesView
       theme={preferences.theme}
@@ -97,6 +114,7 @@ export const PreferencesDialog = observer(function PreferencesDialog({ onClose }
       locale={locale}
       hasSingleKeys={preferences.hasSingleKeys}
       tabsByRow={preferences.tabsByRow}
+      alerts={session.canManageWorkspaces && <Alerts />}
       onTheme={(theme) => preferences.choose({ theme })}
       onDensity={(density) => preferences.choose({ density })}
       onLocale={(chosen) => preferences.choose({ locale: chosen })}

@@ -13,6 +13,7 @@ const createWindow = ({
       querySelector: (selector) =>
         selector === 'meta[name="portico-agent"]' && agent !== null ? { getAttribute: () => agent } : null,
     },
+    focus: () => undefined,
     open: (url) => {
       if (isBlocked) return null
       const tab = { opener: window as unknown, url, history: [] as string[] }

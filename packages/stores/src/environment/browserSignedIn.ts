@@ -1,3 +1,4 @@
+import { createNotifications, type NativeNotification } from './browserNotifications.ts'
 import { fetchFile, saveFile } from './browserDownloads.ts'
 import { createDeployment, ENTRY } from './browserDeployment.ts'
 import { createDevice, type NativeDevice } from './device.ts'
@@ -15,7 +16,9 @@ export interface BrowserWindow {
   readonly document: {
     querySelector(selector: string): { getAttribute(name: string): string | null } | null
   }
+  readonly Notification?: NativeNotification
   open(url: string, target: string): BrowserTab | null
+  focus(): void
 }
 
 export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPlatform => ({
@@ -37,4 +40,5 @@ export const createBrowserSignedIn = (view: BrowserWindow = window): SignedInPla
   device: createDevice(view.navigator),
   downloads: { fetch: fetchFile, save: saveFile },
   deployment: createDeployment(view.document.querySelector(ENTRY)?.getAttribute('src') ?? null),
+  notifications: createNotifications(view.Notification, () => view.focus()),
 })

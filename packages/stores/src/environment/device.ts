@@ -1,6 +1,8 @@
 export interface Device {
   readonly isWindows: boolean
   readonly userAgent: string
+  /** IANA name. */
+  readonly timeZone: string
 }
 
 /** Not all browsers have `userAgentData`. */
@@ -15,4 +17,5 @@ export const createDevice = ({ userAgent, userAgentData }: NativeDevice): Device
     ? userAgentData.platform === 'Windows'
     : /Windows (?!Phone)/.test(userAgent),
   userAgent,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 })

@@ -1,6 +1,7 @@
 import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree'
 import type { Client } from '../api/client.ts'
 import type { Transport } from '../api/transport.ts'
+import type { Notifications } from './browserNotifications.ts'
 import type { Clock, Disposer } from './clock.ts'
 import type { Device } from './device.ts'
 import type { Downloads } from './downloads.ts'
@@ -62,6 +63,7 @@ export interface SignedInPlatform {
   readonly device: Device
   readonly downloads: Downloads
   readonly deployment: Deployment
+  readonly notifications: Notifications
 }
 
 export interface BillingPlatform {

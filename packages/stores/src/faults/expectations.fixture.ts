@@ -207,6 +207,8 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Panel of a user: their workspaces': { place: 'refreshed' },
   'Availability of a workspace': { place: 'refreshed' },
   'Checklist: dismiss': { place: 'refreshed' },
+  'Mail about workspaces: read': { place: 'refreshed' },
+  'Mail about workspaces: save': { place: 'refreshed' },
   'Account: refresh': { place: 'waited' },
   'Account: refresh in the background': { place: 'silent' },
   'Billing: cards': { place: 'refreshed' },

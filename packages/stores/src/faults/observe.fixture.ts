@@ -72,7 +72,8 @@ const isReported = (fixture: RootFixture): boolean => {
     accessMap,
     userDeletion,
   } = fixture
-  const forms = [workspaceEdit, workspaceMembers, userEdit, companyEdit, billingDetails, userOrder]
+  const { mail } = fixture.root.signedIn.alerts
+  const forms = [workspaceEdit, workspaceMembers, userEdit, companyEdit, billingDetails, userOrder, mail]
   return (
     forms.some(({ saveProblem }) => saveProblem !== null) ||
     accessMap.saveProblems.size > 0 ||

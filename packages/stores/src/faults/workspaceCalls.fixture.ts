@@ -9,6 +9,8 @@ const editWorkspace = async ({ workspaceEdit }: RootFixture): Promise<boolean> =
   return isOpen
 }
 
+const STATUS_MAIL = { mode: 'down', delayMinutes: 5, quiet: null, timeZone: 'Europe/Berlin' }
+
 export const workspaceCalls = {
   'Workspaces: first list': {
     route: 'GET /services/',
@@ -67,6 +69,26 @@ export const workspaceCalls = {
       },
     },
     run: ({ root }) => root.signedIn.details.history.open('ws-0001'),
+  },
+  'Mail about workspaces: read': {
+    route: 'GET /admin/statusmail',
+    options: { answers: { 'GET /admin/statusmail': answer({ statusMail: STATUS_MAIL }) } },
+    run: ({ root }) => root.signedIn.alerts.mail.open(),
+  },
+  'Mail about workspaces: save': {
+    route: 'PUT /admin/statusmail',
+    options: {
+      answers: {
+        'GET /admin/statusmail': answer({ statusMail: STATUS_MAIL }),
+        'PUT /admin/statusmail': answer({ statusMail: STATUS_MAIL }),
+      },
+    },
+    prepare: async ({ root }) => {
+      const isOpen = await root.signedIn.alerts.mail.open()
+      root.signedIn.alerts.mail.set('mode', 'both')
+      return isOpen
+    },
+    run: async ({ root }) => (await root.signedIn.alerts.mail.save()) === 'saved',
   },
   'Configure: read': { route: 'GET /services/ws-0001', run: editWorkspace },
   'Configure: save': {

@@ -11,6 +11,7 @@ const StoredSchema = v.object({
   density: v.fallback(v.picklist(DENSITIES), 'comfortable'),
   hasSingleKeys: v.fallback(v.boolean(), true),
   tabsByRow: v.fallback(v.boolean(), false),
+  notifiesOfStates: v.fallback(v.boolean(), false),
   owner: v.fallback(v.nullable(v.string()), null),
   unsaved: v.fallback(v.array(v.picklist(CHOICES)), []),
 })
@@ -24,6 +25,8 @@ const PropertiesModel = types.model('PreferencesStore', {
   hasSingleKeys: true,
   /** Whether a row of a list is one Tab stop. */
   tabsByRow: false,
+  /** Whether this browser shows a notification when a workspace goes down or comes back. */
+  notifiesOfStates: false,
   /** Null before the first sign-in; empty after a sign-out. */
   owner: types.maybeNull(types.string),
   unsaved: types.frozen<readonly Choice[]>([]),

@@ -2,6 +2,7 @@ import { cast, types, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
 import { ActivityStoreModel } from '../activity/activityStore.ts'
 import { followAccount } from '../account/followAccount.ts'
+import type { AlertStoresModel } from '../alerts/alertStores.ts'
 import { AttentionStoreModel } from '../attention/attentionStore.ts'
 import { ChecklistStoreModel } from '../checklist/checklistStore.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
@@ -38,7 +39,11 @@ import { loaded, rootOf } from './root.ts'
 /** `batch` and `import` are dialogs of the users' page. */
 export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
 
-const models: { security?: typeof SecurityStoresModel; reviews?: typeof ReviewStoresModel } = {}
+const models: {
+  alerts?: typeof AlertStoresModel
+  security?: typeof SecurityStoresModel
+  reviews?: typeof ReviewStoresModel
+} = {}
 
 // Not `types.maybe`, which tries the model first.
 const Security = types.union(
@@ -49,6 +54,11 @@ const Security = types.union(
 const Reviews = types.union(
   types.undefined,
   types.late(() => loaded(models.reviews, 'withReviews')),
+)
+
+const Alerts = types.union(
+  types.undefined,
+  types.late(() => loaded(models.alerts, 'withAlerts')),
 )
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
@@ -78,6 +88,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     checklist: types.optional(ChecklistStoreModel, {}),
     details: types.optional(DetailsStoresModel, {}),
     undo: types.optional(UndoStoreModel, {}),
+    alerts: types.optional(Alerts, undefined),
     security: types.optional(Security, undefined),
     reviews: types.optional(Reviews, undefined),
   })
@@ -161,6 +172,11 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         models.reviews = model
         self.reviews ??= cast({})
       },
+      /** Does nothing when it is there. */
+      addAlerts(model: typeof AlertStoresModel): void {
+        models.alerts = model
+        self.alerts ??= cast({})
+      },
       followAccount(): Disposer {
         return followAccount(self)
       },
@@ -173,6 +189,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         self.agent.reset()
         self.security?.forget()
         self.reviews?.forget()
+        self.alerts?.forget()
       },
       stop(): void {
         close()

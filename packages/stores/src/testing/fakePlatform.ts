@@ -1,3 +1,8 @@
+import type {
+  NotificationAccess,
+  Notifications,
+  NotificationText,
+} from '../environment/browserNotifications.ts'
 import type { Disposer } from '../environment/clock.ts'
 import type { BillingPlatform, Deployment, Log, Navigation, TabOpener } from '../environment/environment.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
@@ -111,6 +116,27 @@ export const createFakeOpener = (): FakeOpener => {
   }
 }
 
+export interface FakeNotifications extends Notifications {
+  /** Shown so far; `press` is what a click does. */
+  readonly shown: readonly (NotificationText & { readonly press: () => void })[]
+  setAccess(access: NotificationAccess): void
+}
+
+/** @param answer to a request */
+export const createFakeNotifications = (answer: NotificationAccess = 'granted'): FakeNotifications => {
+  const shown: (NotificationText & { readonly press: () => void })[] = []
+  let access: NotificationAccess = 'default'
+  return {
+    shown,
+    access: () => access,
+    request: () => Promise.resolve((access = access === 'default' ? answer : access)),
+    show: (text, press) => void shown.push({ ...text, press }),
+    setAccess: (value) => {
+      access = value
+    },
+  }
+}
+
 export interface FakeNavigation extends Navigation {
   readonly reloads: number
 }
@@ -160,6 +186,7 @@ export const createFakeLocalAgent = (initial: LoopbackAccess): FakeLocalAgent =>
 
 export const createFakeDevice = (isWindows: boolean): Device => ({
   isWindows,
+  timeZone: 'Europe/Berlin',
   userAgent: isWindows ? 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' : 'Mozilla/5.0 (X11; Linux x86_64)',
 })
 

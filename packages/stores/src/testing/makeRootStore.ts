@@ -9,6 +9,7 @@ import type { Transport } from '../api/transport.ts'
 import type { LoopbackAccess } from '../environment/loopbackAccess.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
+import { addAlertStores, type AlertStores } from '../alerts/alertStores.ts'
 import { addReviewStores, type ReviewStores } from '../reviews/reviewStores.ts'
 import { addSecurityStores, type SecurityStores } from '../security/securityStores.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
@@ -38,6 +39,7 @@ import {
   createFakeLocks,
   createFakeLog,
   createFakeNavigation,
+  createFakeNotifications,
   createFakeOpener,
   createFakePage,
   createFakeDeployment,
@@ -93,13 +95,18 @@ export interface RootStoreOptions {
 
 /** A root with all subtrees loaded. */
 export type LoadedRootStore = RootStore & {
-  readonly signedIn: SignedInStores & { readonly security: SecurityStores; readonly reviews: ReviewStores }
+  readonly signedIn: SignedInStores & {
+    readonly alerts: AlertStores
+    readonly security: SecurityStores
+    readonly reviews: ReviewStores
+  }
   readonly billing: BillingStores
   readonly passwords: PasswordStores
 }
 
 const isLoaded = (root: RootStore): root is LoadedRootStore =>
-  root.signedIn?.security !== undefined &&
+  root.signedIn?.alerts !== undefined &&
+  root.signedIn.security !== undefined &&
   root.signedIn.reviews !== undefined &&
   root.billing !== undefined &&
   root.passwords !== undefined
@@ -117,6 +124,7 @@ export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => (
   locks: createFakeLocks(),
   downloads: createFakeDownloads(),
   deployment: createFakeDeployment(),
+  notifications: createFakeNotifications(),
   billing: createFakeBilling(),
   log: createFakeLog(),
 })
@@ -185,7 +193,8 @@ export const makeRootStore = ({
   const status = makeStatuses(services, ready ?? Math.max(0, services.length - 1))
 
   const controls = createControls(role !== null, agent.access ?? 'prompt')
-  const { transport, billing, opener, localAgent, downloads, deployment, ...platform } = controls
+  const { transport, billing, opener, localAgent, downloads, deployment, notifications, ...platform } =
+    controls
 
   transport.always('GET /config', answer(wireConfig))
   transport.always('POST /auth/login', answer(makeLoginReply(person)))
@@ -259,11 +268,13 @@ export const makeRootStore = ({
     device: createFakeDevice(isWindows),
     downloads,
     deployment,
+    notifications,
   }))
   addBillingStores(root, () => billing)
   addPasswordStores(root)
   addSecurityStores(root)
   addReviewStores(root)
+  addAlertStores(root)
   if (!isLoaded(root)) throw new Error('The subtrees of the fixture are not there.')
 
   if (!isFresh) {

@@ -40,6 +40,8 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     /** Device time in milliseconds; null before the first answer. */
     lastCheckedAt: types.maybeNull(types.number),
     latestChange: types.frozen<StateChange | null>(null),
+    /** Ids of those that went down since the page was loaded, until they come back. */
+    wentDown: types.frozen<readonly string[]>([]),
   })
   .views((self) => ({
     get sorted(): readonly WorkspaceEntry[] {
@@ -64,6 +66,9 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     },
     isChecked(id: string): boolean {
       return self.states.has(id)
+    },
+    get newlyDownCount(): number {
+      return self.wentDown.filter((id) => self.entries.has(id)).length
     },
     /** A background refresh failed and is retried. */
     get isReconnecting(): boolean {
@@ -165,7 +170,10 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
           if (before !== undefined && self.entries.has(id)) (state === WorkspaceState.up ? up : down).push(id)
         }
         self.statesVersion = version ?? null
-        if (up.length + down.length > 0) self.latestChange = { at, up, down }
+        if (up.length + down.length > 0) {
+          self.latestChange = { at, up, down }
+          self.wentDown = [...self.wentDown.filter((id) => !up.includes(id)), ...down]
+        }
         self.lastCheckedAt = at
         self.missedRefreshes = 0
       },

@@ -1,7 +1,7 @@
 import type { StateChange } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../app/context.ts'
+import { useSignedIn, useStores } from '../../app/context.ts'
 import { clockText } from '../../i18n/dates.ts'
 import { useNow } from './useNow.ts'
 
@@ -15,14 +15,17 @@ export interface FreshnessLineProps {
   age: number | null
   now: number
   change: StateChange | null
+  /** Whether the page tells changes by itself. */
+  isQuiet?: boolean
   nameOf: (id: string) => string | null
 }
 
 const ageOf = (now: number, checkedAt: number): number =>
   Math.floor(Math.max(0, now - checkedAt) / STEP) * STEP
 
-export function FreshnessLine({ age, now, change, nameOf }: FreshnessLineProps) {
+export function FreshnessLine({ age, now, change, isQuiet = false, nameOf }: FreshnessLineProps) {
   if (age === null) return null
+  const text = change !== null && <ChangeText change={change} now={now} nameOf={nameOf} />
   return (
     <>
       {' · '}
@@ -34,7 +37,7 @@ export function FreshnessLine({ age, now, change, nameOf }: FreshnessLineProps) 
         <FormattedMessage id="workspaces.checked.minutes" values={{ minutes: Math.floor(age / MINUTE) }} />
       )}
       {/* Rendered empty at first, so that screen readers announce its changes. */}
-      <output>{change !== null && <ChangeText change={change} now={now} nameOf={nameOf} />}</output>
+      {isQuiet ? text : <output>{text}</output>}
     </>
   )
 }
@@ -73,6 +76,7 @@ function ChangeText({
 
 /** Separate from the page, because only this part changes with the clock. */
 export const Freshness = observer(function Freshness() {
+  const { config, session } = useStores()
   const { lastCheckedAt, latestChange, entries } = useSignedIn().workspaces
   const now = useNow(STEP, lastCheckedAt)
   return (
@@ -80,6 +84,8 @@ export const Freshness = observer(function Freshness() {
       age={lastCheckedAt === null ? null : ageOf(now, lastCheckedAt)}
       now={now}
       change={latestChange !== null && now - latestChange.at < MAX_AGE ? latestChange : null}
+      // A toast tells it.
+      isQuiet={session.canManageWorkspaces && config.offers('statusHistory')}
       nameOf={(id) => entries.get(id)?.name ?? null}
     />
   )

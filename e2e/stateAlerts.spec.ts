@@ -1,0 +1,46 @@
+import { expect, test } from './support/test.ts'
+import { chooseInAccountMenu, openPage } from './support/ui.ts'
+
+const MINUTE_MS = 60_000
+
+test('a workspace that goes down is told on every page and by mail, and that it is back', async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const setReady = async (ready: boolean) => {
+    const data = { accountId: '4821', subdomain: 'accounting', ready }
+    expect((await request.post('/sandbox/api/workspace', { data })).ok()).toBe(true)
+  }
+  await page.clock.install()
+  await signIn('northwind', 'owner')
+  await expect(page.getByText(/checked/)).toBeVisible()
+
+  await chooseInAccountMenu(page, 'Preferences')
+  await page.getByRole('button', { name: 'Mail about workspaces…' }).click()
+  const mail = page.getByRole('dialog', { name: 'Mail about workspaces' })
+  await mail.getByRole('radio', { name: 'When it goes down and when it is back' }).check({ force: true })
+  await mail.getByRole('button', { name: /Only if it is down for/ }).click()
+  await page.getByRole('option', { name: 'any time' }).click()
+  await mail.getByRole('button', { name: 'Save' }).click()
+  await expect(mail).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await openPage(page, 'Users')
+  await setReady(false)
+  await page.clock.runFor(2 * MINUTE_MS)
+  await expect(page.getByText('Accounting is down.')).toBeVisible()
+  await expect(page).toHaveTitle('(1 down) Users · Portico')
+  await page.getByRole('button', { name: 'Show' }).click()
+  const panel = page.getByRole('region', { name: 'Accounting' })
+  await expect(panel.getByText(/^since /)).toBeVisible()
+  await expect(panel.getByRole('slider', { name: /^Availability of Accounting/ })).toBeVisible()
+
+  await setReady(true)
+  await page.clock.runFor(MINUTE_MS)
+  await expect(page.getByText('Accounting is active again.')).toBeVisible()
+  await expect(page).toHaveTitle('Workspaces · Portico')
+  await expect
+    .poll(async () => (await request.get('/sandbox/api/outbox')).text(), { timeout: 60_000 })
+    .toContain('Portico: Accounting is active again')
+})

@@ -1,0 +1,46 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { address } from '../testing/Browser.tsx'
+import { settle } from '../testing/actions.ts'
+import { starter } from '../testing/renderApp.tsx'
+import { StateAlertsHost } from './StateAlertsHost.tsx'
+
+const open = starter(StateAlertsHost, { path: '/admin/users' })
+
+const start = async () => {
+  const fixture = await open({ config: { features: ['statusHistory'] }, workspaces: 3, ready: 3 })
+  const change = async (ready: boolean, ...ids: readonly string[]) => {
+    const status = ids.map((serviceid) => ({ serviceid, ready }))
+    act(() => fixture.root.signedIn.workspaces.receiveStatus({ status, version: '2', since: '1' }))
+    await settle(fixture)
+  }
+  return { ...fixture, change }
+}
+
+test('a toast tells what is down, and leads to its panel or to the filtered list', async () => {
+  const { change } = await start()
+  await change(false, 'ws-0001')
+  expect(await screen.findByText('Accounting is down.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
+  await change(false, 'ws-0002', 'ws-0003')
+  expect(await screen.findByText('2 workspaces are down.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(address()).toBe('/admin/workspaces?state=down')
+  await change(true, 'ws-0001')
+  expect(await screen.findByText('Accounting is active again.')).toBeVisible()
+})
+
+test('behind other tabs a notification tells it, and a press on it opens the panel', async () => {
+  const { change, page, root, notifications } = await start()
+  await notifications.request()
+  root.preferences.choose({ notifiesOfStates: true })
+  page.setVisible(false)
+  await change(false, 'ws-0001')
+  await waitFor(() =>
+    expect(notifications.shown).toMatchObject([{ title: 'Accounting is down.', body: 'ACC-SRV-01' }]),
+  )
+  act(() => notifications.shown[0]?.press())
+  expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
+})

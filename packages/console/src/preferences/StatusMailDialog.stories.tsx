@@ -1,0 +1,25 @@
+import { never, refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { waitsForDialog } from '../testing/acting.ts'
+import { docsHeight } from '../testing/docsHeight.ts'
+import { withStores } from '../testing/withStores.tsx'
+import { offeringMail } from './statusMail.fixture.ts'
+import { StatusMailDialog } from './StatusMailDialog.tsx'
+
+const meta = {
+  title: 'Screens/Mail about workspaces',
+  component: StatusMailDialog,
+  args: { onClose: fn() },
+  parameters: docsHeight(680),
+  play: waitsForDialog,
+} satisfies Meta<typeof StatusMailDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loaded: Story = { decorators: [withStores(offeringMail())] }
+
+export const Loading: Story = { decorators: [withStores(offeringMail(never))] }
+
+export const NotLoaded: Story = { decorators: [withStores(offeringMail(refusal(-100)))] }
