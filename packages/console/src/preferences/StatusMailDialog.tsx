@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAlerts, useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { RetryButton } from '../components/RetryButton.tsx'
+import { timeText } from '../i18n/dates.ts'
 import { problemText } from '../i18n/problemText.ts'
 
 const HALF_HOURS = Array.from(
@@ -41,8 +42,10 @@ export const StatusMailDialog = observer(function StatusMailDialog({ onClose }: 
         )}
       </EditDialog>
     )
-  const clockText = (time: string): string =>
-    intl.formatTime(new Date(`2026-01-15T${time}:00Z`), { timeZone: 'UTC' })
+  const clockText = (time: string): string => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    return timeText(new Date(2026, 0, 15, hours, minutes).getTime(), intl)
+  }
   const clocks = [...new Set([...HALF_HOURS, draft.quietFrom, draft.quietTo])]
     .toSorted()
     .map((id) => ({ id, label: clockText(id) }))

@@ -38,6 +38,15 @@ interface Params {
   token: string
 }
 
+const findByToken = (db: Dependencies['db'], token: string) =>
+  db
+    .selectFrom('status_mails')
+    .innerJoin('members', 'members.id', 'status_mails.member_id')
+    .selectAll('status_mails')
+    .select(['members.email', 'members.account_id'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+
 /** The link of each mail: a page for people, and a call for mail programs (RFC 8058). */
 export const statusMailPage =
   ({ db, now, settings, callCounts }: Dependencies) =>
@@ -51,21 +60,12 @@ export const statusMailPage =
         ...(callCounts && { store: callCounts.store('statusmail') }),
       })
     }
-    const find = (token: string) =>
-      db
-        .selectFrom('status_mails')
-        .innerJoin('members', 'members.id', 'status_mails.member_id')
-        .selectAll('status_mails')
-        .select(['members.email', 'members.account_id'])
-        .where('token', '=', token)
-        .executeTakeFirst()
-
     app.get<{ Params: Params }>('/statusmail/:token', async (request, reply) => {
       const { token } = request.params
       const language = languageOf(request)
       const words = texts[language]
       const path = stopPath(encodeURIComponent(token))
-      const found = await find(token)
+      const found = await findByToken(db, token)
       const isStopped = found?.mode === 'off'
       return sendCardPage(reply, {
         language,
@@ -88,7 +88,7 @@ export const statusMailPage =
       const language = languageOf(request)
       const words = texts[language]
       const path = stopPath(encodeURIComponent(request.params.token))
-      const found = await find(request.params.token)
+      const found = await findByToken(db, request.params.token)
       if (found && found.mode !== 'off') {
         const before = auditValuesOf(statusMailOf(found))
         await db.transaction().execute(async (transaction) => {

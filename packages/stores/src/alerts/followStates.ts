@@ -40,7 +40,11 @@ export const followStates = (node: IAnyStateTreeNode, onAlert: (alert: StateAler
   const alert = (kind: StateAlert['kind'], ids: readonly string[]): void => {
     if (ids.length === 0) return
     const isNotified = mayNotify() && !page.isVisible()
-    onAlert({ kind, ids, ...(isNotified && { notify: notifications.show }) })
+    onAlert({
+      kind,
+      ids,
+      ...(isNotified && { notify: (text, onPress) => notifications.show(text, onPress) }),
+    })
   }
 
   const check = async (): Promise<void> => {

@@ -4,11 +4,14 @@ import { createNotifications, type NativeNotification } from './browserNotificat
 const text = { title: 'Accounting is down', body: 'ACC-SRV-01', tag: 'down' }
 
 const native = (permission: NativeNotification['permission'], answer = permission) => {
-  const shown: { title: string; onclick: (() => void) | null; close: () => void }[] = []
+  const shown: { title: string; press: () => void; close: () => void }[] = []
   class Native {
     static permission = permission
     static requestPermission = () => Promise.resolve(answer)
-    onclick: (() => void) | null = null
+    press = (): void => undefined
+    addEventListener = (_type: 'click', listener: () => void): void => {
+      this.press = listener
+    }
     close = vi.fn<() => void>()
     readonly title: string
     constructor(title: string) {
@@ -24,7 +27,7 @@ test('a press brings the tab to the front, closes the notification and acts', ()
   const [focus, onPress] = [vi.fn<() => void>(), vi.fn<() => void>()]
   createNotifications(Native, focus).show(text, onPress)
   expect(shown).toMatchObject([{ title: 'Accounting is down' }])
-  shown[0]?.onclick?.()
+  shown[0]?.press()
   expect([focus, shown[0]?.close, onPress].map((one) => vi.mocked(one ?? focus).mock.calls.length)).toEqual([
     1, 1, 1,
   ])
@@ -44,7 +47,7 @@ test('a browser without them, or one that throws, does no harm', async () => {
   class Throwing {
     static permission = 'granted' as const
     static requestPermission = () => Promise.resolve('granted' as const)
-    onclick = null
+    addEventListener = () => undefined
     close = () => undefined
     constructor() {
       throw new TypeError('Illegal constructor')

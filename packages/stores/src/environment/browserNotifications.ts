@@ -17,7 +17,7 @@ export interface Notifications {
 }
 
 interface ShownNotification {
-  onclick: unknown
+  addEventListener(type: 'click', listener: () => void): void
   close(): void
 }
 
@@ -37,11 +37,11 @@ export const createNotifications = (
     if (Native?.permission !== 'granted') return
     try {
       const shown = new Native(title, { body, tag })
-      shown.onclick = () => {
+      shown.addEventListener('click', () => {
         focus()
         shown.close()
         onPress()
-      }
+      })
     } catch {
       // Android has them only for service workers; the toast remains.
     }
