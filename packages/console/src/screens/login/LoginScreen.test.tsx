@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 test('beside the form: whether the service answers, and what is new of what it offers', async () => {
-  const { transport, clock } = await renderApp(<LoginScreen />, {
+  await renderApp(<LoginScreen />, {
     role: null,
     path: '/login',
     config: { features: ['activity'] },
@@ -26,9 +26,6 @@ test('beside the form: whether the service answers, and what is new of what it o
     'PanelsNovember 2026',
     'UndoNovember 2026',
   ])
-  transport.always('GET /config', 'lost')
-  await act(async () => clock.advance(120_000))
-  expect(await screen.findByText('The service does not answer.')).toBeVisible()
 })
 
 const fill = async () => {
