@@ -133,10 +133,10 @@ const Dismiss = styled(PlainButton)`
 const dismissIn = (notice: Element | null | undefined): HTMLElement | null =>
   notice?.querySelector<HTMLElement>(':scope[data-notice]:not([inert]) > button:last-of-type') ?? null
 
-const content = ({ label: words, onPress, href }: StripNotice): ReactNode => {
+const content = ({ label: words, onPress, href }: StripNotice, tabIndex: number): ReactNode => {
   if (href !== undefined)
     return (
-      <Way href={href}>
+      <Way href={href} tabIndex={tabIndex}>
         <span>{words}</span>
       </Way>
     )
@@ -147,7 +147,7 @@ const content = ({ label: words, onPress, href }: StripNotice): ReactNode => {
       </Words>
     )
   return (
-    <Act onPress={onPress}>
+    <Act onPress={onPress} tabIndex={tabIndex}>
       <span>{words}</span>
     </Act>
   )
@@ -173,8 +173,12 @@ export function NoticeStrip({ label, notices, renderMore, ref, ...rest }: Notice
     <Root {...rest} ref={rootRef} aria-label={label}>
       {notices.map((notice, index) => (
         <Notice key={notice.id} data-notice="" data-tone={notice.tone} inert={index >= count}>
-          {content(notice)}
-          <Dismiss aria-label={notice.dismissLabel} onPress={({ target }) => dismiss(notice, target)}>
+          {content(notice, index < count ? 0 : -1)}
+          <Dismiss
+            aria-label={notice.dismissLabel}
+            tabIndex={index < count ? 0 : -1}
+            onPress={({ target }) => dismiss(notice, target)}
+          >
             <X aria-hidden />
           </Dismiss>
         </Notice>

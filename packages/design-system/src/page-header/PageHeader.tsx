@@ -68,6 +68,9 @@ const Facts = styled.div`
   }
   @media (width <= 800px) {
     order: 1;
+    &[data-empty] {
+      display: none;
+    }
     margin-block-start: -10px;
   }
 `
@@ -124,7 +127,10 @@ export function PageHeader({
         </Tools>
       )}
       {(facts !== undefined || notices !== undefined) && (
-        <Facts data-reserved={notices === undefined ? undefined : ''}>
+        <Facts
+          data-reserved={notices === undefined ? undefined : ''}
+          data-empty={facts === undefined ? '' : undefined}
+        >
           <div>{facts}</div>
           {notices}
         </Facts>

@@ -31,7 +31,7 @@ test('the row of a workspace that is down says since when, and follows the clock
   })
   expect(row(name).getByText('1 h 13 min')).toBeVisible()
   expect(row(name).getByText(/^since .+ \(1 h 13 min\)$/)).not.toBeNull()
-  expect(screen.getByRole('button', { name: /^1 workspace down since/ })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^1 workspace down since/ })).toBeVisible()
 })
 
 test.each([1280, 1040])('at %i px it shows how long, and reads the rest', async (width) => {
