@@ -12,7 +12,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Mai
 const mode = async (name: string) => (await dialog()).findByRole('radio', { name })
 
 test('which mails one gets is chosen above the preferences and saved together', async () => {
-  const { transport } = await start(offeringMail())
+  const { root, transport } = await start(offeringMail())
   await press('Mail about workspaces…')
   expect(await mode('When a workspace goes down')).toBeChecked()
   expect((await dialog()).getByText('In your time zone, Europe/Berlin.')).toBeVisible()
@@ -22,7 +22,10 @@ test('which mails one gets is chosen above the preferences and saved together', 
   expect(await (await dialog()).findByRole('alert')).toBeVisible()
   expect(await mode('When it goes down and when it is back')).toBeChecked()
   await press('Save')
-  expect(await screen.findByText('Your mails about workspaces were saved.')).toBeVisible()
+  // Shown once the preferences are closed too.
+  await waitFor(() =>
+    expect(root.toasts.queue).toMatchObject([{ kind: 'success', messageKey: 'statusMail.saved' }]),
+  )
   expect(transport.bodiesOf(SAVE).at(-1)).toEqual({
     mode: 'both',
     delayMinutes: 15,
