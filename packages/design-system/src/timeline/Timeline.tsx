@@ -236,7 +236,7 @@ function LineEvent({ title, time, dateTime, description, icon, tone = 'neutral',
     <Item data-tone={tone}>
       <Mark aria-hidden>{icon}</Mark>
       <Line>
-        {title} {description !== undefined && <Aside>{description}</Aside>}
+        <span>{title}</span> {description !== undefined && <Aside>{description}</Aside>}
       </Line>
       {more}
       <LineTime dateTime={dateTime}>{time}</LineTime>
