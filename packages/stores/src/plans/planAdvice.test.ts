@@ -14,7 +14,7 @@ const workspace = (name: string, changes: Partial<PlanNeeds['workspaces'][number
   ...changes,
 })
 const advise = (people: number, ...workspaces: PlanNeeds['workspaces'][number][]) =>
-  planAdvice(plans, { people, workspaces })
+  planAdvice(plans, { people, otherAdmins: [], workspaces })
 
 const on = (...machines: string[]) => machines.map((machine, at) => workspace(`W${at}`, { machine }))
 
@@ -58,11 +58,19 @@ describe('the advised plan', () => {
     ])
   })
 
+  test('allows all administrators, and names those whom a smaller one would not', () => {
+    const otherAdmins = ['Ana Ruiz', 'Ben Ode']
+    expect(planAdvice(plans, { people: 3, otherAdmins, workspaces: [] })).toMatchObject({
+      fits: 2,
+      smaller: [{ planId: 1, losses: [{ kind: 'admins', names: otherAdmins }] }],
+    })
+  })
+
   test('is the largest when none has enough', () => {
     const [basic] = plans
-    expect(basic && planAdvice([basic], { people: 11, workspaces: [] })?.fits).toBe(1)
+    expect(basic && planAdvice([basic], { people: 11, otherAdmins: [], workspaces: [] })?.fits).toBe(1)
     expect(plans.at(-1)?.ranges.users).toBe(UNLIMITED)
-    expect(planAdvice([], { people: 1, workspaces: [] })).toBeNull()
+    expect(planAdvice([], { people: 1, otherAdmins: [], workspaces: [] })).toBeNull()
   })
 })
 
@@ -73,6 +81,6 @@ describe('a year of it', () => {
 
   test('saves nothing when the yearly price is not lower', () => {
     const dear = PLANS.map((plan) => Object.assign({ price: { monthly: 10, yearly: 11 } }, plan))
-    expect(planAdvice(dear, { people: 2, workspaces: [] })?.year.saved).toBe(0)
+    expect(planAdvice(dear, { people: 2, otherAdmins: [], workspaces: [] })?.year.saved).toBe(0)
   })
 })

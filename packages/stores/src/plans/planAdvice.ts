@@ -8,12 +8,15 @@ type AdvisedWorkspace = Pick<WorkspaceEntry, 'name' | 'machine' | 'signInMethods
 
 export interface PlanNeeds {
   readonly people: number
+  /** Names of owners and admins, without the first owner. */
+  readonly otherAdmins: readonly string[]
   readonly workspaces: readonly AdvisedWorkspace[]
 }
 
-/** `brokers`: machines with workspaces. `feature`: names of the workspaces that use it. */
+/** `brokers`: machines with workspaces. `feature`: names of the workspaces that use it. `admins`: names of those who could not be admin. */
 export type PlanLoss =
   | { readonly kind: 'users' | 'brokers'; readonly used: number; readonly limit: number }
+  | { readonly kind: 'admins'; readonly names: readonly string[] }
   | { readonly kind: 'feature'; readonly feature: PlanFeature; readonly workspaces: readonly string[] }
 
 export interface PlanAdvice {
@@ -51,13 +54,19 @@ const usesOf = (workspaces: readonly AdvisedWorkspace[]): ReadonlyMap<PlanFeatur
 
 const isMore = (used: number, limit: number): boolean => limit !== UNLIMITED && used > limit
 
-const lossesOn = ({ ranges, features }: Plan, { people, workspaces }: PlanNeeds): readonly PlanLoss[] => {
+const lossesOn = (
+  { ranges, features }: Plan,
+  { people, otherAdmins, workspaces }: PlanNeeds,
+): readonly PlanLoss[] => {
   const counted = [
     { kind: 'users', used: people, limit: ranges.users },
     { kind: 'brokers', used: machinesIn(workspaces), limit: ranges.brokers },
   ] as const
   return [
     ...counted.filter(({ used, limit }) => isMore(used, limit)),
+    ...(otherAdmins.length > 0 && !features.multiadmin
+      ? [{ kind: 'admins' as const, names: otherAdmins }]
+      : []),
     ...[...usesOf(workspaces)].flatMap(([feature, names]) =>
       features[feature] ? [] : [{ kind: 'feature' as const, feature, workspaces: names }],
     ),

@@ -1,20 +1,30 @@
+import { Role } from '@portico/stores'
 import { planAdvice } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
 import { PlanAdviceView } from './PlanAdviceView.tsx'
 
-/** Advice on the plan, by what the account uses; renders nothing until the workspaces are known. */
+/** Advice on the plan, by what the account uses; renders nothing until workspaces and users are known. */
 export const PlanAdvice = observer(function PlanAdvice() {
   const { account } = useStores()
-  const { workspaces } = useSignedIn()
+  const { workspaces, users } = useSignedIn()
   const { plans, checkout } = useBilling()
-  const { isReady } = workspaces
   useEffect(() => {
-    if (!isReady) void workspaces.load()
-  }, [isReady, workspaces])
-  if (!isReady) return null
-  const advice = planAdvice(plans.plans, { people: checkout.people, workspaces: workspaces.sorted })
+    if (!workspaces.isReady) void workspaces.load()
+    void users.load()
+    return () => void users.cancel()
+  }, [workspaces, users])
+  // Without the list of users the rest still holds.
+  if (!workspaces.isReady || !(users.isReady || users.status === 'failed')) return null
+  const admins = users.people.filter(({ role }) => role !== null && role >= Role.admin)
+  const first = admins.find(({ isOwner }) => isOwner)
+  const otherAdmins = admins.filter((person) => person !== first).map(({ name, email }) => name || email)
+  const advice = planAdvice(plans.plans, {
+    people: checkout.people,
+    otherAdmins,
+    workspaces: workspaces.sorted,
+  })
   if (advice === null) return null
   return (
     <PlanAdviceView

@@ -78,6 +78,21 @@ export function PlanAdviceView(props: PlanAdviceViewProps) {
 function Loss({ loss }: { loss: PlanLoss }) {
   const intl = useIntl()
   const { featureText } = usePlanTexts()
+  const listOf = (names: readonly string[]): string => {
+    const named = names.slice(0, MOST_NAMES)
+    const count = names.length - named.length
+    const others = count > 0 ? [intl.formatMessage({ id: 'plans.advice.others' }, { count })] : []
+    return intl.formatList([...named, ...others])
+  }
+  if (loss.kind === 'admins')
+    return (
+      <Text>
+        <FormattedMessage
+          id="plans.advice.loss.admins"
+          values={{ feature: featureText('multiadmin').label, names: listOf(loss.names) }}
+        />
+      </Text>
+    )
   if (loss.kind !== 'feature')
     return (
       <Text>
@@ -87,16 +102,13 @@ function Loss({ loss }: { loss: PlanLoss }) {
         />
       </Text>
     )
-  const named = loss.workspaces.slice(0, MOST_NAMES)
-  const count = loss.workspaces.length - named.length
-  const others = count > 0 ? [intl.formatMessage({ id: 'plans.advice.others' }, { count })] : []
   return (
     <Text>
       <FormattedMessage
         id="plans.advice.loss.feature"
         values={{
           feature: featureText(loss.feature).label,
-          workspaces: intl.formatList([...named, ...others]),
+          workspaces: listOf(loss.workspaces),
         }}
       />
     </Text>

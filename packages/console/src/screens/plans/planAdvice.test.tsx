@@ -29,6 +29,7 @@ test('names the plan that fits, what a smaller one would lack, and what yearly p
   expect(textsOf(shown.getAllByRole('listitem'))).toEqual([
     'What Basic would lack' +
       'Places for 2 people: 12 of 10 concurrent users' +
+      'Multiple administrators: Adrian Cole would lose the admin role' +
       'Hardware and TOTP tokens, used by Helsinki office',
   ])
   expect(
