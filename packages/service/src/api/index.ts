@@ -29,6 +29,7 @@ import { paymentPageCalls } from './paymentPages.ts'
 import { profileCalls } from './profile.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { serviceChangeCalls } from './serviceChanges.ts'
+import { savedViewCalls } from './savedViews.ts'
 import { serviceCreationCalls } from './serviceCreation.ts'
 import { serviceCalls } from './services.ts'
 import { setupLinkCalls } from './setupLink.ts'
@@ -53,6 +54,7 @@ const CALLS = [
   checklistCalls,
   profileCalls,
   statusMailCalls,
+  savedViewCalls,
   userCalls,
   userChangeCalls,
   serviceCalls,

@@ -9,13 +9,13 @@ import { describe, expect, it } from 'vitest'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { startReview } from '../document/reviewAttempts.fixture.ts'
-import { NEW, newUser, OWNER, serviceFixture, STATUS_MAIL, USER } from '../testing/fixtures.ts'
+import { NEW, newUser, OWNER, serviceFixture, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { paymentsOf } from '../testing/payments.ts'
 import type { AuditAction } from './actions.ts'
 
 const fixture = serviceFixture()
-const { service, db, call, post, as, add, suffix, list, tokenFor, resetToken, members } = fixture
+const { service, db, call, post, as, add, suffix, list, tokenFor, resetToken, members, savedView } = fixture
 const { order, success, cards, send } = paymentsOf(fixture)
 
 const ID = 'the-audited-call'
@@ -125,6 +125,15 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
   'PUT /api/admin/statusmail': [
     'statusMail.change',
     () => act('PUT', '/admin/statusmail', STATUS_MAIL, admin),
+  ],
+  'POST /api/admin/views': ['view.add', () => act('POST', '/admin/views', VIEW_FORM, owner)],
+  'PUT /api/admin/views/:id': [
+    'view.change',
+    async () => act('PUT', `/admin/views/${await savedView()}`, VIEW_FORM, owner),
+  ],
+  'DELETE /api/admin/views/:id': [
+    'view.remove',
+    async () => act('DELETE', `/admin/views/${await savedView()}`, undefined, owner),
   ],
   'POST /api/users': ['member.add', () => act('POST', '/users', newUser(), admin)],
   'PUT /api/users': [

@@ -71,6 +71,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0024_session_origins': `update sessions set address = '192.0.2.1'`,
   '0027_status_mail': `insert into status_mails (member_id, mode, delay_minutes, time_zone, token, origin, told_until, check_at)
     values ('m1', 'down', 5, 'UTC', 't', 'https://portico.example', '2026-12-01', '2026-12-01')`,
+  '0029_saved_views': `insert into saved_views values ('v1', 'm1', 'Admins', 'users', 'role=admin', false)`,
   '0030_shared_since': `update workspace_members set shared_by = 'owner@alpine.example'`,
   '0031_checklist': `update members set checklist_dismissed = true`,
 }

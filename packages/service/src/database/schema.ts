@@ -3,6 +3,7 @@ import type {
   ProfilePreferences,
   ReviewDecision,
   Role,
+  ViewPage,
   WorkspaceFeatures,
 } from '@portico/stores/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -293,6 +294,18 @@ interface CaptchaTokensTable {
   expires_at: Date
 }
 
+/** A list as its user saved it. */
+interface SavedViewsTable {
+  id: string
+  member_id: string
+  /** Unique for the user, without regard to case. */
+  name: string
+  page: ViewPage
+  /** Of the page's address, encoded. */
+  query: string
+  is_pinned: boolean
+}
+
 interface ProfilesTable extends ProfilePreferences {
   member_id: string
 }
@@ -322,6 +335,7 @@ export interface Database {
   delayed_invitations: DelayedInvitationsTable
   captcha_tokens: CaptchaTokensTable
   profiles: ProfilesTable
+  saved_views: SavedViewsTable
   audit_events: AuditEventsTable
   payment_customers: PaymentCustomersTable
   payment_methods: PaymentMethodsTable

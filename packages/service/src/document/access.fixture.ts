@@ -7,9 +7,10 @@ import {
   newUser,
   type serviceFixture,
   STATUS_MAIL,
+  VIEW_FORM,
 } from '../testing/fixtures.ts'
 import { EXPIRED, paymentsOf } from '../testing/payments.ts'
-import type { Prepare } from './attempts.fixture.ts'
+import type { Attempt, Prepare } from './attempts.fixture.ts'
 import type { Signature } from './calls/index.ts'
 import { accessTargetsOf, type Caller, type Target } from './accessTargets.fixture.ts'
 
@@ -70,6 +71,14 @@ export const accessOf = (
   ]
   const link = (target: Target, body: object) => () =>
     inWorkspace(target, { body }, (id) => `?serviceid=${id}`)
+  const views = (attempt: (id: string) => Attempt): readonly Case[] => {
+    const of = (email: string) => async () => attempt(await fixture.savedView(email.replace('.example', '')))
+    return [
+      { target: 'own', prepare: (caller) => of(person(caller, 'own')), expected: users() },
+      { target: 'others', prepare: (caller) => of(person(caller, 'others')), expected: users(NOT_FOUND) },
+      { target: 'foreign', prepare: () => of('owner@bluefin'), expected: users(NOT_FOUND) },
+    ]
+  }
   const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
     { target: 'own', expected, ...more },
   ]
@@ -225,6 +234,10 @@ export const accessOf = (
       },
       { target: 'foreign', prepare: () => profile('user@bluefin.example'), expected: users(FORBIDDEN) },
     ],
+    'GET /admin/views/': own(users()),
+    'POST /admin/views/': own(users()),
+    'PUT /admin/views/{id}': views((id) => ({ path: { id }, body: VIEW_FORM })),
+    'DELETE /admin/views/{id}': views((id) => ({ path: { id } })),
     'GET /services/': own(users()),
     'PROPFIND /services/ping': own(users()),
     'GET /services/outages': own(users()),

@@ -4,7 +4,7 @@ import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
-import { ADMIN, NEW, newUser, OWNER, type serviceFixture, STATUS_MAIL, USER } from '../testing/fixtures.ts'
+import { ADMIN, NEW, newUser, OWNER, type serviceFixture, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { EXPIRED, PAID, paymentsOf } from '../testing/payments.ts'
 import { methodAndPath, type Signature } from './calls/index.ts'
@@ -22,7 +22,7 @@ const TokenSchema = v.object({ token: v.string() })
 
 /** For each call: its success and its refusals. */
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
-  const { call, as, add, post, list, put, suffix, resetToken, tokenFor, change, member } = fixture
+  const { call, as, add, post, list, put, suffix, resetToken, tokenFor, change, member, savedView } = fixture
   const { order, success, cards } = paymentsOf(fixture)
 
   /** @param session by default that of `who` */
@@ -135,6 +135,16 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'PUT /admin/profile': [
       () => ({ body: { userId: OWNER, preferences: { locale: 'es', theme: null, density: null } } }),
       () => ({ body: { userId: ADMIN, preferences: { locale: 'es', theme: null, density: null } } }),
+    ],
+    'GET /admin/views/': [() => ({}), () => ({ who: null })],
+    'POST /admin/views/': [() => ({ body: VIEW_FORM }), () => ({ body: { ...VIEW_FORM, name: ' ' } })],
+    'PUT /admin/views/{id}': [
+      async () => ({ path: { id: await savedView() }, body: { ...VIEW_FORM, isPinned: true } }),
+      () => ({ path: { id: 'none' }, body: VIEW_FORM }),
+    ],
+    'DELETE /admin/views/{id}': [
+      async () => ({ path: { id: await savedView() } }),
+      () => ({ path: { id: 'none' } }),
     ],
     'GET /services/': [
       async () => {

@@ -72,6 +72,7 @@ export const EXPORTED: Exported = {
     by: 'member_id',
     columns: ['member_id', 'mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'],
   },
+  saved_views: { by: 'member_id', columns: ['id', 'member_id', 'name', 'page', 'query', 'is_pinned'] },
   workspaces: {
     by: 'account_id',
     columns: [

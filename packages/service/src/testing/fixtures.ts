@@ -4,6 +4,7 @@ import {
   MemberStatus,
   OneTimeUrlReplySchema,
   Role,
+  SavedViewReplySchema,
   type WireMember,
   type WireWorkspace,
   WorkspaceReplySchema,
@@ -21,6 +22,8 @@ export const OWNER = 'owner@northwind.example'
 export const ADMIN = 'admin@northwind.example'
 export const USER = 'user@northwind.example'
 export const NEW = 'new.person@northwind.example'
+
+export const VIEW_FORM = { name: 'Admins', page: 'users', query: 'role=admin', isPinned: false } as const
 
 const ACCOUNTS: Readonly<Record<string, string>> = {
   northwind: '4821',
@@ -155,6 +158,8 @@ export const serviceFixture = (
     return mail?.links[0]?.split('/')[2] ?? ''
   }
 
+  let views = 0
+
   return {
     service: () => service,
     db,
@@ -180,6 +185,11 @@ export const serviceFixture = (
       const workspace = (await list(who)).find((candidate) => candidate.name === name)
       if (!workspace) throw new Error(`${who} sees no workspace ${name}`)
       return workspace
+    },
+    /** Id of a new one. */
+    savedView: async (who = 'owner@northwind'): Promise<string> => {
+      const view = { ...VIEW_FORM, name: `View ${++views}` }
+      return (await post('/api/admin/views', view, await as(who))).data(SavedViewReplySchema).view.id
     },
     put,
     save: async (workspace: WireWorkspace): Promise<WireWorkspace> =>

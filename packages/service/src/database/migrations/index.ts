@@ -20,6 +20,7 @@ import { activity } from './0019_activity.ts'
 import { statusHistory } from './0023_status_history.ts'
 import { sessionOrigins } from './0024_session_origins.ts'
 import { statusMail } from './0027_status_mail.ts'
+import { savedViews } from './0029_saved_views.ts'
 import { sharedSince } from './0030_shared_since.ts'
 import { checklist } from './0031_checklist.ts'
 import { accessReviews } from './0032_access_reviews.ts'
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0023_status_history': statusHistory,
   '0024_session_origins': sessionOrigins,
   '0027_status_mail': statusMail,
+  '0029_saved_views': savedViews,
   '0030_shared_since': sharedSince,
   '0031_checklist': checklist,
   '0032_access_reviews': accessReviews,

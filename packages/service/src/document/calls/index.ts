@@ -7,6 +7,7 @@ import { securityCalls } from './security.ts'
 import { signInCalls } from './signIn.ts'
 import { startCalls } from './start.ts'
 import { userCalls } from './users.ts'
+import { viewCalls } from './views.ts'
 import { workspaceCalls } from './workspaces.ts'
 
 /** Every call of the wire contract, by method and path as the console sends them. */
@@ -16,6 +17,7 @@ export const CALLS = {
   ...securityCalls,
   ...reviewCalls,
   ...userCalls,
+  ...viewCalls,
   ...workspaceCalls,
   ...accountCalls,
   ...paymentCalls,

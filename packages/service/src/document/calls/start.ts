@@ -32,7 +32,7 @@ export const startCalls = {
           sanitizedTagBlackList: ['script', 'style'],
           validationLengths: { user: { firstName: { min: 1, max: 60 } } },
           trialWorkspaces: 25,
-          features: ['activity', 'statusHistory', 'sessions', 'accessReviews'],
+          features: ['activity', 'statusHistory', 'sessions', 'accessReviews', 'savedViews'],
           hubSpotChat: null,
         },
       },

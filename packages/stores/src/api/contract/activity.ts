@@ -23,6 +23,9 @@ export const ACTIVITY_ACTIONS = {
     'member.unlock',
     'profile.change',
     'statusMail.change',
+    'view.add',
+    'view.change',
+    'view.remove',
   ],
   workspaces: [
     'workspace.add',

@@ -78,6 +78,7 @@ export const ADDITIONS = [
   'workspaceCounts',
   'checklist',
   'accessReviews',
+  'savedViews',
 ] as const
 export type Addition = (typeof ADDITIONS)[number]
 

@@ -1,0 +1,66 @@
+import {
+  ErrorCode,
+  NothingSchema,
+  Role,
+  SavedViewFormSchema,
+  SavedViewReplySchema,
+  SavedViewsReplySchema,
+} from '@portico/stores/contract'
+import { call } from '../call.ts'
+
+const form = {
+  name: 'Locked admins',
+  page: 'users',
+  query: 'role=admin&status=locked',
+  isPinned: true,
+} as const
+const id = 'Vq3tq8eYwX0vN3pLrKc5Ag'
+const request = { schema: SavedViewFormSchema, examples: { view: form } }
+const reply = { schema: SavedViewReplySchema, examples: { saved: { view: { id, ...form } } } }
+const path = { id: { description: 'Id of the view', example: id } }
+
+/** A service that offers them names `savedViews` in `features`. */
+export const viewCalls = {
+  'GET /admin/views/': call({
+    summary: 'One’s own saved views of lists',
+    description: 'By name. Offered with `savedViews` in `features`.',
+    tag: 'Users',
+    role: Role.user,
+    reply: { schema: SavedViewsReplySchema, examples: { views: { views: [{ id, ...form }] } } },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'POST /admin/views/': call({
+    summary: 'Saves a view for oneself',
+    description:
+      '`query` is that of the page’s address, of at most 1,000 characters. Two views of a user never have the same name, without regard to case: that is refused with -2. Beyond 50 views -18.',
+    tag: 'Users',
+    role: Role.user,
+    request,
+    reply,
+    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.forbidden],
+    isAddition: true,
+  }),
+
+  'PUT /admin/views/{id}': call({
+    summary: 'Renames, replaces, pins or unpins a saved view',
+    tag: 'Users',
+    role: Role.user,
+    path,
+    request,
+    reply,
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
+    isAddition: true,
+  }),
+
+  'DELETE /admin/views/{id}': call({
+    summary: 'Deletes a saved view',
+    tag: 'Users',
+    role: Role.user,
+    path,
+    reply: { schema: NothingSchema, examples: { deleted: {} } },
+    refusals: [ErrorCode.notFound],
+    isAddition: true,
+  }),
+} as const
