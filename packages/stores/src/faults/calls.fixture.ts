@@ -3,6 +3,7 @@ import { billingCalls } from './billingCalls.fixture.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { signInCalls } from './signInCalls.fixture.ts'
 import { userCalls } from './userCalls.fixture.ts'
+import { viewCalls } from './viewCalls.fixture.ts'
 import { workspaceCalls } from './workspaceCalls.fixture.ts'
 
 /** Calls of the console to the service (specification, section 7), at each place that makes them. */
@@ -10,6 +11,7 @@ export const calls = {
   ...signInCalls,
   ...workspaceCalls,
   ...userCalls,
+  ...viewCalls,
   ...accountCalls,
   ...billingCalls,
 } satisfies Record<string, FaultyCall>

@@ -1,7 +1,7 @@
 import type { DraftForm } from '../drafts/storedDraft.ts'
 import type { Problem } from '../resource/problem.ts'
 import { makeAccount, makeLoginReply, makeUserData } from '../testing/factories.ts'
-import type { Route } from '../testing/fakeTransport.ts'
+import { answer, type Route } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, USER, withPeople } from '../users/users.fixture.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
@@ -123,6 +123,26 @@ export const formCases: readonly FormCase[] = [
     entered: ({ root }) => [...root.signedIn.accessMap.staged].map(([id, changes]) => [id, [...changes]]),
     route: 'POST /groups/ws-0001/members',
     problems: ({ root }) => [...root.signedIn.accessMap.saveProblems.values()].map(({ code }) => code),
+  },
+  {
+    name: 'a saved view',
+    key: 'portico.viewDraft:new',
+    ...savedWhole(({ root }) => root.signedIn.views.form),
+    prepared: () =>
+      Promise.resolve(
+        makeRootStore({
+          answers: {
+            'POST /admin/views/': ({ body }) => answer({ view: { id: 'view-1', ...Object(body) } }),
+          },
+        }),
+      ),
+    open: ({ root }) => root.signedIn.views.openForm({ id: null, page: 'users', query: '' }),
+    type: ({ root }) => {
+      root.signedIn.views.form.set('name', 'Night shift')
+      root.signedIn.views.form.set('isPinned', true)
+    },
+    route: 'POST /admin/views/',
+    isAlwaysSent: true,
   },
   {
     name: 'the company',

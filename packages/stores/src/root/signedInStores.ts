@@ -28,6 +28,7 @@ import { UserImportStoreModel } from '../users/import/userImportStore.ts'
 import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
 import { SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
 import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
+import type { SavedViewsStoreModel } from '../views/savedViewsStore.ts'
 import { WizardStoreModel, type WizardStore } from '../wizard/wizardStore.ts'
 import { WorkspaceDeletionStoreModel } from '../workspaces/deletion/workspaceDeletionStore.ts'
 import { WorkspaceEditStoreModel } from '../workspaces/edit/workspaceEditStore.ts'
@@ -43,6 +44,9 @@ const models: {
   alerts?: typeof AlertStoresModel
   security?: typeof SecurityStoresModel
   reviews?: typeof ReviewStoresModel
+  security?: typeof SecurityStoresModel
+  reviews?: typeof ReviewStoresModel
+  views?: typeof SavedViewsStoreModel
 } = {}
 
 // Not `types.maybe`, which tries the model first.
@@ -59,6 +63,9 @@ const Reviews = types.union(
 const Alerts = types.union(
   types.undefined,
   types.late(() => loaded(models.alerts, 'withAlerts')),
+const Views = types.union(
+  types.undefined,
+  types.late(() => loaded(models.views, 'withViews')),
 )
 
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
@@ -91,11 +98,13 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     alerts: types.optional(Alerts, undefined),
     security: types.optional(Security, undefined),
     reviews: types.optional(Reviews, undefined),
+    views: types.optional(Views, undefined),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {
       const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
-      return [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
+      const forms = [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
+      return self.views === undefined ? forms : [...forms, self.views.form]
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
     get bulkRuns(): ReadonlyMap<BulkRunName, BulkProgress> {
@@ -176,6 +185,10 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       addAlerts(model: typeof AlertStoresModel): void {
         models.alerts = model
         self.alerts ??= cast({})
+      /** Does nothing when they are there. */
+      addViews(model: typeof SavedViewsStoreModel): void {
+        models.views = model
+        self.views ??= cast({})
       },
       followAccount(): Disposer {
         return followAccount(self)
@@ -190,6 +203,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         self.security?.forget()
         self.reviews?.forget()
         self.alerts?.forget()
+        self.views?.forget()
       },
       stop(): void {
         close()

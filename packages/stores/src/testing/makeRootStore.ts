@@ -11,6 +11,7 @@ import { StorageKey } from '../environment/storage.ts'
 import { createRootStore, type RootStore } from '../root/rootStore.ts'
 import { addAlertStores, type AlertStores } from '../alerts/alertStores.ts'
 import { addReviewStores, type ReviewStores } from '../reviews/reviewStores.ts'
+import { addSavedViews, type SavedViewsStore } from '../views/savedViewsStore.ts'
 import { addSecurityStores, type SecurityStores } from '../security/securityStores.ts'
 import type { MinimumRole } from '../session/sessionStore.ts'
 import { addPasswordStores, type PasswordStores } from '../passwords/passwordStores.ts'
@@ -96,9 +97,11 @@ export interface RootStoreOptions {
 /** A root with all subtrees loaded. */
 export type LoadedRootStore = RootStore & {
   readonly signedIn: SignedInStores & {
-    readonly alerts: AlertStores
+  readonly signedIn: SignedInStores & {
     readonly security: SecurityStores
     readonly reviews: ReviewStores
+    readonly views: SavedViewsStore
+  }
   }
   readonly billing: BillingStores
   readonly passwords: PasswordStores
@@ -108,6 +111,7 @@ const isLoaded = (root: RootStore): root is LoadedRootStore =>
   root.signedIn?.alerts !== undefined &&
   root.signedIn.security !== undefined &&
   root.signedIn.reviews !== undefined &&
+  root.signedIn.views !== undefined &&
   root.billing !== undefined &&
   root.passwords !== undefined
 
@@ -275,6 +279,7 @@ export const makeRootStore = ({
   addSecurityStores(root)
   addReviewStores(root)
   addAlertStores(root)
+  addSavedViews(root)
   if (!isLoaded(root)) throw new Error('The subtrees of the fixture are not there.')
 
   if (!isFresh) {
