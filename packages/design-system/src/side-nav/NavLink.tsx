@@ -5,6 +5,7 @@ import { externalProps, type Destination } from '../link/destination.ts'
 import { media } from '../media/index.ts'
 import { iconSize } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
+import { TruncatedText } from '../truncated-text/index.ts'
 import { Tooltip } from '../tooltip/index.ts'
 import { VisuallyHidden, visuallyHiddenStyle } from '../visually-hidden/index.ts'
 
@@ -15,6 +16,16 @@ export type NavItem = Destination & {
   /** A lucide icon with `aria-hidden`. */
   icon: ReactNode
   /** Whether this is the current page or its parent: `aria-current="page"`. */
+  isCurrent?: boolean
+  /** Links below it, where the menu has labels: in the column and in a drawer. */
+  children?: readonly NavChild[]
+}
+
+export interface NavChild {
+  id: string
+  label: string
+  href: string
+  /** Whether it is shown now; the entry above stays the current page: `aria-current="true"`. @default false */
   isCurrent?: boolean
 }
 
@@ -77,6 +88,49 @@ const Root = styled(Link)`
     }
   }
 `
+
+const Child = styled(Link)`
+  && {
+    display: block;
+    margin-block: 0;
+  }
+  padding-block: 5px;
+  padding-inline: 38px 10px;
+  border-radius: ${token.radiusControl};
+  color: ${token.textSecondary};
+  text-decoration: none;
+  &[data-hovered] {
+    background: ${token.hover};
+    color: ${token.text};
+  }
+  &[data-pressed] {
+    background: ${token.pressed};
+  }
+  &[data-current] {
+    color: ${token.accentText};
+    font-weight: ${token.weightStrong};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+    outline-offset: 0;
+  }
+  @media (forced-colors: active) {
+    &[data-current] {
+      text-decoration: underline;
+    }
+  }
+`
+
+/** A link below an entry. */
+export function NavChildLink({ label, href, isCurrent }: NavChild) {
+  return (
+    <TruncatedText text={label}>
+      <Child href={href} {...(isCurrent === true && { 'aria-current': 'true' })}>
+        {label}
+      </Child>
+    </TruncatedText>
+  )
+}
 
 const Label = styled.span`
   min-inline-size: 0;

@@ -5,6 +5,9 @@ import { guide, inViewport } from '../testing/stories.tsx'
 import { navFixture } from './navFixture.tsx'
 import { SideNav } from './SideNav.tsx'
 
+const views = (...labels: readonly string[]) =>
+  labels.map((label, index) => ({ id: label, label, href: `#view-${index}`, isCurrent: index === 0 }))
+
 const meta = {
   title: 'Components/Navigation/SideNav',
   component: SideNav,
@@ -34,6 +37,26 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { footerItems: [] } }
+
+/** Links below an entry, such as pinned views of its page. The rail and the bar leave them out. */
+export const WithChildren: Story = {
+  args: {
+    items: navFixture('en', 'users').items.map((item) =>
+      item.id === 'users'
+        ? { ...item, children: views('Locked', 'People without any workspace in the north') }
+        : item,
+    ),
+  },
+  parameters: {
+    es: {
+      items: navFixture('es', 'users').items.map((item) =>
+        item.id === 'users'
+          ? { ...item, children: views('Bloqueados', 'Personas sin ningún espacio de trabajo') }
+          : item,
+      ),
+    },
+  },
+}
 
 /** Icons between 800 and 1040 px, with their names in tooltips. */
 export const Rail: Story = {

@@ -5,7 +5,7 @@ import { pressTo, render, renderInRouter, screen, userEvent, waitFor, within } f
 import { SideNav } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
 
-const { Current, Default, InDrawer } = composeStories(stories)
+const { Current, Default, InDrawer, WithChildren } = composeStories(stories)
 const { Default: Spanish } = composeStories(stories, { initialGlobals: { locale: 'es' } })
 
 const nav = () => screen.getByRole('navigation')
@@ -34,6 +34,24 @@ test('an external link opens a new tab and announces it', () => {
   const help = link('Help (opens in a new tab)')
   expect(help).toHaveAttribute('target', '_blank')
   expect(help).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test.each([
+  [1280, true],
+  [900, false],
+  [390, false],
+])('links below an entry show with the labels: at %i px %s', async (width, isShown) => {
+  await page.viewport(width, 700)
+  render(<WithChildren />)
+  const below = screen.queryByRole('list', { name: 'Users' })
+  expect(below !== null).toBe(isShown)
+  if (below === null) return
+  expect(
+    within(below)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Locked', 'People without any workspace in the north'])
+  expect(within(below).getByRole('link', { name: 'Locked' })).toHaveAttribute('aria-current', 'true')
 })
 
 followsKeyboardTable(meta, {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { media, useMediaQuery } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
-import { NavLink, type NavItem } from './NavLink.tsx'
+import { NavChildLink, NavLink, type NavItem } from './NavLink.tsx'
 
 export interface SideNavProps extends ElementProps<HTMLElement, 'aria-label' | 'children'> {
   /** Label of the navigation landmark. */
@@ -75,6 +75,18 @@ const Item = styled.li`
   }
 `
 
+const Children = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 1px;
+  margin-block-start: 2px;
+  @media (width < 1040px) {
+    [data-form='page'] & {
+      display: none;
+    }
+  }
+`
+
 /** The main menu. Renders a `<nav>`: a column with labels, a rail of icons with tooltips between 800 and 1040 px, a bar at the bottom at 800 px and below. Made for AppShell; `form="drawer"` for a Drawer. */
 export function SideNav({ label, items, footerItems, form = 'page', ...rest }: SideNavProps) {
   const isRail = useMediaQuery(media.rail) && form === 'page'
@@ -86,6 +98,15 @@ export function SideNav({ label, items, footerItems, form = 'page', ...rest }: S
           {list.map((item) => (
             <Item key={item.id}>
               <NavLink item={item} isRail={isRail} />
+              {item.children !== undefined && item.children.length > 0 && (
+                <Children aria-label={item.label}>
+                  {item.children.map((child) => (
+                    <li key={child.id}>
+                      <NavChildLink {...child} />
+                    </li>
+                  ))}
+                </Children>
+              )}
             </Item>
           ))}
         </List>
