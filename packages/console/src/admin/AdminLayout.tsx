@@ -1,20 +1,14 @@
 import {
-  AccountIcon,
-  ActivityIcon,
   AppShell,
   Banner,
   Button,
   CommandField,
-  HelpIcon,
   IconButton,
   Inline,
   media,
-  PeopleIcon,
   SearchIcon,
-  SideNav,
   TopBar,
   useMediaQuery,
-  WorkspacesIcon,
 } from '@portico/design-system'
 import { environmentOf, isTrialNotice } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
@@ -22,43 +16,36 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRoute, useSignedIn, useStores } from '../app/context.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
-import { withBilling } from '../app/subtrees.ts'
+import { withBilling, withViews } from '../app/subtrees.ts'
 import { Toasts } from '../app/Toasts.tsx'
 import { brand } from '../brand.ts'
 import { Optional } from '../components/Optional.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
-import { mayEnter } from '../navigation/guard.ts'
 import { paths } from '../navigation/paths.ts'
 import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { ProfileHost } from '../preferences/ProfileHost.tsx'
-import type { RouteDefinition } from '../navigation/routeDefinition.ts'
-import { offeredRoutes } from '../routes.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { Notices } from './Notices.tsx'
 import { prefetch } from './prefetch.ts'
+import { SideMenu } from './SideMenu.tsx'
 import { PlanAction, SubscriptionPill } from './subscription.tsx'
 
 const PlanReturnHost = lazyComponent(
   withBilling(() => import('../plan-return/PlanReturnHost.tsx')),
   'PlanReturnHost',
 )
+const ViewsLoader = lazyComponent(
+  withViews(() => import('../saved-views/ViewsLoader.tsx')),
+  'ViewsLoader',
+)
 const ChatHost = lazyComponent(() => import('../chat/ChatHost.tsx'), 'ChatHost')
 const StateAlertsHost = lazyComponent(() => import('../alerts/StateAlertsHost.tsx'), 'StateAlertsHost')
 const TourHost = lazyComponent(() => import('../tour/TourHost.tsx'), 'TourHost')
 
 /** Lazy components that this layout renders. */
-const hosts = [PlanReturnHost, ChatHost, StateAlertsHost, TourHost]
-
-type NavigationId = NonNullable<RouteDefinition['navigation']>['id']
-
-const icons: Record<NavigationId, typeof WorkspacesIcon> = {
-  workspaces: WorkspacesIcon,
-  users: PeopleIcon,
-  activity: ActivityIcon,
-  account: AccountIcon,
-}
+const hosts = [PlanReturnHost, ViewsLoader, ChatHost, StateAlertsHost, TourHost]
 
 export const AdminLayout = observer(function AdminLayout() {
   const intl = useIntl()
@@ -78,7 +65,6 @@ export const AdminLayout = observer(function AdminLayout() {
     () => (isOnline ? prefetch(stores, { locale, except: hosts }) : undefined),
     [stores, locale, isOnline],
   )
-  const help = config.externalUrl('help')
   const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
 
   // A toast shows the same text as the pill.
@@ -86,27 +72,6 @@ export const AdminLayout = observer(function AdminLayout() {
   // A phone says it in the toast and the notices alone: a line of its own would stand empty under the toast.
   const hasTrialPill = isTrial && session.meets('admin') && !hasTwoLineBar
   const hasPill = current?.needsActiveTrial === true && (isExpired || hasTrialPill)
-
-  const navigation = offeredRoutes(config).flatMap(({ navigation: entry, access, path }) => {
-    if (entry === undefined || !mayEnter(access, session)) return []
-    const Icon = icons[entry.id]
-    return {
-      id: entry.id,
-      label: intl.formatMessage({ id: entry.label }),
-      icon: <Icon aria-hidden data-tour={entry.id} />,
-      href: path,
-      isCurrent: path === (current?.navigationPath ?? current?.path),
-    }
-  })
-
-  const helpItem = (href: string) => ({
-    id: 'help',
-    label: intl.formatMessage({ id: 'shell.help' }),
-    icon: <HelpIcon aria-hidden />,
-    href,
-    isExternal: true as const,
-    externalLabel: intl.formatMessage({ id: 'app.opensInNewTab' }),
-  })
 
   return (
     <AppShell
@@ -144,13 +109,7 @@ export const AdminLayout = observer(function AdminLayout() {
           }
         />
       }
-      sideNav={
-        <SideNav
-          label={intl.formatMessage({ id: 'app.mainNavigation' })}
-          items={navigation}
-          footerItems={help === null ? [] : [helpItem(help)]}
-        />
-      }
+      sideNav={<SideMenu />}
       banner={
         isOnline ? (
           signedIn.release.isReplaced && (
@@ -179,6 +138,11 @@ export const AdminLayout = observer(function AdminLayout() {
       <GuardedOutlet />
       <BulkRunGuard />
       <ProfileHost />
+      {config.offers('savedViews') && (
+        <Optional>
+          <ViewsLoader />
+        </Optional>
+      )}
       <Optional>
         <ChatHost />
       </Optional>

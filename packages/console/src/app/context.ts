@@ -5,6 +5,7 @@ import type { PasswordStores } from '@portico/stores/passwords'
 import type { ReviewStores } from '@portico/stores/reviews'
 import type { SecurityStores } from '@portico/stores/security'
 import type { SignedInStores } from '@portico/stores/signed-in'
+import type { SavedViewsStore } from '@portico/stores/views'
 import { createContext, use } from 'react'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 
@@ -46,6 +47,8 @@ export const useSecurity = (): SecurityStores => loaded(useSignedIn().security, 
 
 /** Only on the page that loads them. */
 export const useReviews = (): ReviewStores => loaded(useSignedIn().reviews, 'withReviews')
+/** Only in components that load them. */
+export const useViews = (): SavedViewsStore => loaded(useSignedIn().views, 'withViews')
 
 export const usePasswords = (): PasswordStores => loaded(useStores().passwords, 'withPasswords')
 

@@ -27,6 +27,7 @@ export const withSecurity = withNested(
 )
 export const withAlerts = withNested(async () => (await import('@portico/stores/alerts')).addAlertStores)
 export const withReviews = withNested(async () => (await import('@portico/stores/reviews')).addReviewStores)
+export const withViews = withNested(async () => (await import('@portico/stores/views')).addSavedViews)
 
 export const withBilling = withSubtree(async () => (await import('@portico/stores/billing')).addBillingStores)
 export const withPasswords = withSubtree(

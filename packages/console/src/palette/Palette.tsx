@@ -8,6 +8,7 @@ import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
 import { actionCommands, errorCommands, pageCommands, settingCommands } from './commandSources.tsx'
 import { personCommands, workspaceCommands } from './listCommands.tsx'
+import { viewCommands } from './viewCommands.tsx'
 import { recentCommandsOf, storeRecentCommand } from './recentCommands.ts'
 
 export interface PaletteProps {
@@ -23,7 +24,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
   const { tabStorage } = useApp()
   const { session, config, preferences } = useStores()
   const signedIn = useSignedIn()
-  const { checklist, undo, workspaces, users, workspaceDeletion, userDeletion } = signedIn
+  const { checklist, undo, views, workspaces, users, workspaceDeletion, userDeletion } = signedIn
   const owner = `${session.accountId} ${session.user?.email ?? ''}`
   const [recentIds] = useState(() => recentCommandsOf(tabStorage, owner))
   const { canManageUsers } = session
@@ -43,6 +44,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
     preferences,
     checklist,
     undo,
+    views,
     workspaces,
     users,
     workspaceDeletion,
@@ -57,6 +59,7 @@ export const Palette = observer(function Palette({ onClose, onShowKeys, onShowPr
       showPreferences: onShowPreferences,
       signOut: () => signedIn.signOut(),
     }),
+    ...viewCommands(context),
     ...workspaceCommands(context),
     ...personCommands(context),
     ...settingCommands(context),

@@ -14,7 +14,7 @@ export interface CommandContext
     Pick<RootStore, 'session' | 'config' | 'preferences'>,
     Pick<
       SignedInStores,
-      'checklist' | 'undo' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'
+      'checklist' | 'undo' | 'views' | 'workspaces' | 'users' | 'workspaceDeletion' | 'userDeletion'
     > {
   intl: IntlShape
   goTo: (path: string) => void

@@ -14,6 +14,7 @@ import { dialogIn } from '../../navigation/dialogs.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
+import { ViewsSlot } from '../../saved-views/ViewsSlot.tsx'
 import { useExport } from './export/useExport.ts'
 import { personFacetsOf } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
@@ -115,13 +116,16 @@ const Users = observer(function Users() {
   const hasReviews = config.offers('accessReviews')
   const tools = useMemo(
     () => (
-      <UsersMenu
-        shownCount={count}
-        onImport={() => openDialog('users', { kind: 'import' })}
-        onAccessMap={() => void navigate(paths.accessMap())}
-        onReviews={hasReviews ? () => void navigate(paths.reviews()) : undefined}
-        onExport={() => void save()}
-      />
+      <>
+        <ViewsSlot page="users" />
+        <UsersMenu
+          shownCount={count}
+          onImport={() => openDialog('users', { kind: 'import' })}
+          onAccessMap={() => void navigate(paths.accessMap())}
+          onReviews={hasReviews ? () => void navigate(paths.reviews()) : undefined}
+          onExport={() => void save()}
+        />
+      </>
     ),
     [count, hasReviews, openDialog, navigate, save],
   )

@@ -13,6 +13,7 @@ import { useFocusHome } from '../../components/useFocusHome.ts'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
+import { ViewsSlot } from '../../saved-views/ViewsSlot.tsx'
 import { DownSince } from './DownSince.tsx'
 import { Freshness } from './Freshness.tsx'
 import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
@@ -128,6 +129,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         // Read only when shown, so that a refresh without changes does not render.
         checkedAt={problem === null ? null : workspaces.lastCheckedAt}
         now={problem === null ? 0 : time.deviceTime}
+        views={config.offers('savedViews') && <ViewsSlot page="workspaces" />}
         freshness={<Freshness />}
         firstWeek={<FirstWeekHost />}
         attention={

@@ -57,6 +57,8 @@ export interface WorkspacesViewProps {
   firstWeek?: ReactNode
   /** At the end of the line of facts; its height is reserved unless it is undefined. */
   notices?: ReactNode
+  /** Menu of saved views. */
+  views?: ReactNode
   isReconnecting: boolean
   /** Whether a row is one Tab stop. @default false */
   tabsByRow?: boolean
@@ -192,6 +194,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
                 <SortMenu columns={columns} sort={table.sort} onSortChange={table.onSortChange} />
               )}
               {isListed && <FacetMenu {...facets} ref={menuRef} />}
+              {isListed && props.views}
               {more && <MoreMenu {...more} />}
               {onAdd && <AddButton variant="primary" onPress={onAdd} />}
               {onAdd === null && <AddPlaceholder isSetUpHere={props.isSetUpHere} />}
