@@ -89,7 +89,7 @@ export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage 
                 {shown?.name ?? text('views.title')}
               </span>
             )}
-            {isChanged && <span>{isCompact ? '*' : text('views.changed.short')}</span>}
+            {isChanged && <span>{text(isCompact ? 'views.changed.mark' : 'views.changed.short')}</span>}
           </Button>
         }
       >

@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Drawer } from '../drawer/index.ts'
 import { guide, inViewport } from '../testing/stories.tsx'
-import { navFixture } from './navFixture.tsx'
+import { navFixture, type FixtureLocale } from './navFixture.tsx'
 import { SideNav } from './SideNav.tsx'
 
-const views = (...labels: readonly string[]) =>
-  labels.map((label, index) => ({ id: label, label, href: `#view-${index}`, isCurrent: index === 0 }))
+const withViews = (locale: FixtureLocale, ...labels: readonly string[]) => {
+  const { items } = navFixture(locale, 'users')
+  const children = labels.map((label, index) => ({
+    id: label,
+    label,
+    href: `#view-${index}`,
+    isCurrent: index === 0,
+  }))
+  return items.map((item) => (item.id === 'users' ? Object.assign(item, { children }) : item))
+}
 
 const meta = {
   title: 'Components/Navigation/SideNav',
@@ -40,21 +48,9 @@ export const Playground: Story = { args: { footerItems: [] } }
 
 /** Links below an entry, such as pinned views of its page. The rail and the bar leave them out. */
 export const WithChildren: Story = {
-  args: {
-    items: navFixture('en', 'users').items.map((item) =>
-      item.id === 'users'
-        ? { ...item, children: views('Locked', 'People without any workspace in the north') }
-        : item,
-    ),
-  },
+  args: { items: withViews('en', 'Locked', 'People without any workspace in the north') },
   parameters: {
-    es: {
-      items: navFixture('es', 'users').items.map((item) =>
-        item.id === 'users'
-          ? { ...item, children: views('Bloqueados', 'Personas sin ningún espacio de trabajo') }
-          : item,
-      ),
-    },
+    es: { items: withViews('es', 'Bloqueados', 'Personas sin ningún espacio de trabajo') },
   },
 }
 

@@ -14,6 +14,7 @@ import {
   NOT_FOUND,
   refused,
   serviceFixture,
+  statusesOf,
   VIEW_FORM,
 } from '../testing/fixtures.ts'
 import type { TestDatabase } from '../testing/testService.ts'
@@ -63,7 +64,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   it('are as many as fit a menu, also when saved at the same time', async () => {
     await inSequence(MAX_SAVED_VIEWS - 1, (index) => add({ name: `View ${index}` }))
     const replies = await Promise.all(['One', 'Two'].map((name) => add({ name })))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(statusesOf(replies)).toEqual([200, 403])
     expect(await list()).toHaveLength(MAX_SAVED_VIEWS)
   })
 

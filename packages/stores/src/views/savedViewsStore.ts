@@ -19,6 +19,13 @@ import { nameCollator } from '../search/nameCollator.ts'
 import { UNDONE } from '../undo/outcome.ts'
 import { ViewFormModel, viewPath, VIEWS_PATH, type ViewToName } from './viewForm.ts'
 
+const bodyOf = ({ name, page, query, isPinned }: SavedView): SavedViewForm => ({
+  name,
+  page,
+  query,
+  isPinned,
+})
+
 const byName = (a: SavedView, b: SavedView): number => nameCollator.compare(a.name, b.name)
 
 /** Views of lists that the user has saved, by name. */
@@ -46,13 +53,6 @@ export const SavedViewsStoreModel = ResourceModel.named('SavedViews')
   }))
   .actions((self) => {
     const { client } = environmentOf(self)
-
-    const bodyOf = ({ name, page, query, isPinned }: SavedView): SavedViewForm => ({
-      name,
-      page,
-      query,
-      isPinned,
-    })
 
     const load = (): Promise<boolean> =>
       self.request(
