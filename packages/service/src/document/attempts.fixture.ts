@@ -4,7 +4,16 @@ import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
-import { ADMIN, NEW, newUser, OWNER, type serviceFixture, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
+import {
+  ADMIN,
+  NEW,
+  newUser,
+  OWNER,
+  type serviceFixture,
+  STATUS_MAIL,
+  USER,
+  VIEW_FORM,
+} from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { EXPIRED, PAID, paymentsOf } from '../testing/payments.ts'
 import { methodAndPath, type Signature } from './calls/index.ts'
