@@ -44,8 +44,6 @@ const models: {
   alerts?: typeof AlertStoresModel
   security?: typeof SecurityStoresModel
   reviews?: typeof ReviewStoresModel
-  security?: typeof SecurityStoresModel
-  reviews?: typeof ReviewStoresModel
   views?: typeof SavedViewsStoreModel
 } = {}
 
@@ -63,6 +61,8 @@ const Reviews = types.union(
 const Alerts = types.union(
   types.undefined,
   types.late(() => loaded(models.alerts, 'withAlerts')),
+)
+
 const Views = types.union(
   types.undefined,
   types.late(() => loaded(models.views, 'withViews')),
@@ -185,6 +185,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       addAlerts(model: typeof AlertStoresModel): void {
         models.alerts = model
         self.alerts ??= cast({})
+      },
       /** Does nothing when they are there. */
       addViews(model: typeof SavedViewsStoreModel): void {
         models.views = model

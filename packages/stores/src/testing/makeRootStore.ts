@@ -97,11 +97,10 @@ export interface RootStoreOptions {
 /** A root with all subtrees loaded. */
 export type LoadedRootStore = RootStore & {
   readonly signedIn: SignedInStores & {
-    readonly signedIn: SignedInStores & {
-      readonly security: SecurityStores
-      readonly reviews: ReviewStores
-      readonly views: SavedViewsStore
-    }
+    readonly alerts: AlertStores
+    readonly security: SecurityStores
+    readonly reviews: ReviewStores
+    readonly views: SavedViewsStore
   }
   readonly billing: BillingStores
   readonly passwords: PasswordStores
