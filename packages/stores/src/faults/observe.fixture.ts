@@ -72,12 +72,22 @@ const isReported = (fixture: RootFixture): boolean => {
     accessMap,
     userDeletion,
   } = fixture
-  const { mail } = fixture.root.signedIn.alerts
-  const forms = [workspaceEdit, workspaceMembers, userEdit, companyEdit, billingDetails, userOrder, mail]
+  const { alerts, views } = fixture.root.signedIn
+  const forms = [
+    workspaceEdit,
+    workspaceMembers,
+    userEdit,
+    companyEdit,
+    billingDetails,
+    userOrder,
+    alerts.mail,
+    views.form,
+  ]
   return (
     forms.some(({ saveProblem }) => saveProblem !== null) ||
     accessMap.saveProblems.size > 0 ||
     userDeletion.unknown > 0 ||
+    fixture.root.toasts.queue.some(({ messageKey }) => messageKey.startsWith('viewNot')) ||
     /"kind":"(?:refused|network)"/.test(JSON.stringify(getSnapshot(fixture.root)))
   )
 }
