@@ -18,7 +18,7 @@ function parse(stat) {
 }
 
 /** All processes of this machine by key; none where the system does not have `/proc`. @returns {Map<string, Measured>} */
-export function readProcesses() {
+function readProcesses() {
   /** @type {ReturnType<typeof parse>[]} */
   const found = []
   try {
