@@ -65,7 +65,7 @@ export const rowsOf = (
 /** What nobody has to mark any more does not count, unless it was marked. */
 const counts = sql<boolean>`(decision is not null or coalesce(change, 'new') = 'new')`
 
-export const isPending = sql<boolean>`(decision = 'revoked' and unshared_at is null and coalesce(change, 'new') = 'new')`
+const isPending = sql<boolean>`(decision = 'revoked' and unshared_at is null and coalesce(change, 'new') = 'new')`
 
 const COUNTS = sql`
   (count(*) filter (where ${counts}))::int as total,

@@ -1,4 +1,4 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { IN_BACKGROUND } from '../api/client.ts'
 import {
@@ -99,4 +99,3 @@ export const StatusMailStoreModel = types
       },
     }
   })
-export interface StatusMailStore extends Instance<typeof StatusMailStoreModel> {}

@@ -1,4 +1,4 @@
-import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
 import { refreshAccount } from '../account/followAccount.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import type { Checklist } from '../api/contract/checklist.ts'
@@ -105,4 +105,3 @@ export const ChecklistStoreModel = types
       },
     }
   })
-export interface ChecklistStore extends Instance<typeof ChecklistStoreModel> {}

@@ -1,4 +1,4 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { WorkspaceSharesReplySchema, type WorkspaceShare } from '../api/contract/shares.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -52,4 +52,3 @@ export const WorkspaceSharesModel = ResourceModel.named('WorkspaceShares')
       },
     }
   })
-export interface WorkspaceShares extends Instance<typeof WorkspaceSharesModel> {}

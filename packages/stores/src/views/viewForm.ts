@@ -1,4 +1,4 @@
-import { types, type Instance } from 'mobx-state-tree'
+import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import {
@@ -92,4 +92,3 @@ export const ViewFormModel = form.model
       },
     }
   })
-export interface ViewForm extends Instance<typeof ViewFormModel> {}

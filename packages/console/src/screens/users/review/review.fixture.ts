@@ -10,7 +10,7 @@ import {
 import type { StoreOptions } from '../../../testing/withStores.tsx'
 
 export const RUNNING = '/account/reviews/review-1'
-export const FINISHED = '/account/reviews/review-0'
+const FINISHED = '/account/reviews/review-0'
 export const MARKS = `PUT ${RUNNING}/marks` as const
 export const REVOCATIONS = `POST ${RUNNING}/revocations` as const
 export const FINISH = `POST ${RUNNING}/finish` as const

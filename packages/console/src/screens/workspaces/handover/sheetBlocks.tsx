@@ -11,7 +11,7 @@ import { nameOf, roleText, statusText } from '../../users/labels.ts'
 import { labelOf } from '../dialogs/configure/labels.ts'
 import { typeText } from '../labels.ts'
 
-export interface SheetWorkspace {
+interface SheetWorkspace {
   entry: WorkspaceEntry
   status: WorkspaceStatusName
   /** Without owners; null when they could not be read, absent when the sheet is without people. */

@@ -1,6 +1,6 @@
 import { answer, type RootStoreOptions } from '@portico/stores/testing'
 
-export const SHARES = 'GET /groups/ws-0001/shares'
+const SHARES = 'GET /groups/ws-0001/shares'
 
 export const UMA = {
   email: 'user@northwind.example',
