@@ -72,7 +72,7 @@ test('public screens', async ({ page, service, pageErrors }) => {
     {
       name: '/login with errors',
       open: async () => {
-        await page.getByRole('button', { name: 'Sign in' }).click()
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         await expect(page.getByLabel('Account ID')).toHaveAttribute('aria-invalid', 'true')
       },
     },

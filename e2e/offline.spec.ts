@@ -72,6 +72,6 @@ test('offline, the sign-in shows that and keeps the input', async ({ page, conte
   await expect(page.getByText(NOT_LOADED).first()).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/admin/workspaces')
 })

@@ -40,7 +40,7 @@ test('a wrong password and an unknown account look the same [S8-058]', async ({ 
   await expect(page.getByLabel('Account ID')).toHaveValue('4821')
 
   await page.getByLabel('Account ID').fill('9999')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('do not match an account')
 
   await page.getByRole('button', { name: 'Español' }).click()
@@ -50,7 +50,7 @@ test('a wrong password and an unknown account look the same [S8-058]', async ({ 
 test('an empty form shows missing values next to their fields [S5-001]', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('owner@northwind.example')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Enter your account ID')).toBeVisible()
   await expect(page.getByText('Enter your password')).toBeVisible()
   await expect(page.getByLabel('Account ID')).toBeFocused()
