@@ -37,6 +37,8 @@ const prebundled = [
   'mobx-react-lite',
   'mobx-state-tree',
   'superagent',
+  '@simplewebauthn/browser',
+  'qrcode.react',
   'valibot',
   'axe-core',
   '@storybook/react-vite',

@@ -176,7 +176,7 @@ export const submitSignInOf = async (
   await page.getByLabel('Account ID').fill(accountId)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(typedPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Fills and sends the sign-in form. Does not wait for the reply. */

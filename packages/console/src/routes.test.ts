@@ -46,7 +46,7 @@ test('every page under /admin is a child of it and needs a login [S2-006]', () =
 const pathsWith = (isOffered: boolean) => offeredRoutes({ offers: () => isOffered }).map(({ path }) => path)
 
 test('pages of an addition exist only when the service offers it', () => {
-  const additions = ['/admin/users/review', '/admin/activity', '/admin/security']
+  const additions = ['/admin/users/review', '/admin/activity', '/admin/security', '/secondfactor']
   expect(pathsWith(true)).toEqual(expect.arrayContaining(additions))
   expect(pathsWith(false)).toEqual(pathsWith(true).filter((path) => !additions.includes(path)))
 })

@@ -117,7 +117,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'shell.reviews',
     access: needs(Role.admin),
     ...adminPage,
-    addition: 'accessReviews',
+    additions: ['accessReviews'],
     navigationPath: '/admin/users',
     Screen: lazyComponent(
       withReviews(() => import('./screens/users/review/ReviewScreen.tsx')),
@@ -129,7 +129,7 @@ export const routes: readonly RouteDefinition[] = [
     title: 'shell.activity',
     access: needs(Role.admin),
     ...adminPage,
-    addition: 'activity',
+    additions: ['activity'],
     navigation: { id: 'activity', label: 'shell.activity' },
     Screen: lazyComponent(() => import('./screens/activity/ActivityScreen.tsx'), 'ActivityScreen'),
   },
@@ -160,10 +160,21 @@ export const routes: readonly RouteDefinition[] = [
     title: 'shell.security',
     access: needs(Role.none),
     ...adminPage,
-    addition: 'sessions',
+    additions: ['authenticator', 'passkeys', 'sessions'],
     Screen: lazyComponent(
       withSecurity(() => import('./screens/security/SecurityScreen.tsx')),
       'SecurityScreen',
+    ),
+  },
+  {
+    path: '/secondfactor',
+    title: 'route.setUpFactor',
+    access: needs(Role.none),
+    additions: ['authenticator'],
+    whenSignedIn: 'workspaces',
+    Screen: lazyComponent(
+      withSecurity(() => import('./screens/set-up-factor/SetUpFactorScreen.tsx')),
+      'SetUpFactorScreen',
     ),
   },
   {
@@ -183,4 +194,4 @@ export const routes: readonly RouteDefinition[] = [
 
 /** Routes that this service offers. */
 export const offeredRoutes = (config: Pick<ConfigStore, 'offers'>): readonly RouteDefinition[] =>
-  routes.filter(({ addition }) => addition === undefined || config.offers(addition))
+  routes.filter(({ additions }) => additions === undefined || additions.some((one) => config.offers(one)))

@@ -79,6 +79,7 @@ const deleteAllExpired = async (
     )
     .execute()
   await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()
   // By the database's clock, like the table's own rule.
   await sql`delete from audit_events where at < now() - interval '400 days'`.execute(db)

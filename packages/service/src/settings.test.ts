@@ -26,6 +26,8 @@ describe('settings', () => {
         'planAdvice',
         'statusHistory',
         'sessions',
+        'authenticator',
+        'passkeys',
         'statusMail',
         'sharedSince',
         'workspaceCounts',
@@ -156,7 +158,7 @@ describe('settings', () => {
     [{ TRIAL_WORKSPACES: '0' }, /^TRIAL_WORKSPACES is "0"/],
     [
       { ADDITIONS: 'activity, history' },
-      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, statusMail, sharedSince, workspaceCounts, checklist, accessReviews, savedViews\.$/,
+      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, authenticator, passkeys, statusMail, sharedSince, workspaceCounts, checklist, accessReviews, savedViews\.$/,
     ],
     [{ DRAIN_SECONDS: '301' }, /^DRAIN_SECONDS is "301", but .* try DRAIN_SECONDS=10\.$/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT cannot be read: write it/],

@@ -114,6 +114,10 @@ const Variables = v.object({
     '25',
   ),
   ADDITIONS: namesOf(ADDITIONS),
+  SECRET_KEY: text(
+    (key) => key.length >= 32,
+    unreadable('write at least 32 random characters, such as those of "openssl rand -base64 32"'),
+  ),
   SMTP_URL: text((address) => {
     const url = urlOf(address)
     return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
@@ -199,7 +203,12 @@ const SettingsSchema = v.pipe(
       /** Maximum number of workspaces in a trial. */
       trialWorkspaces: env.TRIAL_WORKSPACES,
       /** Features beyond the specification that consoles may use. */
-      additions: env.ADDITIONS ?? ADDITIONS,
+      additions: (env.ADDITIONS ?? ADDITIONS).filter(
+        // Instances that share a database must share the key.
+        (name) => name !== 'authenticator' || env.SECRET_KEY !== undefined || env.DATABASE_URL === undefined,
+      ),
+      /** Seals stored secrets; null for a key in the data folder. */
+      secretKey: env.SECRET_KEY ?? null,
       /** Contains the password; null stores mails in the outbox. */
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? `no-reply@${env.PUBLIC_URL?.hostname ?? 'localhost'}`,
@@ -236,6 +245,7 @@ export type Integrations = Settings['integrations']
 /** Each can also be read from the file that `<name>_FILE` names. */
 const SECRETS = [
   'DATABASE_URL',
+  'SECRET_KEY',
   'SMTP_URL',
   'RECAPTCHA_SECRET',
   'STRIPE_SECRET_KEY',

@@ -11,6 +11,7 @@ export type { Device } from './environment/device.ts'
 export type { DownloadOptions, Downloads } from './environment/downloads.ts'
 export type { Locks } from './environment/locks.ts'
 export type { NotificationAccess } from './environment/browserNotifications.ts'
+export { canHavePasskeys } from './environment/passkeys.ts'
 export { environmentOf, type Environment, type Platform } from './environment/environment.ts'
 export { StorageKey, type KeyValueStorage } from './environment/storage.ts'
 

@@ -38,6 +38,8 @@ const usePlan = (): AvatarMenuPlan | undefined => {
   }
 }
 
+const SECURITY = ['authenticator', 'passkeys', 'sessions'] as const
+
 export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
@@ -74,7 +76,7 @@ export const AvatarMenu = observer(function AvatarMenu({ onSearch }: { onSearch:
           label={intl.formatMessage({ id: 'avatar.changePassword' })}
           onAction={() => openDialog('password')}
         />
-        {config.offers('sessions') && (
+        {SECURITY.some((addition) => config.offers(addition)) && (
           <MenuItem
             icon={<AdministratorIcon aria-hidden />}
             label={intl.formatMessage({ id: 'shell.security' })}

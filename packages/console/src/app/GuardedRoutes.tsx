@@ -61,11 +61,13 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
         isIpAllowed: config.isIpAllowed,
         isSignedIn: session.isSignedIn,
         role: session.role,
+        needsSecondFactor: session.needsSecondFactor,
         hasPreviousPage: shown !== null && shown.pathname !== location.pathname,
       })
     : // Hydrate the prerendered page before the guard decides.
       { kind: 'allow' }
-  const isSkipped = route?.whenSignedIn === 'workspaces' && session.isSignedIn
+  const isSetUp = route?.path === paths.setUpFactor() && session.needsSecondFactor
+  const isSkipped = route?.whenSignedIn === 'workspaces' && session.isSignedIn && !isSetUp
   if (decision.kind === 'allow' && !isSkipped && shown !== location) setShown(location)
 
   const target = location.pathname + location.search

@@ -10,6 +10,8 @@ export interface InfoDialogProps extends Pick<DialogProps, 'children' | 'size' |
   isOpen?: boolean
   /** Of the button that closes it. @default 'app.close' */
   closeText?: MessageId
+  /** Whether a print has only the dialog, without its buttons. @default false */
+  isPrintedAlone?: boolean
   /** Buttons after the one that closes it, which is the primary without them. */
   actions?: ReactNode
   /** In place of all buttons. */
@@ -23,6 +25,7 @@ export function InfoDialog({
   titleValues,
   isOpen = true,
   closeText = 'app.close',
+  isPrintedAlone = false,
   actions,
   footer,
   onClose,
@@ -40,6 +43,7 @@ export function InfoDialog({
   return (
     <Dialog
       {...dialog}
+      {...(isPrintedAlone && { 'data-printed': '' })}
       isOpen={isOpen}
       title={intl.formatMessage({ id: title }, titleValues)}
       closeLabel={intl.formatMessage({ id: 'app.close' })}

@@ -7,6 +7,7 @@ const owner: GuardContext = {
   isIpAllowed: true,
   isSignedIn: true,
   role: Role.owner,
+  needsSecondFactor: false,
   hasPreviousPage: true,
 }
 const signedOut: GuardContext = { ...owner, isSignedIn: false, role: Role.none, hasPreviousPage: false }
@@ -34,6 +35,20 @@ test.each([
   ['3 on a public page [S2-015]', '/forgotpassword', publicAccess, signedOut, allow],
 ] as const)('guard step %s: %s', (_step, path, access, context, decision) => {
   expect(guard(path, access, context)).toEqual(decision)
+})
+
+test.each([
+  [
+    'a page that needs a login leads to it',
+    '/admin/workspaces',
+    login,
+    { kind: 'redirect', to: '/secondfactor' },
+  ],
+  ['before the role counts', '/admin/account', ownersOnly, { kind: 'redirect', to: '/secondfactor' }],
+  ['it is allowed itself', '/secondfactor', login, allow],
+  ['public pages are', '/forgotpassword', publicAccess, allow],
+] as const)('a second factor that has to be set up: %s', (_case, path, access, decision) => {
+  expect(guard(path, access, { ...owner, role: Role.admin, needsSecondFactor: true })).toEqual(decision)
 })
 
 describe('guard step 4: the role [S2-016] [S6-001]', () => {

@@ -13,6 +13,8 @@ export interface GuardContext {
   isIpAllowed: boolean
   isSignedIn: boolean
   role: Role
+  /** Whether a second factor has to be set up before anything else. */
+  needsSecondFactor: boolean
   /** False on the first load and for a typed address. */
   hasPreviousPage: boolean
 }
@@ -43,6 +45,8 @@ export function guard(path: string, access: RouteAccess, context: GuardContext):
   if (!context.isIpAllowed) {
     return path === paths.zone() ? { kind: 'allow' } : { kind: 'redirect', to: paths.zone() }
   }
+  if (context.isSignedIn && context.needsSecondFactor && access.needsLogin && path !== paths.setUpFactor())
+    return { kind: 'redirect', to: paths.setUpFactor() }
   if (mayEnter(access, context)) return { kind: 'allow' }
   if (!context.isSignedIn) return { kind: 'signIn' }
   return { kind: context.hasPreviousPage ? 'cancel' : 'refuse' }

@@ -18,6 +18,7 @@ export const paths = {
   accessMap: () => '/admin/users/access',
   account: () => '/admin/account',
   plans: () => '/admin/plans',
+  setUpFactor: () => '/secondfactor',
   security: () => '/admin/security',
   help: () => '/admin/help',
 } as const

@@ -8,8 +8,8 @@ export interface RouteDefinition {
   title: MessageId
   access: RouteAccess
   isAdmin?: boolean
-  /** The page exists only when the service offers this addition. */
-  addition?: Addition
+  /** The page exists only when the service offers one of these. */
+  additions?: readonly Addition[]
   /** Flag of the specification: causes the expired notice, never blocks. */
   needsActiveTrial?: boolean
   whenSignedIn?: 'workspaces'

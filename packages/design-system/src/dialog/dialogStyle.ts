@@ -21,6 +21,14 @@ export const Backdrop = styled(ModalOverlay).attrs<{ 'data-dialog'?: true }>({ '
       place-items: end center;
     }
   }
+  @media print {
+    &:has([data-printed]) {
+      position: static;
+      display: block;
+      block-size: auto;
+      background: none;
+    }
+  }
 `
 
 export const Frame = styled.div`

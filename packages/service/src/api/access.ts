@@ -19,13 +19,18 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
 
   // Before parsing, so that bodies of callers without a session are never read.
   api.addHook('preParsing', async (request) => {
-    const { role = 'public', isForAgents } = request.routeOptions.config
+    const { role = 'public', isForAgents, isForSetUp } = request.routeOptions.config
     if (role === 'public') return
     const session = request.session ?? (await findSession(db, request.headers.authorization, now()))
     requireRole(session, role)
     // Any process may use the agent's port, so its session allows few calls.
     if (session.scope === 'agent' && !isForAgents)
       throw new ApiError(ErrorCode.forbidden, 'The agent may not make this call')
+    if (session.mustSetUp && !isForSetUp)
+      throw new ApiError(
+        ErrorCode.forbidden,
+        'Your company requires a second factor of administrators: set one up first',
+      )
     request.session = session
   })
 }

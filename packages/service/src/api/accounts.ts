@@ -4,6 +4,7 @@ import { countMembers } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from '../payments/prices.ts'
+import { mustSetUp } from '../security/factors.ts'
 import { digestOf, lastChangeOf } from './revision.ts'
 
 export const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
@@ -49,8 +50,10 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
 export const userDataOf = async (db: Kysely<Database>, memberId: string): Promise<UserData> => {
   const member = await db
     .selectFrom('members')
-    .selectAll()
-    .where('id', '=', memberId)
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .selectAll('members')
+    .select(mustSetUp.as('must_set_up'))
+    .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow()
   return {
     user: {
@@ -62,5 +65,6 @@ export const userDataOf = async (db: Kysely<Database>, memberId: string): Promis
     accountid: member.account_id,
     email: member.email,
     level: member.level,
+    ...(member.must_set_up && { needsSecondFactor: true }),
   }
 }

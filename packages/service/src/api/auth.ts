@@ -9,23 +9,17 @@ import {
   type OneTimeUrlReply,
   OneTimeUrlRequestSchema,
   Role,
+  type SecondStepReply,
   VerifyUserRequestSchema,
-  type UserData,
 } from '@portico/stores/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
-import type { Database } from '../database/schema.ts'
-import type { SignInWay } from '../telemetry/measures.ts'
 import { ApiError } from '../http/apiError.ts'
 import { lowerCased, parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
 import { route } from '../http/route.ts'
-import { addressOf } from '../http/addresses.ts'
-import { knownSource, rememberDevice } from '../security/devices.ts'
 import { endAccess } from '../security/endAccess.ts'
-import { addressCount, loginLock, personCount, unknownSourcesCount } from '../security/loginLock.ts'
 import {
   findOneTimeToken,
   issueOneTimeToken,
@@ -33,14 +27,13 @@ import {
   revokeOneTimeTokens,
   consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
-import { endSession, findSession, openSession } from '../security/sessions.ts'
+import { endSession, findSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
 import { SIGN_IN_BUDGET } from './budgets.ts'
-import { userDataOf } from './accounts.ts'
-import { userDataWithChecklist } from './checklist.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
+import { type Call, signInLock, signInOf, userDataReaderOf } from './signIn.ts'
 
 const LoginBody = v.object({
   ...LoginRequestSchema.entries,
@@ -55,32 +48,10 @@ const OneTimeUrlQuery = v.object({ serviceid: v.optional(text(100)) })
 
 const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken: text(200) })
 
-export const authCalls = (
-  api: FastifyInstance,
-  { db, now, passwords, settings, audit }: ApiContext,
-): void => {
-  const read = (from: Kysely<Database>, memberId: string): Promise<UserData> =>
-    settings.additions.includes('checklist')
-      ? userDataWithChecklist(from, memberId, now())
-      : userDataOf(from, memberId)
-
-  const signIn = (
-    request: FastifyRequest,
-    way: SignInWay,
-    memberId: string,
-    consume: (transaction: Transaction<Database>) => Promise<void> = () => Promise.resolve(),
-  ): Promise<LoginReply> =>
-    db.transaction().execute(async (transaction) => {
-      await consume(transaction)
-      const token = await openSession(transaction, memberId, now(), {
-        address: request.ip,
-        userAgent: request.headers['user-agent'],
-      })
-      const data = await read(transaction, memberId)
-      const person = { memberId, email: data.email }
-      await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
-      return { token, ...data }
-    })
+export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, passwords, audit } = context
+  const read = userDataReaderOf(context)
+  const signIn = signInOf(context)
 
   route(api, 'POST /auth/login', {
     role: 'public',
@@ -105,13 +76,12 @@ export const authCalls = (
           .where('members.email', '=', email)
           .executeTakeFirst()
         const person = { accountId: accountid, email }
-        const { device, isKnownAddress } = await knownSource(db, request, member?.id, now())
-        const address = addressOf(request)
-        const lock = loginLock(db, [
-          personCount({ ...person, source: device === null ? address : `device ${device}` }),
-          ...(device === null ? [addressCount(address)] : []),
-          ...(isKnownAddress ? [] : [unknownSourcesCount(person)]),
-        ])
+        const lock = await signInLock(
+          db,
+          request,
+          { ...person, memberId: member?.id },
+          { step: 'password', now: now() },
+        )
         await lock.check(now())
         const isCorrect = await passwords.verify(password, member?.password_hash ?? null)
         await lock.record(isCorrect, now())
@@ -119,8 +89,7 @@ export const authCalls = (
           throw new ApiError(ErrorCode.invalidCredentials, 'The account, e-mail or password is not correct')
         }
         requireActive(member)
-        await rememberDevice(db, settings, { request, reply }, member.id, now())
-        return signIn(request, 'password', member.id)
+        return signIn.begin({ request, reply }, 'password', member.id)
       })
     },
   })
@@ -154,14 +123,14 @@ export const authCalls = (
     },
   })
 
-  const followLink = async (request: FastifyRequest, token: OneTimeToken): Promise<LoginReply> => {
+  const followLink = async (call: Call, token: OneTimeToken): Promise<LoginReply | SecondStepReply> => {
     await requireActiveMember(db, token.memberId)
-    return signIn(request, 'link', token.memberId, async (transaction) => {
+    return signIn.begin(call, 'link', token.memberId, async (transaction) => {
       if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
     })
   }
 
-  const confirmEmail = (request: FastifyRequest, token: OneTimeToken): Promise<EmailConfirmationReply> =>
+  const confirmEmail = ({ request }: Call, token: OneTimeToken): Promise<EmailConfirmationReply> =>
     db.transaction().execute(async (transaction) => {
       const { memberId } = token
       const member = await transaction
@@ -197,7 +166,7 @@ export const authCalls = (
     role: 'public',
     schema: VerifyUserBody,
     rateLimit: SIGN_IN_BUDGET,
-    handle: async ({ input, request }) => {
+    handle: async ({ input, request, reply }) => {
       const token = await findOneTimeToken(db, input.usertoken, now())
       return audit.refusals(request, linkUse(token), async () => {
         if (!token || token.state === 'used') throw unusable()
@@ -206,7 +175,7 @@ export const authCalls = (
         if (token.state === 'expired')
           throw new ApiError(ErrorCode.pendingVerificationExpired, 'This link has expired')
         if (token.isSuspended) throw suspended()
-        return follow[token.kind](request, token)
+        return follow[token.kind]({ request, reply }, token)
       })
     },
   })
@@ -243,6 +212,7 @@ export const authCalls = (
 
   route(api, 'GET /auth/userdata', {
     role: Role.user,
+    isForSetUp: true,
     handle: ({ session }) => read(db, session.memberId),
   })
 }

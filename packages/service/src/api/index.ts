@@ -18,16 +18,21 @@ import { activityCalls } from './activity.ts'
 import { agentLoginCalls } from './agentLogin.ts'
 import { authCalls } from './auth.ts'
 import { checklistCalls } from './checklist.ts'
+import { authenticatorCalls } from './authenticator.ts'
 import { configFor } from './config.ts'
 import type { ApiContext } from './context.ts'
 import countriesJson from './countries.json' with { type: 'json' }
 import { groupCalls } from './groups.ts'
 import { ownSessionCalls } from './ownSessions.ts'
+import { passkeyCalls } from './passkeys.ts'
+import { passkeySignInCalls } from './passkeySignIn.ts'
 import { passwordCalls } from './passwords.ts'
 import { paymentMethodCalls } from './paymentMethods.ts'
 import { paymentPageCalls } from './paymentPages.ts'
 import { profileCalls } from './profile.ts'
 import { secondFactorCalls } from './secondFactor.ts'
+import { secondFactorRuleCalls } from './secondFactorRule.ts'
+import { secondStepCalls } from './secondStep.ts'
 import { serviceChangeCalls } from './serviceChanges.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { serviceCreationCalls } from './serviceCreation.ts'
@@ -45,6 +50,11 @@ const countries: readonly Country[] = countriesJson
 const CALLS = [
   authCalls,
   passwordCalls,
+  secondStepCalls,
+  authenticatorCalls,
+  passkeyCalls,
+  passkeySignInCalls,
+  secondFactorRuleCalls,
   ownSessionCalls,
   agentLoginCalls,
   secondFactorCalls,

@@ -36,6 +36,7 @@ const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: n
 export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
   route(api, 'GET /admin/profile', {
     role: Role.user,
+    isForSetUp: true,
     handle: async ({ session: { memberId, email } }) => {
       const stored = await db
         .selectFrom('profiles')
@@ -49,6 +50,7 @@ export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): v
 
   route(api, 'PUT /admin/profile', {
     role: Role.user,
+    isForSetUp: true,
     schema: ProfileBody,
     handle: async ({ input: { userId, preferences }, session: { memberId, email }, request }) => {
       // Unknown users get the same reply, which must not reveal who exists.

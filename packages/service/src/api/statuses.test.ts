@@ -23,6 +23,7 @@ it('answers concurrent calls when one stores what the other reads', async () => 
         email: 'owner@northwind.example',
         level: Role.owner,
         scope: 'console',
+        mustSetUp: false,
         tokenHash: '',
       },
       undefined,

@@ -74,6 +74,9 @@ const ADDED: Readonly<Record<string, string>> = {
   '0029_saved_views': `insert into saved_views values ('v1', 'm1', 'Admins', 'users', 'role=admin', false)`,
   '0030_shared_since': `update workspace_members set shared_by = 'owner@alpine.example'`,
   '0031_checklist': `update members set checklist_dismissed = true`,
+  '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
+    insert into recovery_codes values ('m1', 'hash', null)`,
+  '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

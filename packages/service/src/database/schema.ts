@@ -45,6 +45,8 @@ interface AccountsTable extends LastChangeColumns {
   is_demo: Generated<boolean>
   /** While set, no user can sign in; an operator resumes the account. */
   suspended_at: Date | null
+  /** Of admins and owners. */
+  requires_second_factor: Generated<boolean>
   /** Incremented by triggers with each change of the account's workspaces, people, access or plan. */
   version: ColumnType<string, never, never>
 }
@@ -175,6 +177,42 @@ interface SecondFactorKeysTable {
   key: string
 }
 
+/** Authenticator apps that are set up. */
+interface AuthenticatorsTable {
+  member_id: string
+  /** Sealed by the service's key. */
+  secret: string
+  since: Date
+  /** The 30 s of the last accepted code, which is not accepted again. */
+  last_step: number
+}
+
+interface RecoveryCodesTable {
+  member_id: string
+  code_hash: string
+  used_at: Date | null
+}
+
+/** Keyed by the id that the browser gave it. */
+interface PasskeysTable {
+  id: string
+  member_id: string
+  name: string
+  public_key: string
+  /** Text or number, by the driver. */
+  counter: ColumnType<string | number, number>
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** Keyed by the hash of the challenge; deleted when it is used. */
+interface PasskeyChallengesTable {
+  token_hash: string
+  /** Null for a sign-in. */
+  member_id: string | null
+  expires_at: Date
+}
+
 export type SessionScope = 'console' | 'agent'
 
 /** Keyed by the hash of the bearer token. */
@@ -197,7 +235,12 @@ interface DevicesTable {
   expires_at: Date
 }
 
-export type OneTimeTokenKind = 'workspace-link' | 'sign-in' | 'email-confirmation' | 'password-reset'
+export type OneTimeTokenKind =
+  | 'workspace-link'
+  | 'sign-in'
+  | 'second-step'
+  | 'email-confirmation'
+  | 'password-reset'
 
 interface OneTimeTokensTable {
   token_hash: string
@@ -322,6 +365,10 @@ export interface Database {
   access_review_workspaces: AccessReviewWorkspacesTable
   access_review_entries: AccessReviewEntriesTable
   second_factor_keys: SecondFactorKeysTable
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   sessions: SessionsTable
   devices: DevicesTable
   one_time_tokens: OneTimeTokensTable

@@ -2,7 +2,6 @@ import { startedReview } from './reviewAttempts.fixture.ts'
 import { ErrorCode } from '@portico/stores/contract'
 import {
   FORBIDDEN,
-  INVALID_TOKEN,
   NOT_FOUND,
   newUser,
   type serviceFixture,
@@ -10,51 +9,24 @@ import {
   VIEW_FORM,
 } from '../testing/fixtures.ts'
 import { EXPIRED, paymentsOf } from '../testing/payments.ts'
+import { admins, type Case, open, own, owners, users } from './accessOutcomes.fixture.ts'
+import { factorAccessOf } from './accessFactors.fixture.ts'
 import type { Attempt, Prepare } from './attempts.fixture.ts'
 import type { Signature } from './calls/index.ts'
-import { accessTargetsOf, type Caller, type Target } from './accessTargets.fixture.ts'
-
-type Outcome = 'done' | readonly [status: number, code: ErrorCode]
-
-export interface Case {
-  readonly target: Target
-  /** Distinguishes several cases of a target. */
-  readonly detail?: string
-  /** By default the call’s own success, by an account in its trial. */
-  readonly prepare?: (caller: Caller) => Prepare
-  readonly account?: 'northwind' | 'bluefin' | 'quarry'
-  readonly expected: Readonly<Record<Caller, Outcome>>
-}
-
-const signIn = { nobody: INVALID_TOKEN, stranger: INVALID_TOKEN } as const
-
-const everybody = {
-  nobody: 'done',
-  stranger: 'done',
-  agent: 'done',
-  user: 'done',
-  admin: 'done',
-  owner: 'done',
-} as const
-
-/** @param outcome for permitted callers */
-const users = (outcome: Outcome = 'done') => ({
-  ...signIn,
-  agent: FORBIDDEN,
-  user: outcome,
-  admin: outcome,
-  owner: outcome,
-})
-const admins = (outcome: Outcome = 'done') => ({ ...users(outcome), user: FORBIDDEN })
-const owners = (outcome: Outcome = 'done') => ({ ...admins(outcome), admin: FORBIDDEN })
-
-const open: readonly Case[] = [{ target: 'own', expected: everybody }]
+import { accessTargetsOf, type Target } from './accessTargets.fixture.ts'
 
 const WRONG_ACCOUNT = [400, ErrorCode.invalidAccount] as const
 const WRONG_ROLE = [400, ErrorCode.invalidRole] as const
 const UNKNOWN_SUBSCRIPTION = [402, ErrorCode.subscriptionUpdate] as const
 const UNKNOWN_DEFAULT = [402, ErrorCode.setDefaultPaymentMethod] as const
 const UNKNOWN_CARD = [402, ErrorCode.paymentMethodDetach] as const
+
+/** Workspaces: users have those that were shared with them, admins all of the account. */
+const workspaces = (prepare: (target: Target) => Prepare): readonly Case[] => [
+  { target: 'own', prepare: () => prepare('own'), expected: admins() },
+  { target: 'others', prepare: () => prepare('others'), expected: admins() },
+  { target: 'foreign', prepare: () => prepare('foreign'), expected: admins(NOT_FOUND) },
+]
 
 /** For every call: the permitted callers and targets, and the refusals of all others. */
 export const accessOf = (
@@ -63,12 +35,6 @@ export const accessOf = (
   const { inWorkspace, workspaceSettings, form, tour, profile, person, session } = accessTargetsOf(fixture)
   const { cards } = paymentsOf(fixture)
 
-  /** Workspaces: users have those that were shared with them, admins all of the account. */
-  const workspaces = (prepare: (target: Target) => Prepare): readonly Case[] => [
-    { target: 'own', prepare: () => prepare('own'), expected: admins() },
-    { target: 'others', prepare: () => prepare('others'), expected: admins() },
-    { target: 'foreign', prepare: () => prepare('foreign'), expected: admins(NOT_FOUND) },
-  ]
   const link = (target: Target, body: object) => () =>
     inWorkspace(target, { body }, (id) => `?serviceid=${id}`)
   const views = (attempt: (id: string) => Attempt): readonly Case[] => {
@@ -79,9 +45,6 @@ export const accessOf = (
       { target: 'foreign', prepare: () => of('owner@bluefin'), expected: users(NOT_FOUND) },
     ]
   }
-  const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
-    { target: 'own', expected, ...more },
-  ]
   /** Started by the owner of the account that is named. @param body without the workspace; null for none */
   const reviews = (body: object | null): readonly Case[] =>
     (['northwind', 'bluefin'] as const).map((company) => ({
@@ -92,6 +55,7 @@ export const accessOf = (
   const foreignCard = async (): Promise<string> => (await cards(EXPIRED))[0]?.id ?? ''
 
   return {
+    ...factorAccessOf(fixture),
     'GET /config': open,
     'GET /data/countries.json': open,
     'POST /auth/login': open,

@@ -77,7 +77,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Config.validationLengths': 'By form and field, in characters.',
   'Config.trialWorkspaces': 'Most workspaces in a trial.',
   'Config.features':
-    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`, `statusMail`, `sharedSince`, `workspaceCounts`, `checklist`, `accessReviews`, `savedViews`. None without it.',
+    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`, `authenticator`, `passkeys`, `statusMail`, `sharedSince`, `workspaceCounts`, `checklist`, `accessReviews`, `savedViews`. None without it.',
   'Config.paymentPages': '`stripe`: payment pages open only by the addresses below `/stripe/`.',
   'Account.registrationDate': 'ISO 8601.',
   'Account.workspaceWizard': '1: finished or dismissed.',

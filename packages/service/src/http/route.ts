@@ -10,6 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     role?: 'public' | Role
     isForAgents?: boolean
+    isForSetUp?: boolean
   }
   interface FastifyRequest {
     session?: Session | null
@@ -29,6 +30,8 @@ interface RouteOptions<S extends v.GenericSchema> {
   /** Required below `/api`. */
   readonly role?: 'public' | Role
   readonly isForAgents?: boolean
+  /** Also for users who must set up a second factor first. */
+  readonly isForSetUp?: boolean
   readonly schema?: S
   readonly bodyLimit?: number
   readonly rateLimit?: false | RateLimitOptions

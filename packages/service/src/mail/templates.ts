@@ -2,6 +2,7 @@ import type { OneTimeTokenKind } from '../database/schema.ts'
 import { type Html, html } from '../http/html.ts'
 import { hoursOf } from '../security/oneTimeTokens.ts'
 import { nameInMail } from './nameInMail.ts'
+import { type SecurityNews, textsOf } from './securityNews.ts'
 
 export interface Mail {
   readonly accountId: string
@@ -152,6 +153,26 @@ export const setupMail = (occasion: Occasion): Mail =>
       after: 'El enlace no inicia ninguna sesión. Si no lo ha pedido usted, no tiene que hacer nada.',
     },
   }))
+
+/** A change of how the recipient signs in. */
+export const securityMail = (occasion: Occasion, news: SecurityNews): Mail => {
+  const { subject, en, es } = textsOf(news)
+  const { accountId, email } = occasion
+  return mailOf(subject, occasion, (company) => ({
+    en: {
+      before: `This is about ${email} at “${company}” (account ${accountId}). ${en}`,
+      action: 'See how you sign in',
+      after:
+        'If it was not you, choose a new password, sign out everywhere, and tell an administrator of your company.',
+    },
+    es: {
+      before: `Se trata de ${email} en “${company}” (cuenta ${accountId}). ${es}`,
+      action: 'Ver cómo inicia sesión',
+      after:
+        'Si no ha sido usted, elija una contraseña nueva, cierre todas las sesiones y avise a un administrador de su empresa.',
+    },
+  }))
+}
 
 /** Links to help, because a link cannot undo a deletion. */
 export const deletionMail = (occasion: Occasion, removedAt: Date): Mail => {

@@ -34,6 +34,7 @@ export const EXPORTED: Exported = {
       'removed_at',
       'suspended_at',
       'is_demo',
+      'requires_second_factor',
       'changed_by',
       'changed_at',
     ],
@@ -130,6 +131,9 @@ export const EXPORTED: Exported = {
       'unshared_at',
     ],
   },
+  authenticators: { by: 'member_id', columns: ['member_id', 'since'] },
+  recovery_codes: { by: 'member_id', columns: ['member_id', 'used_at'] },
+  passkeys: { by: 'member_id', columns: ['member_id', 'name', 'created_at', 'last_used_at'] },
   second_factor_keys: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
   sessions: {
     by: 'member_id',
@@ -173,6 +177,7 @@ export const EXPORTED: Exported = {
   stripe_events: null,
   mail_counts: null,
   call_counts: null,
+  passkey_challenges: null,
   captcha_tokens: null,
   oidc_sign_ins: null,
 }

@@ -1,10 +1,13 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { authenticatorsOf } from '../testing/authenticator.ts'
 import { ADMIN, inSequence, NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 
-const { db, post, logIn, member, mails, setMember, call, service } = serviceFixture()
+const fixture = serviceFixture()
+const { db, post, logIn, member, mails, setMember, call, service } = fixture
+const { setUp } = authenticatorsOf(fixture)
 /** With the sandbox, so that mails are in the outbox. */
 const portico = operatorOf(db, { SANDBOX: 'on' })
 
@@ -94,6 +97,16 @@ describe('member unlock', () => {
     await setMember(ADMIN, { status: MemberStatus.inactive })
     await portico(['member', 'unlock', '4821', ADMIN])
     expect(refused(await logIn('4821', ADMIN))).toEqual([401, ErrorCode.statusInactive])
+  })
+})
+
+describe('member reset-factor', () => {
+  it('removes a lost phone, after which the password is enough', async () => {
+    await setUp('user@northwind')
+    expect((await logIn('4821', USER)).text).toContain('secondFactor')
+    expect((await portico(['member', 'reset-factor', '4821', USER])).code).toBe(0)
+    expect((await logIn('4821', USER)).text).toContain('"token"')
+    expect((await portico(['member', 'reset-factor', '4821', USER])).errors).toMatch(/has no second factor/)
   })
 })
 

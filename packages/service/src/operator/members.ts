@@ -8,6 +8,8 @@ import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { issueInvitation } from '../mail/invitations.ts'
 import { issuePasswordReset } from '../mail/passwordResets.ts'
+import { endAccess } from '../security/endAccess.ts'
+import { removeFactors } from '../security/factors.ts'
 import { clearAttempts } from '../security/loginLock.ts'
 import { requireAccount, requireOpenAccount } from './accountSummary.ts'
 import type { Act } from './commands.ts'
@@ -129,6 +131,29 @@ const unlock = ({ withDatabase, record }: Operator, accountId: string, address: 
     }
   })
 
+const resetFactor = (
+  { withDatabase, now, record }: Operator,
+  accountId: string,
+  address: string,
+): Promise<Result> =>
+  withDatabase(async (db) => {
+    await requireAccount(db, accountId)
+    const { id, email } = await requireMember(db, accountId, address)
+    await db.transaction().execute(async (transaction) => {
+      if (!(await removeFactors(transaction, id))) throw new Refusal(`${email} has no second factor.`)
+      await endAccess(transaction, id, now())
+      await record(transaction, {
+        action: 'member.resetFactor',
+        accountId,
+        subject: { kind: 'member', id, name: email },
+      })
+    })
+    return {
+      data: { account: accountId, email },
+      text: `${email} signs in by password now, and is signed out everywhere.`,
+    }
+  })
+
 const setRole = (
   { withDatabase, record }: Operator,
   accountId: string,
@@ -164,7 +189,7 @@ const setRole = (
 export const addMemberCommands = (program: Command, act: Act): void => {
   const members = program
     .command('member')
-    .description('people of an account: invite, reset, unlock, set-role')
+    .description('people of an account: invite, reset, unlock, reset-factor, set-role')
   const command = (name: string, description: string): Command =>
     members.command(name).description(description).argument('<account>').argument('<email>')
   command('invite', 'adds somebody, or invites a pending user again; prints and mails the link')
@@ -174,6 +199,7 @@ export const addMemberCommands = (program: Command, act: Act): void => {
     .action(act(invite))
   command('reset', 'prints and mails a link for a new password').action(act(reset))
   command('unlock', 'ends a lock, and forgets failed sign-ins').action(act(unlock))
+  command('reset-factor', 'removes authenticator app and passkeys, for a lost phone').action(act(resetFactor))
   command('set-role', 'makes somebody a user, an admin or an owner')
     .addArgument(new Argument('<role>').choices(Object.keys(ROLES)))
     .action(act(setRole))

@@ -15,7 +15,7 @@ export const endAccess = async (
     .where('token_hash', '!=', except ?? '')
     .execute()
   await db.deleteFrom('workspace_sessions').where('member_id', '=', memberId).execute()
-  await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'workspace-link'], now)
+  await revokeOneTimeTokens(db, memberId, ['password-reset', 'sign-in', 'second-step', 'workspace-link'], now)
 }
 
 /** Signs out all users of the account; links stay valid. */

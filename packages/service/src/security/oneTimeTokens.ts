@@ -5,6 +5,7 @@ import { hashToken, insertToken } from './tokens.ts'
 const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
   'workspace-link': 60_000,
   'sign-in': 15 * 60_000,
+  'second-step': 5 * 60_000,
   'email-confirmation': 48 * 3_600_000,
   'password-reset': 24 * 3_600_000,
 }

@@ -5,6 +5,7 @@ import { versionOf } from '../database/lookups.ts'
 import type { Database, SessionScope } from '../database/schema.ts'
 import { writesOf } from '../database/writes.ts'
 import { ApiError } from '../http/apiError.ts'
+import { mustSetUp } from './factors.ts'
 import { hashToken, insertToken } from './tokens.ts'
 
 /** Lifetime without a call. */
@@ -22,6 +23,8 @@ export interface Session {
   readonly email: string
   readonly level: Role
   readonly scope: SessionScope
+  /** The owner requires a second factor, and there is none. */
+  readonly mustSetUp: boolean
   /** Version of the account's workspaces, people, access and plan at the time of the call. */
   readonly version: string
 }
@@ -85,7 +88,7 @@ const readSession = (db: Kysely<Database>, hash: string) =>
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
     .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope'])
-    .select(['accounts.removed_at', 'accounts.suspended_at', versionOf])
+    .select(['accounts.removed_at', 'accounts.suspended_at', versionOf, mustSetUp.as('must_set_up')])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
 
@@ -129,8 +132,17 @@ export const findSession = async (
       .where('token_hash', '=', hash)
       .execute()
   }
-  const { id, account_id, email, level, scope, version } = row
-  return { tokenHash: hash, memberId: id, accountId: account_id, email, level, scope, version }
+  const { id, account_id, email, level, scope, version, must_set_up: mustSetUpFirst } = row
+  return {
+    tokenHash: hash,
+    memberId: id,
+    accountId: account_id,
+    email,
+    level,
+    scope,
+    mustSetUp: mustSetUpFirst,
+    version,
+  }
 }
 
 export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {

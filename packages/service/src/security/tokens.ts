@@ -14,6 +14,7 @@ type TokenTable =
   | 'captcha_tokens'
   | 'oidc_sign_ins'
   | 'one_time_tokens'
+  | 'passkey_challenges'
   | 'payment_sessions'
   | 'sessions'
   | 'workspace_sessions'

@@ -4,7 +4,14 @@ export interface PoolState {
   readonly waiting: number
 }
 
-export type SignInWay = 'password' | 'link' | 'provider' | 'agent'
+export type SignInWay =
+  | 'password'
+  | 'link'
+  | 'provider'
+  | 'agent'
+  | 'authenticator'
+  | 'recoveryCode'
+  | 'passkey'
 
 /** Metrics of the service. Arguments must not contain values that callers choose, which would create unlimited series. */
 export interface Metrics {

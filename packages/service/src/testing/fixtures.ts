@@ -173,6 +173,7 @@ export const serviceFixture = (
       }),
     send,
     as,
+    now: () => service.now(),
     advance: (milliseconds: number) => service.advance(milliseconds),
     logIn: (accountId: string, email: string, password?: string) => service.logIn(accountId, email, password),
     signIn: (accountId: string, email: string) => service.signIn(accountId, email),

@@ -148,6 +148,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
 export interface TestService {
   readonly db: Kysely<Database>
   readonly port: number
+  readonly now: () => number
   readonly advance: (milliseconds: number) => void
   /** Requested waits in milliseconds; the tests do not wait. */
   readonly sleeps: readonly number[]
@@ -180,7 +181,14 @@ export const startTestService = async (
   let isStopping = false
   const settings: Settings = {
     ...readSettings(
-      { PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CONSOLE_DIR: '/nowhere', AGENT: 'off' },
+      {
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: 'off',
+        CONSOLE_DIR: '/nowhere',
+        AGENT: 'off',
+        SECRET_KEY: 'only-for-tests-only-for-tests-only',
+      },
       '/',
     ),
     ...overrides,
@@ -217,6 +225,7 @@ export const startTestService = async (
   return {
     db,
     port,
+    now: () => now,
     advance: (milliseconds) => {
       now += milliseconds
     },

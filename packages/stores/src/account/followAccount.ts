@@ -20,9 +20,14 @@ export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> 
   const { value: before } = account
   const { token, user: userBefore } = session
   try {
-    const { user } = await client.get('/auth/userdata', { schema: UserDataSchema, ...IN_BACKGROUND })
+    const { user, needsSecondFactor } = await client.get('/auth/userdata', {
+      schema: UserDataSchema,
+      ...IN_BACKGROUND,
+    })
+    if (session.token !== token) return true
+    if (needsSecondFactor) session.requireSecondFactor()
     // A value set meanwhile is newer; a wizard finished in this tab stays finished.
-    if (session.token !== token || account.value !== before) return true
+    if (account.value !== before) return true
     if (session.user === userBefore) session.setChecklist(user.checklist)
     const next = account.isWizardDone ? { ...user.account, workspaceWizard: 1 as const } : user.account
     if (!compareStructural(before, next)) account.receive(next)

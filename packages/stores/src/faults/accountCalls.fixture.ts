@@ -11,6 +11,19 @@ const paymentPage = answer({ response: { url: 'https://pay.example/session/1' } 
 
 const paid = { subscription: {} }
 
+const setup = { setup: 'sealed', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Portico' }
+
+const passkey = { id: 'passkey', name: 'Laptop', createdAt: '2026-01-01T08:00:00.000Z', lastUsedAt: null }
+const addingPasskey = {
+  'POST /auth/passkeys/challenge': answer({
+    challenge: 'challenge',
+    rpId: 'portico.example',
+    user: { id: 'id', name: 'name', displayName: 'name' },
+    known: [],
+  }),
+  'POST /auth/passkeys/': answer({ passkey }),
+}
+
 export const accountCalls = {
   'Company: save': {
     route: 'PUT /account/',
@@ -90,6 +103,84 @@ export const accountCalls = {
     },
   },
   ...reviewCalls,
+  'Security: authenticator app': {
+    route: 'GET /auth/authenticator/',
+    options: { answers: { 'GET /auth/authenticator/': answer({ authenticator: null, recoveryCodes: 0 }) } },
+    run: ({ root }) => root.signedIn.security.authenticator.load(),
+  },
+  'Security: begin to set up the app': {
+    route: 'POST /auth/authenticator/setup',
+    options: { answers: { 'POST /auth/authenticator/setup': answer(setup) } },
+    run: ({ root }) => root.signedIn.security.authenticator.begin(),
+  },
+  'Security: set up the app': {
+    route: 'POST /auth/authenticator/',
+    options: {
+      answers: {
+        'POST /auth/authenticator/setup': answer(setup),
+        'POST /auth/authenticator/': answer({ recoveryCodes: ['0000-0000-0000'] }),
+      },
+    },
+    prepare: async ({ root }) => {
+      const { authenticator } = root.signedIn.security
+      await authenticator.begin()
+      authenticator.setup.setValue(TYPED)
+    },
+    run: ({ root }) => root.signedIn.security.authenticator.confirm(),
+    typed: ({ root }) => root.signedIn.security.authenticator.setup.value === TYPED,
+  },
+  'Security: new recovery codes': {
+    route: 'POST /auth/recoverycodes',
+    options: { answers: { 'POST /auth/recoverycodes': answer({ recoveryCodes: ['0000-0000-0000'] }) } },
+    prepare: ({ root }) => root.signedIn.security.authenticator.proof.setValue(TYPED),
+    run: ({ root }) => root.signedIn.security.authenticator.renewCodes(),
+    typed: ({ root }) => root.signedIn.security.authenticator.proof.value === TYPED,
+  },
+  'Security: turn off the app': {
+    route: 'DELETE /auth/authenticator/',
+    options: { answers: { 'DELETE /auth/authenticator/': answer({}) } },
+    prepare: ({ root }) => root.signedIn.security.authenticator.proof.setValue(TYPED),
+    run: ({ root }) => root.signedIn.security.authenticator.turnOff(),
+    typed: ({ root }) => root.signedIn.security.authenticator.proof.value === TYPED,
+  },
+  'Security: rule of second factors': {
+    route: 'GET /account/secondfactor/',
+    options: { answers: { 'GET /account/secondfactor/': answer({ isRequired: false, without: [] }) } },
+    run: ({ root }) => root.signedIn.security.rule.load(),
+  },
+  'Security: require a second factor': {
+    route: 'PUT /account/secondfactor/',
+    options: { answers: { 'PUT /account/secondfactor/': answer({ isRequired: true, without: [] }) } },
+    run: ({ root }) => root.signedIn.security.rule.require(true),
+  },
+  'Security: passkeys': {
+    route: 'GET /auth/passkeys/',
+    options: { answers: { 'GET /auth/passkeys/': answer({ passkeys: [] }) } },
+    run: ({ root }) => root.signedIn.security.passkeys.load(),
+  },
+  'Security: add a passkey, challenge': {
+    route: 'POST /auth/passkeys/challenge',
+    options: { answers: addingPasskey },
+    prepare: ({ root }) => root.signedIn.security.passkeys.edit(null, TYPED),
+    run: ({ root }) => root.signedIn.security.passkeys.add(),
+  },
+  'Security: add a passkey': {
+    route: 'POST /auth/passkeys/',
+    options: { answers: addingPasskey },
+    prepare: ({ root }) => root.signedIn.security.passkeys.edit(null, TYPED),
+    run: ({ root }) => root.signedIn.security.passkeys.add(),
+  },
+  'Security: rename a passkey': {
+    route: 'PUT /auth/passkeys/passkey',
+    options: { answers: { 'PUT /auth/passkeys/passkey': answer({ passkey }) } },
+    prepare: ({ root }) => root.signedIn.security.passkeys.edit({ id: 'passkey', name: TYPED }),
+    run: ({ root }) => root.signedIn.security.passkeys.rename(),
+  },
+  'Security: remove a passkey': {
+    route: 'DELETE /auth/passkeys/passkey',
+    options: { answers: { 'DELETE /auth/passkeys/passkey': answer({}) } },
+    run: ({ root }) => root.signedIn.security.passkeys.remove('passkey'),
+  },
   'Account: refresh': {
     route: 'GET /auth/userdata',
     run: async ({ root }) => {

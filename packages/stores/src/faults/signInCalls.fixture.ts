@@ -1,4 +1,5 @@
 import { credentials } from '../session/session.fixture.ts'
+import { makeLoginReply } from '../testing/factories.ts'
 import { answer } from '../testing/fakeTransport.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
 import type { FaultyCall } from './observe.fixture.ts'
@@ -31,6 +32,11 @@ const starts =
     return hasWorked(root)
   }
 
+const byPasskey = {
+  'POST /auth/passkey/challenge': answer({ challenge: 'challenge', rpId: 'portico.example' }),
+  'POST /auth/passkey': answer(makeLoginReply()),
+}
+
 export const signInCalls = {
   'Start: configuration': {
     route: 'GET /config',
@@ -51,6 +57,28 @@ export const signInCalls = {
     route: 'POST /auth/verifyuser',
     options: signedOut,
     run: ({ root }) => root.session.signInWithUserToken('token'),
+  },
+  'Sign-in: second step': {
+    route: 'POST /auth/secondfactor',
+    options: { ...signedOut, answers: { 'POST /auth/secondfactor': answer(makeLoginReply()) } },
+    prepare: async ({ root, transport }) => {
+      const secondFactor = { ticket: 'ticket', methods: ['authenticator', 'recoveryCode'] }
+      transport.next('POST /auth/login', answer({ secondFactor }))
+      await root.session.signIn(credentials)
+      root.passwords.secondStep.setCode('492039')
+    },
+    run: ({ root }) => root.passwords.secondStep.submit(),
+    typed: ({ root }) => root.passwords.secondStep.code === '492039',
+  },
+  'Sign-in: passkey, challenge': {
+    route: 'POST /auth/passkey/challenge',
+    options: { ...signedOut, answers: byPasskey },
+    run: ({ root }) => root.passwords.passkey.signIn(),
+  },
+  'Sign-in: passkey': {
+    route: 'POST /auth/passkey',
+    options: { ...signedOut, answers: byPasskey },
+    run: ({ root }) => root.passwords.passkey.signIn(),
   },
   'Forgot password': {
     route: 'POST /auth/forgotpassword',

@@ -104,8 +104,9 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
         self.step = 'signingIn'
         const isIn = yield* toGenerator(rootOf(self).session.signIn({ accountId, email, password }))
         self.clearPasswords()
-        if (!isIn) self.step = 'passwordSet'
-        return isIn
+        const isUnderWay = isIn || rootOf(self).session.secondStep !== null
+        if (!isUnderWay) self.step = 'passwordSet'
+        return isUnderWay
       }),
     }
   })

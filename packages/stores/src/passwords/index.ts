@@ -6,5 +6,6 @@ export type { ConfirmationStep, EmailConfirmation } from './emailConfirmation.ts
 export type { ForgotPassword } from './forgotPassword.ts'
 export type { LinkProblem } from './linkProblem.ts'
 export type { ConfirmationError, NewPasswordError } from './newPassword.ts'
+export type { Factor } from './secondStep.ts'
 export type { ResetPassword } from './resetPassword.ts'
 export { addPasswordStores, type PasswordStores } from './passwordStores.ts'

@@ -1,20 +1,26 @@
 import { detach, types, type Instance } from 'mobx-state-tree'
+import { createBrowserPasskeys } from '../environment/browserPasskeys.ts'
+import type { PasskeyPlatform } from '../environment/passkeys.ts'
 import { rootOf } from '../root/root.ts'
 import { ChangePasswordModel } from './changePassword.ts'
 import { EmailConfirmationModel } from './emailConfirmation.ts'
 import { ForgotPasswordModel } from './forgotPassword.ts'
+import { PasskeySignInModel } from './passkeySignIn.ts'
 import { ResetPasswordModel } from './resetPassword.ts'
+import { SecondStepModel } from './secondStep.ts'
 
 export const PasswordStoresModel = types
   .model('PasswordStores', {
     changePassword: types.optional(ChangePasswordModel, {}),
     forgotPassword: types.optional(ForgotPasswordModel, {}),
     resetPassword: types.optional(ResetPasswordModel, {}),
+    passkey: types.optional(PasskeySignInModel, {}),
+    secondStep: types.optional(SecondStepModel, {}),
     emailConfirmation: types.optional(EmailConfirmationModel, {}),
   })
   .actions((self) => ({
     /** Replaces the form, so that a call under way cannot change the new one. */
-    clear(name: 'changePassword' | 'forgotPassword' | 'resetPassword'): void {
+    clear(name: 'changePassword' | 'forgotPassword' | 'resetPassword' | 'secondStep'): void {
       detach(self[name])
       if (name !== 'forgotPassword') return
       const { accountId, email } = rootOf(self).session.rememberedIdentity()
@@ -25,9 +31,13 @@ export const PasswordStoresModel = types
   }))
 export interface PasswordStores extends Instance<typeof PasswordStoresModel> {}
 
-export const addPasswordStores = (root: {
-  readonly passwords: PasswordStores | undefined
-  addPasswords(model: typeof PasswordStoresModel): void
-}): void => {
-  if (root.passwords === undefined) root.addPasswords(PasswordStoresModel)
+/** @param createPlatform only tests pass one */
+export const addPasswordStores = (
+  root: {
+    readonly passwords: PasswordStores | undefined
+    addPasswords(model: typeof PasswordStoresModel, platform: PasskeyPlatform): void
+  },
+  createPlatform: () => PasskeyPlatform = createBrowserPasskeys,
+): void => {
+  if (root.passwords === undefined) root.addPasswords(PasswordStoresModel, createPlatform())
 }

@@ -34,7 +34,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
         if (isOfLink && !self.isSending) self.problem = problem
       }
     }),
-    /** @param usertoken of the link; not stored. @returns Whether signed in; false when a user is signed in already. */
+    /** @param usertoken of the link; not stored. @returns Whether signed in, or in the second step; false when a user is signed in already. */
     submit: flow(function* (usertoken: string) {
       if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
       const { client } = environmentOf(self)
@@ -57,7 +57,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
         self.isSigningIn = true
         const isIn = yield* toGenerator(session.signIn({ accountId, email, password }))
         self.isSigningIn = false
-        if (isIn) return true
+        if (isIn || session.secondStep !== null) return true
       }
       self.isDone = true
       return false

@@ -12,6 +12,7 @@ import {
   type Platform,
   type SignedInPlatform,
 } from '../environment/environment.ts'
+import type { PasskeyPlatform } from '../environment/passkeys.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { NetworkStoreModel, type NetworkStore } from '../network/networkStore.ts'
 import type { PasswordStoresModel } from '../passwords/passwordStores.ts'
@@ -104,8 +105,9 @@ export const RootStoreModel = types
         loadDrafts(self.signedIn)
         self.signedIn?.tour.restore()
       },
-      addPasswords(model: typeof PasswordStoresModel): void {
+      addPasswords(model: typeof PasswordStoresModel, platform: PasskeyPlatform): void {
         models.passwords = model
+        Object.assign(environmentOf(self), platform)
         self.passwords = cast({})
       },
       /** Does nothing when it is there. */

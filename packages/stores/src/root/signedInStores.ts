@@ -13,7 +13,8 @@ import { DetailsStoresModel } from '../details/detailsStores.ts'
 import type { Unfinished } from '../drafts/storedDraft.ts'
 import type { Disposer } from '../environment/clock.ts'
 import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
-import { signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
+import { environmentOf, signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
+import type { PasskeyPlatform } from '../environment/passkeys.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
 import type { ReviewStoresModel } from '../reviews/reviewStores.ts'
 import type { SecurityStoresModel } from '../security/securityStores.ts'
@@ -26,6 +27,7 @@ import { UserDeletionStoreModel } from '../users/deletion/userDeletionStore.ts'
 import { UserEditStoreModel } from '../users/edit/userEditStore.ts'
 import { UserImportStoreModel } from '../users/import/userImportStore.ts'
 import { PasswordMailsStoreModel } from '../users/passwordMailsStore.ts'
+import { FactorResetStoreModel } from '../users/factorResetStore.ts'
 import { SecondFactorsStoreModel } from '../users/secondFactorsStore.ts'
 import { UsersStoreModel, type UsersStore } from '../users/usersStore.ts'
 import type { SavedViewsStoreModel } from '../views/savedViewsStore.ts'
@@ -82,6 +84,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     accessMap: types.optional(AccessMapStoreModel, {}),
     passwordMails: types.optional(PasswordMailsStoreModel, {}),
     secondFactors: types.optional(SecondFactorsStoreModel, {}),
+    factorReset: types.optional(FactorResetStoreModel, {}),
     agent: types.optional(AgentStoreModel, {}),
     connectionCheck: types.optional(ConnectionCheckModel, {}),
     wizard: types.optional(WizardStoreModel, {}),
@@ -173,8 +176,9 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
         signedInEnvironmentOf(self).downloads.save(file, fileName)
       },
       /** Does nothing when it is there. */
-      addSecurity(model: typeof SecurityStoresModel): void {
+      addSecurity(model: typeof SecurityStoresModel, platform: PasskeyPlatform): void {
         models.security = model
+        Object.assign(environmentOf(self), platform)
         self.security ??= cast({})
       },
       addReviews(model: typeof ReviewStoresModel): void {

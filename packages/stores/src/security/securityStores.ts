@@ -1,21 +1,36 @@
 import { types, type Instance } from 'mobx-state-tree'
+import { createBrowserPasskeys } from '../environment/browserPasskeys.ts'
+import type { PasskeyPlatform } from '../environment/passkeys.ts'
+import { AuthenticatorStoreModel } from './authenticatorStore.ts'
 import { OwnSessionsStoreModel } from './ownSessionsStore.ts'
+import { PasskeysStoreModel } from './passkeysStore.ts'
+import { SecondFactorRuleStoreModel } from './secondFactorRuleStore.ts'
 
 /** What the page "Sign-in and security" needs. */
 export const SecurityStoresModel = types
   .model('SecurityStores', {
     sessions: types.optional(OwnSessionsStoreModel, {}),
+    authenticator: types.optional(AuthenticatorStoreModel, {}),
+    passkeys: types.optional(PasskeysStoreModel, {}),
+    rule: types.optional(SecondFactorRuleStoreModel, {}),
   })
   .actions((self) => ({
     forget(): void {
       self.sessions.clear()
+      self.authenticator.clear()
+      self.passkeys.clear()
+      self.rule.clear()
+      self.authenticator.forgetCodes()
     },
   }))
 export interface SecurityStores extends Instance<typeof SecurityStoresModel> {}
 
 interface SecurityHome {
-  addSecurity(model: typeof SecurityStoresModel): void
+  addSecurity(model: typeof SecurityStoresModel, platform: PasskeyPlatform): void
 }
 
-export const addSecurityStores = ({ signedIn }: { readonly signedIn: SecurityHome | undefined }): void =>
-  signedIn?.addSecurity(SecurityStoresModel)
+/** @param createPlatform only tests pass one */
+export const addSecurityStores = (
+  { signedIn }: { readonly signedIn: SecurityHome | undefined },
+  createPlatform: () => PasskeyPlatform = createBrowserPasskeys,
+): void => signedIn?.addSecurity(SecurityStoresModel, createPlatform())

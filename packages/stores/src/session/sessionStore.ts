@@ -3,13 +3,7 @@ import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import type { Checklist } from '../api/contract/checklist.ts'
 import { Role } from '../api/contract/roles.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import {
-  CLIENT_ID,
-  LoginReplySchema,
-  UserDataSchema,
-  type LoginReply,
-  type UserData,
-} from '../api/contract/session.ts'
+import { CLIENT_ID, UserDataSchema, type LoginReply, type UserData } from '../api/contract/session.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ApiError, hasCode, isOverloaded, isPassing, NetworkError } from '../api/errors.ts'
@@ -19,6 +13,7 @@ import { StorageKey, type StorageChange } from '../environment/storage.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { END_REASONS, type EndReason } from './endReason.ts'
+import { SignInReplySchema, type SecondStep, type SignInReply } from '../api/contract/secondFactor.ts'
 import { fullNameOf, initialsOf, sessionUserFromWire, type SessionUser } from './sessionUser.ts'
 
 const SESSION_STATES = ['unknown', 'restoring', 'signedOut', 'signedIn'] as const
@@ -44,12 +39,16 @@ export const SessionStoreModel = types
     endReason: types.maybeNull(types.enumeration<EndReason>('EndReason', [...END_REASONS])),
     problem: types.frozen<Problem | null>(null),
     isSigningIn: false,
+    /** Until one is set up, the service allows nothing else. */
+    needsSecondFactor: false,
     /** Device time in milliseconds; null without a lock. */
     lockedUntil: types.maybeNull(types.number),
   })
   // Volatile: a snapshot must not contain the bearer.
-  .volatile((): { token: string | null; entered: Identity } => ({
+  .volatile((): { token: string | null; secondStep: SecondStep | null; entered: Identity } => ({
     token: null,
+    /** Of a sign-in that waits for a second factor. */
+    secondStep: null,
     /** Input of a public page, for the next one; only in memory. */
     entered: { accountId: '', email: '' },
   }))
@@ -101,6 +100,8 @@ export const SessionStoreModel = types
       if (self.user !== null && !isContinued) rootOf(self).clearSession(self.user)
       self.user = sessionUserFromWire(data)
       self.token = token
+      self.secondStep = null
+      self.needsSecondFactor = data.needsSecondFactor === true
       self.state = 'signedIn'
       self.endReason = null
       self.problem = null
@@ -115,6 +116,12 @@ export const SessionStoreModel = types
       if (!self.user || compareStructural(self.user.checklist, checklist)) return
       const { checklist: _, ...user } = self.user
       self.user = checklist ? { ...user, checklist } : user
+    },
+    requireSecondFactor(): void {
+      self.needsSecondFactor = true
+    },
+    finishSetUp(): void {
+      self.needsSecondFactor = false
     },
     endTour(): void {
       if (self.user) self.user = { ...self.user, endTour: true }
@@ -139,15 +146,24 @@ export const SessionStoreModel = types
   .actions((self) => {
     const { client, storage, clock } = environmentOf(self)
 
-    const signInWith = flow(function* (send: () => Promise<LoginReply>) {
+    const accept = (reply: LoginReply): void => {
+      storage.set(StorageKey.token, reply.token)
+      storage.set(StorageKey.accountId, reply.accountid)
+      self.receive(reply, reply.token)
+    }
+
+    const signInWith = flow(function* (send: () => Promise<SignInReply>) {
       self.isSigningIn = true
       self.problem = null
       self.endReason = null
+      self.secondStep = null
       try {
         const reply = yield* toGenerator(send())
-        storage.set(StorageKey.token, reply.token)
-        storage.set(StorageKey.accountId, reply.accountid)
-        self.receive(reply, reply.token)
+        if ('secondFactor' in reply) {
+          self.secondStep = reply.secondFactor
+          return false
+        }
+        accept(reply)
         return true
       } catch (error) {
         self.problem = problemOf(error)
@@ -163,11 +179,15 @@ export const SessionStoreModel = types
     let usedToken: { readonly usertoken: string; readonly outcome: Promise<boolean> } | null = null
 
     return {
-      /** @returns Whether signed in; if not, see `problem`. */
+      accept,
+      leaveSecondStep(): void {
+        self.secondStep = null
+      },
+      /** @returns Whether signed in; if not, see `secondStep` and `problem`. */
       signIn({ accountId, email, password }: Credentials): Promise<boolean> {
         return signInWith(() =>
           client.post('/auth/login', {
-            schema: LoginReplySchema,
+            schema: SignInReplySchema,
             body: { clientid: CLIENT_ID, accountid: accountId, email, password },
             isAnonymous: true,
           }),
@@ -178,7 +198,7 @@ export const SessionStoreModel = types
         if (usedToken?.usertoken === usertoken) return usedToken.outcome
         const outcome = signInWith(() =>
           client.post('/auth/verifyuser', {
-            schema: LoginReplySchema,
+            schema: SignInReplySchema,
             body: { usertoken },
             isAnonymous: true,
           }),

@@ -36,6 +36,7 @@ import {
   createFakeBilling,
   createFakeDevice,
   createFakeDownloads,
+  createFakePasskeys,
   createFakeLocalAgent,
   createFakeLocks,
   createFakeLog,
@@ -126,6 +127,7 @@ export const createControls = (isSignedIn: boolean, access: LoopbackAccess) => (
   localAgent: createFakeLocalAgent(access),
   locks: createFakeLocks(),
   downloads: createFakeDownloads(),
+  passkeys: createFakePasskeys(),
   deployment: createFakeDeployment(),
   notifications: createFakeNotifications(),
   billing: createFakeBilling(),
@@ -196,8 +198,17 @@ export const makeRootStore = ({
   const status = makeStatuses(services, ready ?? Math.max(0, services.length - 1))
 
   const controls = createControls(role !== null, agent.access ?? 'prompt')
-  const { transport, billing, opener, localAgent, downloads, deployment, notifications, ...platform } =
-    controls
+  const {
+    transport,
+    billing,
+    opener,
+    localAgent,
+    downloads,
+    deployment,
+    notifications,
+    passkeys,
+    ...platform
+  } = controls
 
   transport.always('GET /config', answer(wireConfig))
   transport.always('POST /auth/login', answer(makeLoginReply(person)))
@@ -274,8 +285,8 @@ export const makeRootStore = ({
     notifications,
   }))
   addBillingStores(root, () => billing)
-  addPasswordStores(root)
-  addSecurityStores(root)
+  addPasswordStores(root, () => ({ passkeys }))
+  addSecurityStores(root, () => ({ passkeys }))
   addReviewStores(root)
   addAlertStores(root)
   addSavedViews(root)

@@ -35,10 +35,12 @@ const Failed = observer(function Failed({ confirmation, userToken, onRetry }: St
 const FirstPassword = observer(function FirstPassword({ confirmation }: Pick<StepProps, 'confirmation'>) {
   const intl = useIntl()
   const navigate = useNavigate()
+  const { session } = useStores()
   const { problem } = confirmation
 
   const setPassword = async () => {
-    if (await confirmation.submit()) void navigate(paths.workspaces(), { replace: true })
+    if (await confirmation.submit())
+      void navigate(session.isSignedIn ? paths.workspaces() : paths.login(), { replace: true })
   }
   return (
     <FirstPasswordView

@@ -59,6 +59,7 @@ export const Locked: Story = {
         isPending={false}
         problem={null}
         notice={null}
+        passkeyPart={null}
         lockedSeconds={42}
         onEntered={fn()}
         onSubmit={fn()}

@@ -1,21 +1,29 @@
 import { media, useMediaQuery } from '@portico/design-system'
+import { canHavePasskeys, environmentOf } from '@portico/stores'
 import { ErrorCode } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
-import { Suspense, use } from 'react'
+import { Suspense, use, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { StartedContext, useStores } from '../../app/context.ts'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import { withPasswords } from '../../app/subtrees.ts'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { LateProblemText } from '../../errors/LateProblemText.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 import { LoginView, type Identity, type SignInDetails } from './LoginView.tsx'
+import { PasskeyPart } from './PasskeyPart.tsx'
 import { refusals } from './refusals.ts'
 
 const LoginAside = lazyComponent(() => import('./LoginAside.tsx'), 'LoginAside')
+
+const SecondStep = lazyComponent(
+  withPasswords(() => import('../second-step/SecondStepForm.tsx')),
+  'SecondStep',
+)
 
 /** While hydrating: a stored value would be placed before the text that the user is typing. */
 const exceptFocused = (identity: Identity): Identity => {
@@ -23,11 +31,12 @@ const exceptFocused = (identity: Identity): Identity => {
   return name in identity ? { ...identity, [name]: '' } : identity
 }
 
-/** `/login`: account id, e-mail and password, or a provider. */
+/** `/login`: account id, e-mail and password, or a provider; then a second factor, if the user has one. */
 export const LoginScreen = observer(function LoginScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { session, config } = useStores()
+  const stores = useStores()
+  const { session, config } = stores
   const isStarted = use(StartedContext)
   const lockedSeconds = useSecondsLeft(session.lockedUntil)
   const { problem, endReason } = session
@@ -37,7 +46,11 @@ export const LoginScreen = observer(function LoginScreen() {
     problem === null ? undefined : problem.kind === 'refused' ? refusals[problem.code] : 'networkError.text'
   const notice = endReason === 'signedOut' ? null : endReason
 
+  const hasPasskeys = config.offers('passkeys') && canHavePasskeys(environmentOf(stores).navigation.origin)
   const remembered = session.rememberedIdentity()
+  const isHalfway = session.secondStep !== null
+  // Deferred: the form stays until the code of the second step is there.
+  const hasSecondStep = useDeferredValue(isHalfway) && isHalfway
 
   const signIn = async (details: SignInDetails) => {
     await session.signIn(details)
@@ -54,18 +67,25 @@ export const LoginScreen = observer(function LoginScreen() {
   )
   return (
     <PublicPage aside={aside}>
-      <LoginView
-        remembered={isStarted ? remembered : exceptFocused(remembered)}
-        providers={isStarted ? config.providers : []}
-        isPending={session.isSigningIn}
-        problem={
-          problem && (refusal ? intl.formatMessage({ id: refusal }) : <LateProblemText problem={problem} />)
-        }
-        notice={notice && intl.formatMessage({ id: `login.ended.${notice}` })}
-        lockedSeconds={lockedSeconds}
-        onEntered={(identity) => session.setEntered(identity)}
-        onSubmit={(details) => void signIn(details)}
-      />
+      {hasSecondStep ? (
+        <Suspense>
+          <SecondStep />
+        </Suspense>
+      ) : (
+        <LoginView
+          remembered={isStarted ? remembered : exceptFocused(remembered)}
+          providers={isStarted ? config.providers : []}
+          isPending={session.isSigningIn || isHalfway}
+          problem={
+            problem && (refusal ? intl.formatMessage({ id: refusal }) : <LateProblemText problem={problem} />)
+          }
+          notice={notice && intl.formatMessage({ id: `login.ended.${notice}` })}
+          passkeyPart={isStarted && hasPasskeys ? <PasskeyPart /> : null}
+          lockedSeconds={lockedSeconds}
+          onEntered={(identity) => session.setEntered(identity)}
+          onSubmit={(details) => void signIn(details)}
+        />
+      )}
     </PublicPage>
   )
 })

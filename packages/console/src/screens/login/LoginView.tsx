@@ -33,6 +33,8 @@ export interface LoginViewProps {
   isPending: boolean
   problem: ReactNode
   notice: string | null
+  /** Null without passkeys. */
+  passkeyPart: ReactNode
   /** Whole seconds; 0 when another try is allowed. */
   lockedSeconds: number
   /** Runs on each change, so that other public pages start with the same input. */
@@ -54,6 +56,7 @@ export function LoginView({
   isPending,
   problem,
   notice,
+  passkeyPart,
   lockedSeconds,
   onEntered,
   onSubmit,
@@ -128,7 +131,7 @@ export function LoginView({
             {...field('email')}
             label={intl.formatMessage({ id: 'login.email' })}
             type="email"
-            autoComplete="username"
+            autoComplete={passkeyPart === null ? 'username' : 'username webauthn'}
           />
           <PasswordField
             {...field('password')}
@@ -161,9 +164,10 @@ export function LoginView({
           </Button>
         </Stack>
       </form>
-      {providers.length > 0 && (
+      {(providers.length > 0 || passkeyPart !== null) && (
         <Stack gap={3}>
           <Divider label={intl.formatMessage({ id: 'login.or' })} />
+          {passkeyPart}
           {providers.map(({ id, name, url, icon }) => (
             <LinkButton
               key={id}

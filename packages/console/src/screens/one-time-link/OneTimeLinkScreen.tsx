@@ -27,8 +27,8 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   useEffect(() => {
     const signIn = async () => {
       const isIn = await session.signInWithUserToken(userToken)
-      // The guard redirects from there, to the requested page if there was one.
-      if (isIn) void navigate(paths.login(), { replace: true })
+      // The guard redirects from there, to the requested page if there was one; or the second step is there.
+      if (isIn || session.secondStep !== null) void navigate(paths.login(), { replace: true })
       else setStep('failed')
     }
     if (step === 'signingIn') void signIn()

@@ -41,7 +41,7 @@ const ResetPassword = observer(function ResetPassword() {
   const setPassword = async () => {
     if (!(await form.submit(userToken))) return
     forget()
-    void navigate(paths.workspaces(), { replace: true })
+    void navigate(session.isSignedIn ? paths.workspaces() : paths.login(), { replace: true })
   }
 
   const replaceSession = () => {

@@ -1,10 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useSecurity } from '../../app/context.ts'
+import { useSecurity, useStores } from '../../app/context.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { Authenticator } from './Authenticator.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { SecondFactorRule } from './SecondFactorRule.tsx'
 import { SecurityView } from './SecurityView.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 
-/** `/admin/security`: where the user is signed in. An addition: only with a service that offers it. */
+/** `/admin/security`: how and where the user signs in. An addition: only what the service offers. */
 export function SecurityScreen() {
   return (
     <MessagesProvider catalogue="help">
@@ -14,6 +18,18 @@ export function SecurityScreen() {
 }
 
 const Security = observer(function Security() {
+  const { config, session } = useStores()
+  return (
+    <SecurityView>
+      {config.offers('passkeys') && <Passkeys />}
+      {config.offers('authenticator') && <Authenticator />}
+      {config.offers('sessions') && <Sessions />}
+      {config.offers('authenticator') && session.canManageAccount && <SecondFactorRule />}
+    </SecurityView>
+  )
+})
+
+const Sessions = observer(function Sessions() {
   const { sessions } = useSecurity()
 
   useEffect(() => {
@@ -22,18 +38,16 @@ const Security = observer(function Security() {
   }, [sessions])
 
   return (
-    <SecurityView
-      sessions={{
-        sessions: sessions.entries,
-        isLoading: sessions.isLoading || sessions.status === 'idle',
-        hasFailed: sessions.status === 'failed',
-        ending: sessions.ending,
-        endProblem: sessions.endProblem,
-        onEnd: ({ id }) => sessions.end(id),
-        onEndOthers: () => sessions.endOthers(),
-        onDismissProblem: () => sessions.dismissProblem(),
-        onRetry: () => void sessions.load(),
-      }}
+    <SessionsCard
+      sessions={sessions.entries}
+      isLoading={sessions.isLoading || sessions.status === 'idle'}
+      hasFailed={sessions.status === 'failed'}
+      ending={sessions.ending}
+      endProblem={sessions.endProblem}
+      onEnd={({ id }) => sessions.end(id)}
+      onEndOthers={() => sessions.endOthers()}
+      onDismissProblem={() => sessions.dismissProblem()}
+      onRetry={() => void sessions.load()}
     />
   )
 })

@@ -1,12 +1,8 @@
 import { PageHeader, Stack } from '@portico/design-system'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SessionsCard, type SessionsCardProps } from './SessionsCard.tsx'
 
-export interface SecurityViewProps {
-  sessions: SessionsCardProps
-}
-
-export function SecurityView({ sessions }: SecurityViewProps) {
+export function SecurityView({ children }: { children: ReactNode }) {
   const intl = useIntl()
   return (
     <>
@@ -14,9 +10,7 @@ export function SecurityView({ sessions }: SecurityViewProps) {
         title={intl.formatMessage({ id: 'shell.security' })}
         facts={<FormattedMessage id="security.facts" />}
       />
-      <Stack gap={6}>
-        <SessionsCard {...sessions} />
-      </Stack>
+      <Stack gap={8}>{children}</Stack>
     </>
   )
 }

@@ -1,14 +1,9 @@
 import {
-  Banner,
   Button,
-  Card,
-  CompactList,
   ConfirmDialog,
   EmptyState,
-  Heading,
   Inline,
   media,
-  Stack,
   Tag,
   Text,
   useMediaQuery,
@@ -18,12 +13,12 @@ import type { Problem } from '@portico/stores'
 import type { OwnSession } from '@portico/stores/security'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
-import { RetryButton } from '../../components/RetryButton.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { browserIn } from './browser.ts'
+import { SecuritySection } from './SecuritySection.tsx'
 
 export interface SessionsCardProps {
   sessions: readonly OwnSession[]
@@ -131,21 +126,26 @@ export function SessionsCard(props: SessionsCardProps) {
   useFocusHome(isAsking, () => document.getElementById(titleId))
   const slots = slotsOf(props, useMediaQuery(media.phone), intl, (session) => void end(session))
   return (
-    <Card element="section" aria-labelledby={titleId}>
-      <Stack gap={3}>
-        <Inline justify="between">
-          <Heading level={2} id={titleId} tabIndex={-1}>
-            <FormattedMessage id="security.sessions" />
-          </Heading>
-          {hasOthers && (
+    <>
+      <SecuritySection
+        name="sessions"
+        titleId={titleId}
+        action={
+          hasOthers && (
             <Button size="small" onPress={() => setIsAsking(true)}>
               <FormattedMessage id="security.sessions.endOthers" />
             </Button>
-          )}
-        </Inline>
-        <Text tone="secondary">
-          <FormattedMessage id="security.sessions.text" />
-        </Text>
+          )
+        }
+        items={sessions}
+        skeletonCount={2}
+        getItemId={idOf}
+        slots={slots}
+        empty={<EmptyState title={<FormattedMessage id="security.sessions.none" />} />}
+        isLoading={isLoading}
+        hasFailed={hasFailed}
+        onRetry={props.onRetry}
+      >
         <output>
           {ended !== null && (
             <Text>
@@ -153,23 +153,7 @@ export function SessionsCard(props: SessionsCardProps) {
             </Text>
           )}
         </output>
-        {hasFailed ? (
-          <Banner tone="warn" action={<RetryButton size="small" onPress={props.onRetry} />}>
-            <FormattedMessage id="security.sessions.notLoaded" />
-          </Banner>
-        ) : (
-          <CompactList
-            label={intl.formatMessage({ id: 'security.sessions' })}
-            items={sessions}
-            skeletonCount={2}
-            getItemId={idOf}
-            slots={slots}
-            isLoading={isLoading}
-            loadingLabel={intl.formatMessage({ id: 'security.sessions.loading' })}
-            empty={<EmptyState title={<FormattedMessage id="security.sessions.none" />} />}
-          />
-        )}
-      </Stack>
+      </SecuritySection>
       {isAsking && (
         <ConfirmDialog
           isOpen
@@ -189,6 +173,6 @@ export function SessionsCard(props: SessionsCardProps) {
         />
       )}
       {!isAsking && endProblem !== null && <ErrorDialog problem={endProblem} onClose={onDismissProblem} />}
-    </Card>
+    </>
   )
 }

@@ -1,9 +1,53 @@
 import { answer, makeOwnSessions, type RootStoreOptions, type Script } from '@portico/stores/testing'
 
 const SESSIONS = 'GET /auth/sessions/'
+const AUTHENTICATOR = 'GET /auth/authenticator/'
 
 /** Scripts of a service that offers the list of sessions. */
 export const offering = (script: Script = answer({ sessions: makeOwnSessions(3) })): RootStoreOptions => ({
   config: { features: ['sessions'] },
   answers: { [SESSIONS]: script },
+})
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+export const RECOVERY_CODES = [
+  '7k2q-9dxm-40vz',
+  'p3ta-h8wc-6yrn',
+  'm1zf-2k9s-xv7e',
+  '0gqh-5n3b-t8jd',
+  'w6yc-r4ap-91mk',
+  'e2vx-8h7s-dq0t',
+  'z9nb-3jfg-6kwa',
+  'a5rc-1x0m-yh4p',
+  't7sd-q2ev-8gnk',
+  'j4hw-6bzx-03fc',
+]
+
+const WITHOUT = [
+  { email: 'admin@northwind.example', name: 'Adam Quist' },
+  { email: 'second.admin@northwind.example', name: 'Bea Ruiz' },
+]
+
+/** Scripts of a service that also offers the authenticator app. */
+export const offeringTwoSteps = (
+  reply: { isOn: boolean; recoveryCodes: number } = { isOn: false, recoveryCodes: 0 },
+  answers: Record<string, Script> = {},
+): RootStoreOptions => ({
+  config: { features: ['sessions', 'authenticator'] },
+  answers: {
+    [SESSIONS]: answer({ sessions: makeOwnSessions(3) }),
+    [AUTHENTICATOR]: answer({
+      authenticator: reply.isOn ? { since: '2025-11-03T09:00:00.000Z' } : null,
+      recoveryCodes: reply.recoveryCodes,
+    }),
+    'POST /auth/authenticator/setup': answer({
+      setup: 'sealed',
+      secret: SECRET,
+      uri: `otpauth://totp/Portico:owner%40northwind.example?issuer=Portico&secret=${SECRET}`,
+    }),
+    'POST /auth/authenticator/': answer({ recoveryCodes: RECOVERY_CODES }),
+    'GET /account/secondfactor/': answer({ isRequired: false, without: WITHOUT }),
+    ...answers,
+  },
 })

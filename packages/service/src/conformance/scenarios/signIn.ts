@@ -24,9 +24,12 @@ export const signIn = async (
   await check.refuses('POST /auth/login', 'a body that is no JSON', { body: '{' }, [ErrorCode.invalidContent])
   const data = await check.succeeds('POST /auth/login', 'signs in', {
     body: login,
-    where: ['the same account and user', (reply) => reply.accountid === account && reply.email === email],
+    where: [
+      'the same account and user, who has no second factor',
+      (reply) => 'token' in reply && reply.accountid === account && reply.email === email,
+    ],
   })
-  return data && { token: data.token, user: data }
+  return data && 'token' in data ? { token: data.token, user: data } : null
 }
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'PROPFIND'

@@ -21,6 +21,8 @@ import { statusHistory } from './0023_status_history.ts'
 import { sessionOrigins } from './0024_session_origins.ts'
 import { statusMail } from './0027_status_mail.ts'
 import { savedViews } from './0029_saved_views.ts'
+import { authenticators } from './0025_authenticators.ts'
+import { passkeys } from './0026_passkeys.ts'
 import { sharedSince } from './0030_shared_since.ts'
 import { checklist } from './0031_checklist.ts'
 import { accessReviews } from './0032_access_reviews.ts'
@@ -46,6 +48,8 @@ export const migrations: Record<string, Migration> = {
   '0019_activity': activity,
   '0023_status_history': statusHistory,
   '0024_session_origins': sessionOrigins,
+  '0025_authenticators': authenticators,
+  '0026_passkeys': passkeys,
   '0027_status_mail': statusMail,
   '0029_saved_views': savedViews,
   '0030_shared_since': sharedSince,

@@ -42,6 +42,7 @@ const accountOf = (
   removed_at: null,
   is_demo: true,
   suspended_at: null,
+  requires_second_factor: false,
   version: '0',
 })
 

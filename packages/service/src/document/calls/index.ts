@@ -2,7 +2,9 @@ import type { CallEntry } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agent.ts'
 import { reviewCalls } from './reviews.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
+import { secondFactorCalls } from './secondFactor.ts'
 import { securityCalls } from './security.ts'
 import { signInCalls } from './signIn.ts'
 import { startCalls } from './start.ts'
@@ -14,6 +16,8 @@ import { workspaceCalls } from './workspaces.ts'
 export const CALLS = {
   ...startCalls,
   ...signInCalls,
+  ...secondFactorCalls,
+  ...passkeyCalls,
   ...securityCalls,
   ...reviewCalls,
   ...userCalls,

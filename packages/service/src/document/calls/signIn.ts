@@ -14,6 +14,7 @@ import {
   ResetPasswordReplySchema,
   ResetPasswordRequestSchema,
   Role,
+  SecondStepReplySchema,
   UserDataSchema,
   VerifyUserRequestSchema,
 } from '@portico/stores/contract'
@@ -29,7 +30,8 @@ export const INACTIVE_REFUSALS = [
   ErrorCode.accountNotFound,
 ] as const
 
-const LOCKED: Refusal = [ErrorCode.invalidCredentials, 429]
+export const LOCKED: Refusal = [ErrorCode.invalidCredentials, 429]
+const secondStep = { secondFactor: { ticket: TOKEN, methods: ['authenticator', 'recoveryCode'] } }
 const link = { usertoken: TOKEN }
 const nothing = { schema: NothingSchema, examples: { done: {} } }
 
@@ -37,7 +39,7 @@ export const signInCalls = {
   'POST /auth/login': call({
     summary: 'Signs in by account id, e-mail and password',
     description:
-      'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password.',
+      'After too many failures the answer is 429 with -6, `Retry-After`, and `seconds` in the error. An unknown user gets the same answer as a wrong password. A user with a second factor gets a ticket instead of a token.',
     tag: 'Sign-in',
     role: 'public',
     request: {
@@ -46,7 +48,10 @@ export const signInCalls = {
         login: { clientid: CLIENT_ID, accountid: ACCOUNT_ID, email: ADA, password: 'Cardamom-Lantern-7!' },
       },
     },
-    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    reply: {
+      schema: v.union([LoginReplySchema, SecondStepReplySchema]),
+      examples: { login: { token: TOKEN, ...userData }, 'second factor': secondStep },
+    },
     refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
   }),
 
@@ -69,9 +74,10 @@ export const signInCalls = {
     role: 'public',
     request: { schema: VerifyUserRequestSchema, examples: { link } },
     reply: {
-      schema: v.union([LoginReplySchema, EmailConfirmationReplySchema]),
+      schema: v.union([LoginReplySchema, SecondStepReplySchema, EmailConfirmationReplySchema]),
       examples: {
         'one-time link': { token: TOKEN, ...userData },
+        'second factor': secondStep,
         invitation: { verified: true, email: ADA, accountid: ACCOUNT_ID, resetToken: TOKEN },
       },
     },

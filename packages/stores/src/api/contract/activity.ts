@@ -14,6 +14,12 @@ export const ACTIVITY_ACTIONS = {
     'password.forget',
     'password.reset',
     'password.change',
+    'authenticator.on',
+    'authenticator.off',
+    'recoveryCodes.new',
+    'passkey.add',
+    'passkey.rename',
+    'passkey.remove',
   ],
   people: [
     'member.add',
@@ -21,6 +27,7 @@ export const ACTIVITY_ACTIONS = {
     'member.change',
     'member.remove',
     'member.unlock',
+    'member.resetFactor',
     'profile.change',
     'statusMail.change',
     'view.add',
@@ -51,6 +58,7 @@ export const ACTIVITY_ACTIONS = {
   account: [
     'account.create',
     'account.change',
+    'secondFactor.require',
     'account.delete',
     'account.remove',
     'account.suspend',

@@ -73,6 +73,8 @@ export const ADDITIONS = [
   'planAdvice',
   'statusHistory',
   'sessions',
+  'authenticator',
+  'passkeys',
   'statusMail',
   'sharedSince',
   'workspaceCounts',

@@ -29,6 +29,8 @@ export const UserDataSchema = v.object({
   accountid: v.string(),
   email: v.string(),
   level: RoleSchema,
+  /** Only the calls that set one up are allowed. */
+  needsSecondFactor: v.optional(v.boolean()),
 })
 export type UserData = v.InferOutput<typeof UserDataSchema>
 

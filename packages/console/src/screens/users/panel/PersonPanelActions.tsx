@@ -1,12 +1,21 @@
-import { Button, EditIcon, MenuItem, PasswordIcon, WorkspacesIcon } from '@portico/design-system'
+import {
+  AdministratorIcon,
+  Button,
+  EditIcon,
+  MenuItem,
+  PasswordIcon,
+  WorkspacesIcon,
+} from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSignedIn } from '../../../app/context.ts'
+import { useSignedIn, useStores } from '../../../app/context.ts'
 import { PanelTools } from '../../../components/panel/PanelTools.tsx'
 import { nameOf } from '../labels.ts'
 import type { PeopleHandlers } from '../PersonActions.tsx'
 import { usePasswordMail } from '../usePasswordMail.ts'
+import { ResetFactorDialog } from './ResetFactorDialog.tsx'
 
 interface PersonPanelActionsProps {
   person: Person
@@ -18,11 +27,14 @@ export const PersonPanelActions = observer(function PersonPanelActions({
   handlers,
 }: PersonPanelActionsProps) {
   const intl = useIntl()
+  const { config, session } = useStores()
   const { users } = useSignedIn()
   const { canEdit, canDelete } = users.abilitiesOf(person)
   const { email, id } = person
   const name = nameOf(person)
   const passwordMail = usePasswordMail(person)
+  const [isResetting, setIsResetting] = useState(false)
+  const canReset = config.offers('authenticator') && id !== session.user?.email
   return (
     <PanelTools
       name={name}
@@ -47,12 +59,21 @@ export const PersonPanelActions = observer(function PersonPanelActions({
               onAction={() => handlers.onAccess(email)}
             />
             <MenuItem icon={<PasswordIcon aria-hidden />} {...passwordMail} />
+            {canReset && (
+              <MenuItem
+                icon={<AdministratorIcon aria-hidden />}
+                label={intl.formatMessage({ id: 'users.factor.reset' })}
+                onAction={() => setIsResetting(true)}
+              />
+            )}
           </>
         ) : null
       }
       deletion={
         canDelete ? { label: 'users.delete', onDelete: (trigger) => handlers.onDelete(email, trigger) } : null
       }
-    />
+    >
+      {isResetting && <ResetFactorDialog email={id} name={name} onClose={() => setIsResetting(false)} />}
+    </PanelTools>
   )
 })

@@ -1,0 +1,61 @@
+import { Banner, Button, PasswordIcon, Stack } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePasswords } from '../../app/context.ts'
+import { refusalText } from '../../components/passwords/refusalText.ts'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+
+export interface PasskeySignInProps {
+  /** Whether the user has pressed the button that this replaces. */
+  isAsked: boolean
+}
+
+const Part = observer(function Part({ isAsked }: PasskeySignInProps) {
+  const intl = useIntl()
+  const { passkey } = usePasswords()
+  const { isSending, problem, failure } = passkey
+  const [wasAsked] = useState(isAsked)
+
+  useEffect(() => {
+    void (wasAsked ? passkey.signIn() : passkey.offer())
+    return () => passkey.withdraw()
+  }, [passkey, wasAsked])
+
+  const text =
+    failure !== null
+      ? intl.formatMessage({ id: `password.passkey.${failure === 'cancelled' ? 'cancelled' : 'failed'}` })
+      : problem === null
+        ? null
+        : problem.kind === 'refused' && problem.seconds === null
+          ? intl.formatMessage({ id: 'password.passkey.unknown' })
+          : refusalText(problem, intl)
+  return (
+    <Stack gap={3}>
+      <Button
+        size="large"
+        isWide
+        startIcon={<PasswordIcon aria-hidden />}
+        isPending={isSending}
+        pendingLabel={intl.formatMessage({ id: 'login.pending' })}
+        onPress={() => void passkey.signIn()}
+      >
+        <FormattedMessage id="login.passkey" />
+      </Button>
+      {text !== null && (
+        <Banner tone={failure === 'cancelled' ? 'info' : 'bad'} isUrgent>
+          {text}
+        </Banner>
+      )}
+    </Stack>
+  )
+})
+
+/** Replaces the button on `/login`, whose first load has no code for passkeys. */
+export function PasskeySignIn(props: PasskeySignInProps) {
+  return (
+    <MessagesProvider catalogue="password">
+      <Part {...props} />
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button, Stack } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePasswords, useStores } from '../../app/context.ts'
+import { refusalText } from '../../components/passwords/refusalText.ts'
+import { PublicMessage } from '../../components/PublicMessage.tsx'
+import { useCleared } from '../../components/passwords/useCleared.ts'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { PasskeySignIn } from '../passkey-sign-in/PasskeySignIn.tsx'
+import { useSecondsLeft } from '../login/useSecondsLeft.ts'
+import { SecondStepView } from './SecondStepView.tsx'
+
+const Step = observer(function Step() {
+  const intl = useIntl()
+  const { session } = useStores()
+  const { secondStep: form } = usePasswords()
+  useCleared('secondStep')
+  const lockedSeconds = useSecondsLeft(form.lockedUntil)
+  const { problem, codeError, hasExpired, factor } = form
+
+  useEffect(() => {
+    document.querySelector<HTMLElement>('input[name="code"]')?.focus()
+  }, [factor])
+
+  const methods = session.secondStep?.methods ?? []
+  const leave = () => session.leaveSecondStep()
+  if (!methods.includes('authenticator'))
+    return (
+      <PublicMessage
+        title={<FormattedMessage id="password.step.title" />}
+        text={<FormattedMessage id="password.step.passkey.text" />}
+      >
+        <Stack gap={2}>
+          <PasskeySignIn isAsked={false} />
+          <Button size="large" isWide variant="ghost" onPress={leave}>
+            <FormattedMessage id="password.step.leave" />
+          </Button>
+        </Stack>
+      </PublicMessage>
+    )
+  return (
+    <SecondStepView
+      factor={factor}
+      code={form.code}
+      codeError={codeError}
+      problem={
+        problem === null || codeError !== null || hasExpired || form.lockedUntil !== null
+          ? null
+          : refusalText(problem, intl)
+      }
+      hasExpired={hasExpired}
+      isPending={form.isSending}
+      failures={form.failures}
+      lockedSeconds={lockedSeconds}
+      onCodeChange={(code) => form.setCode(code)}
+      onFactorChange={(next) => form.choose(next)}
+      onSubmit={() => void form.submit()}
+      onLeave={leave}
+      passkeyPart={methods.includes('passkey') ? <PasskeySignIn isAsked={false} /> : null}
+    />
+  )
+})
+
+/** Part of `/login`, after the password or a link. */
+export function SecondStep() {
+  return (
+    <MessagesProvider catalogue="password">
+      <Step />
+    </MessagesProvider>
+  )
+}

@@ -1,0 +1,90 @@
+import { Banner, Button, TextField } from '@portico/design-system'
+import type { Factor } from '@portico/stores/passwords'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PublicForm } from '../../components/PublicForm.tsx'
+import { LockBanner } from '../login/LockBanner.tsx'
+
+export interface SecondStepViewProps {
+  factor: Factor
+  code: string
+  codeError: 'required' | 'wrong' | null
+  problem: string | null
+  /** Whether the sign-in has to begin again. */
+  hasExpired: boolean
+  isPending: boolean
+  failures: number
+  /** Whole seconds; 0 when another try is allowed. */
+  lockedSeconds: number
+  onCodeChange: (code: string) => void
+  onFactorChange: (factor: Factor) => void
+  onSubmit: () => void
+  onLeave: () => void
+  /** Null without a passkey. */
+  passkeyPart: ReactNode
+}
+
+/** After the password: a code of the authenticator app, or a recovery code. */
+export function SecondStepView(props: SecondStepViewProps) {
+  const { factor, code, codeError, hasExpired, lockedSeconds, passkeyPart, onFactorChange, onLeave } = props
+  const intl = useIntl()
+  const isApp = factor === 'code'
+  const other = isApp ? 'recoveryCode' : 'code'
+  return (
+    <PublicForm
+      texts={{
+        title: 'password.step.title',
+        text: `password.step.${factor}.text`,
+        submit: 'login.submit',
+        pending: 'login.pending',
+      }}
+      isPending={props.isPending}
+      problem={props.problem}
+      failures={props.failures}
+      isDisabled={lockedSeconds > 0 || hasExpired}
+      otherwise={
+        <>
+          {passkeyPart}
+          {!hasExpired && (
+            <Button size="large" isWide onPress={() => onFactorChange(other)}>
+              <FormattedMessage id={`password.step.${other}.use`} />
+            </Button>
+          )}
+          <Button size="large" isWide variant="ghost" onPress={onLeave}>
+            <FormattedMessage id="password.step.leave" />
+          </Button>
+        </>
+      }
+      onSubmit={props.onSubmit}
+    >
+      <TextField
+        key={factor}
+        name="code"
+        label={intl.formatMessage({ id: `password.step.${factor}` })}
+        size="large"
+        isRequired
+        isMonospace
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck="false"
+        value={code}
+        onChange={props.onCodeChange}
+        errorMessage={
+          codeError === null
+            ? undefined
+            : intl.formatMessage({
+                id:
+                  codeError === 'required' ? 'password.step.error.required' : `password.step.${factor}.wrong`,
+              })
+        }
+      />
+      {hasExpired && (
+        <Banner tone="warn" isUrgent>
+          <FormattedMessage id="password.step.expired" />
+        </Banner>
+      )}
+      {lockedSeconds > 0 && <LockBanner seconds={lockedSeconds} />}
+    </PublicForm>
+  )
+}

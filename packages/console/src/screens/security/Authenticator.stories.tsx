@@ -1,0 +1,71 @@
+import { refusal } from '@portico/stores/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent } from 'storybook/test'
+import { messagesOf } from '../../testing/messagesOf.ts'
+import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { offeringTwoSteps } from './security.fixture.ts'
+import { SecurityScreen } from './SecurityScreen.tsx'
+
+const meta = {
+  title: 'Screens/Security/Two-step sign-in',
+  component: SecurityScreen,
+} satisfies Meta<typeof SecurityScreen>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const on = (options: StoreOptions): Story => ({
+  decorators: [withStores({ path: '/admin/security', ...options })],
+})
+
+export const Off: Story = on(offeringTwoSteps())
+
+export const On: Story = on(offeringTwoSteps({ isOn: true, recoveryCodes: 9 }))
+
+export const FewCodes: Story = on(offeringTwoSteps({ isOn: true, recoveryCodes: 2 }))
+
+export const NotLoaded: Story = on(offeringTwoSteps(undefined, { 'GET /auth/authenticator/': refusal(-100) }))
+
+export const SetUp: Story = {
+  ...Off,
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('button', { name: words['security.app.setUp'] }))
+    await expect(await screen.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  },
+}
+
+export const RecoveryCodes: Story = {
+  ...Off,
+  play: async (context) => {
+    const words = messagesOf(context.globals)
+    await SetUp.play?.(context)
+    await userEvent.type(screen.getByRole('textbox', { name: words['security.code'] }), '492039{Enter}')
+    await expect(await screen.findByText(/7k2q-9dxm-40vz/)).toBeVisible()
+  },
+}
+
+/** An owner who has one may require it of admins. */
+export const AskToRequire: Story = {
+  ...On,
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('switch', { name: words['security.rule.label'] }))
+    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+  },
+}
+
+export const WrongPassword: Story = {
+  ...on(
+    offeringTwoSteps(
+      { isOn: true, recoveryCodes: 9 },
+      { 'DELETE /auth/authenticator/': refusal(-6, { status: 400 }) },
+    ),
+  ),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('button', { name: words['security.app.turnOff'] }))
+    await userEvent.type(screen.getByLabelText(words['security.password']), 'wrong{Enter}')
+    await expect(await screen.findByText(words['security.password.error.wrong'])).toBeVisible()
+  },
+}

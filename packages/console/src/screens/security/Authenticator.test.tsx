@@ -1,0 +1,65 @@
+import { answer } from '@portico/stores/testing'
+import { composeStories } from '@storybook/react-vite'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { press } from '../../testing/actions.ts'
+import { renderStory } from '../../testing/renderApp.tsx'
+import * as stories from './Authenticator.stories.tsx'
+import { RECOVERY_CODES } from './security.fixture.ts'
+
+const { FewCodes, Off, On } = composeStories(stories)
+
+const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' })
+
+test('the app is set up by a code; then its recovery codes are shown once', async () => {
+  const { transport, downloads } = await renderStory(Off)
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  const code = await screen.findByRole('textbox', { name: 'Code from the app' })
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await press('Turn on')
+  expect(code).toHaveAccessibleDescription(/Enter the code that the app shows/)
+  expect(transport.callsOf('POST /auth/authenticator/')).toEqual([])
+  await userEvent.type(code, '492039')
+  await press('Turn on')
+  expect(transport.bodiesOf('POST /auth/authenticator/')).toEqual([{ setup: 'sealed', code: '492039' }])
+  const dialog = await screen.findByRole('dialog', { name: 'Save your recovery codes' })
+  expect(dialog.textContent).toContain(RECOVERY_CODES.join('\n'))
+  await press('Download')
+  expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['portico-recovery-codes.txt'])
+  await press('I have saved them')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(/7k2q/)).toBeNull()
+  await waitFor(() => expect(heading()).toHaveFocus())
+  expect(screen.getByText('10 of 10 left')).toBeVisible()
+})
+
+test('it is turned off by the password or a code', async () => {
+  const { transport } = await renderStory(On)
+  transport.always('DELETE /auth/authenticator/', answer({}))
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Use a code from the app instead' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Code from the app' }), '492039')
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(transport.bodiesOf('DELETE /auth/authenticator/')).toEqual([{ code: '492039' }])
+  expect(screen.queryByText('Recovery codes')).toBeNull()
+})
+
+test('few codes are told', async () => {
+  await renderStory(FewCodes)
+  expect(await screen.findByText('Few left')).toBeVisible()
+})
+
+test('an owner who requires a second factor is told who has none', async () => {
+  const { transport } = await renderStory(On)
+  transport.always('PUT /account/secondfactor/', answer({ isRequired: true, without: [] }))
+  await userEvent.click(await screen.findByRole('switch', { name: /^Require a second factor/ }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('2 have none yet: Adam Quist and Bea Ruiz.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Require it' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(transport.bodiesOf('PUT /account/secondfactor/')).toEqual([{ isRequired: true }])
+  expect(screen.getByRole('switch')).toBeChecked()
+})

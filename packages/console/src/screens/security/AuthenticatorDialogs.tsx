@@ -1,0 +1,99 @@
+import type { Problem } from '@portico/stores'
+import type { ProofForm } from '@portico/stores/security'
+import { observer } from 'mobx-react-lite'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useSecurity, useStores } from '../../app/context.ts'
+import type { Failure } from '../../errors/FailureBanner.tsx'
+import { problemText } from '../../i18n/problemText.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { SetUpDialog } from './SetUpDialog.tsx'
+
+export type AuthenticatorStep = 'setUp' | 'turnOff' | 'renew' | 'codes'
+
+export interface AuthenticatorDialogsProps {
+  step: AuthenticatorStep
+  onStep: (step: AuthenticatorStep) => void
+  onClose: () => void
+}
+
+interface Field {
+  readonly problem: Problem | null
+  readonly valueError: 'required' | 'wrong' | null
+}
+
+/** Not what the field itself tells. */
+const failureOf = ({ problem, valueError }: Field, intl: IntlShape): Failure | null => {
+  if (problem === null || valueError !== null) return null
+  const { seconds, reference } = problem
+  const text =
+    seconds === null
+      ? problemText(problem, intl)
+      : intl.formatMessage({ id: 'login.error.locked' }, { seconds })
+  return { text, reference }
+}
+
+/** From the key to the recovery codes, and what needs the password. */
+export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
+  step,
+  onStep,
+  onClose,
+}: AuthenticatorDialogsProps) {
+  const intl = useIntl()
+  const { toasts } = useStores()
+  const { authenticator: store } = useSecurity()
+  const { setup, proof } = store
+
+  const showCodes = async (change: Promise<boolean>) => {
+    if (await change) onStep('codes')
+  }
+  const turnOff = async () => {
+    if (!(await store.turnOff())) return
+    onClose()
+    toasts.show({ kind: 'success', messageKey: 'authenticatorOff' })
+  }
+  const proofDialog = (change: 'turnOff' | 'renew', form: ProofForm, onSubmit: () => void) => (
+    <ProofDialog
+      change={change}
+      kind={form.kind}
+      value={form.value}
+      valueError={form.valueError}
+      failure={failureOf(form, intl)}
+      isPending={form.isSending}
+      onValueChange={(value) => form.setValue(value)}
+      onKindChange={(kind) => form.choose(kind)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  )
+
+  return (
+    <>
+      {step === 'setUp' && (
+        <SetUpDialog
+          app={setup.begun}
+          code={setup.value}
+          codeError={setup.valueError}
+          failure={failureOf(setup, intl)}
+          isPending={setup.isSending}
+          onCodeChange={(code) => setup.setValue(code)}
+          onSubmit={() => void showCodes(store.confirm())}
+          onClose={onClose}
+        />
+      )}
+      {step === 'turnOff' && proofDialog('turnOff', proof, () => void turnOff())}
+      {step === 'renew' && proofDialog('renew', proof, () => void showCodes(store.renewCodes()))}
+      {step === 'codes' && (
+        <RecoveryCodesDialog
+          codes={store.newCodes ?? []}
+          onDownload={() => store.saveCodes(store.newCodes ?? [], 'portico-recovery-codes.txt')}
+          onPrint={() => window.print()}
+          onClose={() => {
+            store.forgetCodes()
+            onClose()
+          }}
+        />
+      )}
+    </>
+  )
+})

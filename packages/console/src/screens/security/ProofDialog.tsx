@@ -1,0 +1,77 @@
+import { Banner, PasswordField, Stack, Text, TextButton, TextField } from '@portico/design-system'
+import type { ProofKind } from '@portico/stores/security'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import type { Failure } from '../../errors/FailureBanner.tsx'
+
+export interface ProofDialogProps {
+  /** What it is for. */
+  change: 'turnOff' | 'renew'
+  kind: ProofKind
+  value: string
+  valueError: 'required' | 'wrong' | null
+  failure: Failure | null
+  isPending: boolean
+  onValueChange: (value: string) => void
+  onKindChange: (kind: ProofKind) => void
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Asks for the password, or a code, before a change. */
+export function ProofDialog(props: ProofDialogProps) {
+  const { change, kind, value, valueError, failure, isPending, onKindChange, onClose } = props
+  const intl = useIntl()
+  const error =
+    valueError === null ? undefined : intl.formatMessage({ id: `security.${kind}.error.${valueError}` })
+  const field = {
+    name: kind,
+    label: intl.formatMessage({ id: `security.${kind}` }),
+    isRequired: true,
+    value,
+    onChange: props.onValueChange,
+    errorMessage: error,
+  } as const
+  return (
+    <EditDialog
+      title={intl.formatMessage({ id: `security.${change}.title` })}
+      isSaving={isPending}
+      save={{
+        label: intl.formatMessage({ id: `security.${change}.submit` }),
+        pendingLabel: intl.formatMessage({ id: `security.${change}.pending` }),
+        variant: change === 'turnOff' ? 'danger' : 'primary',
+        onSave: props.onSubmit,
+      }}
+      form={{ errors: { [kind]: error } }}
+      failure={failure}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {change === 'turnOff' ? (
+          <Banner tone="warn">
+            <FormattedMessage id="security.turnOff.text" />
+          </Banner>
+        ) : (
+          <Text>
+            <FormattedMessage id="security.renew.text" />
+          </Text>
+        )}
+        <Stack gap={2} align="start">
+          {kind === 'password' ? (
+            <PasswordField
+              {...field}
+              showLabel={intl.formatMessage({ id: 'login.showPassword' })}
+              hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
+              autoComplete="current-password"
+            />
+          ) : (
+            <TextField {...field} isMonospace autoComplete="one-time-code" inputMode="numeric" />
+          )}
+          <TextButton onPress={() => onKindChange(kind === 'password' ? 'code' : 'password')}>
+            <FormattedMessage id={`security.${kind}.other`} />
+          </TextButton>
+        </Stack>
+      </Stack>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { Card, ConfirmDialog, Heading, Stack, Switch, Text } from '@portico/design-system'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useState } from 'react'
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
+import { useSecurity } from '../../app/context.ts'
+import { problemText } from '../../i18n/problemText.ts'
+
+/** Of the names of those who have none. */
+const SHOWN = 8
+
+/** Owners decide whether admins need a second factor. */
+export const SecondFactorRule = observer(function SecondFactorRule() {
+  const intl = useIntl()
+  const titleId = useId()
+  const { rule, authenticator, passkeys } = useSecurity()
+  const { isRequired, without, change } = rule
+  const [isAsking, setIsAsking] = useState(false)
+
+  useEffect(() => {
+    void rule.load()
+    return () => void rule.cancel()
+  }, [rule])
+
+  if (!rule.isReady) return null
+  const hasOwn = authenticator.since !== null || passkeys.entries.length > 0
+  const names = without.map(({ name, email }) => name || email)
+  const set = async (next: boolean) => {
+    if (await rule.require(next)) setIsAsking(false)
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <Heading level={2} id={titleId}>
+          <FormattedMessage id="security.rule" />
+        </Heading>
+        <Card>
+          <Stack gap={2}>
+            <Switch
+              label={intl.formatMessage({ id: 'security.rule.label' })}
+              description={<FormattedMessage id="security.rule.text" />}
+              isSelected={isRequired}
+              disabledReason={
+                hasOwn || isRequired ? undefined : intl.formatMessage({ id: 'security.rule.ownFirst' })
+              }
+              onChange={(next) => (next ? setIsAsking(true) : void set(false))}
+            />
+            {names.length > 0 && (
+              <Text variant="secondary" tone="secondary">
+                <FormattedMessage
+                  id={isRequired ? 'security.rule.waiting' : 'security.rule.without'}
+                  values={{
+                    count: names.length,
+                    names: <FormattedList value={names.slice(0, SHOWN)} />,
+                    more: Math.max(0, names.length - SHOWN),
+                  }}
+                />
+              </Text>
+            )}
+            {!isAsking && change.problem !== null && (
+              <Text tone="bad" role="alert">
+                {problemText(change.problem, intl)}
+              </Text>
+            )}
+          </Stack>
+        </Card>
+      </Stack>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={intl.formatMessage({ id: 'security.rule.ask' })}
+          description={
+            <FormattedMessage
+              id="security.rule.ask.text"
+              values={{
+                count: names.length,
+                names: <FormattedList value={names.slice(0, SHOWN)} />,
+                more: Math.max(0, names.length - SHOWN),
+              }}
+            />
+          }
+          confirmLabel={intl.formatMessage({ id: 'security.rule.ask.confirm' })}
+          cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
+          isPending={change.isSending}
+          pendingLabel={intl.formatMessage({ id: 'security.rule.pending' })}
+          errorMessage={change.problem === null ? undefined : problemText(change.problem, intl)}
+          onConfirm={() => void set(true)}
+          onOpenChange={() => {
+            rule.dismissProblem()
+            setIsAsking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+})

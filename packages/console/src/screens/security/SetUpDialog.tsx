@@ -1,0 +1,90 @@
+import { CodeBlock, Skeleton, Stack, Text, TextField } from '@portico/design-system'
+import { QRCodeSVG } from 'qrcode.react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { EditDialog } from '../../components/EditDialog.tsx'
+import type { Failure } from '../../errors/FailureBanner.tsx'
+
+/** Pixels. */
+const SIDE = 176
+
+export interface SetUpDialogProps {
+  /** Null until the service has made it. */
+  app: { secret: string; uri: string } | null
+  code: string
+  codeError: 'required' | 'wrong' | null
+  failure: Failure | null
+  isPending: boolean
+  onCodeChange: (code: string) => void
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** Scan, then confirm by one code. */
+export function SetUpDialog(props: SetUpDialogProps) {
+  const { app, code, codeError, failure, isPending, onClose } = props
+  const intl = useIntl()
+  const error =
+    codeError === null ? undefined : intl.formatMessage({ id: `security.code.error.${codeError}` })
+  return (
+    <EditDialog
+      title={intl.formatMessage({ id: 'security.setUp.title' })}
+      isSaving={isPending && app !== null}
+      save={{
+        label: intl.formatMessage({ id: 'security.setUp.submit' }),
+        pendingLabel: intl.formatMessage({ id: 'security.setUp.pending' }),
+        disabledReason: app === null ? intl.formatMessage({ id: 'security.setUp.loading' }) : undefined,
+        onSave: props.onSubmit,
+      }}
+      form={{ errors: { code: error } }}
+      failure={failure}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <Text>
+          <FormattedMessage id="security.setUp.scan" />
+        </Text>
+        <Stack gap={3} align="center">
+          {app === null ? (
+            <Skeleton width={`${SIDE}px`} height={`${SIDE}px`} />
+          ) : (
+            <QRCodeSVG
+              value={app.uri}
+              size={SIDE}
+              marginSize={4}
+              title={intl.formatMessage({ id: 'security.setUp.qr' })}
+            />
+          )}
+        </Stack>
+        <Stack gap={1}>
+          <Text variant="secondary" tone="secondary">
+            <FormattedMessage id="security.setUp.secret" />
+          </Text>
+          {app !== null && (
+            <CodeBlock
+              label={intl.formatMessage({ id: 'security.setUp.secretLabel' })}
+              copy={{
+                label: intl.formatMessage({ id: 'security.setUp.copy' }),
+                copiedLabel: intl.formatMessage({ id: 'security.copied' }),
+                failedLabel: intl.formatMessage({ id: 'security.notCopied' }),
+              }}
+            >
+              {app.secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+            </CodeBlock>
+          )}
+        </Stack>
+        <TextField
+          name="code"
+          label={intl.formatMessage({ id: 'security.code' })}
+          description={intl.formatMessage({ id: 'security.code.text' })}
+          isRequired
+          isMonospace
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={code}
+          onChange={props.onCodeChange}
+          errorMessage={error}
+        />
+      </Stack>
+    </EditDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withStores } from '../../testing/withStores.tsx'
+import { offeringTwoSteps } from '../security/security.fixture.ts'
+import { SetUpFactorScreen } from './SetUpFactorScreen.tsx'
+
+const meta = {
+  title: 'Screens/Set up a second factor',
+  component: SetUpFactorScreen,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    withStores({
+      ...offeringTwoSteps(),
+      config: { features: ['authenticator', 'passkeys'] },
+      role: 'admin',
+      path: '/secondfactor',
+    }),
+  ],
+} satisfies Meta<typeof SetUpFactorScreen>
+
+export default meta
+
+export const Required: StoryObj<typeof meta> = {}

@@ -1,0 +1,74 @@
+import { Button, Heading, Stack, Text } from '@portico/design-system'
+import { canHavePasskeys, environmentOf } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSecurity, useStores } from '../../app/context.ts'
+import { PublicPage } from '../../components/PublicPage.tsx'
+import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
+import { AuthenticatorDialogs, type AuthenticatorStep } from '../security/AuthenticatorDialogs.tsx'
+import { PasskeyEditing } from '../security/PasskeyEditing.tsx'
+import { useBrowserName } from '../security/useBrowserName.ts'
+
+const SetUp = observer(function SetUp() {
+  const stores = useStores()
+  const { session, config } = stores
+  const { authenticator, passkeys } = useSecurity()
+  const browserName = useBrowserName()
+  const [dialog, setDialog] = useState<AuthenticatorStep | 'passkey' | null>(null)
+  const hasPasskeys = config.offers('passkeys') && canHavePasskeys(environmentOf(stores).navigation.origin)
+
+  const open = (next: 'setUp' | 'passkey') => {
+    if (next === 'setUp') void authenticator.begin()
+    else passkeys.edit(null, browserName)
+    setDialog(next)
+  }
+  const close = () => {
+    setDialog(null)
+    // The recovery codes are read first.
+    if (authenticator.since !== null || passkeys.entries.length > 0) session.finishSetUp()
+  }
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Heading level={1} tabIndex={-1}>
+          <FormattedMessage id="security.required.title" />
+        </Heading>
+        <Text tone="secondary">
+          <FormattedMessage id="security.required.text" />
+        </Text>
+      </Stack>
+      <Stack gap={2}>
+        <Button variant="primary" size="large" isWide onPress={() => open('setUp')}>
+          <FormattedMessage id="security.required.app" />
+        </Button>
+        {hasPasskeys && (
+          <Button size="large" isWide onPress={() => open('passkey')}>
+            <FormattedMessage id="security.passkeys.add" />
+          </Button>
+        )}
+        <Button variant="ghost" size="large" isWide onPress={() => session.signOut()}>
+          <FormattedMessage id="security.required.signOut" />
+        </Button>
+      </Stack>
+      {dialog === 'passkey' ? (
+        <PasskeyEditing onClose={close} />
+      ) : (
+        dialog !== null && <AuthenticatorDialogs step={dialog} onStep={setDialog} onClose={close} />
+      )}
+    </Stack>
+  )
+})
+
+/** `/secondfactor`: before anything else, when the owner requires a second factor and the user has none. */
+export function SetUpFactorScreen() {
+  return (
+    <PublicPage>
+      <MessagesProvider catalogue="admin">
+        <MessagesProvider catalogue="help">
+          <SetUp />
+        </MessagesProvider>
+      </MessagesProvider>
+    </PublicPage>
+  )
+}

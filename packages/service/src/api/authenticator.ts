@@ -1,0 +1,142 @@
+import {
+  AuthenticatorRequestSchema,
+  type AuthenticatorReply,
+  type AuthenticatorSetup,
+  ErrorCode,
+  Role,
+} from '@portico/stores/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { ApiError } from '../http/apiError.ts'
+import { text } from '../http/parse.ts'
+import { route } from '../http/route.ts'
+import { securityMails } from '../mail/securityMails.ts'
+import { hasAuthenticator } from '../security/authenticators.ts'
+import { factorsOf, requireFactor } from '../security/factors.ts'
+import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from '../security/recoveryCodes.ts'
+import { createSecretBox } from '../security/secretBox.ts'
+import { newSecret, stepOf, uriOf } from '../security/totp.ts'
+import type { ApiContext } from './context.ts'
+import { ProofBody, proofOf } from './proof.ts'
+
+const SETUP_MS = 30 * 60_000
+
+const ConfirmBody = v.object({
+  ...AuthenticatorRequestSchema.entries,
+  setup: text(1000),
+  code: text(20),
+})
+const Setup = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.string(), expires: v.number() }))
+
+const isOff = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no authenticator app')
+
+/** Everybody has only their own. */
+export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, settings, audit } = context
+  if (!settings.additions.includes('authenticator')) return
+  const box = createSecretBox(settings)
+  const requireProof = proofOf(context)
+  const mails = securityMails(context)
+
+  const requireOff = async (memberId: string): Promise<void> => {
+    if (await hasAuthenticator(db, memberId))
+      throw new ApiError(ErrorCode.alreadyExists, 'An authenticator app is set up already')
+  }
+
+  route(api, 'GET /auth/authenticator', {
+    role: Role.user,
+    isForSetUp: true,
+    handle: async ({ session: { memberId } }): Promise<AuthenticatorReply> => {
+      const row = await db
+        .selectFrom('authenticators')
+        .select('since')
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+      return {
+        authenticator: row ? { since: row.since.toISOString() } : null,
+        recoveryCodes: await countRecoveryCodes(db, memberId),
+        isRequired: (await factorsOf(db, memberId)).isRequired,
+      }
+    },
+  })
+
+  route(api, 'POST /auth/authenticator/setup', {
+    role: Role.user,
+    isForSetUp: true,
+    handle: async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
+      await requireOff(memberId)
+      const secret = newSecret()
+      const uri = uriOf(secret, { issuer: 'Portico', label: `${email} (${accountId})` })
+      return { secret, uri, setup: box.seal(JSON.stringify({ secret, expires: now() + SETUP_MS }), memberId) }
+    },
+  })
+
+  route(api, 'POST /auth/authenticator', {
+    role: Role.user,
+    isForSetUp: true,
+    schema: ConfirmBody,
+    handle: async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
+      const begun = v.safeParse(Setup, box.open(setup, memberId))
+      if (!begun.success || begun.output.expires <= now())
+        throw new ApiError(ErrorCode.notFound, 'This set-up has expired: begin again')
+      const { secret } = begun.output
+      const step = stepOf(secret, code, now())
+      if (step === null)
+        throw new ApiError(ErrorCode.invalidCredentials, 'The code is not correct', { status: 400 })
+      const recoveryCodes = await db.transaction().execute(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('authenticators')
+          .values({
+            member_id: memberId,
+            secret: box.seal(secret, memberId),
+            since: new Date(now()),
+            last_step: step,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 0n)
+          throw new ApiError(ErrorCode.alreadyExists, 'An authenticator app is set up already')
+        await audit.record(transaction, request, { action: 'authenticator.on' })
+        return issueRecoveryCodes(transaction, memberId)
+      })
+      mails.send({ request, reply }, memberId, { kind: 'authenticatorOn' })
+      return { recoveryCodes }
+    },
+  })
+
+  route(api, 'POST /auth/recoverycodes', {
+    role: Role.user,
+    schema: ProofBody,
+    handle: ({ input, session, request, reply }) =>
+      audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
+        const { memberId } = session
+        if (!(await hasAuthenticator(db, memberId))) throw isOff()
+        await requireProof(session, input)
+        const recoveryCodes = await db.transaction().execute(async (transaction) => {
+          await audit.record(transaction, request, { action: 'recoveryCodes.new' })
+          return issueRecoveryCodes(transaction, memberId)
+        })
+        mails.send({ request, reply }, memberId, { kind: 'recoveryCodesNew' })
+        return { recoveryCodes }
+      }),
+  })
+
+  route(api, 'DELETE /auth/authenticator', {
+    role: Role.user,
+    schema: ProofBody,
+    handle: ({ input, session, request, reply }) =>
+      audit.refusals(request, { action: 'authenticator.off' }, async () => {
+        const { memberId } = session
+        if (!(await hasAuthenticator(db, memberId))) throw isOff()
+        await requireProof(session, input)
+        await db.transaction().execute(async (transaction) => {
+          await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
+          await removeRecoveryCodes(transaction, memberId)
+          await requireFactor(transaction, memberId)
+          await audit.record(transaction, request, { action: 'authenticator.off' })
+        })
+        mails.send({ request, reply }, memberId, { kind: 'authenticatorOff' })
+        return {}
+      }),
+  })
+}

@@ -1,0 +1,104 @@
+import { LoginReplySchema, PasskeysReplySchema } from '@portico/stores/contract'
+import { describe, expect, it } from 'vitest'
+import { INVALID_CONTENT, NOT_FOUND, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { createPasskey, passkeysOf } from '../testing/passkey.ts'
+
+const fixture = serviceFixture()
+const { advance, as, call, db, now, post, restart, service, userData } = fixture
+const { add, challenge, newChallenge, origin, send } = passkeysOf(fixture)
+
+const who = 'user@northwind'
+const UNKNOWN = [401, -6] as const
+const UNVERIFIED = [400, -6] as const
+
+const list = async (of = who) =>
+  (await call('/api/auth/passkeys/', await as(of))).data(PasskeysReplySchema).passkeys
+const signIn = async (passkey: ReturnType<typeof createPasskey>, at = origin()) =>
+  send(passkey.signIn(await challenge(), at))
+
+describe('a passkey', () => {
+  it('signs in without account, e-mail and password, and shows when it was used', async () => {
+    const { passkey } = await add(who, ' Work laptop ')
+    expect(await list()).toEqual([
+      { id: passkey.id, name: 'Work laptop', createdAt: new Date(now()).toISOString(), lastUsedAt: null },
+    ])
+    advance(60_000)
+    const { token, email } = (await signIn(passkey)).data(LoginReplySchema)
+    expect(email).toBe(USER)
+    expect((await userData({ token })).status).toBe(200)
+    expect((await list())[0]?.lastUsedAt).toBe(new Date(now()).toISOString())
+  })
+
+  it('is refused when it is unknown, without a fingerprint or PIN, or from another origin', async () => {
+    expect(refused(await signIn(createPasskey()))).toEqual(UNKNOWN)
+    const { passkey } = await add(who)
+    const unverified = passkey.signIn(await challenge(), origin(), { isVerified: false })
+    expect(refused(await send(unverified))).toEqual(UNKNOWN)
+    expect(refused(await signIn(passkey, 'https://portico.example.attacker.example'))).toEqual(UNKNOWN)
+    expect((await signIn(passkey)).status).toBe(200)
+  })
+
+  it('answers a challenge once, within five minutes, and only its own kind', async () => {
+    const { passkey } = await add(who)
+    const used = await challenge()
+    expect((await send(passkey.signIn(used, origin()))).status).toBe(200)
+    expect(refused(await send(passkey.signIn(used, origin())))).toEqual(UNKNOWN)
+    const late = await challenge()
+    advance(5 * 60_000)
+    expect(refused(await send(passkey.signIn(late, origin())))).toEqual(UNKNOWN)
+    expect(refused(await send(passkey.signIn(await newChallenge(who), origin())))).toEqual(UNKNOWN)
+  })
+
+  it('with an older counter is a copy, and refused', async () => {
+    const { passkey } = await add(who)
+    await db().updateTable('passkeys').set({ counter: 7 }).execute()
+    expect(refused(await signIn(passkey))).toEqual(UNKNOWN)
+  })
+
+  it('does not let a locked user in', async () => {
+    const { passkey } = await add(who)
+    await fixture.setMember(USER, { status: 4 })
+    expect(refused(await signIn(passkey))).toEqual([401, -53])
+  })
+})
+
+describe('adding one', () => {
+  it('takes the answer to the caller’s own challenge', async () => {
+    const foreign = createPasskey().register(await newChallenge('admin@northwind'), origin())
+    const body = { name: 'Laptop', credential: foreign }
+    expect(refused(await post('/api/auth/passkeys', body, await as(who)))).toEqual(UNVERIFIED)
+    expect(await list()).toEqual([])
+  })
+
+  it('needs a name', async () => {
+    const credential = createPasskey().register(await newChallenge(who), origin())
+    expect(refused(await post('/api/auth/passkeys', { name: ' ', credential }, await as(who)))).toEqual(
+      INVALID_CONTENT,
+    )
+  })
+})
+
+it('is renamed and removed by its user alone, who gets a mail', async () => {
+  const { passkey } = await add(who)
+  const at = `/api/auth/passkeys/${passkey.id}`
+  const rename = async (by: string) => call(at, { ...(await as(by)), method: 'PUT', body: { name: 'Phone' } })
+  const remove = async (by: string) => call(at, { ...(await as(by)), method: 'DELETE' })
+  expect(refused(await rename('admin@northwind'))).toEqual(NOT_FOUND)
+  expect(refused(await remove('owner@northwind'))).toEqual(NOT_FOUND)
+  expect((await rename(who)).status).toBe(200)
+  expect((await list()).map(({ name }) => name)).toEqual(['Phone'])
+  expect((await remove(who)).status).toBe(200)
+  expect(refused(await signIn(passkey))).toEqual(UNKNOWN)
+  await service().stop()
+  const mails = await db().selectFrom('outbox').select('subject').where('recipient', '=', USER).execute()
+  expect(mails.map(({ subject }) => subject.split(' / ')[0])).toEqual([
+    'Portico: passkey added',
+    'Portico: passkey removed',
+  ])
+})
+
+it('is not there on a service that does not offer it', async () => {
+  await restart({ additions: [] })
+  expect(refused(await call('/api/auth/passkeys/', await as(who)))).toEqual(NOT_FOUND)
+  expect(refused(await post('/api/auth/passkey/challenge', {}))).toEqual(NOT_FOUND)
+})

@@ -1,0 +1,104 @@
+import { ErrorCode, type LoginReply, type SecondStepReply, type UserData } from '@portico/stores/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { addressOf } from '../http/addresses.ts'
+import { knownSource, rememberDevice } from '../security/devices.ts'
+import { factorsOf } from '../security/factors.ts'
+import { addressCount, loginLock, personCount, unknownSourcesCount } from '../security/loginLock.ts'
+import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { openSession } from '../security/sessions.ts'
+import type { SignInWay } from '../telemetry/measures.ts'
+import { userDataOf } from './accounts.ts'
+import { userDataWithChecklist } from './checklist.ts'
+import type { ApiContext } from './context.ts'
+
+export interface Call {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Consume = (transaction: Transaction<Database>) => Promise<void>
+
+const nothing: Consume = () => Promise.resolve()
+
+/** Failures of one person at one source; `step` has a count of its own. */
+export const signInLock = async (
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  person: { readonly accountId: string; readonly email: string; readonly memberId: string | undefined },
+  { step, now }: { readonly step: 'password' | 'code'; readonly now: number },
+) => {
+  const { accountId, email, memberId } = person
+  const { device, isKnownAddress } = await knownSource(db, request, memberId, now)
+  const address = addressOf(request)
+  const source = `${step === 'password' ? '' : `${step} `}${device === null ? address : `device ${device}`}`
+  return loginLock(db, [
+    personCount({ accountId, email, source }),
+    ...(device === null ? [addressCount(address)] : []),
+    ...(isKnownAddress ? [] : [unknownSourcesCount({ accountId, email })]),
+  ])
+}
+
+export const wrongCode = (): ApiError =>
+  new ApiError(ErrorCode.invalidCredentials, 'The code is not correct or was used already')
+
+export const userDataReaderOf =
+  ({ settings, now }: Pick<ApiContext, 'settings' | 'now'>) =>
+  (db: Kysely<Database>, memberId: string): Promise<UserData> =>
+    settings.additions.includes('checklist')
+      ? userDataWithChecklist(db, memberId, now())
+      : userDataOf(db, memberId)
+
+/** The last step of every sign-in. */
+export const signInOf = (context: ApiContext) => {
+  const { db, now, settings, audit } = context
+  const read = userDataReaderOf(context)
+  const complete = async (
+    { request, reply }: Call,
+    way: SignInWay,
+    memberId: string,
+    consume: Consume = nothing,
+  ): Promise<LoginReply> => {
+    const done = await db.transaction().execute(async (transaction) => {
+      await consume(transaction)
+      const token = await openSession(transaction, memberId, now(), {
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+      })
+      const data = await read(transaction, memberId)
+      const person = { memberId, email: data.email }
+      await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
+      return { token, ...data }
+    })
+    // A link alone does not make a browser known.
+    if (way !== 'link') await rememberDevice(db, settings, { request, reply }, memberId, now())
+    return done
+  }
+
+  return {
+    complete,
+    /** After a password or a link: a user with a second factor gets a ticket for it. */
+    begin: async (
+      call: Call,
+      way: SignInWay,
+      memberId: string,
+      consume: Consume = nothing,
+    ): Promise<LoginReply | SecondStepReply> => {
+      const { hasAuthenticator, hasPasskey, isRequired } = await factorsOf(db, memberId)
+      const canUsePasskey = hasPasskey && settings.additions.includes('passkeys')
+      // An app also when the service no longer offers it: a setting must not remove a second factor.
+      if (!hasAuthenticator && !(isRequired && canUsePasskey)) return complete(call, way, memberId, consume)
+      const methods = [
+        ...(hasAuthenticator ? ['authenticator', 'recoveryCode'] : []),
+        ...(canUsePasskey ? ['passkey'] : []),
+      ]
+      const ticket = await db.transaction().execute(async (transaction) => {
+        await consume(transaction)
+        return issueOneTimeToken(transaction, { kind: 'second-step', memberId }, now())
+      })
+      return { secondFactor: { ticket, methods } }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { FORBIDDEN, NOT_FOUND, type serviceFixture } from '../testing/fixtures.ts'
+import { passkeysOf } from '../testing/passkey.ts'
+import { admins, type Case, open, own, owners, users } from './accessOutcomes.fixture.ts'
+import { accessTargetsOf, type Caller } from './accessTargets.fixture.ts'
+import { type Attempt, attemptsOf, type Prepare } from './attempts.fixture.ts'
+
+/** For callers who are allowed to; the others are refused before anything is read. */
+const ofSelf =
+  (prepare: (who: string) => Promise<Attempt>) =>
+  (caller: Caller): Prepare =>
+  () =>
+    caller === 'user' || caller === 'admin' || caller === 'owner'
+      ? prepare(`${caller}@northwind`)
+      : { path: { id: 'nobody' }, body: {} }
+
+/** Calls of second factors and passkeys. */
+export const factorAccessOf = (fixture: ReturnType<typeof serviceFixture>) => {
+  const { person } = accessTargetsOf(fixture)
+  const { confirming, proving, addingPasskey, ofPasskey } = attemptsOf(fixture)
+  const { add: addPasskey } = passkeysOf(fixture)
+
+  const passkeys = (attempt: Attempt): readonly Case[] => [
+    {
+      target: 'own',
+      prepare: ofSelf(async (who) => ({ ...(await ofPasskey(who)), ...attempt })),
+      expected: users(),
+    },
+    {
+      target: 'others',
+      prepare: (caller) => async () => ({
+        ...(await ofPasskey(person(caller, 'others').replace('.example', ''))),
+        ...attempt,
+      }),
+      expected: users(NOT_FOUND),
+    },
+    {
+      target: 'foreign',
+      prepare: () => async () => ({ ...(await ofPasskey('owner@bluefin')), ...attempt }),
+      expected: users(NOT_FOUND),
+    },
+  ]
+
+  return {
+    'POST /auth/secondfactor': open,
+    'GET /auth/authenticator/': own(users()),
+    'POST /auth/authenticator/setup': own(users()),
+    'POST /auth/authenticator/': own(users(), { prepare: ofSelf(confirming) }),
+    'POST /auth/recoverycodes': own(users(), { prepare: ofSelf(proving) }),
+    'DELETE /auth/authenticator/': own(users(), { prepare: ofSelf(proving) }),
+    'GET /account/secondfactor/': own(owners()),
+    'PUT /account/secondfactor/': own(owners()),
+    'DELETE /users/{id}/secondfactor': [
+      {
+        target: 'own',
+        prepare: (caller) => () => ({ path: { id: person(caller, 'own') } }),
+        expected: admins(FORBIDDEN),
+      },
+      {
+        target: 'others',
+        prepare: (caller) => async () => {
+          if (caller === 'admin' || caller === 'owner') await addPasskey('user@northwind')
+          return { path: { id: person(caller, 'others') } }
+        },
+        expected: admins(),
+      },
+      {
+        target: 'others',
+        detail: 'the owner',
+        prepare: () => () => ({ path: { id: 'owner@northwind.example' } }),
+        expected: admins(FORBIDDEN),
+      },
+      {
+        target: 'foreign',
+        prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
+        expected: admins(NOT_FOUND),
+      },
+    ],
+    'GET /auth/passkeys/': own(users()),
+    'POST /auth/passkeys/challenge': own(users()),
+    'POST /auth/passkeys/': own(users(), { prepare: ofSelf(addingPasskey) }),
+    'PUT /auth/passkeys/{id}': passkeys({ body: { name: 'Phone' } }),
+    'DELETE /auth/passkeys/{id}': passkeys({}),
+    'POST /auth/passkey/challenge': open,
+    'POST /auth/passkey': open,
+  } satisfies Readonly<Record<string, readonly Case[]>>
+}

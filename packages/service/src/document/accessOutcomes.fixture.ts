@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@portico/stores/contract'
+import { FORBIDDEN, INVALID_TOKEN } from '../testing/fixtures.ts'
+import type { Caller, Target } from './accessTargets.fixture.ts'
+import type { Prepare } from './attempts.fixture.ts'
+
+type Outcome = 'done' | readonly [status: number, code: ErrorCode]
+
+export interface Case {
+  readonly target: Target
+  /** Distinguishes several cases of a target. */
+  readonly detail?: string
+  /** By default the call’s own success, by an account in its trial. */
+  readonly prepare?: (caller: Caller) => Prepare
+  readonly account?: 'northwind' | 'bluefin' | 'quarry'
+  readonly expected: Readonly<Record<Caller, Outcome>>
+}
+
+const signIn = { nobody: INVALID_TOKEN, stranger: INVALID_TOKEN } as const
+
+const everybody = {
+  nobody: 'done',
+  stranger: 'done',
+  agent: 'done',
+  user: 'done',
+  admin: 'done',
+  owner: 'done',
+} as const
+
+/** @param outcome for permitted callers */
+export const users = (outcome: Outcome = 'done') => ({
+  ...signIn,
+  agent: FORBIDDEN,
+  user: outcome,
+  admin: outcome,
+  owner: outcome,
+})
+export const admins = (outcome: Outcome = 'done') => ({ ...users(outcome), user: FORBIDDEN })
+export const owners = (outcome: Outcome = 'done') => ({ ...admins(outcome), admin: FORBIDDEN })
+
+export const open: readonly Case[] = [{ target: 'own', expected: everybody }]
+
+export const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
+  { target: 'own', expected, ...more },
+]

@@ -1,0 +1,141 @@
+import {
+  ErrorCode,
+  LoginReplySchema,
+  NewPasskeyChallengeSchema,
+  NothingSchema,
+  PasskeyChallengeSchema,
+  PasskeyNameSchema,
+  PasskeyReplySchema,
+  PasskeyRequestSchema,
+  PasskeySignInSchema,
+  PasskeysReplySchema,
+  Role,
+} from '@portico/stores/contract'
+import { call } from '../call.ts'
+import { TOKEN, userData } from '../examples.ts'
+import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
+
+const OFFERED = 'Offered with `passkeys` in `features`.'
+const ID = 'q2n0rVv5m3n1c0pX4sYtUw'
+const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
+
+const path = { id: { description: 'Id of the passkey', example: ID } }
+const passkey = {
+  id: ID,
+  name: 'Firefox on Linux',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  lastUsedAt: null,
+}
+const credential = { id: ID, rawId: ID, type: 'public-key' } as const
+
+/** A service that offers them names them in `features`. */
+export const passkeyCalls = {
+  'GET /auth/passkeys/': call({
+    summary: 'Passkeys of the caller',
+    description: OFFERED,
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: { schema: PasskeysReplySchema, examples: { one: { passkeys: [passkey] } } },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'POST /auth/passkeys/challenge': call({
+    summary: 'A challenge for a new passkey',
+    description: `Good once, for five minutes. ${OFFERED}`,
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: {
+      schema: NewPasskeyChallengeSchema,
+      examples: {
+        challenge: {
+          challenge: TOKEN,
+          rpId: 'console.example.com',
+          user: { id: 'bTE', name: 'ada@example.com (4821)', displayName: 'ada@example.com (4821)' },
+          known: [],
+        },
+      },
+    },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'POST /auth/passkeys/': call({
+    summary: 'Adds a passkey',
+    description: `\`credential\` is the browser’s answer to a challenge. ${OFFERED}`,
+    tag: 'Sign-in',
+    role: Role.user,
+    request: {
+      schema: PasskeyRequestSchema,
+      examples: {
+        passkey: {
+          name: 'Firefox on Linux',
+          credential: {
+            ...credential,
+            response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ' },
+          },
+        },
+      },
+    },
+    reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, [ErrorCode.invalidCredentials, 400]],
+    isAddition: true,
+  }),
+
+  'PUT /auth/passkeys/{id}': call({
+    summary: 'Renames a passkey of the caller',
+    description: OFFERED,
+    tag: 'Sign-in',
+    role: Role.user,
+    path,
+    request: { schema: PasskeyNameSchema, examples: { name: { name: 'Office laptop' } } },
+    reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound],
+    isAddition: true,
+  }),
+
+  'DELETE /auth/passkeys/{id}': call({
+    summary: 'Removes a passkey of the caller',
+    description: OFFERED,
+    tag: 'Sign-in',
+    role: Role.user,
+    path,
+    reply: { schema: NothingSchema, examples: { done: {} } },
+    refusals: [ErrorCode.notFound],
+    isAddition: true,
+  }),
+
+  'POST /auth/passkey/challenge': call({
+    summary: 'A challenge to sign in by a passkey',
+    description: `Good once, for five minutes. ${OFFERED}`,
+    tag: 'Sign-in',
+    role: 'public',
+    reply: {
+      schema: PasskeyChallengeSchema,
+      examples: { challenge: { challenge: TOKEN, rpId: 'console.example.com' } },
+    },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'POST /auth/passkey': call({
+    summary: 'Signs in by a passkey',
+    description: `The passkey names its user. It counts as two factors, so nothing more is asked. ${OFFERED}`,
+    tag: 'Sign-in',
+    role: 'public',
+    request: {
+      schema: PasskeySignInSchema,
+      examples: {
+        passkey: {
+          credential: {
+            ...credential,
+            response: { clientDataJSON: CLIENT_DATA, authenticatorData: 'SZYN5Y', signature: 'MEUCIQ' },
+          },
+        },
+      },
+    },
+    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
+    isAddition: true,
+  }),
+} as const

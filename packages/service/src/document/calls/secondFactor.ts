@@ -1,0 +1,162 @@
+import {
+  AuthenticatorReplySchema,
+  AuthenticatorRequestSchema,
+  AuthenticatorSetupSchema,
+  ErrorCode,
+  LoginReplySchema,
+  NothingSchema,
+  ProofSchema,
+  RecoveryCodesReplySchema,
+  Role,
+  SecondFactorRuleRequestSchema,
+  SecondFactorRuleSchema,
+  SecondStepRequestSchema,
+} from '@portico/stores/contract'
+import { call, type Refusal } from '../call.ts'
+import { TOKEN, userData } from '../examples.ts'
+import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
+
+const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const OFFERED = 'Offered with `authenticator` in `features`.'
+
+const proof = {
+  schema: ProofSchema,
+  examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
+}
+const codes = {
+  schema: RecoveryCodesReplySchema,
+  examples: { codes: { recoveryCodes: ['7k2q-9dxm-40vz', 'p3ta-h8wc-6yrn'] } },
+}
+
+const rule = {
+  schema: SecondFactorRuleSchema,
+  examples: { on: { isRequired: true, without: [{ email: 'ben@example.com', name: 'Ben Ito' }] } },
+}
+
+/** A service that offers them names them in `features`. */
+export const secondFactorCalls = {
+  'POST /auth/secondfactor': call({
+    summary: 'Ends a sign-in that has asked for a second factor',
+    description:
+      'By a code of the authenticator app, or a recovery code. The ticket is good for five minutes and for one success; wrong codes are limited like wrong passwords.',
+    tag: 'Sign-in',
+    role: 'public',
+    request: {
+      schema: SecondStepRequestSchema,
+      examples: {
+        app: { ticket: TOKEN, code: '492039' },
+        'recovery code': { ticket: TOKEN, recoveryCode: '7k2q-9dxm-40vz' },
+      },
+    },
+    reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidToken,
+      ErrorCode.invalidCredentials,
+      LOCKED,
+      ...INACTIVE_REFUSALS,
+    ],
+    isAddition: true,
+  }),
+
+  'GET /auth/authenticator/': call({
+    summary: 'Whether the caller has an authenticator app',
+    description: OFFERED,
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: {
+      schema: AuthenticatorReplySchema,
+      examples: {
+        on: { authenticator: { since: '2026-11-20T08:00:00.000Z' }, recoveryCodes: 9 },
+        off: { authenticator: null, recoveryCodes: 0 },
+      },
+    },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'POST /auth/authenticator/setup': call({
+    summary: 'A new secret for an authenticator app',
+    description: `Changes nothing: \`setup\` is sent back with a code of the app, within half an hour. ${OFFERED}`,
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: {
+      schema: AuthenticatorSetupSchema,
+      examples: {
+        app: {
+          setup: TOKEN,
+          secret: SECRET,
+          uri: `otpauth://totp/Portico:ada%40example.com?issuer=Portico&secret=${SECRET}`,
+        },
+      },
+    },
+    refusals: [ErrorCode.alreadyExists],
+    isAddition: true,
+  }),
+
+  'POST /auth/authenticator/': call({
+    summary: 'Sets up the authenticator app',
+    description: `From then on each sign-in of the caller takes a code. The recovery codes are sent only once. ${OFFERED}`,
+    tag: 'Sign-in',
+    role: Role.user,
+    request: { schema: AuthenticatorRequestSchema, examples: { app: { setup: TOKEN, code: '492039' } } },
+    reply: codes,
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG],
+    isAddition: true,
+  }),
+
+  'POST /auth/recoverycodes': call({
+    summary: 'New recovery codes in place of all earlier ones',
+    description: OFFERED,
+    tag: 'Sign-in',
+    role: Role.user,
+    request: proof,
+    reply: codes,
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, LOCKED],
+    isAddition: true,
+  }),
+
+  'DELETE /auth/authenticator/': call({
+    summary: 'Turns the authenticator app off',
+    description: `With its recovery codes. ${OFFERED}`,
+    tag: 'Sign-in',
+    role: Role.user,
+    request: proof,
+    reply: { schema: NothingSchema, examples: { done: {} } },
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, LOCKED],
+    isAddition: true,
+  }),
+
+  'GET /account/secondfactor/': call({
+    summary: 'Whether admins and owners need a second factor',
+    description: `Names who has none. ${OFFERED}`,
+    tag: 'Account',
+    role: Role.owner,
+    reply: rule,
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'PUT /account/secondfactor/': call({
+    summary: 'Requires a second factor of admins and owners',
+    description: `From then on who has none is allowed only the calls that set one up. The owner needs one first. ${OFFERED}`,
+    tag: 'Account',
+    role: Role.owner,
+    request: { schema: SecondFactorRuleRequestSchema, examples: { on: { isRequired: true } } },
+    reply: rule,
+    refusals: [ErrorCode.invalidContent, ErrorCode.forbidden],
+    isAddition: true,
+  }),
+
+  'DELETE /users/{id}/secondfactor': call({
+    summary: 'Removes authenticator app, passkeys and recovery codes of another user',
+    description: `For a lost phone. The user is signed out everywhere, and gets a mail. ${OFFERED}`,
+    tag: 'Users',
+    role: Role.admin,
+    path: { id: { description: 'E-mail of the user', example: 'ben@example.com' } },
+    reply: { schema: NothingSchema, examples: { done: {} } },
+    refusals: [ErrorCode.forbidden, ErrorCode.notFound],
+    isAddition: true,
+  }),
+} as const

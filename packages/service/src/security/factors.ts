@@ -1,0 +1,67 @@
+import { ErrorCode, Role } from '@portico/stores/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { removeRecoveryCodes } from './recoveryCodes.ts'
+
+/** Of a row of `members`: neither an authenticator app nor a passkey. */
+export const lacksFactor = sql<boolean>`(
+  not exists (select from authenticators where member_id = members.id)
+  and not exists (select from passkeys where member_id = members.id)
+)`
+
+/** Of rows of `members` and their `accounts`: the owner's rule applies, and is not met. */
+export const mustSetUp = sql<boolean>`(
+  accounts.requires_second_factor and members.level >= ${Role.admin} and ${lacksFactor}
+)`
+
+/** In the transaction of a removal. @throws ApiError when the last factor of a user who needs one is gone. */
+export const requireFactor = async (transaction: Kysely<Database>, memberId: string): Promise<void> => {
+  const missing = await transaction
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select('members.id')
+    .where('members.id', '=', memberId)
+    .where(mustSetUp)
+    .executeTakeFirst()
+  if (missing)
+    throw new ApiError(
+      ErrorCode.forbidden,
+      'Your company requires a second factor of administrators: add another one first',
+    )
+}
+
+export interface Factors {
+  readonly hasAuthenticator: boolean
+  readonly hasPasskey: boolean
+  /** By the rule of the account's owner. */
+  readonly isRequired: boolean
+}
+
+export const factorsOf = async (db: Kysely<Database>, memberId: string): Promise<Factors> => {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select([
+      sql<boolean>`exists (select from authenticators where member_id = members.id)`.as('hasAuthenticator'),
+      sql<boolean>`exists (select from passkeys where member_id = members.id)`.as('hasPasskey'),
+      sql<boolean>`accounts.requires_second_factor and members.level >= ${Role.admin}`.as('isRequired'),
+    ])
+    .where('members.id', '=', memberId)
+    .executeTakeFirst()
+  return row ?? { hasAuthenticator: false, hasPasskey: false, isRequired: false }
+}
+
+/** Authenticator app, passkeys and recovery codes. @returns Whether there was a factor. */
+export const removeFactors = async (transaction: Kysely<Database>, memberId: string): Promise<boolean> => {
+  let removed = 0n
+  for (const table of ['authenticators', 'passkeys'] as const) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom(table)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    removed += numDeletedRows
+  }
+  await removeRecoveryCodes(transaction, memberId)
+  return removed > 0n
+}

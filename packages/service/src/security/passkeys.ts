@@ -1,0 +1,123 @@
+import type { Assertion, Registration } from '@portico/stores/contract'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import { hashToken, insertToken } from './tokens.ts'
+
+const CHALLENGE_MS = 5 * 60_000
+
+/** Where the console is open: passkeys are bound to its host name. */
+export interface Place {
+  readonly origin: string
+  readonly rpId: string
+}
+
+export const placeOf = (origin: string): Place => ({ origin, rpId: new URL(origin).hostname })
+
+/** @param memberId null for a sign-in, whose user is not known yet */
+export const issueChallenge = (db: Kysely<Database>, memberId: string | null, now: number): Promise<string> =>
+  insertToken(db, 'passkey_challenges', (token_hash) => ({
+    token_hash,
+    member_id: memberId,
+    expires_at: new Date(now + CHALLENGE_MS),
+  }))
+
+/** True for exactly one of any number of callers. */
+const consumeChallenge = async (
+  db: Kysely<Database>,
+  { challenge, memberId }: { readonly challenge: string; readonly memberId: string | null },
+  now: number,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('token_hash', '=', hashToken(challenge))
+    .where('member_id', memberId === null ? 'is' : '=', memberId)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export interface NewPasskey {
+  readonly id: string
+  readonly publicKey: string
+  readonly counter: number
+}
+
+/** What the library refuses, it throws. */
+const orNull = async <T>(verify: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await verify()
+  } catch {
+    return null
+  }
+}
+
+/** Null when the answer is not right. */
+export const verifyRegistration = async (
+  db: Kysely<Database>,
+  { origin, rpId }: Place,
+  { memberId, credential }: { readonly memberId: string; readonly credential: Registration },
+  now: number,
+): Promise<NewPasskey | null> => {
+  const result = await orNull(() =>
+    verifyRegistrationResponse({
+      response: credential,
+      expectedChallenge: (challenge) => consumeChallenge(db, { challenge, memberId }, now),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+    }),
+  )
+  if (!result?.verified) return null
+  const { id, publicKey, counter } = result.registrationInfo.credential
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+  }
+}
+
+export interface KnownPasskey {
+  readonly id: string
+  readonly memberId: string
+  readonly publicKey: string
+  readonly counter: number
+}
+
+export const findPasskey = async (db: Kysely<Database>, id: string): Promise<KnownPasskey | null> => {
+  const row = await db
+    .selectFrom('passkeys')
+    .select(['id', 'member_id', 'public_key', 'counter'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row
+    ? { id: row.id, memberId: row.member_id, publicKey: row.public_key, counter: Number(row.counter) }
+    : null
+}
+
+/** The counter of a right answer, else null. */
+export const verifyAssertion = async (
+  db: Kysely<Database>,
+  { origin, rpId }: Place,
+  { passkey, credential }: { readonly passkey: KnownPasskey; readonly credential: Assertion },
+  now: number,
+): Promise<number | null> => {
+  const { userHandle, ...response } = credential.response
+  // The passkey names the user for whom it was made.
+  if (userHandle !== undefined && userHandle !== Buffer.from(passkey.memberId).toString('base64url'))
+    return null
+  const result = await orNull(() =>
+    verifyAuthenticationResponse({
+      // The library does not read the user handle.
+      response: { ...credential, response },
+      expectedChallenge: (challenge) => consumeChallenge(db, { challenge, memberId: null }, now),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    }),
+  )
+  return result?.verified ? result.authenticationInfo.newCounter : null
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { LoginReplySchema } from './session.ts'
+
+/** In place of a `LoginReply`, when the user has a second factor: the sign-in goes on with the ticket. */
+export const SecondStepReplySchema = v.object({
+  secondFactor: v.object({ ticket: v.string(), methods: v.array(v.string()) }),
+})
+export type SecondStepReply = v.InferOutput<typeof SecondStepReplySchema>
+export type SecondStep = SecondStepReply['secondFactor']
+
+/** `POST /auth/login`, and `POST /auth/verifyuser` with a one-time link. */
+export const SignInReplySchema = v.union([LoginReplySchema, SecondStepReplySchema])
+export type SignInReply = v.InferOutput<typeof SignInReplySchema>
+
+/** `POST /auth/secondfactor`. */
+export const SecondStepRequestSchema = v.union([
+  v.object({ ticket: v.string(), code: v.string() }),
+  v.object({ ticket: v.string(), recoveryCode: v.string() }),
+])
+export type SecondStepRequest = v.InferOutput<typeof SecondStepRequestSchema>
+
+/** `GET /auth/authenticator/`. */
+export const AuthenticatorReplySchema = v.object({
+  /** Null while it is off. */
+  authenticator: v.nullable(v.object({ since: v.string() })),
+  /** Unused ones. */
+  recoveryCodes: v.number(),
+  /** Whether the last factor has to stay. */
+  isRequired: v.optional(v.boolean(), false),
+})
+export type AuthenticatorReply = v.InferOutput<typeof AuthenticatorReplySchema>
+
+/** `POST /auth/authenticator/setup` changes nothing: `setup` is sent back with a code of the app. */
+export const AuthenticatorSetupSchema = v.object({ setup: v.string(), secret: v.string(), uri: v.string() })
+export type AuthenticatorSetup = v.InferOutput<typeof AuthenticatorSetupSchema>
+
+export const AuthenticatorRequestSchema = v.object({ setup: v.string(), code: v.string() })
+
+/** The only time at which they are readable. */
+export const RecoveryCodesReplySchema = v.object({ recoveryCodes: v.array(v.string()) })
+
+/** That the user of the session is the one who calls. */
+export const ProofSchema = v.union([v.object({ password: v.string() }), v.object({ code: v.string() })])
+export type Proof = v.InferOutput<typeof ProofSchema>
+
+/** `GET /account/secondfactor/`, for owners. */
+export const SecondFactorRuleSchema = v.object({
+  /** Of admins and owners. */
+  isRequired: v.boolean(),
+  /** Admins and owners who have none yet. */
+  without: v.array(v.object({ email: v.string(), name: v.string() })),
+})
+export type SecondFactorRule = v.InferOutput<typeof SecondFactorRuleSchema>
+
+export const SecondFactorRuleRequestSchema = v.object({ isRequired: v.boolean() })

@@ -1,0 +1,32 @@
+import { getEnv, type IAnyStateTreeNode } from 'mobx-state-tree'
+import type {
+  Assertion,
+  NewPasskeyChallenge,
+  PasskeyChallenge,
+  Registration,
+} from '../api/contract/passkey.ts'
+
+/** `cancelled`: by the user, or after a timeout. `known`: the device has one of the user already. */
+export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
+
+export type Ceremony<Credential> = { readonly credential: Credential } | { readonly failure: PasskeyFailure }
+
+/** The browser's side of passkeys. One call at a time: a new one cancels the one before. */
+export interface Passkeys {
+  create(challenge: NewPasskeyChallenge): Promise<Ceremony<Registration>>
+  /** @param isAutofill waits until the user picks one in the list of the e-mail field */
+  get(challenge: PasskeyChallenge, isAutofill: boolean): Promise<Ceremony<Assertion>>
+  /** Whether the e-mail field can list them. */
+  canAutofill(): Promise<boolean>
+  cancel(): void
+}
+
+export interface PasskeyPlatform {
+  readonly passkeys: Passkeys
+}
+
+export const passkeysOf = (node: IAnyStateTreeNode): Passkeys => getEnv<PasskeyPlatform>(node).passkeys
+
+/** Passkeys belong to a host name, so there are none at an IP address. */
+export const canHavePasskeys = (origin: string): boolean =>
+  'PublicKeyCredential' in globalThis && !/^(\d+\.){3}\d+$|^\[/.test(new URL(origin).hostname)

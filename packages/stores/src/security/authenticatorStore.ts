@@ -1,0 +1,160 @@
+import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { IN_BACKGROUND } from '../api/client.ts'
+import { NothingSchema } from '../api/contract/envelope.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import {
+  AuthenticatorReplySchema,
+  AuthenticatorSetupSchema,
+  RecoveryCodesReplySchema,
+  type AuthenticatorSetup,
+} from '../api/contract/secondFactor.ts'
+import { environmentOf, signedInEnvironmentOf } from '../environment/environment.ts'
+import { SubmissionModel } from '../passwords/submission.ts'
+import { ResourceModel } from '../resource/resource.ts'
+
+/** A field whose refusal is shown beside it. */
+const FieldModel = SubmissionModel.named('ProofField')
+  .volatile((): { value: string } => ({ value: '' }))
+  .views((self) => ({
+    get valueError(): 'required' | 'wrong' | null {
+      if (self.isChecked && self.value.trim() === '') return 'required'
+      const isWrong = self.problem?.code === ErrorCode.invalidCredentials && self.problem.seconds === null
+      return isWrong ? 'wrong' : null
+    },
+  }))
+  .actions((self) => ({
+    setValue(value: string): void {
+      self.value = value
+      self.problem = null
+    },
+  }))
+
+/** Scans the app's secret, and confirms it by a code. */
+export const AuthenticatorSetupModel = FieldModel.named('AuthenticatorSetup').volatile(
+  (): { begun: AuthenticatorSetup | null } => ({ begun: null }),
+)
+
+const PROOFS = ['password', 'code'] as const
+export type ProofKind = (typeof PROOFS)[number]
+
+/** The password, or a code of the app, before a change. */
+export const ProofModel = FieldModel.named('Proof')
+  .props({ kind: types.optional(types.enumeration<ProofKind>('ProofKind', [...PROOFS]), 'password') })
+  .actions((self) => ({
+    choose(kind: ProofKind): void {
+      Object.assign(self, { kind, value: '', problem: null, isChecked: false })
+    },
+  }))
+export interface ProofForm extends Instance<typeof ProofModel> {}
+
+/** The user's authenticator app and recovery codes. */
+export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
+  .props({
+    /** Milliseconds; null while it is off. */
+    since: types.maybeNull(types.number),
+    recoveryCodes: 0,
+    /** Whether the last factor has to stay. */
+    isRequired: false,
+    setup: types.optional(AuthenticatorSetupModel, {}),
+    proof: types.optional(ProofModel, {}),
+  })
+  // Not in a snapshot: they are shown once.
+  .volatile((): { newCodes: readonly string[] | null } => ({ newCodes: null }))
+  .actions((self) => {
+    const { client } = environmentOf(self)
+
+    const showCodes = (codes: readonly string[]): void => {
+      self.newCodes = codes
+      self.recoveryCodes = codes.length
+    }
+
+    return {
+      load: (): Promise<boolean> =>
+        self.request(
+          (signal) =>
+            client.get('/auth/authenticator/', {
+              schema: AuthenticatorReplySchema,
+              ...IN_BACKGROUND,
+              signal,
+            }),
+          ({ authenticator, recoveryCodes, isRequired }) => {
+            self.since = authenticator && Date.parse(authenticator.since)
+            self.recoveryCodes = recoveryCodes
+            self.isRequired = isRequired
+          },
+        ),
+      /** Gets a new secret. @returns Whether it came; if not, see `setup.problem`. */
+      begin: flow(function* () {
+        self.setup = AuthenticatorSetupModel.create()
+        const { setup } = self
+        const answered = yield* toGenerator(
+          setup.send(() =>
+            client.post('/auth/authenticator/setup', { schema: AuthenticatorSetupSchema, body: {} }),
+          ),
+        )
+        if (answered === null || setup !== self.setup) return false
+        setup.begun = answered.reply
+        return true
+      }),
+      /** @returns Whether it is set up; then `newCodes` are to be shown. */
+      confirm: flow(function* () {
+        const { setup } = self
+        const { begun, value } = setup
+        if (begun === null || !setup.tryToSend(value.trim() !== '')) return false
+        const answered = yield* toGenerator(
+          setup.send(() =>
+            client.post('/auth/authenticator/', {
+              schema: RecoveryCodesReplySchema,
+              body: { setup: begun.setup, code: value.trim() },
+            }),
+          ),
+        )
+        if (answered === null) return false
+        self.since = environmentOf(self).clock.now()
+        showCodes(answered.reply.recoveryCodes)
+        return true
+      }),
+      askForProof(): void {
+        self.proof = ProofModel.create()
+      },
+      renewCodes: flow(function* () {
+        const { proof } = self
+        if (!proof.tryToSend(proof.value.trim() !== '')) return false
+        const answered = yield* toGenerator(
+          proof.send(() =>
+            client.post('/auth/recoverycodes', {
+              schema: RecoveryCodesReplySchema,
+              body: { [proof.kind]: proof.value },
+            }),
+          ),
+        )
+        if (answered === null) return false
+        showCodes(answered.reply.recoveryCodes)
+        return true
+      }),
+      turnOff: flow(function* () {
+        const { proof } = self
+        if (!proof.tryToSend(proof.value.trim() !== '')) return false
+        const answered = yield* toGenerator(
+          proof.send(() =>
+            client.delete('/auth/authenticator/', {
+              schema: NothingSchema,
+              body: { [proof.kind]: proof.value },
+            }),
+          ),
+        )
+        if (answered === null) return false
+        self.since = null
+        self.recoveryCodes = 0
+        return true
+      }),
+      forgetCodes(): void {
+        self.newCodes = null
+      },
+      saveCodes(codes: readonly string[], fileName: string): void {
+        const file = new Blob([`${codes.join('\r\n')}\r\n`], { type: 'text/plain' })
+        signedInEnvironmentOf(self).downloads.save(file, fileName)
+      },
+    }
+  })
+export interface AuthenticatorStore extends Instance<typeof AuthenticatorStoreModel> {}

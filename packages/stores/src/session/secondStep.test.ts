@@ -1,0 +1,54 @@
+import { getSnapshot } from 'mobx-state-tree'
+import { expect, test } from 'vitest'
+import { makeLoginReply } from '../testing/factories.ts'
+import { answer, refusal } from '../testing/fakeTransport.ts'
+import { makeRootStore } from '../testing/makeRootStore.ts'
+import { credentials } from './session.fixture.ts'
+
+const secondFactor = { ticket: 'ticket', methods: ['authenticator', 'recoveryCode'] }
+
+const halfway = async () => {
+  const fixture = makeRootStore({ role: null })
+  fixture.transport.always('POST /auth/login', answer({ secondFactor }))
+  await expect(fixture.root.session.signIn(credentials)).resolves.toBe(false)
+  return { ...fixture, form: fixture.root.passwords.secondStep }
+}
+
+test('the password alone does not sign in a user with a second factor, and stores nothing', async () => {
+  const { root, storage } = await halfway()
+  expect(root.session).toMatchObject({ isSignedIn: false, problem: null, secondStep: secondFactor })
+  expect(storage.keys()).toEqual([])
+  expect(JSON.stringify(getSnapshot(root))).not.toContain('ticket')
+})
+
+test('the code signs in with the ticket', async () => {
+  const { root, transport, form } = await halfway()
+  transport.always('POST /auth/secondfactor', answer(makeLoginReply()))
+  form.setCode(' 492039 ')
+  expect(await form.submit()).toBe(true)
+  expect(transport.bodiesOf('POST /auth/secondfactor')).toEqual([{ ticket: 'ticket', code: '492039' }])
+  expect(root.session).toMatchObject({ isSignedIn: true, secondStep: null })
+})
+
+test('a wrong code, a lock and an expired ticket are told apart', async () => {
+  const { transport, form, clock } = await halfway()
+  expect(await form.submit()).toBe(false)
+  expect(form.codeError).toBe('required')
+  form.setCode('000000')
+  transport.next('POST /auth/secondfactor', refusal(-6))
+  await form.submit()
+  expect(form).toMatchObject({ codeError: 'wrong', code: '000000' })
+  transport.next('POST /auth/secondfactor', refusal(-6, { status: 429, seconds: 30 }))
+  await form.submit()
+  expect(form).toMatchObject({ codeError: null, lockedUntil: clock.now() + 30_000 })
+  transport.next('POST /auth/secondfactor', refusal(-11))
+  await form.submit()
+  expect(form.hasExpired).toBe(true)
+})
+
+test('a link leads to the second step too', async () => {
+  const { root, transport } = makeRootStore({ role: null })
+  transport.always('POST /auth/verifyuser', answer({ secondFactor }))
+  await expect(root.session.signInWithUserToken('link')).resolves.toBe(false)
+  expect(root.session.secondStep).toEqual(secondFactor)
+})
