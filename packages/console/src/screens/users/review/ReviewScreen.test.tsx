@@ -30,7 +30,7 @@ describe('the list', () => {
     await renderStory(Loaded)
     const running = await screen.findByRole('row', { name: /Q4 2026/ })
     expect(running.textContent).toMatch(/Running.*5 of 12/)
-    expect(screen.getByRole('row', { name: /Q3 2026/ })).toHaveTextContent('Finished')
+    expect(screen.getByRole('row', { name: /Q3 2026/ }).textContent).toContain('Finished')
     await userEvent.click(within(running).getByRole('link', { name: 'Q4 2026' }))
     await waitFor(async () => expect(await heading('Q4 2026')).toHaveFocus())
     expect(await screen.findByText('5 of 12')).toBeVisible()
@@ -91,7 +91,7 @@ describe('a workspace of a review', () => {
     const { transport } = await marking()
     transport.next(MARKS, refusal(ErrorCode.forbidden))
     await userEvent.click(await button(`Keep ${nameAt(0)}`))
-    expect(await screen.findByRole('alert')).toHaveTextContent('The last marks were not saved')
+    expect((await screen.findByRole('alert')).textContent).toContain('The last marks were not saved')
     await waitFor(async () =>
       expect(await button(`Keep ${nameAt(0)}`)).toHaveAttribute('aria-pressed', 'false'),
     )
@@ -115,8 +115,8 @@ describe('finishing', () => {
     const { root, transport } = await renderStory(Running)
     await userEvent.click(await button('Finish'))
     const question = await screen.findByRole('alertdialog')
-    expect(question).toHaveTextContent('4 kept, 1 revoked, 7 not reviewed, which keep access.')
-    expect(question).toHaveTextContent('1 person loses 1 workspace.')
+    expect(question.textContent).toContain('4 kept, 1 revoked, 7 not reviewed, which keep access.')
+    expect(question.textContent).toContain('1 person loses 1 workspace.')
     await userEvent.click(within(question).getByRole('button', { name: 'Finish and revoke 1' }))
     await notified(root, 'reviewFinished')
     expect(transport.callsOf(REVOCATIONS)).toHaveLength(1)
