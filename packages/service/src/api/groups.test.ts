@@ -111,6 +111,7 @@ describe('GET /users/', () => {
       status: 2,
       revision: expect.any(Number),
       data: { firstName: 'Olivia', lastName: 'Reyes', email: OWNER, activeDirectoryId: null },
+      workspaces: 7,
     })
   })
 

@@ -52,7 +52,7 @@ describe('POST /users/', () => {
         // The backslash is a forbidden character.
         data: { firstName: 'Ana', lastName: 'Prieto', email: NEW, activeDirectoryId: 'NWana' },
       })
-      expect(await member(NEW)).toEqual(added)
+      expect(await member(NEW)).toEqual({ ...added, workspaces: 0 })
       const [mail, ...others] = await mails()
       expect([mail?.to, mail?.accountId, others]).toEqual([NEW, '4821', []])
       expect(mail?.links).toEqual([expect.stringMatching(/^\/emailconfirmation\/[\w-]{43}$/)])

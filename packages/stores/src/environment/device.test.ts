@@ -23,5 +23,9 @@ test.each([
   ['nothing at all', '', undefined, false],
 ])('%s', (_name, userAgent, platform, isWindows) => {
   const hints = platform === undefined ? {} : { userAgentData: { platform } }
-  expect(createDevice({ userAgent, ...hints })).toEqual({ isWindows, userAgent })
+  expect(createDevice({ userAgent, ...hints })).toEqual({
+    isWindows,
+    userAgent,
+    timeZone: expect.any(String),
+  })
 })

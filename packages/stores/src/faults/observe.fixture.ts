@@ -72,7 +72,7 @@ const isReported = (fixture: RootFixture): boolean => {
     accessMap,
     userDeletion,
   } = fixture
-  const { alerts, views } = fixture.root.signedIn
+  const { alerts, reviews, views } = fixture.root.signedIn
   const forms = [
     workspaceEdit,
     workspaceMembers,
@@ -82,6 +82,7 @@ const isReported = (fixture: RootFixture): boolean => {
     userOrder,
     alerts.mail,
     views.form,
+    reviews.start,
   ]
   return (
     forms.some(({ saveProblem }) => saveProblem !== null) ||

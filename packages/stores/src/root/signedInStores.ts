@@ -107,7 +107,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     get draftForms(): readonly Unfinished[] {
       const { workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch } = self
       const forms = [workspaceEdit, workspaceMembers, userEdit, userImport, accessMap, userBatch]
-      return self.views === undefined ? forms : [...forms, self.views.form]
+      return [...forms, self.views?.form, self.reviews?.start].filter((form) => form !== undefined)
     },
     /** Bulk runs that are running, were stopped, or ended unseen. */
     get bulkRuns(): ReadonlyMap<BulkRunName, BulkProgress> {
