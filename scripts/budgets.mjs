@@ -47,22 +47,22 @@ const inEnglish = Object.values(manifest)
 const budgets = [
   {
     name: 'Script of /login, gzip',
-    limit: 165_400,
+    limit: 167_200,
     most: 6,
     files: ofLogin.filter(isScript),
     size: gzipped,
   },
   { name: 'Fonts of /login', limit: 60_000, most: 1, files: ofLogin.filter(isFont), size: stored },
-  { name: 'Files of /login', limit: 202_000, most: 9, files: ofLogin, size: sent },
+  { name: 'Files of /login', limit: 203_000, most: 9, files: ofLogin, size: sent },
   {
     name: 'Script of /forgotpassword, gzip',
-    limit: 177_000,
+    limit: 179_000,
     most: 9,
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 448_000, most: 21, files: inEnglish, size: sent },
-  { name: 'Files of Workspaces', limit: 338_500, most: 11, files: ofWorkspaces, size: sent },
+  { name: 'All scripts in English', limit: 479_000, most: 21, files: inEnglish, size: sent },
+  { name: 'Files of Workspaces', limit: 342_000, most: 11, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)

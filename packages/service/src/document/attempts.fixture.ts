@@ -2,6 +2,7 @@ import { AgentLoginSchema, CLIENT_ID, OTHER_SESSIONS, type WireWorkspace } from 
 import * as v from 'valibot'
 import type { Attempt, Prepare } from './attempt.fixture.ts'
 import { reviewAttemptsOf } from './reviewAttempts.fixture.ts'
+import { secondFactorAttemptsOf } from './secondFactorAttempts.fixture.ts'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import {
@@ -14,17 +15,13 @@ import {
   USER,
   VIEW_FORM,
 } from '../testing/fixtures.ts'
-import { codeAt } from '../security/totp.ts'
-import { authenticatorsOf } from '../testing/authenticator.ts'
 import type { Reply } from '../testing/httpClient.ts'
-import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 import { EXPIRED, PAID, paymentsOf } from '../testing/payments.ts'
 import { methodAndPath, type Signature } from './calls/index.ts'
 
 export type { Attempt, Prepare }
 
 const paid = PAID[1]
-const owner = 'owner@northwind'
 const admin = 'admin@northwind'
 const user = 'user@northwind'
 const nobody = { path: { id: 'nobody' } }
@@ -37,8 +34,6 @@ const TokenSchema = v.object({ token: v.string() })
 export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const { call, as, add, post, list, put, suffix, resetToken, tokenFor, change, member, savedView } = fixture
   const { order, success, cards } = paymentsOf(fixture)
-  const { begin, nextCode, setUp, ticketOf } = authenticatorsOf(fixture)
-  const { add: addPasskey, challenge, newChallenge, origin, store } = passkeysOf(fixture)
 
   /** @param session by default that of `who` */
   const send = async (
@@ -81,23 +76,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const solveCaptcha = async (): Promise<string> =>
     (await post('/standins/captcha/token', { sitekey: TEST_SITE_KEY })).data(TokenSchema).token
 
-  const confirming = async (who: string): Promise<Attempt> => {
-    const { setup, secret } = await begin(who)
-    return { body: { setup, code: codeAt(secret, fixture.now()) } }
-  }
-
-  const proving = async (who: string): Promise<Attempt> => {
-    await setUp(who)
-    return { body: { password: DEMO_PASSWORD } }
-  }
-
-  const addingPasskey = async (who: string, at = origin()): Promise<Attempt> => ({
-    body: { name: 'Laptop', credential: createPasskey().register(await newChallenge(who), at) },
-  })
-
-  const ofPasskey = async (who: string): Promise<Attempt> => ({
-    path: { id: await store(who) },
-  })
+  const secondFactors = secondFactorAttemptsOf(fixture, failing)
 
   const attempts: Readonly<Record<Signature, readonly [done: Prepare, refused: Prepare]>> = {
     'GET /config': [() => ({ who: null }), failing],
@@ -141,77 +120,7 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       () => ({ body: { webadmin: true }, who: user }),
     ],
     'GET /auth/userdata': [() => ({}), () => ({ who: null })],
-    'POST /auth/secondfactor': [
-      async () => {
-        const { secret } = await setUp(owner)
-        const ticket = await ticketOf('4821', OWNER)
-        return { who: null, body: { ticket, code: nextCode(secret) } }
-      },
-      () => ({ who: null, body: { ticket: 'unknown', code: '000000' } }),
-    ],
-    'GET /auth/authenticator/': [
-      async () => {
-        await setUp(owner)
-        return {}
-      },
-      () => ({ who: null }),
-    ],
-    'POST /auth/authenticator/setup': [
-      () => ({}),
-      async () => {
-        await setUp(owner)
-        return {}
-      },
-    ],
-    'POST /auth/authenticator/': [
-      () => confirming(owner),
-      async () => ({ body: { setup: (await begin(owner)).setup, code: '1' } }),
-    ],
-    'POST /auth/recoverycodes': [() => proving(owner), () => ({ body: { password: DEMO_PASSWORD } })],
-    'DELETE /auth/authenticator/': [() => proving(owner), () => ({ body: { password: DEMO_PASSWORD } })],
-    'GET /account/secondfactor/': [() => ({}), () => ({ who: admin })],
-    'PUT /account/secondfactor/': [
-      async () => {
-        await setUp(owner)
-        return { body: { isRequired: true } }
-      },
-      () => ({ body: { isRequired: true } }),
-    ],
-    'DELETE /users/{id}/secondfactor': [
-      async () => {
-        await setUp(user)
-        return { path: { id: USER } }
-      },
-      () => nobody,
-    ],
-    'GET /auth/passkeys/': [
-      async () => {
-        await addPasskey(owner)
-        return {}
-      },
-      () => ({ who: null }),
-    ],
-    'POST /auth/passkeys/challenge': [() => ({}), () => ({ who: null })],
-    'POST /auth/passkeys/': [
-      () => addingPasskey(owner),
-      () => addingPasskey(owner, 'https://elsewhere.example'),
-    ],
-    'PUT /auth/passkeys/{id}': [
-      async () => ({ ...(await ofPasskey(owner)), body: { name: 'Phone' } }),
-      () => ({ ...nobody, body: { name: 'Phone' } }),
-    ],
-    'DELETE /auth/passkeys/{id}': [() => ofPasskey(owner), () => nobody],
-    'POST /auth/passkey/challenge': [() => ({ who: null }), failing],
-    'POST /auth/passkey': [
-      async () => {
-        const { passkey } = await addPasskey(owner)
-        return { who: null, body: { credential: passkey.signIn(await challenge(), origin()) } }
-      },
-      async () => ({
-        who: null,
-        body: { credential: createPasskey().signIn(await challenge(), origin()) },
-      }),
-    ],
+    ...secondFactors.attempts,
     'GET /auth/sessions/': [() => ({}), () => ({ who: null })],
     'DELETE /auth/sessions/{id}': [() => ({ path: { id: OTHER_SESSIONS } }), () => nobody],
     'GET /users/': [() => ({}), () => ({ who: user })],
@@ -354,5 +263,5 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       () => ({ who: null, body: { otpl: '/?otl=unknown' } }),
     ],
   }
-  return { attempts, send, confirming, proving, addingPasskey, ofPasskey }
+  return { attempts, send, ...secondFactors.prepare }
 }

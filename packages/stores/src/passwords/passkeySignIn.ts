@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import { PasskeyChallengeSchema } from '../api/contract/passkey.ts'
 import { LoginReplySchema } from '../api/contract/session.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -73,4 +73,3 @@ export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
       },
     }
   })
-export interface PasskeySignIn extends Instance<typeof PasskeySignInModel> {}

@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { LoginReplySchema } from '../api/contract/session.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -51,4 +51,3 @@ export const SecondStepModel = SubmissionModel.named('SecondStep')
       return true
     }),
   }))
-export interface SecondStepForm extends Instance<typeof SecondStepModel> {}

@@ -30,7 +30,7 @@ const FieldModel = SubmissionModel.named('ProofField')
   }))
 
 /** Scans the app's secret, and confirms it by a code. */
-export const AuthenticatorSetupModel = FieldModel.named('AuthenticatorSetup').volatile(
+const AuthenticatorSetupModel = FieldModel.named('AuthenticatorSetup').volatile(
   (): { begun: AuthenticatorSetup | null } => ({ begun: null }),
 )
 
@@ -38,7 +38,7 @@ const PROOFS = ['password', 'code'] as const
 export type ProofKind = (typeof PROOFS)[number]
 
 /** The password, or a code of the app, before a change. */
-export const ProofModel = FieldModel.named('Proof')
+const ProofModel = FieldModel.named('Proof')
   .props({ kind: types.optional(types.enumeration<ProofKind>('ProofKind', [...PROOFS]), 'password') })
   .actions((self) => ({
     choose(kind: ProofKind): void {

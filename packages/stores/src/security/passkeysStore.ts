@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import {
@@ -29,7 +29,7 @@ const passkeyFrom = ({ id, name, createdAt, lastUsedAt }: WirePasskey): Passkey 
 })
 
 /** The name of a new passkey, or of one that is renamed. */
-export const PasskeyNameModel = SubmissionModel.named('PasskeyName')
+const PasskeyNameModel = SubmissionModel.named('PasskeyName')
   .props({
     /** Null for a new one. */
     id: types.maybeNull(types.string),
@@ -135,4 +135,3 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
       },
     }
   })
-export interface PasskeysStore extends Instance<typeof PasskeysStoreModel> {}

@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { SecondFactorRuleSchema, type SecondFactorRule } from '../api/contract/secondFactor.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -45,4 +45,3 @@ export const SecondFactorRuleStoreModel = ResourceModel.named('SecondFactorRule'
       },
     }
   })
-export interface SecondFactorRuleStore extends Instance<typeof SecondFactorRuleStoreModel> {}

@@ -1,4 +1,4 @@
-import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { flow, toGenerator, types } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { SubmissionModel } from '../passwords/submission.ts'
@@ -22,4 +22,3 @@ export const FactorResetStoreModel = types
       return answered !== null
     }),
   }))
-export interface FactorResetStore extends Instance<typeof FactorResetStoreModel> {}
