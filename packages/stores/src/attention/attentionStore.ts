@@ -42,11 +42,11 @@ export const AttentionStoreModel = types
       })
     return {
       get ofWorkspaces(): readonly Attention[] {
-        const { account, session } = rootOf(self)
+        const { account, config, session } = rootOf(self)
         if (!session.canManageWorkspaces) return []
         const { sorted, statuses, downSince } = signedInOf(self).workspaces
         const down = sorted.flatMap(({ id }) => (statuses.get(id) === 'down' ? [id] : []))
-        const known = down.flatMap((id) => downSince.get(id) ?? [])
+        const known = config.offers('statusHistory') ? down.flatMap((id) => downSince.get(id) ?? []) : []
         const isEnding = (account.isTrial || account.isCancelled) && !account.isExpired
         return shown([
           { kind: 'down', ids: down, ...(known.length > 0 && { since: Math.min(...known) }) },

@@ -46,7 +46,7 @@ describe('what needs attention', () => {
   test('is in the line of the facts: one press filters, and another dismisses', async () => {
     await start()
     await screen.findByRole('list', { name: 'Needs attention' })
-    const facts = screen.getByText(/^7 workspaces/)
+    const facts = screen.getByText(/^7 workspaces · /)
     const before = listTop()
     expect(strip().getAllByRole('listitem')[0]?.getBoundingClientRect().top).toBeLessThan(
       facts.getBoundingClientRect().bottom,
