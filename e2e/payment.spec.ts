@@ -85,7 +85,7 @@ for (const [name, viewport] of [
       await expect(activeDialog(page)).toBeVisible()
       await page.getByRole('button', { name: 'Done' }).click()
       await expect(activeDialog(page)).toHaveCount(0)
-      await expect(page.getByRole('region', { name: 'Pro' })).toContainText('34 users · 34 people')
+      await expect(page.getByRole('region', { name: 'Pro' })).toContainText('34 of 34Purchased users34 users')
       await expect(page.getByRole('button', { name: 'Manage plan' })).toBeVisible()
       await expect(page.getByText(/^Your trial ends/)).toHaveCount(0)
       await expect(page.getByRole('link', { name: 'Get plan' })).toHaveCount(0)

@@ -40,6 +40,9 @@ const Aside = observer(function Aside() {
     })
   }, [config, clock, page])
 
+  // What is new depends on it; a card that grows would move.
+  if (config.value === null && config.problem === null && network.isOnline) return null
+
   const state = (): ServiceState => {
     if (!network.isOnline) return 'offline'
     if (config.problem === null) return 'reachable'
