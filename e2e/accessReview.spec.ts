@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/test.ts'
-import { expectHeading } from './support/ui.ts'
+import { chooseInRow, expectHeading } from './support/ui.ts'
 
 test.use({ changesData: true })
 
@@ -51,7 +51,7 @@ test('an owner reviews a workspace by keyboard, and what is revoked is unshared 
   expect(line).toMatch(/"Audit","Accounting",.*"Revoked","owner@northwind\.example","20/)
 
   await page.goto('/admin/workspaces?q=accounting')
-  await page.getByRole('button', { name: 'Share Accounting' }).click()
+  await chooseInRow(page, 'Accounting', 'Share')
   const dialog = page.getByRole('dialog', { name: /^Share Accounting/ })
   await expect(dialog.getByText('owner@northwind.example')).toBeVisible()
   await expect(dialog.getByText(revoked)).toHaveCount(0)
