@@ -54,7 +54,7 @@ describe('what needs attention', () => {
     await userEvent.click(strip().getByRole('button', { name: '1 workspace down' }))
     await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
     expect(names()).toHaveLength(1)
-    await userEvent.click(button('Clear filter'))
+    await userEvent.click(button('Remove State: Down'))
     await userEvent.click(strip().getByRole('button', { name: 'Dismiss: 1 workspace down' }))
     expect(strip().queryByText('1 workspace down')).toBeNull()
     expect(button(/^Dismiss: .*second factor$/)).toHaveFocus()
