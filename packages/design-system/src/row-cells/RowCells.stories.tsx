@@ -226,7 +226,7 @@ export const WithMenu: Story = {
   play: async ({ canvas }) => {
     const first = canvas.getAllByRole('button').find((button) => button.ariaHasPopup === 'menu')
     await userEvent.click(first ?? canvas.getByRole('table'))
-    await expect(await screen.findByRole('menu')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 }
 

@@ -1,6 +1,6 @@
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { offeringTwoSteps } from './security.fixture.ts'
@@ -41,7 +41,7 @@ export const RecoveryCodes: Story = {
     const words = messagesOf(context.globals)
     await SetUp.play?.(context)
     await userEvent.type(screen.getByRole('textbox', { name: words['security.code'] }), '492039{Enter}')
-    await expect(await screen.findByText(/7k2q-9dxm-40vz/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/7k2q-9dxm-40vz/)).toBeVisible())
   },
 }
 
@@ -51,7 +51,7 @@ export const AskToRequire: Story = {
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('switch', { name: words['security.rule.label'] }))
-    await expect(await screen.findByRole('alertdialog')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   },
 }
 

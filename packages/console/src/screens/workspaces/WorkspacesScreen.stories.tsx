@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -34,9 +34,10 @@ export const NeedsAttention: Story = {
   ...on({ trialDaysLeft: 3 }),
   play: async ({ globals }) => {
     const words = messagesOf(globals)
-    const strip = screen.queryByRole('list', { name: words['attention.title'] })
-    const more = screen.queryByRole('button', { name: /^3 / })
-    await expect(strip ?? more).toBeVisible()
+    await waitFor(() => {
+      const strip = screen.queryByRole('list', { name: words['attention.title'] })
+      return expect(strip ?? screen.queryByRole('button', { name: /^3 / })).toBeVisible()
+    })
   },
 }
 
