@@ -28,6 +28,7 @@ export function RowMenu({ button, isKeyboard, onClose, onAction, ...rest }: RowM
   return (
     <MenuSurface
       isOpen
+      aria-label={button.ariaLabel ?? ''}
       triggerRef={triggerRef}
       trigger="MenuTrigger"
       placement="bottom end"
