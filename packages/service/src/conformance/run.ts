@@ -8,6 +8,7 @@ import { checkAccount } from './scenarios/account.ts'
 import type { Scenario } from './scenarios/context.ts'
 import { checkOrigin } from './scenarios/origin.ts'
 import {
+  checkFurtherWays,
   checkLinks,
   checkWithoutSession,
   checkUserData,
@@ -54,6 +55,7 @@ export const runConformance = async (
     if (!(await checkStart(scenario, base))) return null
     if (origin !== undefined) await checkOrigin(scenario, origin)
     await checkWithoutSession(scenario)
+    await checkFurtherWays(scenario)
     const session = await signIn(scenario, credentials)
     if (session === null) return null
     await checkUserData(scenario, session)

@@ -79,6 +79,21 @@ export const checkLinks = async (
   })
 }
 
+/** The further ways to sign in, as far as they need neither a device nor a second factor. */
+export const checkFurtherWays = async ({ check, isReadOnly }: Scenario): Promise<void> => {
+  if (isReadOnly) return
+  await check.refuses(
+    'POST /auth/secondfactor',
+    'an unknown ticket',
+    { body: { ticket: UNKNOWN, code: '000000' } },
+    [ErrorCode.invalidToken],
+  )
+  await check.succeeds('POST /auth/passkey/challenge', 'gives a challenge', {
+    where: ['a challenge that is not empty', ({ challenge }) => challenge !== ''],
+  })
+  await check.refuses('POST /auth/passkey', 'an empty form', { body: {} }, [ErrorCode.invalidContent])
+}
+
 export const checkUserData = async ({ check }: Scenario, { token, user }: Session): Promise<void> => {
   await check.succeeds('GET /auth/userdata', 'is the user who signed in', {
     token,
