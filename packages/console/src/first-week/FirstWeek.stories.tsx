@@ -14,7 +14,7 @@ const on = ({ user, ...options }: StoreOptions = {}): Story => ({
       path: '/admin/workspaces',
       config: { features: ['checklist'] },
       answers: { 'PUT /account/checklist': answer({}) },
-      user: { checklist: makeChecklist(), ...user },
+      user: { checklist: makeChecklist({ hasSecondFactor: false }), ...user },
       ...options,
     }),
   ],

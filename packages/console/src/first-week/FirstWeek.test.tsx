@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, makeChecklist, makeUserData } from '@portico/stores/testing'
 import { start } from '../screens/workspaces/workspaces.render.tsx'
+import { address } from '../testing/Browser.tsx'
 import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './FirstWeek.stories.tsx'
 
@@ -48,7 +49,18 @@ test('is dismissed for good, and focus goes to the heading', async () => {
 
 test('an admin has no step about the plan', async () => {
   await renderStory(Admin)
-  expect(await steps()).toEqual(['Connect a workspace', 'Invite somebody', 'Share a workspace'])
+  expect(await steps()).toEqual([
+    'Connect a workspace',
+    'Invite somebody',
+    'Share a workspace',
+    'Set up a second factor',
+  ])
+})
+
+test('the second factor is set up in Security', async () => {
+  await start({ ...offered, user: { checklist: makeChecklist({ hasSecondFactor: false }) } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up a second factor' }))
+  expect(address()).toBe('/admin/security')
 })
 
 test('says why nothing can be shared', async () => {

@@ -24,6 +24,7 @@ export const FirstWeek = observer(function FirstWeek() {
     workspace: setUp,
     invite: () => openDialog('users', { kind: 'new' }),
     share: first ? () => openDialog('workspaces', { kind: 'share', id: first.id }) : null,
+    secondFactor: () => void navigate(paths.security()),
     plan: () => void navigate(paths.plans()),
   }
   return (

@@ -9,6 +9,7 @@ import {
   IconButton,
   Inline,
   media,
+  PasswordIcon,
   PeopleIcon,
   PlansIcon,
   SetUpIcon,
@@ -34,6 +35,7 @@ const icons: Readonly<Record<ChecklistStepId, typeof AddIcon>> = {
   workspace: SetUpIcon,
   invite: AddIcon,
   share: PeopleIcon,
+  secondFactor: PasswordIcon,
   plan: PlansIcon,
 }
 

@@ -1,8 +1,11 @@
 import { UserDataSchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
+import { authenticatorsOf } from '../testing/authenticator.ts'
 import { NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { advance, as, call, list, post, restart, send, signIn, userData } = serviceFixture()
+const fixture = serviceFixture()
+const { advance, as, call, list, post, restart, send, signIn, userData } = fixture
+const { setUp } = authenticatorsOf(fixture)
 
 const DAY = 24 * 3_600_000
 
@@ -17,6 +20,7 @@ describe('the checklist of the first weeks', () => {
       hasWorkspace: false,
       hasInvited: true,
       hasShared: false,
+      hasSecondFactor: false,
       hasPlan: false,
     }
     expect(await checklistOf('owner@kite')).toEqual(open)
@@ -54,6 +58,14 @@ describe('the checklist of the first weeks', () => {
     await dismiss('owner@kite', false)
     expect(await checklistOf('owner@kite')).toMatchObject({ isDismissed: false })
   })
+})
+
+it('asks for a second factor of the user alone, where one can be set up', async () => {
+  await setUp('owner@kite')
+  expect(await checklistOf('owner@kite')).toMatchObject({ hasSecondFactor: true })
+  expect(await checklistOf('admin@kite')).toMatchObject({ hasSecondFactor: false })
+  await restart({ additions: ['checklist'] })
+  expect(await checklistOf('owner@kite')).not.toHaveProperty('hasSecondFactor')
 })
 
 it('leaves no trace at a service that does not offer it', async () => {

@@ -3,24 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { route } from '../http/route.ts'
+import { lacksFactor } from '../security/factors.ts'
 import { userDataOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 
 const FIRST_DAYS_MS = 30 * 24 * 3_600_000
+const FACTORS = ['authenticator', 'passkeys'] as const
 
 /** For admins and owners, in the first 30 days of an account. */
 const checklistOf = async (
   db: Kysely<Database>,
   memberId: string,
   { accountid, level, user }: UserData,
-  now: number,
+  { settings, now }: Pick<ApiContext, 'settings' | 'now'>,
 ): Promise<Checklist | undefined> => {
   const { account } = user
-  if (level < Role.admin || Date.parse(account.registrationDate) < now - FIRST_DAYS_MS) return undefined
-  const { isDismissed, workspace, share } = await db
+  if (level < Role.admin || Date.parse(account.registrationDate) < now() - FIRST_DAYS_MS) return undefined
+  const { isDismissed, isWithoutFactor, workspace, share } = await db
     .selectFrom('members')
     .select((eb) => [
       'checklist_dismissed as isDismissed',
+      lacksFactor.as('isWithoutFactor'),
       eb
         .exists(
           eb.selectFrom('workspaces').select('workspaces.id').where('workspaces.account_id', '=', accountid),
@@ -46,6 +49,7 @@ const checklistOf = async (
     hasWorkspace: Boolean(workspace),
     hasInvited: (account.people ?? 1) > 1,
     hasShared: Boolean(share),
+    ...(FACTORS.some((name) => settings.additions.includes(name)) && { hasSecondFactor: !isWithoutFactor }),
     hasPlan: account.inSubscriptionMode,
   }
 }
@@ -53,10 +57,10 @@ const checklistOf = async (
 export const userDataWithChecklist = async (
   db: Kysely<Database>,
   memberId: string,
-  now: number,
+  context: Pick<ApiContext, 'settings' | 'now'>,
 ): Promise<UserData> => {
   const data = await userDataOf(db, memberId)
-  const checklist = await checklistOf(db, memberId, data, now)
+  const checklist = await checklistOf(db, memberId, data, context)
   return checklist ? { ...data, user: { ...data.user, checklist } } : data
 }
 

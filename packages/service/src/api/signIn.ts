@@ -45,10 +45,10 @@ export const wrongCode = (): ApiError =>
   new ApiError(ErrorCode.invalidCredentials, 'The code is not correct or was used already')
 
 export const userDataReaderOf =
-  ({ settings, now }: Pick<ApiContext, 'settings' | 'now'>) =>
+  (context: Pick<ApiContext, 'settings' | 'now'>) =>
   (db: Kysely<Database>, memberId: string): Promise<UserData> =>
-    settings.additions.includes('checklist')
-      ? userDataWithChecklist(db, memberId, now())
+    context.settings.additions.includes('checklist')
+      ? userDataWithChecklist(db, memberId, context)
       : userDataOf(db, memberId)
 
 /** The last step of every sign-in. */

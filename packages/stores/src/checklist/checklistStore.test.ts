@@ -60,6 +60,11 @@ describe('a step is done by the account’s data', () => {
     expect(Object.keys(doneOf(setUp({ role: 'admin' })))).toEqual(['workspace', 'invite', 'share'])
   })
 
+  test.each([false, true])('a second factor is a step where the service offers one: done is %s', (isDone) => {
+    const checklist = makeChecklist({ hasSecondFactor: isDone })
+    expect(doneOf(setUp({ user: { checklist } }))).toMatchObject({ secondFactor: isDone })
+  })
+
   test('after a refresh', async () => {
     const fixture = setUp()
     const checklist = makeChecklist({ hasShared: true })

@@ -7,7 +7,7 @@ import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { rootOf, signedInOf } from '../root/root.ts'
 
-export type ChecklistStepId = 'workspace' | 'invite' | 'share' | 'plan'
+export type ChecklistStepId = 'workspace' | 'invite' | 'share' | 'secondFactor' | 'plan'
 
 export interface ChecklistStep {
   readonly id: ChecklistStepId
@@ -38,13 +38,14 @@ export const ChecklistStoreModel = types
     /** Only those that the user may do. */
     get steps(): readonly ChecklistStep[] {
       if (self.value === null) return []
-      const { hasWorkspace, hasInvited, hasShared, hasPlan } = self.value
+      const { hasWorkspace, hasInvited, hasShared, hasSecondFactor, hasPlan } = self.value
       const { account, session } = rootOf(self)
       const { users, workspaces } = signedInOf(self)
       return [
         { id: 'workspace', isDone: workspaces.isReady ? workspaces.total > 0 : hasWorkspace },
         { id: 'invite', isDone: users.isReady ? users.people.length > 1 : hasInvited },
         { id: 'share', isDone: hasShared },
+        ...(hasSecondFactor === undefined ? [] : [{ id: 'secondFactor' as const, isDone: hasSecondFactor }]),
         ...(session.canManageAccount
           ? [{ id: 'plan' as const, isDone: hasPlan || account.hasSubscription }]
           : []),

@@ -1,4 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { refreshAccount } from '../account/followAccount.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
@@ -112,6 +113,7 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
         if (answered === null) return false
         self.since = environmentOf(self).clock.now()
         showCodes(answered.reply.recoveryCodes)
+        void refreshAccount(self)
         return true
       }),
       askForProof(): void {

@@ -1,4 +1,5 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
+import { refreshAccount } from '../account/followAccount.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import {
@@ -101,6 +102,7 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
           return false
         }
         self.entries = [...self.entries, passkeyFrom(answered.reply.passkey)]
+        void refreshAccount(self)
         return true
       }),
       rename: flow(function* () {

@@ -31,7 +31,7 @@ export const SetUp: Story = {
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: words['security.app.setUp'] }))
-    await expect(await screen.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible())
   },
 }
 

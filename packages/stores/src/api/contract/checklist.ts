@@ -6,6 +6,8 @@ export const ChecklistSchema = v.object({
   hasWorkspace: v.boolean(),
   hasInvited: v.boolean(),
   hasShared: v.boolean(),
+  /** Of the user; absent where the service offers none. */
+  hasSecondFactor: v.optional(v.boolean()),
   hasPlan: v.boolean(),
 })
 export type Checklist = v.InferOutput<typeof ChecklistSchema>
