@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { guide } from '../testing/stories.tsx'
 import { NoticeStrip, type StripNotice } from './NoticeStrip.tsx'
@@ -95,7 +95,7 @@ const narrow: Story['decorators'] = (Strip) => (
 export const WithMore: Story = {
   decorators: narrow,
   play: async ({ canvas }) => {
-    const more = await waitFor(() => canvas.getByRole('button', { name: /^2 (?:more|más)$/ }))
+    const more = await canvas.findByRole('button', { name: /^2 (?:more|más)$/ }, { timeout: 5000 })
     await userEvent.tab()
     await expect(more).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)

@@ -3,16 +3,7 @@ import type { ReactNode } from 'react'
 import { useObjectRef } from 'react-aria'
 import { css, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import {
-  bareButtonStyle,
-  byTone,
-  ellipsis,
-  focusShown,
-  hovered,
-  iconSize,
-  pressed,
-  unprinted,
-} from '../mixins.ts'
+import { bareButtonStyle, byTone, focusShown, hovered, iconSize, pressed, unprinted } from '../mixins.ts'
 import { PlainButton, PlainLink } from '../press/index.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { useFitting } from './useFitting.ts'
@@ -62,7 +53,6 @@ const Notice = styled.li`
   flex: none;
   display: flex;
   align-items: stretch;
-  max-inline-size: 100%;
   block-size: 28px;
   border-radius: ${token.radiusControl};
   white-space: nowrap;
@@ -82,8 +72,6 @@ const More = styled.li`
 `
 
 const wordStyle = css`
-  flex: 0 1 auto;
-  min-inline-size: 0;
   display: flex;
   align-items: center;
   padding: 0 2px 0 10px;
@@ -94,9 +82,6 @@ const wordStyle = css`
   font: inherit;
   font-weight: ${token.weightMedium};
   text-decoration: none;
-  & > span {
-    ${ellipsis}
-  }
 `
 
 const actStyle = css`
@@ -137,18 +122,13 @@ const content = ({ label: words, onPress, href }: StripNotice, tabIndex: number)
   if (href !== undefined)
     return (
       <Way href={href} tabIndex={tabIndex}>
-        <span>{words}</span>
+        {words}
       </Way>
     )
-  if (onPress === undefined)
-    return (
-      <Words>
-        <span>{words}</span>
-      </Words>
-    )
+  if (onPress === undefined) return <Words>{words}</Words>
   return (
     <Act onPress={onPress} tabIndex={tabIndex}>
-      <span>{words}</span>
+      {words}
     </Act>
   )
 }
