@@ -1,4 +1,4 @@
-import { DescriptionList, Grid, Heading, Kbd, Stack, Switch } from '@portico/design-system'
+import { Grid, Heading, Inline, Kbd, Stack, Switch, Text } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
 import { useStores } from '../app/context.ts'
@@ -16,14 +16,16 @@ export const ShortcutSheet = observer(function ShortcutSheet({ onClose }: { onCl
           {shortcutGroups(stores).map(({ id, shortcuts }) => (
             <Stack key={id} gap={2}>
               <Heading level={3}>{intl.formatMessage({ id: `keys.group.${id}` })}</Heading>
-              <DescriptionList
-                emptyText=""
-                items={shortcuts.map(({ id: itemId, label, keys }) => ({
-                  id: itemId,
-                  term: intl.formatMessage({ id: label }),
-                  description: <Kbd keys={keys} />,
-                }))}
-              />
+              <Grid element="ul" minColumnWidth={240} gap={2}>
+                {shortcuts.map(({ id: itemId, label, keys }) => (
+                  <li key={itemId}>
+                    <Inline justify="between" shouldWrap={false}>
+                      <Text element="span">{intl.formatMessage({ id: label })}</Text>
+                      <Kbd keys={keys} />
+                    </Inline>
+                  </li>
+                ))}
+              </Grid>
             </Stack>
           ))}
         </Grid>

@@ -1,4 +1,5 @@
 import {
+  AccessIcon,
   AdministratorIcon,
   DeleteIcon,
   EditIcon,
@@ -9,6 +10,7 @@ import {
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { paths } from '../navigation/paths.ts'
+import { panelSearch } from '../navigation/useListPanel.ts'
 import type { CommandContext, PaletteCommand } from './command.ts'
 
 const withQuery = (path: string, query: Record<string, string>): string =>
@@ -17,6 +19,7 @@ const withQuery = (path: string, query: Record<string, string>): string =>
 // Created once and shared by all commands.
 const icons = {
   open: <WorkspacesIcon aria-hidden />,
+  details: <AccessIcon aria-hidden />,
   configure: <EditIcon aria-hidden />,
   share: <PeopleIcon aria-hidden />,
   delete: <DeleteIcon aria-hidden />,
@@ -44,7 +47,7 @@ const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): Pa
   const group = intl.formatMessage({ id: 'palette.workspaces' })
   const actionGroup = intl.formatMessage({ id: 'palette.workspaceActions' })
   const action = (
-    kind: 'configure' | 'share' | 'delete' | 'openAsAdministrator',
+    kind: 'details' | 'configure' | 'share' | 'delete' | 'openAsAdministrator',
     run: (context: CommandContext, entry: WorkspaceEntry) => void,
   ) => {
     const verb = intl.formatMessage({ id: `palette.${kind}.verb` })
@@ -63,6 +66,7 @@ const commandsOfWorkspaces = ({ intl, session, workspaces }: CommandContext): Pa
   const actions = [
     ...(canManageWorkspaces
       ? [
+          action('details', ({ goTo }, { id }) => goTo(paths.workspaces() + panelSearch('workspace', id))),
           action('configure', dialog('configure')),
           action('share', dialog('share')),
           action('delete', ({ goTo, workspaceDeletion }, { id }) => {
@@ -117,10 +121,7 @@ const commandsOfPeople = ({ intl, session, users }: CommandContext): PaletteComm
       group,
       description: person.email,
       icon: icons.person,
-      run: ({ users: known, goTo, openDialog }) => {
-        if (known.abilitiesOf(person).canEdit) openDialog('users', { kind: 'edit', id: person.email })
-        else goTo(withQuery(paths.users(), { q: person.email }))
-      },
+      run: ({ goTo }) => goTo(paths.users() + panelSearch('person', person.email)),
     },
     ...(users.abilitiesOf(person).canDelete ? [remove(person)] : []),
   ])

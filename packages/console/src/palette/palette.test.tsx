@@ -82,7 +82,7 @@ describe('commands', () => {
 
   test('each action on workspaces is one entry, which lists the workspaces when chosen', async () => {
     render(<Owner />)
-    expect(lines()).toEqual(['Configure…', 'Share…', 'Delete…', 'Open as administrator…'])
+    expect(lines()).toEqual(['Details…', 'Configure…', 'Share…', 'Delete…', 'Open as administrator…'])
     await userEvent.click(workspaceActions().getByRole('option', { name: 'Share…' }))
     expect(screen.getByRole('combobox')).toHaveValue('Share ')
     await waitFor(() => expect(lines()[0]).toMatch(/^Share .+ with…/))
@@ -127,13 +127,13 @@ describe('running a command', () => {
     await waitFor(() => expect(address()).toBe(`/admin/workspaces?configure=${id}`))
   })
 
-  test('opens a user’s dialog, or their row when they cannot be changed', async () => {
+  test('opens the panel of a workspace or a person', async () => {
     const { root } = await renderLayout({ role: 'admin' })
     await root.signedIn.users.load()
     await choose('owner@', /Olivia/)
-    await waitFor(() => expect(address()).toBe('/admin/users?q=owner%40northwind.example'))
-    await choose('user@', /Uma/)
-    await waitFor(() => expect(address()).toBe('/admin/users?edit=user%40northwind.example'))
+    await waitFor(() => expect(address()).toBe('/admin/users?person=owner%40northwind.example'))
+    await choose('details accounting', /^Details of Accounting/)
+    await waitFor(() => expect(address()).toBe('/admin/workspaces?workspace=ws-0001'))
   })
 
   test('changes theme, density and language', async () => {

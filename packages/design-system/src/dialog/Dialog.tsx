@@ -104,7 +104,7 @@ export function Dialog({
               )}
             </Head>
             <DialogBody>{children}</DialogBody>
-            {(footer !== undefined || footerNote !== undefined) && (
+            {(footer ?? footerNote ?? null) !== null && (
               <Foot>
                 {footerNote !== undefined && <Note>{footerNote}</Note>}
                 {footer}

@@ -21,6 +21,7 @@ import { FacetBar } from '../../components/FacetBar.tsx'
 import { FacetMenu } from '../../components/FacetMenu.tsx'
 import { PanelLayout, type ListPanelProps } from '../../components/panel/PanelLayout.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
+import { toFirstRow } from '../../components/toFirstRow.ts'
 import { usePersonAction, type PeopleHandlers } from './PersonActions.tsx'
 import { SelectionActions } from './SelectionActions.tsx'
 import { collectionTexts } from './collectionTexts.ts'
@@ -128,6 +129,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
               clearLabel={intl.formatMessage({ id: 'users.filter.clear' })}
               value={state.query}
               onChange={state.setQuery}
+              onKeyDown={toFirstRow}
             />
           )
         }

@@ -70,6 +70,12 @@ describe('table [S2-026]', () => {
     expect(names()[0]).toBe('Training room')
   })
 
+  test('from the filter, the arrow key moves to the first row', async () => {
+    await start()
+    await userEvent.type(screen.getByRole('searchbox'), 'acc{ArrowDown}')
+    expect(row(/Accounting/).getByRole('link', { name: 'Accounting' })).toHaveFocus()
+  })
+
   test.each([
     ['  ', ['Accounting', 'Diseño gráfico']],
     ['ACCOUNT', ['Accounting']],

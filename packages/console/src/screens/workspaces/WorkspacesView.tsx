@@ -22,6 +22,7 @@ import { useCallback, useMemo, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FacetBar } from '../../components/FacetBar.tsx'
 import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { toFirstRow } from '../../components/toFirstRow.ts'
 import { PanelLayout, type ListPanelProps } from '../../components/panel/PanelLayout.tsx'
 import { SortMenu } from '../../components/SortMenu.tsx'
 import { clockText } from '../../i18n/dates.ts'
@@ -184,6 +185,7 @@ export function WorkspacesView(props: WorkspacesViewProps) {
               clearLabel={intl.formatMessage({ id: 'workspaces.filter.clear' })}
               value={query}
               onChange={setQuery}
+              onKeyDown={toFirstRow}
             />
           )
         }
