@@ -51,15 +51,15 @@ export function compareCatalogues(languages) {
 
 /** Prefixes of ids on pages without a session. All others load with the admin layout, except those below. */
 const publicFamilies = new Set(
-  'app language login networkError notFound otpl route session unknownError'.split(' '),
+  'app language login networkError news notFound otpl route session unknownError'.split(' '),
 )
 
 /**
  * Parts of a compiled catalogue, so that the sign-in page does not load the messages of the whole console:
  * `password` loads with the pages and the dialog where a password is set and with /dzone, `errors` when the sign-in gets a code without
- * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, the handover sheet, access reviews, outages, and the panels, `news` beside the sign-in.
+ * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, the handover sheet, access reviews, outages, and the panels.
  */
-export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help', 'news'])
+export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help'])
 
 /** @type {Readonly<Record<string, readonly (typeof parts)[number][]>>} */
 const placed = {
@@ -77,7 +77,6 @@ const placed = {
   handover: ['help'],
   review: ['help'],
   help: ['help'],
-  news: ['news'],
 }
 
 /** With a public prefix, but only used by signed-in pages. */

@@ -10,9 +10,17 @@ const AREAS = [
   ['billing', /\/PlanReturnHost\.tsx$|\/root\/billingStores\.ts$/],
   [
     'public',
-    /\/(?:EmailConfirmation|ForgotPassword|NotFound|OneTimeLink|ResetPassword|Zone)Screen\.tsx$|\/passwords\/index\.ts$/,
+    /\/(?:EmailConfirmation|ForgotPassword|OneTimeLink|ResetPassword)Screen\.tsx$|\/passwords\/index\.ts$/,
   ],
-  ['attention', /\/attention\/Attention\w+\.tsx$/],
+  // What the sign-in page loads after its form.
+  ['second', /\/(?:PasskeySignIn|SecondStepForm)\.tsx$|\/passkeyCeremonies\.ts$/],
+  // Beside the form of the sign-in page, and pages without passwords.
+  ['aside', /\/LoginAside\.tsx$|\/(?:NotFound|Zone)Screen\.tsx$/],
+  // What the first page after a sign-in loads once it is shown.
+  [
+    'frame',
+    /\/attention\/Attention\w+\.tsx$|\/saved-views\/Views\w+\.tsx$|\/StateAlertsHost\.tsx$|\/stores\/src\/views\/index\.ts$/,
+  ],
   ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],
   ['dialogs', /\.tsx?$/],
@@ -21,11 +29,11 @@ const AREAS = [
 type Area = (typeof AREAS)[number][0]
 
 /** Areas that are loaded before others, which need not contain their modules again. */
-const EARLIER: readonly Area[] = ['admin', 'billing', 'public']
+const EARLIER: readonly Area[] = ['admin', 'billing', 'public', 'frame']
 
 const chunkOf = (areas: ReadonlySet<Area>): Area | 'common' | 'shared' | undefined => {
-  // The public and the admin area must not load each other.
-  if (areas.has('public') && areas.has('admin')) return 'common'
+  if (areas.has('aside') && areas.size > 1) return 'common'
+  if ((areas.has('public') || areas.has('second')) && areas.has('admin')) return 'common'
   const earlier = EARLIER.find((area) => areas.has(area))
   if (earlier !== undefined) return earlier
   return areas.size > 1 ? 'shared' : areas.values().next().value

@@ -42,10 +42,17 @@ const deadCodeRemoval = {
   // Vite's minifier runs next and shortens the names.
   mangle: false,
   // More inlining or sequences make the code smaller but its gzip larger.
-  compress: { pure_getters: true, inline: 1, sequences: false },
+  compress: { pure_getters: true, inline: 1, sequences: false, passes: 2 },
 } as const
 
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
+
+/** A late import within a call of Vite's helper. */
+const PRELOADED = /__vitePreload\(\(\)\s*=>\s*(import\([^()]+\)(?:\.then\([^,]*?\))?),\s*__VITE_PRELOAD__\)/g
+
+/** No late chunk has a style sheet, so neither the helper nor its lists of them are needed. */
+const withoutPreload = (code: string): string =>
+  code.replaceAll(PRELOADED, '$1').replaceAll(/,\s*__VITE_PRELOAD__/g, '')
 
 /** CSP nonce, font preload, a few chunks, dead-code removal and compressed assets. */
 export const consoleBuild = (): Plugin => {
@@ -71,7 +78,7 @@ export const consoleBuild = (): Plugin => {
                 {
                   name: 'libraries',
                   tags: ['$initial'],
-                  test: /\/node_modules\/|\/jsonStringify\.cjs/,
+                  test: /\/node_modules\/|\/(?:jsonStringify\.cjs|formEncoding\.ts)$/,
                 },
                 // Without main.tsx: a chunk of imports only would have no entry in the manifest.
                 { name: 'first', tags: ['$initial'], test: /\/src\/(?!main\.tsx)|vite\/preload-helper/ },
@@ -114,7 +121,7 @@ export const consoleBuild = (): Plugin => {
     },
     // Bundlers remove dead code per module: only a pass over the whole chunk finds the rest.
     renderChunk: async (code) => {
-      const { code: smaller } = await minify(code, structuredClone(deadCodeRemoval))
+      const { code: smaller } = await minify(withoutPreload(code), structuredClone(deadCodeRemoval))
       return smaller === undefined ? null : { code: smaller, map: null }
     },
     writeBundle: async () => {

@@ -16,8 +16,8 @@ declare global {
 
 export type Catalogue = Record<MessageId, MessageFormatElement[]>
 
-/** `errors`: loaded for a rare code; `help`: explains codes; `news`: beside the sign-in. */
-export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help' | 'news'
+/** `errors`: loaded for a rare code; `help`: explains codes. */
+export type CatalogueName = 'public' | 'admin' | 'password' | 'errors' | 'help'
 
 const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unknown }>> = {
   'en.public': () => import('../messages/compiled/en.public.json'),
@@ -25,13 +25,11 @@ const loaders: Record<`${Locale}.${CatalogueName}`, () => Promise<{ default: unk
   'en.password': () => import('../messages/compiled/en.password.json'),
   'en.errors': () => import('../messages/compiled/en.errors.json'),
   'en.help': () => import('../messages/compiled/en.help.json'),
-  'en.news': () => import('../messages/compiled/en.news.json'),
   'es.public': () => import('../messages/compiled/es.public.json'),
   'es.admin': () => import('../messages/compiled/es.admin.json'),
   'es.password': () => import('../messages/compiled/es.password.json'),
   'es.errors': () => import('../messages/compiled/es.errors.json'),
   'es.help': () => import('../messages/compiled/es.help.json'),
-  'es.news': () => import('../messages/compiled/es.news.json'),
 }
 
 interface LoadingCatalogue extends Promise<Catalogue> {

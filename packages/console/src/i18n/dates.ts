@@ -22,10 +22,6 @@ export const shortDayText = (at: Instant, currentYear: number, intl: IntlShape):
     ...(new Date(at).getFullYear() !== currentYear && { year: 'numeric' }),
   })
 
-/** A month by its name, for what has no day. */
-export const monthNameText = (at: Instant, intl: IntlShape): string =>
-  intl.formatDate(at, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-
 /** A past or future moment in local time; with the zone, because one hour of the year occurs twice. */
 export const momentText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, {

@@ -14,11 +14,14 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useStores, useViews } from '../app/context.ts'
+import { lazyComponent } from '../app/lazyComponent.ts'
+import { LazyDialog } from '../components/LazyDialog.tsx'
 import { useFocusHome } from '../components/useFocusHome.ts'
 import type { MessageId } from '../i18n/catalogues.ts'
 import { useUrlState } from '../navigation/useUrlState.ts'
 import { addressOf, shownViewIn, VIEW, viewPathOf, viewQueryIn } from './viewAddress.ts'
-import { ViewDialog } from './ViewDialog.tsx'
+
+const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog')
 
 /** The saved views of a list: which one is shown, and everything that can be done with it. */
 export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage }) {
@@ -146,7 +149,11 @@ export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage 
           />
         )}
       </Menu>
-      {isNaming && <ViewDialog onSaved={({ id }) => change({ [VIEW]: id })} />}
+      {isNaming && (
+        <LazyDialog onClose={() => form.close()}>
+          <ViewDialog onSaved={({ id }) => change({ [VIEW]: id })} />
+        </LazyDialog>
+      )}
     </>
   )
 })

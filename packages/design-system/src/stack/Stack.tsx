@@ -3,7 +3,10 @@ import type { ElementProps } from '../elementProps.ts'
 import { byValue } from '../mixins.ts'
 import { gapStyle, type Gap } from './gap.ts'
 
-export interface StackProps extends ElementProps<HTMLDivElement> {
+export interface StackProps extends ElementProps<HTMLElement> {
+  /** `ul` when the children are `<li>`s, so that screen readers announce their number.
+   * @default 'div' */
+  element?: 'div' | 'ul'
   /** Distance between the children, in steps of 4 px.
    * @default 4 */
   gap?: Gap
@@ -12,7 +15,7 @@ export interface StackProps extends ElementProps<HTMLDivElement> {
   align?: 'stretch' | 'start' | 'center' | 'end'
 }
 
-const Root = styled.div`
+const Root = styled.span`
   display: flex;
   flex-direction: column;
   min-inline-size: 0;
@@ -23,7 +26,7 @@ const Root = styled.div`
   }
 `
 
-/** A column of children at equal distances. Renders a `<div>`. Side by side: Inline. */
-export function Stack({ gap = 4, align = 'stretch', ...rest }: StackProps) {
-  return <Root {...rest} data-gap={gap} data-align={align} />
+/** A column of children at equal distances. Renders a `<div>`, or a `<ul>`. Side by side: Inline. */
+export function Stack({ element = 'div', gap = 4, align = 'stretch', ...rest }: StackProps) {
+  return <Root {...rest} as={element} data-gap={gap} data-align={align} />
 }

@@ -2,7 +2,6 @@ import { environmentOf, startPoller } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useStores } from '../../app/context.ts'
-import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { LoginAsideView, type ServiceState } from './LoginAsideView.tsx'
 import { news } from './news.ts'
 
@@ -10,15 +9,7 @@ const MOST = 3
 const INTERVAL_MS = 60_000
 
 /** Beside the form, from 900 px on: whether the service answers, and what is new. */
-export function LoginAside() {
-  return (
-    <MessagesProvider catalogue="news">
-      <Aside />
-    </MessagesProvider>
-  )
-}
-
-const Aside = observer(function Aside() {
+export const LoginAside = observer(function LoginAside() {
   const stores = useStores()
   const { config, network } = stores
   const { clock, page } = environmentOf(stores)

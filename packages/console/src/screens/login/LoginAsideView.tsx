@@ -1,7 +1,7 @@
-import { AlertIcon, DoneIcon, Grid, Heading, Inline, Stack, Text } from '@portico/design-system'
+import { AlertIcon, DoneIcon, Heading, Inline, Stack, Text } from '@portico/design-system'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { monthNameText, timeText } from '../../i18n/dates.ts'
+import { monthNameText, todayText } from '../../i18n/signInDates.ts'
 import type { News } from './news.ts'
 
 /** `busy`: it answers, but refuses calls, as during maintenance. */
@@ -29,7 +29,7 @@ export function LoginAsideView({ state, checkedAt, news }: LoginAsideViewProps) 
             </output>
           </Text>
           <Text element="span" variant="secondary" tone="muted">
-            <FormattedMessage id="news.service.checked" values={{ time: timeText(checkedAt, intl) }} />
+            <FormattedMessage id="news.service.checked" values={{ time: todayText(checkedAt, intl) }} />
           </Text>
         </Inline>
       </Inline>
@@ -38,7 +38,7 @@ export function LoginAsideView({ state, checkedAt, news }: LoginAsideViewProps) 
           <Heading level={2} variant="sectionTitle" id={titleId}>
             <FormattedMessage id="news.title" />
           </Heading>
-          <Grid element="ul" gap={3}>
+          <Stack element="ul" gap={3}>
             {news.map(({ id, month }) => (
               <li key={id}>
                 <Inline gap={2} align="baseline">
@@ -54,7 +54,7 @@ export function LoginAsideView({ state, checkedAt, news }: LoginAsideViewProps) 
                 </Text>
               </li>
             ))}
-          </Grid>
+          </Stack>
         </Stack>
       </section>
     </Stack>
