@@ -129,6 +129,17 @@ export const actionCommands = (
     ...(session.canManageWorkspaces
       ? [action('setUp', 'workspaces.more.setUp', <SetUpIcon aria-hidden />, setUpHere, 'workspaces.add')]
       : []),
+    ...(config.offers('statusHistory')
+      ? [
+          action(
+            'outages',
+            'workspaces.more.outages',
+            <ActivityIcon aria-hidden />,
+            () => openDialog('workspaces', { kind: 'outages' }),
+            'palette.words.outages',
+          ),
+        ]
+      : []),
     ...(session.canManageUsers
       ? [
           {

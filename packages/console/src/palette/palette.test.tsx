@@ -143,6 +143,12 @@ describe('running a command', () => {
     expect(root.preferences).toMatchObject({ theme: 'dark', density: 'compact' })
   })
 
+  test('finds the outages, where the service offers them', async () => {
+    await renderLayout({ config: { features: ['statusHistory'] } })
+    await choose('last night', /^Outages/)
+    await waitFor(() => expect(address()).toBe('/admin/workspaces?outages'))
+  })
+
   test.each([
     ['invite', /^New user/, '/admin/users?new'],
     ['billing', /^Account/, '/admin/account'],

@@ -44,10 +44,8 @@ export interface TimelineProps extends ElementProps<HTMLOListElement, 'aria-labe
 
 const List = styled.ol`
   display: grid;
+  container-type: inline-size;
   min-inline-size: 0;
-  &[data-size='small'] {
-    container-type: inline-size;
-  }
 `
 
 const Item = styled.li`
@@ -141,6 +139,10 @@ const Head = styled.div`
   justify-content: space-between;
   ${textStyle('body')}
   color: ${token.text};
+  /* All times at the same side: below, or at the end. */
+  @container (width < 36rem) {
+    flex-direction: column;
+  }
 `
 
 const Time = styled.time`

@@ -1,5 +1,5 @@
 import { answer, refusal } from '@portico/stores/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { address, noButton, press, start } from '../../workspaces.render.tsx'
@@ -36,6 +36,14 @@ test('another time is asked for, and says when there is nothing', async () => {
     .callsOf(OUTAGES)
     .map(({ url }) => Date.parse(new URL(url).searchParams.get('from') ?? ''))
   expect((from[0] ?? 0) - (from.at(-1) ?? 0)).toBeGreaterThan(5 * 86_400_000)
+})
+
+test('a name leads to the panel of its workspace', async () => {
+  await open()
+  await userEvent.click((await dialog()).getByRole('link', { name: 'Helsinki office' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/admin/workspaces?workspace=ws-0002')
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus())
 })
 
 test('a failure is shown in place and tried again; so is that of older ones', async () => {

@@ -3,6 +3,7 @@ import {
   Banner,
   Button,
   Inline,
+  Link,
   Select,
   Skeleton,
   Stack,
@@ -20,6 +21,8 @@ import { RetryButton } from '../../../../components/RetryButton.tsx'
 import { sinceText } from '../../../../i18n/dates.ts'
 import { durationText } from '../../../../i18n/durations.ts'
 import { MessagesProvider } from '../../../../i18n/MessagesProvider.tsx'
+import { paths } from '../../../../navigation/paths.ts'
+import { panelSearch } from '../../../../navigation/useListPanel.ts'
 import { isPeriod, PERIODS, timeOf, type Period } from './periods.ts'
 
 export interface OutagesDialogProps {
@@ -107,11 +110,18 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
   )
 })
 
-const itemOf = ({ id, name, from, to }: Outage, now: number, intl: IntlShape) => ({
+const itemOf = ({ id, workspaceId, name, from, to }: Outage, now: number, intl: IntlShape) => ({
   id,
   title: intl.formatMessage(
     { id: to === null ? 'outages.item.lasting' : 'outages.item' },
-    { name, duration: durationText((to ?? now) - from, intl) },
+    {
+      name: (
+        <Link key="name" href={paths.workspaces() + panelSearch('workspace', workspaceId)}>
+          {name}
+        </Link>
+      ),
+      duration: durationText((to ?? now) - from, intl),
+    },
   ),
   time: intl.formatMessage(
     { id: to === null ? 'outages.time.lasting' : 'outages.time' },
