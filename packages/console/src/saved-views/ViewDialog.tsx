@@ -53,7 +53,12 @@ export const ViewDialog = observer(function ViewDialog({ onSaved }: { onSaved: (
     >
       <StoredDraftOffer {...draftOfferOf(form)} />
       <Stack gap={4}>
-        <TextField {...name} isRequired />
+        <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+          autoFocus
+          {...name}
+          isRequired
+        />
         <Checkbox
           name={isPinned.name}
           label={isPinned.label}
