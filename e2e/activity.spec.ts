@@ -21,7 +21,7 @@ test.describe('when the service offers it', () => {
     await expect(dialog).toBeHidden()
 
     await openPage(page, 'Activity')
-    await page.getByRole('combobox', { name: 'Any workspace' }).fill('accou')
+    await page.getByRole('combobox', { name: 'Person or workspace' }).fill('accou')
     await page.getByRole('option', { name: /^Accounting/ }).click()
     await expect(page).toHaveURL(/\/admin\/activity\?workspace=/)
     const newest = page

@@ -106,7 +106,7 @@ test('screens of an owner', async ({ page, signIn }) => {
     at('/admin/workspaces?q=nothing-like-it', 'nothing-like-it'),
     at('/admin/users', '34 users'),
     at('/admin/users/access', 'Only people without access'),
-    at('/admin/activity', 'Any workspace'),
+    at('/admin/activity', 'Who did what'),
     at('/admin/users?q=nothing-like-it', 'nothing-like-it'),
     at('/admin/plans', 'Enterprise'),
     at('/admin/account', 'Northwind'),

@@ -106,7 +106,7 @@ test('by keyboard only: tour, configure, share, activity, invite, buy, sign out'
   await test.step('find that in the activity', async () => {
     await press(page, /^Activity$/)
     await expect(heading(page, 'Activity')).toBeFocused()
-    await write(page, /^Any workspace$/, 'Kite shop')
+    await write(page, /^Person or workspace$/, 'Kite shop')
     await expect(page.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

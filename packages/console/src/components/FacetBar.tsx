@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl'
 import type { FacetProps, FacetTexts } from './FacetMenu.tsx'
 
 export interface FacetBarProps extends FacetProps {
+  /** Whether pressing a facet's text shows all others. @default true */
+  canInvert?: boolean
   onClear: () => void
   /** Number of matching rows, as text. */
   resultText: string
@@ -17,7 +19,15 @@ const textsOf = (facets: readonly FacetTexts[], { facetId, value }: FacetChoice)
 }
 
 /** The selected facets of a list; renders nothing without any. */
-export function FacetBar({ facets, choices, onChoose, onClear, resultText, menuRef }: FacetBarProps) {
+export function FacetBar({
+  facets,
+  choices,
+  onChoose,
+  canInvert = true,
+  onClear,
+  resultText,
+  menuRef,
+}: FacetBarProps) {
   const intl = useIntl()
   if (choices.length === 0) return null
   const choiceOf = (id: string) => choices.find(({ facetId }) => facetId === id)
@@ -38,10 +48,12 @@ export function FacetBar({ facets, choices, onChoose, onClear, resultText, menuR
         onChoose(id, null)
       }}
       invertLabel={(filter) => intl.formatMessage({ id: 'lists.filter.invert' }, { filter })}
-      onInvert={(id) => {
-        const choice = choiceOf(id)
-        if (choice) onChoose(id, { ...choice, isNot: !choice.isNot })
-      }}
+      {...(canInvert && {
+        onInvert: (id) => {
+          const choice = choiceOf(id)
+          if (choice) onChoose(id, { ...choice, isNot: !choice.isNot })
+        },
+      })}
       clearLabel={intl.formatMessage({ id: 'lists.filter.clear' })}
       onClear={() => {
         menuRef.current?.focus()

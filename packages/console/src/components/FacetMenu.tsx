@@ -1,5 +1,5 @@
 import { FilterIcon, IconButton, Menu, MenuItem, MenuSection, type FacetChoice } from '@portico/design-system'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useIntl } from 'react-intl'
 
 /** Texts of a facet. */
@@ -17,8 +17,14 @@ export interface FacetProps {
 
 const ANY = ''
 
+export interface FacetMenuProps extends FacetProps {
+  /** After the facets: an item for a value that cannot be listed. */
+  children?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
 /** Filters a list by facets. */
-export function FacetMenu({ facets, choices, onChoose, ref }: FacetProps & { ref?: Ref<HTMLButtonElement> }) {
+export function FacetMenu({ facets, choices, onChoose, children, ref }: FacetMenuProps) {
   const intl = useIntl()
   return (
     <Menu
@@ -50,6 +56,7 @@ export function FacetMenu({ facets, choices, onChoose, ref }: FacetProps & { ref
           </MenuSection>
         )
       })}
+      {children}
     </Menu>
   )
 }

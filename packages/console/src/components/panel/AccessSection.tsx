@@ -57,8 +57,7 @@ export function AccessSection<Item>({
             <SearchedField
               label={intl.formatMessage({ id: adding.label })}
               options={adding.options}
-              value={undefined}
-              onChange={(id) => id !== undefined && adding.onAdd(id)}
+              onChoose={adding.onAdd}
             />
             <AccessList {...list} />
           </>

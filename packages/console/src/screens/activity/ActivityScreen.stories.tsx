@@ -61,6 +61,16 @@ export const ShowMore: Story = {
   },
 }
 
+export const Days: Story = {
+  ...on(offering()),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await userEvent.click(await screen.findByRole('button', { name: /^(Filter|Filtr)/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: words['activity.days.choose'] }))
+    await expect(await screen.findByRole('dialog', { name: words['activity.days.title'] })).toBeVisible()
+  },
+}
+
 export const MoreFailed: Story = {
   ...on({
     ...offering(refusal(-100)),

@@ -32,19 +32,51 @@ test('each day lists its events: a sentence with time, origin and changes', asyn
 test('filters are in the address and in the call, and can be removed one by one', async () => {
   const { transport } = await start()
   await screen.findByText('7 events')
-  await userEvent.click(screen.getByRole('button', { name: /Kind$/ }))
-  await userEvent.click(screen.getByRole('option', { name: 'People' }))
-  await userEvent.type(screen.getByRole('combobox', { name: 'Any workspace' }), 'accou')
+  await press('Filter')
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Sign-in' }))
+  const field = screen.getByRole('combobox', { name: 'Person or workspace' })
+  await userEvent.type(field, 'accou')
   await userEvent.click(await screen.findByRole('option', { name: /^Accounting/ }))
-  expect(address()).toBe('/admin/activity?kind=people&workspace=ws-0001')
+  expect(field).toHaveValue('')
+  expect(address()).toBe('/admin/activity?kind=signIn&workspace=ws-0001')
   expect(asked(transport.callsOf(ACTIVITY).at(-1)?.url)).toEqual({
     limit: '50',
-    kind: 'people',
+    kind: 'signIn',
     workspace: 'ws-0001',
   })
   const active = within(screen.getByRole('list', { name: 'Active filters' }))
-  await userEvent.click(active.getByRole('button', { name: 'Remove People' }))
+  await userEvent.click(active.getByRole('button', { name: 'Remove Kind: Sign-in' }))
   expect(address()).toBe('/admin/activity?workspace=ws-0001')
+  await userEvent.click(active.getByRole('button', { name: 'Remove Workspace: Accounting' }))
+  expect(address()).toBe('/admin/activity')
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+test('a person is found by name or e-mail, and replaces the one before', async () => {
+  await start({ path: '/admin/activity?person=nobody%40northwind.example' })
+  expect(await screen.findByText('Person: nobody@northwind.example')).toBeVisible()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Person or workspace' }), 'uma')
+  await userEvent.click(within(await screen.findByRole('group', { name: 'People' })).getByRole('option'))
+  expect(address()).toMatch(/^\/admin\/activity\?person=u/)
+})
+
+test('days are chosen from a list, or as the first and the last', async () => {
+  await start()
+  await press('Filter')
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Last 7 days' }))
+  expect(address()).toMatch(/\?from=2026-11-1\d&to=2026-11-2\d$/)
+  expect(screen.getByText('Time: Last 7 days')).toBeVisible()
+  await press('Filter, 1 active')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Choose days…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days of the activity' }))
+  const [month] = dialog.getAllByRole('spinbutton')
+  await userEvent.type(month ?? dialog.getByRole('group'), '{Backspace}{Backspace}')
+  await userEvent.click(dialog.getByRole('button', { name: 'Show' }))
+  expect(dialog.getByText(/^Enter a first day/)).toBeVisible()
+  await userEvent.type(month ?? dialog.getByRole('group'), '10012026')
+  await userEvent.click(dialog.getByRole('button', { name: 'Show' }))
+  expect(address()).toMatch(/\?from=2026-10-01&to=2026-11-2\d$/)
+  expect(screen.getByText(/^Time: Oct 1, 2026 – Nov 2\d, 2026$/)).toBeVisible()
 })
 
 test('a failure keeps the shown events, and Try again continues', async () => {

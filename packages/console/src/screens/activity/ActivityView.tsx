@@ -5,6 +5,7 @@ import {
   DownloadIcon,
   EmptyState,
   Heading,
+  MenuItem,
   PageHeader,
   Skeleton,
   Stack,
@@ -12,20 +13,38 @@ import {
   VisuallyHidden,
 } from '@portico/design-system'
 import type { ActivityEntry } from '@portico/stores'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { lazyComponent } from '../../app/lazyComponent.ts'
+import { FacetBar } from '../../components/FacetBar.tsx'
+import { FacetMenu } from '../../components/FacetMenu.tsx'
+import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 import { timeText, weekdayText } from '../../i18n/dates.ts'
-import { ActivityFilters, type ActivityFiltersProps } from './ActivityFilters.tsx'
+import {
+  activityChoices,
+  activityFacetTexts,
+  chosenFacetTexts,
+  withFacet,
+  type FilterOptions,
+} from './activityFacets.ts'
 import { eventItem, repeatedIn } from './eventItem.tsx'
+import type { ShownFilter } from './filter.ts'
 import { MoreEvents, type MoreEventsProps } from './MoreEvents.tsx'
+import { SubjectSearch } from './SubjectSearch.tsx'
 
-export interface ActivityViewProps extends Omit<ActivityFiltersProps, 'count'>, MoreEventsProps {
+const DaysDialog = lazyComponent(() => import('./DaysDialog.tsx'), 'DaysDialog')
+
+export interface ActivityViewProps extends FilterOptions, MoreEventsProps {
+  filter: ShownFilter
   /** Newest first. */
   entries: readonly ActivityEntry[]
+  /** Milliseconds. */
+  now: number
   isLoading: boolean
   isExporting: boolean
   problem: 'notLoaded' | 'notRefreshed' | null
+  onChange: (filter: ShownFilter) => void
   onRetry: () => void
   onExport: () => void
 }
@@ -47,36 +66,68 @@ const byDay = (
 export function ActivityView({ entries, now, problem, ...props }: ActivityViewProps) {
   const intl = useIntl()
   const { filter, isLoading, hasMore, onChange, onRetry, onExport } = props
-  const isFiltered = Object.values(filter).some((value) => value !== undefined)
+  const menuRef = useRef<HTMLButtonElement>(null)
+  const [isChoosingDays, setIsChoosingDays] = useState(false)
+  const choices = activityChoices(filter, now)
+  const isFiltered = choices.length > 0
   const isEmpty = entries.length === 0 && !isLoading && problem === null
+  const choose = (facetId: string, value: string | null) => onChange(withFacet(filter, facetId, value, now))
+  const count =
+    isLoading || problem === 'notLoaded'
+      ? ''
+      : intl.formatMessage({ id: 'activity.filter.count' }, { count: entries.length, more: String(hasMore) })
   return (
     <>
       <PageHeader
         title={intl.formatMessage({ id: 'shell.activity' })}
-        facts={<FormattedMessage id="activity.facts" />}
+        facts={
+          <>
+            <FormattedMessage id="activity.facts" />
+            {!isFiltered && count !== '' && (
+              <>
+                {' · '}
+                <output>{count}</output>
+              </>
+            )}
+          </>
+        }
+        filter={<SubjectSearch people={props.people} workspaces={props.workspaces} onChoose={choose} />}
         tools={
-          <Button
-            startIcon={<DownloadIcon aria-hidden />}
-            isPending={props.isExporting}
-            pendingLabel={intl.formatMessage({ id: 'activity.exporting' })}
-            onPress={onExport}
-            {...(entries.length === 0 && {
-              disabledReason: intl.formatMessage({ id: 'activity.export.none' }),
-            })}
-          >
-            <FormattedMessage id="activity.export" />
-          </Button>
+          <>
+            <FacetMenu
+              ref={menuRef}
+              facets={activityFacetTexts(intl)}
+              choices={choices}
+              onChoose={(id, choice) => choose(id, choice && choice.value)}
+            >
+              <MenuItem
+                label={intl.formatMessage({ id: 'activity.days.choose' })}
+                onAction={() => setIsChoosingDays(true)}
+              />
+            </FacetMenu>
+            <Button
+              startIcon={<DownloadIcon aria-hidden />}
+              isPending={props.isExporting}
+              pendingLabel={intl.formatMessage({ id: 'activity.exporting' })}
+              onPress={onExport}
+              {...(entries.length === 0 && {
+                disabledReason: intl.formatMessage({ id: 'activity.export.none' }),
+              })}
+            >
+              <FormattedMessage id="activity.export" />
+            </Button>
+          </>
         }
       />
       <Stack gap={3}>
-        <ActivityFilters
-          filter={filter}
-          people={props.people}
-          workspaces={props.workspaces}
-          hasMore={hasMore}
-          now={now}
-          count={isLoading || problem === 'notLoaded' ? null : entries.length}
-          onChange={onChange}
+        <FacetBar
+          facets={chosenFacetTexts(filter, choices, props, intl)}
+          choices={choices}
+          onChoose={(id, choice) => choose(id, choice && choice.value)}
+          canInvert={false}
+          menuRef={menuRef}
+          onClear={() => onChange({})}
+          resultText={count}
         />
         {problem !== null && (
           <Banner tone="warn" action={<RetryButton size="small" onPress={onRetry} />}>
@@ -91,7 +142,7 @@ export function ActivityView({ entries, now, problem, ...props }: ActivityViewPr
                 title={<FormattedMessage id="activity.noMatch" />}
                 action={
                   <Button onPress={() => onChange({})}>
-                    <FormattedMessage id="activity.filter.clear" />
+                    <FormattedMessage id="lists.filter.clear" />
                   </Button>
                 }
               >
@@ -109,6 +160,19 @@ export function ActivityView({ entries, now, problem, ...props }: ActivityViewPr
         ))}
         {entries.length > 0 && <MoreEvents {...props} />}
       </Stack>
+      {isChoosingDays && (
+        <LazyDialog onClose={() => setIsChoosingDays(false)}>
+          <DaysDialog
+            days={filter.days}
+            now={now}
+            onChoose={(days) => {
+              setIsChoosingDays(false)
+              onChange({ ...filter, days })
+            }}
+            onClose={() => setIsChoosingDays(false)}
+          />
+        </LazyDialog>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ActivityFilter } from '@portico/stores'
 import { ACTIVITY_KINDS } from '@portico/stores/contract'
 
 /** First and last day in ISO 8601, both inclusive. */
-interface DayRange {
+export interface DayRange {
   start: string
   end: string
 }
@@ -39,18 +39,24 @@ export const parametersOf = ({ person, workspace, kinds, days }: ShownFilter) =>
 })
 
 /** In days, including today. */
-export const PERIODS = [1, 7, 30, 90] as const
+export const PERIODS = [1, 2, 7, 30, 90] as const
 
 const dayText = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-export const lastDays = (count: number, now: number): DayRange => {
-  const start = new Date(now)
-  start.setDate(start.getDate() - count + 1)
-  return { start: dayText(start), end: dayText(new Date(now)) }
+/** The local day, in ISO 8601. */
+export const daysBefore = (count: number, now: number): string => {
+  const date = new Date(now)
+  date.setDate(date.getDate() - count)
+  return dayText(date)
 }
+
+export const lastDays = (count: number, now: number): DayRange => ({
+  start: daysBefore(count - 1, now),
+  end: daysBefore(0, now),
+})
 
 /** Null for other ranges, which an address may have. */
 export const periodOf = ({ start, end }: DayRange, now: number): string | null => {
