@@ -42,6 +42,10 @@ const Main = styled.main`
   grid-area: main;
   min-inline-size: 0;
   padding: 28px ${token.space8} ${token.space8};
+  /* On a wide window the ends of a row stay close enough to be read as one. */
+  & > * {
+    max-inline-size: 75rem;
+  }
   &:focus {
     outline: none;
   }
@@ -57,6 +61,9 @@ const Main = styled.main`
   }
   @media print {
     padding: 0;
+    & > * {
+      max-inline-size: none;
+    }
   }
 `
 

@@ -17,6 +17,8 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   &[data-open] {
+    /* The panel is at the end of the window. */
+    max-inline-size: none;
     grid-template-columns: minmax(0, 1fr) 27rem;
     column-gap: ${token.space6};
   }
@@ -35,6 +37,9 @@ const Root = styled.div`
     }
   }
   @media print {
+    &[data-open] > :first-child {
+      max-inline-size: none;
+    }
     &[data-open] {
       display: block;
     }
@@ -43,6 +48,7 @@ const Root = styled.div`
 
 const List = styled.div`
   min-inline-size: 0;
+  max-inline-size: 75rem;
 `
 
 const isTyping = (target: EventTarget): boolean =>

@@ -85,7 +85,7 @@ const Item = styled.li`
       border-block-start: 0;
     }
     @container (width >= 40rem) {
-      grid-template-columns: 20px minmax(0, 1fr) auto minmax(4.5rem, auto);
+      grid-template-columns: 20px minmax(4.25rem, auto) minmax(0, auto) 1fr;
     }
   }
 `
@@ -157,6 +157,9 @@ const Line = styled.div`
   overflow-wrap: anywhere;
   ${textStyle('body')}
   color: ${token.text};
+  @container (width >= 40rem) {
+    grid-column: 3;
+  }
 `
 
 const Aside = styled.span`
@@ -173,7 +176,9 @@ const LineTime = styled(Time)`
     grid-row: 1;
   }
   @container (width >= 40rem) {
-    grid-column: 4;
+    grid-column: 2;
+    grid-row: 1;
+    text-align: start;
   }
 `
 
@@ -183,12 +188,15 @@ const More = styled.span`
     justify-self: start;
   }
   @container (width >= 40rem) {
-    grid-column: 3;
+    grid-column: 4;
   }
 `
 
 const Details = styled.div`
   grid-column: 2 / -1;
+  @container (width >= 40rem) {
+    grid-column: 3 / -1;
+  }
   padding-block: ${token.space1};
 `
 

@@ -21,6 +21,11 @@ describe('the plan', () => {
     const card = planCard('Trial')
     expect(factOf(card, 'Days left')).toBe('9 days')
     expect(factOf(card, 'Trial ends on')).toBe('November 29, 2026')
+    await waitFor(() => expect(factOf(card, 'Workspaces')).toBe('7'))
+    expect(within(card).getByRole('meter', { name: 'Trial period' })).toHaveAttribute(
+      'aria-valuetext',
+      'Day 5 of 14',
+    )
     expect(within(card).queryByText('Expired')).toBeNull()
     expect(screen.getByRole('link', { name: 'Get plan' })).toHaveAttribute('href', '/admin/plans')
     expect(screen.getByRole('link', { name: 'See available plans' })).toHaveAttribute('href', '/admin/plans')

@@ -13,18 +13,19 @@ const cardValues = (card: PaymentMethod) => ({ brand: brandName(card), last4: ca
 /** `/admin/account`: the plan, the company and its payments (specification, section 2, Account screen). */
 export const AccountScreen = observer(function AccountScreen() {
   const { account, config, time, toasts } = useStores()
-  const { users } = useSignedIn()
+  const { users, workspaces } = useSignedIn()
   const { accountDeletion, checkout, plans, billingInformation: billing, planReturn } = useBilling()
   const openDialog = useOpenDialog()
 
   useEffect(() => {
     void users.load()
+    if (!workspaces.isReady) void workspaces.load()
     void plans.load()
     return () => {
       void users.cancel()
       void plans.cancel()
     }
-  }, [users, plans])
+  }, [users, workspaces, plans])
   // A requested payment page must not open after leaving this one.
   useEffect(() => () => checkout.reset(), [checkout])
   // The invoices change with the subscription.
@@ -75,9 +76,11 @@ export const AccountScreen = observer(function AccountScreen() {
           hasSubscription: account.hasSubscription,
           expiresAt: account.expiresAt,
           wholeDaysLeft: account.wholeDaysLeft,
+          registeredAt: Date.parse(account.value?.registrationDate ?? ''),
           users: planReturn.users,
           areUsersOrdered: planReturn.ordered !== null,
           people: users.isReady ? users.people.length : (account.value?.people ?? null),
+          workspaces: workspaces.isReady ? workspaces.sorted.length : null,
           price: plans.ownPrice,
           card: billing.payingCard,
         }}

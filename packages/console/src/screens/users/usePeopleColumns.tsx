@@ -42,6 +42,8 @@ export function usePeopleColumns(
     })
     const actions = (isWorded: boolean) => (person: Person) =>
       personActions(person, abilitiesOf(person), { intl, isWorded })
+    // Room to spare goes to all columns, so that a name and its e-mail stay close.
+    const share = (width: number) => (isNarrow || hasPanel ? { width } : { minWidth: width, grow: 4 })
     const columns: readonly Column<Person>[] = [
       {
         ...column('name'),
@@ -49,26 +51,27 @@ export function usePeopleColumns(
         isRowHeader: true,
         // The Spanish roles and statuses need the rest at 801 px.
         minWidth: 132,
-        grow: isNarrow ? 6 : 3,
+        grow: 6,
       },
       {
         ...column('email'),
         cell: ({ id }) => <RowText text={id} tone="secondary" />,
-        grow: isNarrow ? 7 : 4,
+        grow: isNarrow ? 7 : 9,
       },
       {
         ...column('role'),
         cell: (person) => personRole(person, intl),
-        width:
+        ...share(
           widestOf(
             LISTED_ROLES.map((role) => roleText(role, intl)),
             'caption',
           ) + AROUND.tag,
+        ),
       },
       {
         ...column('status'),
         cell: (person) => personStatus(person, intl),
-        width: widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot,
+        ...share(widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot),
       },
       {
         ...column('actions'),
@@ -87,5 +90,5 @@ export function usePeopleColumns(
         skeleton: ['control', 'text', 'text'],
       },
     }
-  }, [intl, isCoarse, isNarrow, room, abilitiesOf, ownEmail])
+  }, [intl, isCoarse, isNarrow, hasPanel, room, abilitiesOf, ownEmail])
 }

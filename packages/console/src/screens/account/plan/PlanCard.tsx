@@ -30,12 +30,16 @@ export interface PlanFacts {
   isCancelled: boolean
   expiresAt: number | null
   wholeDaysLeft: number
+  /** Milliseconds; NaN when unknown. */
+  registeredAt: number
   /** Ordered or paid for. */
   users: number
   /** The payment provider has still to confirm them. */
   areUsersOrdered: boolean
   /** Members of the account; null while they load. */
   people: number | null
+  /** Null while they load. */
+  workspaces: number | null
   /** Null when unknown. */
   price: OwnPrice | null
   /** The card to charge next; null when unknown. */
@@ -96,6 +100,11 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
       term: intl.formatMessage({ id: isTrial ? 'account.plan.trialUsers' : 'account.plan.users' }),
       description: count,
     },
+    {
+      id: 'workspaces',
+      term: intl.formatMessage({ id: 'workspaces.title' }),
+      description: plan.workspaces === null ? line : intl.formatNumber(plan.workspaces),
+    },
     ...priceItems(plan, intl),
     {
       id: 'when',
@@ -124,12 +133,34 @@ function Usage({ plan }: { plan: PlanFacts | null }) {
   if (plan === null || plan.people === null) return <Skeleton shape="block" height="32px" />
   const { people, users } = plan
   return (
+    <>
+      <Meter
+        label={intl.formatMessage({ id: 'account.plan.people' })}
+        value={people}
+        maxValue={Math.max(users, 1)}
+        valueText={intl.formatMessage({ id: 'account.plan.peopleOf' }, { people, users })}
+        tone={people > users ? 'bad' : people >= NEARLY_ALL * users ? 'warn' : 'accent'}
+      />
+      <TrialTime plan={plan} />
+    </>
+  )
+}
+
+const DAY = 86_400_000
+
+/** The day of the trial, of all its days. */
+function TrialTime({ plan }: { plan: PlanFacts }) {
+  const intl = useIntl()
+  const { isTrial, isExpired, expiresAt, registeredAt, wholeDaysLeft } = plan
+  const days = Math.round(((expiresAt ?? Number.NaN) - registeredAt) / DAY)
+  if (!isTrial || isExpired || !(days > 0)) return null
+  const day = Math.min(days, Math.max(1, days - wholeDaysLeft))
+  return (
     <Meter
-      label={intl.formatMessage({ id: 'account.plan.people' })}
-      value={people}
-      maxValue={Math.max(users, 1)}
-      valueText={intl.formatMessage({ id: 'account.plan.peopleOf' }, { people, users })}
-      tone={people > users ? 'bad' : people >= NEARLY_ALL * users ? 'warn' : 'accent'}
+      label={intl.formatMessage({ id: 'account.plan.trialTime' })}
+      value={day}
+      maxValue={days}
+      valueText={intl.formatMessage({ id: 'account.plan.trialDay' }, { day, days })}
     />
   )
 }
@@ -138,6 +169,7 @@ const line: ReactNode = <Skeleton width="10rem" />
 
 const loadingItems = (intl: IntlShape): DescriptionListItem[] => [
   { id: 'users', term: intl.formatMessage({ id: 'account.plan.users' }), description: line },
+  { id: 'workspaces', term: intl.formatMessage({ id: 'workspaces.title' }), description: line },
   { id: 'when', term: intl.formatMessage({ id: 'account.plan.renews' }), description: line },
 ]
 

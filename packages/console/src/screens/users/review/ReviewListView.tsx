@@ -47,6 +47,17 @@ const nameOfReview = ({ id, name }: AccessReview) => (
   <RowLink href={reviewSearch(id)} text={name} action="open" />
 )
 
+/** The person has a line of their own, so that a date never wraps. */
+function When({ at, by }: { at: string; by: string }) {
+  const intl = useIntl()
+  return (
+    <>
+      <RowText text={momentText(at, intl)} tone="secondary" />
+      <RowText text={by} tone="muted" />
+    </>
+  )
+}
+
 function useParts(nameOf: ReviewListViewProps['nameOf']) {
   const intl = useIntl()
   return useMemo(() => {
@@ -64,9 +75,9 @@ function useParts(nameOf: ReviewListViewProps['nameOf']) {
       header: intl.formatMessage({ id: `review.column.${id}` }),
     })
     const columns: readonly Column<AccessReview>[] = [
-      { ...header('name'), isRowHeader: true, grow: 2, cell: nameOfReview },
+      { ...header('name'), isRowHeader: true, minWidth: 100, grow: 2, cell: nameOfReview },
       { ...header('state'), width: 100, cell: (review) => stateOf(review, intl) },
-      { ...header('progress'), width: 120, align: 'end', cell: (review) => progressText(review, intl) },
+      { ...header('progress'), width: 100, align: 'end', cell: (review) => progressText(review, intl) },
       {
         ...header('revoked'),
         width: 80,
@@ -76,16 +87,17 @@ function useParts(nameOf: ReviewListViewProps['nameOf']) {
       },
       {
         ...header('started'),
-        grow: 2,
+        grow: 3,
         priority: 2,
-        cell: (review) => <RowText lines={2} text={started(review)} tone="secondary" />,
+        cell: ({ startedAt, startedBy }) => <When at={startedAt} by={nameOf(startedBy)} />,
       },
       {
         ...header('finished'),
-        grow: 2,
+        grow: 3,
         priority: 4,
         secondary: (review: AccessReview) => finished(review) || null,
-        cell: (review) => <RowText lines={2} text={finished(review)} tone="secondary" />,
+        cell: ({ finishedAt, finishedBy }) =>
+          finishedAt !== null && <When at={finishedAt} by={nameOf(finishedBy ?? '')} />,
       },
     ]
     const slots: CompactListSlots<AccessReview> = {
