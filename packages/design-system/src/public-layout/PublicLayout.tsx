@@ -77,6 +77,10 @@ const Aside = styled.aside`
   background: ${token.brandDark};
   color: ${token.onBrand};
   overflow: auto;
+  /* Its content may come later, and a card that grows would move. */
+  &:empty {
+    display: none;
+  }
 `
 
 /** Layout of sign-in and other pages without a session: the form, and from 900 px on arch artwork at the end. Renders `<main id="main">` around the children. */
