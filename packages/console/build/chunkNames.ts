@@ -21,8 +21,9 @@ const AREAS = [
     'frame',
     /\/attention\/Attention\w+\.tsx$|\/saved-views\/Views\w+\.tsx$|\/StateAlertsHost\.tsx$|\/stores\/src\/views\/index\.ts$/,
   ],
-  ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
+  ['setup', /\/(?:first-week|tour)\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],
+  ['calendar', /\/DaysDialog\.tsx$/],
   ['dialogs', /\.tsx?$/],
 ] as const
 
