@@ -3,6 +3,7 @@ import { composeStories } from '@storybook/react-vite'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pass } from '../../testing/actions.ts'
 import { renderApp, renderStory } from '../../testing/renderApp.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import * as stories from './LoginScreen.stories.tsx'
@@ -26,6 +27,21 @@ test('beside the form: whether the service answers, and what is new of what it o
     'PanelsNovember 2026',
     'UndoNovember 2026',
   ])
+})
+
+test('beside the form, once a minute: that the service refuses, that it is gone, and that this device is offline', async () => {
+  const fixture = await renderApp(<LoginScreen />, { role: null, path: '/login' })
+  const { transport, page, root } = fixture
+  root.network.start()
+  await screen.findByText('The service is reachable.')
+  transport.always('GET /config', refusal(-57))
+  await pass(fixture, 61_000)
+  expect(await screen.findByText(/^The service answers, but takes no calls now\./)).toBeVisible()
+  transport.always('GET /config', () => Promise.reject(new Error('lost')))
+  await pass(fixture, 61_000)
+  expect(await screen.findByText('The service does not answer.')).toBeVisible()
+  act(() => page.setOnline(false))
+  expect(screen.getByText('This device is offline.')).toBeVisible()
 })
 
 const fill = async () => {
