@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn, spyOn } from 'storybook/test'
 import { expect, test, vi } from 'vitest'
@@ -36,6 +36,19 @@ const start = async () => {
 }
 
 const NOT_LOADED = 'Network Error: Something went wrong while connecting to the product, please try again.'
+
+test('until it is loaded, its fallback is there', async () => {
+  const loading = Promise.withResolvers<{ Words: typeof Words }>()
+  const Part = lazyComponent(() => loading.promise, 'Words')
+  await renderApp(
+    <LazyDialog onClose={fn()} fallback="Accounting">
+      <Part />
+    </LazyDialog>,
+  )
+  expect(screen.getByText('Accounting')).toBeVisible()
+  loading.resolve({ Words })
+  await waitFor(() => expect(screen.queryByText('Accounting')).toBeNull())
+})
 
 test('a failed load is shown in a dialog, the page stays, and a button retries', async () => {
   const { script } = await start()

@@ -12,15 +12,17 @@ import { RetryButton } from './RetryButton.tsx'
 export interface LazyDialogProps {
   /** Also called when a failed dialog is closed. */
   onClose: () => void
+  /** Until it is loaded. @default nothing */
+  fallback?: ReactNode
   /** A lazy component with a dialog. */
   children: ReactNode
 }
 
 /** If a dialog fails to load or to render, shows that in a dialog, so that the page behind it stays. */
-export function LazyDialog({ onClose, children }: LazyDialogProps) {
+export function LazyDialog({ onClose, fallback, children }: LazyDialogProps) {
   return (
     <ErrorBoundary fallback={fallbackOf(onClose)}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/index.ts'
 import { token } from '../tokens/index.ts'
@@ -7,7 +7,7 @@ import { token } from '../tokens/index.ts'
 export interface DetailLayoutProps extends ElementProps<HTMLDivElement> {
   /** The list. */
   children: ReactNode
-  /** A DetailPanel about one item of the list; null while none is open. */
+  /** A DetailPanel about one item of the list, or what stands for it while it loads; null while none is open. */
   detail: ReactNode
   /** Called on Escape, in the list too. */
   onClose: () => void
@@ -16,31 +16,31 @@ export interface DetailLayoutProps extends ElementProps<HTMLDivElement> {
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  &[data-open] {
+  &[data-detail] {
     /* The panel is at the end of the window. */
     max-inline-size: none;
     grid-template-columns: minmax(0, 1fr) 27rem;
     column-gap: ${token.space6};
   }
   @media ${media.rail} {
-    &[data-open] {
+    &[data-detail] {
       grid-template-columns: minmax(0, 1fr) 24rem;
       column-gap: ${token.space4};
     }
   }
   @media ${media.compact} {
-    &[data-open] {
+    &[data-detail] {
       grid-template-columns: minmax(0, 1fr);
     }
-    &[data-open] > :first-child {
+    &[data-detail] > :first-child {
       display: none;
     }
   }
   @media print {
-    &[data-open] > :first-child {
+    &[data-detail] > :first-child {
       max-inline-size: none;
     }
-    &[data-open] {
+    &[data-detail] {
       display: block;
     }
   }
@@ -49,6 +49,46 @@ const Root = styled.div`
 const List = styled.div`
   min-inline-size: 0;
   max-inline-size: 75rem;
+`
+
+const arrive = keyframes`
+  from {
+    translate: ${token.space6} 0;
+    opacity: 0;
+  }
+`
+
+/* As high as the window below the top bar; it covers the padding of the page. */
+const Detail = styled.div`
+  position: sticky;
+  inset-block-start: var(--portico-sticky-top, 0px);
+  align-self: start;
+  min-inline-size: 0;
+  block-size: calc(100dvh - var(--portico-sticky-top, 0px));
+  margin-block: -28px calc(-1 * ${token.space8});
+  margin-inline-end: calc(-1 * ${token.space8});
+  border-inline-start: 1px solid ${token.border};
+  background: ${token.surface};
+  color: ${token.text};
+  animation: ${arrive} ${token.durationFast} ${token.easeOut};
+  @media (width < 1040px) {
+    margin-inline-end: calc(-1 * ${token.space5});
+  }
+  @media ${media.compact} {
+    position: static;
+    block-size: auto;
+    margin: calc(-1 * ${token.space5}) calc(-1 * ${token.space4}) 0;
+    min-block-size: calc(100dvh - var(--portico-sticky-top, 0px) - var(--portico-sticky-bottom, 0px));
+    border-inline-start: 0;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+  @media print {
+    position: static;
+    block-size: auto;
+    margin: 0;
+  }
 `
 
 const isTyping = (target: EventTarget): boolean =>
@@ -67,9 +107,9 @@ export function DetailLayout({ children, detail, onClose, onKeyDown, ...rest }: 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of its controls
-    <Root {...rest} ref={root} data-open={isOpen || undefined} onKeyDown={press}>
+    <Root {...rest} ref={root} data-detail={isOpen || undefined} onKeyDown={press}>
       <List>{children}</List>
-      {detail}
+      {isOpen && <Detail>{detail}</Detail>}
     </Root>
   )
 }

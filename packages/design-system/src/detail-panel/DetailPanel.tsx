@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { Button } from '../button/index.ts'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/index.ts'
@@ -13,7 +13,7 @@ import { token } from '../tokens/index.ts'
 export interface DetailPanelProps extends ElementProps<HTMLElement, 'aria-labelledby' | 'title'> {
   /** Name of the item; names the panel. */
   title: string
-  /** A field in the title's place, while the item is renamed. */
+  /** A field in the title's place, with buttons, while the item is renamed; the X is absent meanwhile. */
   titleField?: ReactNode
   /** Beside the title: the button to rename it. */
   titleAction?: ReactNode
@@ -34,45 +34,16 @@ export interface DetailPanelProps extends ElementProps<HTMLElement, 'aria-labell
   children: ReactNode
 }
 
-const arrive = keyframes`
-  from {
-    translate: ${token.space6} 0;
-    opacity: 0;
-  }
-`
-
-/* As high as the window below the top bar; it covers the padding of the page. */
 const Root = styled.section`
-  position: sticky;
-  inset-block-start: var(--portico-sticky-top, 0px);
   display: flex;
   flex-direction: column;
-  align-self: start;
   min-inline-size: 0;
-  block-size: calc(100dvh - var(--portico-sticky-top, 0px));
-  margin-block: -28px calc(-1 * ${token.space8});
-  margin-inline-end: calc(-1 * ${token.space8});
-  border-inline-start: 1px solid ${token.border};
-  background: ${token.surface};
-  color: ${token.text};
-  animation: ${arrive} ${token.durationFast} ${token.easeOut};
-  @media (width < 1040px) {
-    margin-inline-end: calc(-1 * ${token.space5});
-  }
+  block-size: 100%;
   @media ${media.compact} {
-    position: static;
     block-size: auto;
-    margin: calc(-1 * ${token.space5}) calc(-1 * ${token.space4}) 0;
-    min-block-size: calc(100dvh - var(--portico-sticky-top, 0px) - var(--portico-sticky-bottom, 0px));
-    border-inline-start: 0;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
   }
   @media print {
-    position: static;
     block-size: auto;
-    margin: 0;
   }
 `
 
@@ -93,11 +64,14 @@ const Title = styled.div`
   gap: ${token.space1};
   min-inline-size: 0;
   min-block-size: ${token.heightControl};
+  @media (pointer: coarse) {
+    min-block-size: ${token.heightControlLarge};
+  }
   & > :first-child:not(:last-child) {
     min-inline-size: 0;
   }
-  &[data-editing] {
-    padding-block-end: ${token.space2};
+  & > form {
+    flex: 1;
   }
 `
 
@@ -129,8 +103,7 @@ const Body = styled.div`
   min-block-size: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* The last lines can be scrolled above a toast. */
-  padding: 0 ${token.space5} 96px;
+  padding: 0 ${token.space5} ${token.space8};
   border-block-start: 1px solid transparent;
   &[data-scrolled] {
     border-color: ${token.border};
@@ -179,7 +152,7 @@ export function DetailPanel({
   return (
     <Root {...rest} aria-labelledby={id}>
       <Head>
-        <Title data-editing={titleField ? true : undefined}>
+        <Title>
           {/* Stays for the name of the panel and the order of headings. */}
           {titleField ? <VisuallyHidden element="div">{name}</VisuallyHidden> : name}
           {titleField ?? titleAction}
@@ -191,7 +164,9 @@ export function DetailPanel({
             </Button>
           )}
           {tools}
-          {!isCompact && <IconButton label={closeLabel} icon={<X aria-hidden />} onPress={onClose} />}
+          {!isCompact && !titleField && (
+            <IconButton label={closeLabel} icon={<X aria-hidden />} onPress={onClose} />
+          )}
         </Tools>
         {facts !== undefined && <Facts>{facts}</Facts>}
         {actions !== undefined && <Actions>{actions}</Actions>}

@@ -194,10 +194,10 @@ const More = styled.span`
 
 const Details = styled.div`
   grid-column: 2 / -1;
+  padding-block: ${token.space1};
   @container (width >= 40rem) {
     grid-column: 3 / -1;
   }
-  padding-block: ${token.space1};
 `
 
 const Description = styled.div`

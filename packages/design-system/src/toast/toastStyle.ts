@@ -32,6 +32,19 @@ export const Region = styled(AriaToastRegion<ToastItem>)`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   pointer-events: none;
+  /* Beside the panel of a DetailLayout. */
+  @media (width > 800px) {
+    :root:has([data-detail]) & {
+      --detail: calc(27rem + ${token.space8});
+      inset-inline-end: var(--detail);
+      inline-size: min(calc(380px + 2 * ${token.space4}), 100vw - var(--detail));
+    }
+  }
+  @media ${media.rail} {
+    :root:has([data-detail]) & {
+      --detail: calc(24rem + ${token.space5});
+    }
+  }
   &[data-focus-visible] {
     ${focusRing}
     outline-offset: -8px;

@@ -62,7 +62,8 @@ export function PanelFrame({ place, title, renderRename, children, ...props }: P
         )
       }
       facts={props.facts}
-      tools={<Steps {...place} title={title} />}
+      // The field needs their space, and another item would drop what is typed.
+      tools={isRenaming ? undefined : <Steps {...place} title={title} />}
       actions={props.actions}
       focusKey={place.focusKey}
       closeLabel={intl.formatMessage({ id: 'panel.close' }, { name: title })}

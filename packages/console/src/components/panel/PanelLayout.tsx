@@ -6,6 +6,8 @@ export interface ListPanelProps<Row> {
   currentId: string | undefined
   render: (rows: readonly Row[]) => ReactNode
   onClose: () => void
+  /** Called when a row may be opened next: the pointer or focus is in the list. */
+  onIntent: () => void
   /** Calls this while the panel follows the focus of the list, so that focus stays there. */
   follow: (press: () => void) => void
 }
@@ -32,6 +34,7 @@ export function PanelLayout<Row>({ panel, rows, children }: PanelLayoutProps<Row
       detail={isOpen ? panel.render(rows) : null}
       onClose={() => panel?.onClose()}
       onKeyDown={followFocus}
+      {...(rows.length > 0 && { onPointerOver: panel?.onIntent, onFocus: panel?.onIntent })}
     >
       {children}
     </DetailLayout>

@@ -1,7 +1,7 @@
-import { Button, Form, Inline, Stack, TextField } from '@portico/design-system'
+import { CloseIcon, Form, IconButton, KeepIcon, TextField } from '@portico/design-system'
 import type { SaveOutcome } from '@portico/stores'
 import { useEffect, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { errorsIn, type FieldProps } from '../formProps.ts'
 
 export interface RenameFormProps {
@@ -12,6 +12,14 @@ export interface RenameFormProps {
   onCancel: () => void
   onEnd: () => void
 }
+
+/** On the line of the title, so that nothing below it moves. */
+const lineOf = (fields: number) =>
+  ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${fields}, minmax(0, 1fr)) auto auto`,
+    gap: '4px',
+  }) as const
 
 /** The name in the title's place: Enter saves it, Escape leaves it. */
 export function RenameForm({ fields, isSaving, onSave, onCancel, onEnd }: RenameFormProps) {
@@ -44,25 +52,29 @@ export function RenameForm({ fields, isSaving, onSave, onCancel, onEnd }: Rename
         cancel()
       }}
     >
-      <Stack gap={2}>
+      <div style={lineOf(fields.length)}>
         {fields.map((field) => (
-          <TextField key={field.name} {...field} isRequired autoComplete="off" />
+          <TextField
+            key={field.name}
+            {...field}
+            isLabelHidden
+            placeholder={field.label}
+            isRequired
+            autoComplete="off"
+          />
         ))}
-        <Inline gap={2}>
-          <Button
-            type="submit"
-            size="small"
-            variant="primary"
-            isPending={isSaving}
-            pendingLabel={intl.formatMessage({ id: 'configure.saving' })}
-          >
-            <FormattedMessage id="configure.save" />
-          </Button>
-          <Button size="small" onPress={cancel}>
-            <FormattedMessage id="dialog.cancel" />
-          </Button>
-        </Inline>
-      </Stack>
+        <IconButton
+          type="submit"
+          variant="secondary"
+          icon={<KeepIcon aria-hidden />}
+          label={intl.formatMessage({ id: isSaving ? 'configure.saving' : 'configure.save' })}
+        />
+        <IconButton
+          icon={<CloseIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'dialog.cancel' })}
+          onPress={cancel}
+        />
+      </div>
     </Form>
   )
 }

@@ -8,6 +8,8 @@ import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
 import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { Optional } from '../../components/Optional.tsx'
+import { PanelLoading } from '../../components/panel/PanelLoading.tsx'
+import { usePanelCode } from '../../components/panel/usePanelCode.ts'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useRowFocus } from '../../components/useFocusHome.ts'
 import { dialogIn } from '../../navigation/dialogs.ts'
@@ -19,6 +21,7 @@ import { useExport } from './export/useExport.ts'
 import { personFacetsOf } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
 import { useNewcomer } from './useNewcomer.ts'
+import { nameOf } from './labels.ts'
 import { usePageOf } from './usePageOf.ts'
 import { PersonRowMenu } from './PersonRowMenu.tsx'
 import { UserDialogs } from './dialogs/UserDialogs.tsx'
@@ -52,6 +55,7 @@ const Users = observer(function Users() {
   const { people } = users
   const urlState = useUrlState()
   const [panel, panelProps] = usePanelOf('person')
+  const loadPanel = usePanelCode(PersonPanel)
   const [, change] = urlState
   const state = useTableState(people, allPersonFields, urlState, {
     defaultSort,
@@ -155,16 +159,19 @@ const Users = observer(function Users() {
     showBatch()
   }
 
+  const shown = users.byEmail.get(panelProps.currentId ?? '')
+  const shownName = shown && nameOf(shown)
   const listPanel = useMemo(
     () => ({
       ...panelProps,
+      onIntent: loadPanel,
       render: (rows: readonly Person[]) => (
-        <LazyDialog onClose={panel.close}>
+        <LazyDialog onClose={panel.close} fallback={<PanelLoading name={shownName} />}>
           <PersonPanel place={panel.placeIn(rows.map(({ email }) => email))} handlers={handlers} />
         </LazyDialog>
       ),
     }),
-    [panel, panelProps, handlers],
+    [panel, panelProps, loadPanel, shownName, handlers],
   )
 
   return (

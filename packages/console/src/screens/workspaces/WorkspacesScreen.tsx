@@ -10,6 +10,8 @@ import { LazyDialog } from '../../components/LazyDialog.tsx'
 import { FirstWeekHost } from '../../first-week/FirstWeekHost.tsx'
 import { Optional } from '../../components/Optional.tsx'
 import { useFocusHome } from '../../components/useFocusHome.ts'
+import { PanelLoading } from '../../components/panel/PanelLoading.tsx'
+import { usePanelCode } from '../../components/panel/usePanelCode.ts'
 import { usePanelOf } from '../../components/panel/usePanelOf.ts'
 import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
@@ -49,6 +51,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const setUp = useSetUp()
   const askDeletion = useRef<AskDeletion>(null)
   const [panel, panelProps] = usePanelOf('workspace')
+  const loadPanel = usePanelCode(WorkspacePanel)
   const { canManageWorkspaces, canOpenAsAdministrator } = session
   const hasHistory = config.offers('statusHistory')
 
@@ -168,8 +171,12 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         }
         panel={{
           ...panelProps,
+          onIntent: loadPanel,
           render: (rows) => (
-            <LazyDialog onClose={panel.close}>
+            <LazyDialog
+              onClose={panel.close}
+              fallback={<PanelLoading name={workspaces.entries.get(panelProps.currentId ?? '')?.name} />}
+            >
               <WorkspacePanel place={panel.placeIn(rows.map(({ id }) => id))} handlers={handlers} />
             </LazyDialog>
           ),

@@ -31,24 +31,33 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
   const { workspaces } = useSignedIn()
   const { id, name, urlAddress } = entry
   const isActive = workspaces.statusOf(id) === 'active'
+  const canOpen = isActive && isSafeLink(urlAddress)
   const { canOpenAsAdministrator, isReadOnly } = handlers
+  const unavailable = intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' })
   const label = (verb: 'openAsAdministrator' | 'configure' | 'share') =>
     intl.formatMessage({ id: `workspaces.${verb}` }, { name })
   return (
     <PanelTools
       name={name}
       main={
-        <Button
-          startIcon={<OpenIcon aria-hidden />}
-          disabledReason={
-            isActive && isSafeLink(urlAddress)
-              ? undefined
-              : intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' })
-          }
-          onPress={() => handlers.onOpen(id)}
-        >
-          <FormattedMessage id="panel.open" />
-        </Button>
+        canOpenAsAdministrator ? (
+          <Button
+            startIcon={<AdministratorIcon aria-hidden />}
+            aria-label={label('openAsAdministrator')}
+            disabledReason={isActive ? undefined : unavailable}
+            onPress={() => handlers.onOpen(id, { asAdministrator: true })}
+          >
+            <FormattedMessage id="panel.open" />
+          </Button>
+        ) : (
+          <Button
+            startIcon={<OpenIcon aria-hidden />}
+            disabledReason={canOpen ? undefined : unavailable}
+            onPress={() => handlers.onOpen(id)}
+          >
+            <FormattedMessage id="panel.open" />
+          </Button>
+        )
       }
       copy={{ value: urlAddress, label: 'workspaces.copyUrl', failed: 'workspaces.copyFailed' }}
       menu={
@@ -56,13 +65,11 @@ export const PanelActions = observer(function PanelActions({ entry, handlers }: 
           <>
             {canOpenAsAdministrator && (
               <MenuItem
-                icon={<AdministratorIcon aria-hidden />}
-                label={label('openAsAdministrator')}
-                isDisabled={!isActive}
-                {...(!isActive && {
-                  description: intl.formatMessage({ id: 'workspaces.openAsAdministrator.unavailable' }),
-                })}
-                onAction={() => handlers.onOpen(id, { asAdministrator: true })}
+                icon={<OpenIcon aria-hidden />}
+                label={intl.formatMessage({ id: 'workspaces.menu.open' })}
+                isDisabled={!canOpen}
+                {...(!canOpen && { description: unavailable })}
+                onAction={() => handlers.onOpen(id)}
               />
             )}
             <MenuItem

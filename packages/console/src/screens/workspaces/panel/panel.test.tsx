@@ -87,6 +87,19 @@ describe('opening and leaving', () => {
     expect(address()).toBe('/admin/workspaces')
   })
 
+  test('its main action is that of the row', async () => {
+    const fixture = await open()
+    const shown = within(await panel())
+    await userEvent.click(shown.getByRole('button', { name: 'Open Accounting as administrator' }))
+    await userEvent.click(shown.getByRole('button', { name: 'More for Accounting' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open as user' }))
+    await settle(fixture)
+    expect(fixture.transport.callsOf('POST /auth/oturl').map(({ body }) => body)).toEqual([
+      { webadmin: true },
+      {},
+    ])
+  })
+
   test('the role user sees what the list knows, and can change nothing', async () => {
     const { transport } = await open({ role: 'user' })
     const shown = within(await panel())
@@ -110,6 +123,15 @@ describe('changing in place', () => {
     await waitFor(() => expect(button('Rename Books')).toHaveFocus())
     expect(await screen.findByText('Books was saved.')).toBeVisible()
     expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([{ service: { name: 'Books' } }])
+  })
+
+  test('while the name is changed, nothing below it moves', async () => {
+    await open()
+    const copy = button('Copy the URL of Accounting')
+    const { top } = copy.getBoundingClientRect()
+    await press('Rename Accounting')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    expect(copy.getBoundingClientRect().top).toBeCloseTo(top, 0)
   })
 
   test('an empty name is refused where it is typed', async () => {
