@@ -60,6 +60,14 @@ export const Frame = styled.div`
       border-start-end-radius: ${token.radiusDialog};
     }
   }
+  @media print {
+    [data-printed] > & {
+      block-size: auto;
+      max-block-size: none;
+      border: 0;
+      box-shadow: none;
+    }
+  }
 `
 
 export const Head = styled.div`
@@ -89,6 +97,11 @@ export const Foot = styled.div`
   @media ${media.phone} {
     padding-inline: ${token.space4};
     padding-block-end: max(14px, env(safe-area-inset-bottom));
+  }
+  @media print {
+    [data-printed] & {
+      display: none;
+    }
   }
 `
 

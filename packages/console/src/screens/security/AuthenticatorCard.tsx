@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { dayText } from '../../i18n/dates.ts'
-import { SecuritySection } from './SecuritySection.tsx'
+import { BelowLines, SecuritySection } from './SecuritySection.tsx'
 
 export type AuthenticatorDialog = 'setUp' | 'turnOff' | 'renew'
 
@@ -67,7 +67,8 @@ const slotsOf = (
     ),
     skeleton: ['control', 'text'],
     // A phone has no room for the button beside the name.
-    meta: (row) => (isPhone ? [...lines(row), action(row)] : lines(row)),
+    meta: (row) =>
+      isPhone ? [...lines(row), <BelowLines key="action">{action(row)}</BelowLines>] : lines(row),
     ...(!isPhone && { actions: action }),
   }
 }

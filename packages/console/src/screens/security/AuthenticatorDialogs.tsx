@@ -3,7 +3,9 @@ import type { ProofForm } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
+import { brand } from '../../brand.ts'
 import type { Failure } from '../../errors/FailureBanner.tsx'
+import { dayText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
@@ -40,7 +42,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
   onClose,
 }: AuthenticatorDialogsProps) {
   const intl = useIntl()
-  const { toasts } = useStores()
+  const { session, time, toasts } = useStores()
   const { authenticator: store } = useSecurity()
   const { setup, proof } = store
 
@@ -86,6 +88,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
       {step === 'codes' && (
         <RecoveryCodesDialog
           codes={store.newCodes ?? []}
+          origin={[brand.name, session.user?.email, dayText(time.now, intl)].filter(Boolean).join(' · ')}
           onDownload={() => store.saveCodes(store.newCodes ?? [], 'portico-recovery-codes.txt')}
           onPrint={() => window.print()}
           onClose={() => {

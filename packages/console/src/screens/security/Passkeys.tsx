@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portico/design-system'
-import { canHavePasskeys, environmentOf } from '@portico/stores'
+import { environmentOf } from '@portico/stores'
 import type { Passkey } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { useSecurity, useStores } from '../../app/context.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { useBrowserName } from './useBrowserName.ts'
 import { PasskeyEditing } from './PasskeyEditing.tsx'
+import { passkeyHindrance } from './passkeyHindrance.ts'
 import { PasskeysCard } from './PasskeysCard.tsx'
 
 /** The user's passkeys and their dialogs. */
@@ -42,7 +43,7 @@ export const Passkeys = observer(function Passkeys() {
         passkeys={store.entries}
         isLoading={store.isLoading || store.status === 'idle'}
         hasFailed={store.status === 'failed'}
-        isSupported={canHavePasskeys(environmentOf(stores).navigation.origin)}
+        hindrance={passkeyHindrance(environmentOf(stores).navigation.origin, intl)}
         isDialogOpen={isEditing || removed !== null}
         keptReason={isLast ? intl.formatMessage({ id: 'security.required.kept' }) : undefined}
         onAdd={() => edit(null)}

@@ -1,25 +1,18 @@
-import {
-  Button,
-  EmptyState,
-  Inline,
-  media,
-  useMediaQuery,
-  type CompactListSlots,
-} from '@portico/design-system'
+import { Button, Inline, media, Text, useMediaQuery, type CompactListSlots } from '@portico/design-system'
 import type { Passkey } from '@portico/stores/security'
 import { useId } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { dayText, momentText } from '../../i18n/dates.ts'
-import { SecuritySection } from './SecuritySection.tsx'
+import { BelowLines, SecuritySection } from './SecuritySection.tsx'
 
 export interface PasskeysCardProps {
   passkeys: readonly Passkey[]
   isLoading: boolean
   /** Whether they could not be loaded. */
   hasFailed: boolean
-  /** Whether this browser, at this address, can have one. */
-  isSupported: boolean
+  /** Why this browser, at this address, can have none. */
+  hindrance: string | undefined
   isDialogOpen: boolean
   /** Why the last one cannot be removed. */
   keptReason: string | undefined
@@ -62,30 +55,35 @@ const slotsOf = (
     title: ({ name }) => name,
     skeleton: ['control', 'text', 'text'],
     // A phone has no room for the buttons beside the name.
-    meta: (passkey) => (isPhone ? [...linesOf(passkey, intl), actions(passkey)] : linesOf(passkey, intl)),
+    meta: (passkey) =>
+      isPhone
+        ? [...linesOf(passkey, intl), <BelowLines key="actions">{actions(passkey)}</BelowLines>]
+        : linesOf(passkey, intl),
     ...(!isPhone && { actions }),
   }
 }
 
+/** As high as a row. */
+const padded = { padding: '14px 16px' } as const
+
 /** Sign-in without a password. */
 export function PasskeysCard(props: PasskeysCardProps) {
-  const { passkeys, isLoading, hasFailed, isSupported, isDialogOpen, onAdd, onRetry } = props
+  const { passkeys, isLoading, hasFailed, hindrance, isDialogOpen, onAdd, onRetry } = props
   const intl = useIntl()
   const titleId = useId()
   const isPhone = useMediaQuery(media.phone)
   useFocusHome(isDialogOpen, () => document.getElementById(titleId))
+  const why = hindrance !== undefined && (
+    <Text variant="secondary" tone="secondary">
+      {hindrance}
+    </Text>
+  )
   return (
     <SecuritySection
       name="passkeys"
       titleId={titleId}
       action={
-        <Button
-          size="small"
-          disabledReason={
-            isSupported ? undefined : intl.formatMessage({ id: 'security.passkeys.unsupported' })
-          }
-          onPress={onAdd}
-        >
+        <Button size="small" disabledReason={hindrance} onPress={onAdd}>
           <FormattedMessage id="security.passkeys.add" />
         </Button>
       }
@@ -93,10 +91,19 @@ export function PasskeysCard(props: PasskeysCardProps) {
       skeletonCount={1}
       getItemId={idOf}
       slots={slotsOf(props, isPhone, intl)}
-      empty={<EmptyState title={<FormattedMessage id="security.passkeys.none" />} />}
+      empty={
+        <div style={padded}>
+          <Text>
+            <FormattedMessage id="security.passkeys.none" />
+          </Text>
+          {why}
+        </div>
+      }
       isLoading={isLoading}
       hasFailed={hasFailed}
       onRetry={onRetry}
-    />
+    >
+      {passkeys.length > 0 && why}
+    </SecuritySection>
   )
 }

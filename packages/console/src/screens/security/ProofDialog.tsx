@@ -56,7 +56,7 @@ export function ProofDialog(props: ProofDialogProps) {
             <FormattedMessage id="security.renew.text" />
           </Text>
         )}
-        <Stack gap={2} align="start">
+        <Stack gap={2}>
           {kind === 'password' ? (
             <PasswordField
               {...field}
@@ -67,9 +67,11 @@ export function ProofDialog(props: ProofDialogProps) {
           ) : (
             <TextField {...field} isMonospace autoComplete="one-time-code" inputMode="numeric" />
           )}
-          <TextButton onPress={() => onKindChange(kind === 'password' ? 'code' : 'password')}>
-            <FormattedMessage id={`security.${kind}.other`} />
-          </TextButton>
+          <div>
+            <TextButton onPress={() => onKindChange(kind === 'password' ? 'code' : 'password')}>
+              <FormattedMessage id={`security.${kind}.other`} />
+            </TextButton>
+          </div>
         </Stack>
       </Stack>
     </EditDialog>

@@ -1,16 +1,24 @@
-import { Banner, Button, CodeBlock, Inline, Stack } from '@portico/design-system'
+import { Banner, Button, CodeBlock, Inline, Stack, Text } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { InfoDialog } from '../../components/InfoDialog.tsx'
 
 export interface RecoveryCodesDialogProps {
   codes: readonly string[]
+  /** Whose they are, and of when, for the paper. */
+  origin: string
   onDownload: () => void
   onPrint: () => void
   onClose: () => void
 }
 
 /** The only time at which the codes are readable. */
-export function RecoveryCodesDialog({ codes, onDownload, onPrint, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({
+  codes,
+  origin,
+  onDownload,
+  onPrint,
+  onClose,
+}: RecoveryCodesDialogProps) {
   const intl = useIntl()
   return (
     <InfoDialog title="security.codes.title" closeText="security.codes.done" isPrintedAlone onClose={onClose}>
@@ -18,6 +26,9 @@ export function RecoveryCodesDialog({ codes, onDownload, onPrint, onClose }: Rec
         <Banner tone="info">
           <FormattedMessage id="security.codes.text" />
         </Banner>
+        <Text variant="secondary" tone="secondary">
+          {origin}
+        </Text>
         <CodeBlock
           label={intl.formatMessage({ id: 'security.row.codes' })}
           copy={{

@@ -27,6 +27,11 @@ export interface SecuritySectionProps<Item> extends Pick<
   onRetry: () => void
 }
 
+/** Buttons of a row below its lines, where a phone has no room beside them. */
+export function BelowLines({ children }: { children: ReactNode }) {
+  return <div style={{ paddingBlockStart: '8px' }}>{children}</div>
+}
+
 /** Heading, one sentence and a framed list: the form of every part of the page. */
 export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
   const { name, titleId, action, children, isLoading, hasFailed, onRetry, ...list } = props
@@ -34,7 +39,7 @@ export function SecuritySection<Item>(props: SecuritySectionProps<Item>) {
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
-        <Inline justify="between">
+        <Inline justify="between" gap={3}>
           <Stack gap={1}>
             <Heading level={2} id={titleId} tabIndex={-1}>
               <FormattedMessage id={`security.${name}`} />

@@ -18,7 +18,7 @@ import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
 import { browserIn } from './browser.ts'
-import { SecuritySection } from './SecuritySection.tsx'
+import { BelowLines, SecuritySection } from './SecuritySection.tsx'
 
 export interface SessionsCardProps {
   sessions: readonly OwnSession[]
@@ -80,6 +80,10 @@ const slotsOf = (
         <FormattedMessage id="security.sessions.end" />
       </Button>
     )
+  const below = (session: OwnSession) => {
+    const button = action(session)
+    return button ? [<BelowLines key="action">{button}</BelowLines>] : []
+  }
   return {
     title: (session) => (
       <Inline>
@@ -93,8 +97,7 @@ const slotsOf = (
     ),
     skeleton: isPhone ? ['text', 'text', 'control'] : ['control', 'text', 'text'],
     // A phone has no room for the button beside the name.
-    meta: (session) =>
-      isPhone ? [...linesOf(session, intl), ...[action(session)].filter(Boolean)] : linesOf(session, intl),
+    meta: (session) => (isPhone ? [...linesOf(session, intl), ...below(session)] : linesOf(session, intl)),
     ...(!isPhone && { actions: action }),
   }
 }
