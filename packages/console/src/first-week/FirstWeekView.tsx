@@ -4,7 +4,6 @@ import {
   Card,
   CloseIcon,
   DoneIcon,
-  Grid,
   Heading,
   IconButton,
   Inline,
@@ -79,18 +78,21 @@ export function FirstWeekView({ steps, onDismiss }: FirstWeekViewProps) {
           </Inline>
         </Inline>
         <div id={listId} hidden={isCompact && !isOpen}>
-          <Grid element="ul" minColumnWidth={200} spareRoom="share" gap={2} align="center">
+          <ul style={line}>
             {steps.map((step) => (
               <li key={step.id}>
                 <Step {...step} />
               </li>
             ))}
-          </Grid>
+          </ul>
         </div>
       </Stack>
     </Card>
   )
 }
+
+/** Each step as wide as its words in either language. */
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' } as const
 
 function Step({ id, isDone, onPress }: FirstWeekViewProps['steps'][number]) {
   const intl = useIntl()
