@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: ['./e2e/support/buildConsole.ts', './e2e/support/demoData.ts'],
-  // Tests wait for the page half of their time.
-  workers: '200%',
+  // Tests wait for the page a part of their time.
+  workers: '150%',
   fullyParallel: false,
   forbidOnly: true,
   // The gate lists what passed only at the second try.

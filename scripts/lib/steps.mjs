@@ -65,8 +65,8 @@ const e2e = {
  */
 export const stages = [
   [
-    // Includes type tests, `*.test-d.ts`.
-    [{ name: 'types', run: tool('tsc', ['--pretty', 'false']) }],
+    // Includes type tests, `*.test-d.ts`. One checker and fewer collections of garbage take a third of the processor's time.
+    [{ name: 'types', run: tool('tsc', ['--pretty', 'false', '--checkers', '1'], { GOGC: '400' }) }],
     [{ name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings']) }],
     [{ name: 'deadcode', run: tool('knip', ['--no-progress']) }],
     [{ name: 'format', run: tool('oxfmt', ['--check']) }],
