@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../database/open.ts'
-import { prepareDatabase } from '../database/migrate.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { ADMIN, noCharges } from '../testing/fixtures.ts'
 import { onPostgres } from '../testing/bothDatabases.ts'
@@ -47,7 +46,7 @@ const runExchange = async (exchange: CallCounts['exchange']) => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-onPostgres('calls per minute of two instances', (createDatabase) => {
+onPostgres('calls per minute of two instances', (_createDatabase, createPrepared) => {
   let databaseUrl: string
   let databases: TestDatabase[]
   let services: TestService[]
@@ -74,8 +73,7 @@ onPostgres('calls per minute of two instances', (createDatabase) => {
   beforeEach(async () => {
     databases = []
     services = []
-    databaseUrl = await createDatabase()
-    await prepareDatabase((await connect()).db, null)
+    databaseUrl = await createPrepared()
   })
   afterEach(async () => {
     for (const { stop } of services) await stop()

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { prepareDatabase } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
+import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { findPostgres, type PostgresServer } from './postgresServer.ts'
 import { openTestDatabase, type TestDatabase } from './testService.ts'
 
-/** Runs if this machine has a PostgreSQL server. @param behaves gets a function that creates an empty database, and its URL */
+const open = (databaseUrl: string): Promise<OpenDatabase> =>
+  openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
+
+const prepare = async (databaseUrl: string): Promise<void> => {
+  const database = await open(databaseUrl)
+  await prepareDatabase(database.db, () => Promise.resolve())
+  await database.close()
+}
+
+/** Runs if this machine has a PostgreSQL server. @param behaves gets functions that create an empty database and one with tables, and return its URL */
 export const onPostgres = (
   subject: string,
-  behaves: (createDatabase: () => Promise<string>) => void,
+  behaves: (createDatabase: () => Promise<string>, createPrepared: () => Promise<string>) => void,
 ): void => {
   describe.each([findPostgres()].filter((start) => start !== null))(
     `${subject} on a PostgreSQL server`,
@@ -17,7 +26,10 @@ export const onPostgres = (
         postgres = await start()
       })
       afterAll(() => postgres.stop())
-      behaves(() => postgres.createDatabase())
+      behaves(
+        () => postgres.createDatabase(),
+        () => postgres.createPrepared(prepare),
+      )
     },
   )
 }
@@ -30,12 +42,5 @@ export const onBothDatabases = (
   describe(`${subject} on the embedded database`, () => {
     behaves(openTestDatabase)
   })
-  onPostgres(subject, (createDatabase) =>
-    behaves(async () => {
-      const databaseUrl = await createDatabase()
-      const database = await openDatabase({ databaseUrl, dataDir: '/nowhere', hasFsync: true })
-      await prepareDatabase(database.db, () => Promise.resolve())
-      return database
-    }),
-  )
+  onPostgres(subject, (_createDatabase, createPrepared) => behaves(async () => open(await createPrepared())))
 }

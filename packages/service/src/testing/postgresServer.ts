@@ -6,8 +6,12 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
+type Prepare = (databaseUrl: string) => Promise<void>
+
 export interface PostgresServer {
   readonly createDatabase: () => Promise<string>
+  /** With what the function does to its URL, the same for all of this server's. */
+  readonly createPrepared: (prepare: Prepare) => Promise<string>
   /** Crashes it, and restarts it after this many milliseconds. Undefined for an external server. */
   readonly restart?: (awayFor: number) => Promise<void>
   readonly stop: () => Promise<void>
@@ -49,16 +53,28 @@ const execute = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-const serverAt = (url: string, end: () => Promise<void>): PostgresServer => {
+/** @param copied creates a database once, which is then copied: a tenth of the work of its preparation */
+const serverAt = (
+  url: string,
+  end: () => Promise<void>,
+  copied?: (prepare: Prepare) => Promise<string>,
+): PostgresServer => {
   const names: string[] = []
+  const create = async (template = 'template1'): Promise<string> => {
+    const name = `portico_test_${randomBytes(6).toString('hex')}`
+    await execute(url, `create database ${name} template ${template}`)
+    names.push(name)
+    const made = new URL(url)
+    made.pathname = `/${name}`
+    return made.href
+  }
   return {
-    createDatabase: async () => {
-      const name = `portico_test_${randomBytes(6).toString('hex')}`
-      await execute(url, `create database ${name}`)
-      names.push(name)
-      const made = new URL(url)
-      made.pathname = `/${name}`
-      return made.href
+    createDatabase: () => create(),
+    createPrepared: async (prepare) => {
+      if (copied) return create(new URL(await copied(prepare)).pathname.slice(1))
+      const databaseUrl = await create()
+      await prepare(databaseUrl)
+      return databaseUrl
     },
     stop: async () => {
       for (const name of names) await execute(url, `drop database ${name} with (force)`)
@@ -79,7 +95,13 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-const startThrowaway = async (programs: string): Promise<PostgresServer> => {
+interface Throwaway extends PostgresServer {
+  readonly url: string
+  /** Ends it also when this process is killed. */
+  readonly endWithProcess: () => void
+}
+
+const startThrowaway = async (programs: string): Promise<Throwaway> => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-pg-'))
   const user = unprivileged()
   if (user) chownSync(folder, user.uid, user.gid)
@@ -99,13 +121,21 @@ const startThrowaway = async (programs: string): Promise<PostgresServer> => {
       if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL server ended')
       await sleep(50)
     }
-    return async (signal: NodeJS.Signals): Promise<void> => {
+    const end = async (signal: NodeJS.Signals): Promise<void> => {
       server.kill(signal)
       await ended
     }
+    return { pid: server.pid, end }
   }
-  let end = await start()
+  let { pid, end } = await start()
   return {
+    url,
+    endWithProcess: () => {
+      // Reads until its input closes.
+      const script = 'read -r _; kill -QUIT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -r "$1"'
+      const stdio = ['pipe' as const, 'ignore' as const, 'ignore' as const]
+      spawn('sh', ['-c', script, String(pid), folder], { ...options, cwd: '/', stdio, detached: true })
+    },
     ...serverAt(url, async () => {
       await end('SIGINT')
       rmSync(folder, { recursive: true })
@@ -114,15 +144,32 @@ const startThrowaway = async (programs: string): Promise<PostgresServer> => {
       // Immediately, without a shutdown.
       await end('SIGQUIT')
       await sleep(awayFor)
-      end = await start()
+      ;({ pid, end } = await start())
     },
   }
+}
+
+let shared: Promise<Throwaway> | undefined
+let template: Promise<string> | undefined
+
+/** One server for all test files of this process; stopping it drops only the databases of that start. */
+const share = async (programs: string): Promise<PostgresServer> => {
+  if (!shared) {
+    shared = startThrowaway(programs)
+    ;(await shared).endWithProcess()
+  }
+  const server = await shared
+  return serverAt(
+    server.url,
+    () => Promise.resolve(),
+    (prepare) => (template ??= server.createPrepared(prepare)),
+  )
 }
 
 /** Null when this machine has no server. */
 export const findPostgres = (): (() => Promise<PostgresServer>) | null => {
   const programs = findPrograms()
-  if (programs !== null) return () => startThrowaway(programs)
+  if (programs !== null) return () => share(programs)
   const url = process.env['PORTICO_TEST_DATABASE_URL']
   return url ? () => Promise.resolve(serverAt(url, () => Promise.resolve())) : null
 }
@@ -132,6 +179,8 @@ export const NO_POSTGRES =
 
 /** @throws Error when this machine has no server. */
 export const requirePostgres = async (): Promise<PostgresServer> => {
+  const programs = findPrograms()
+  if (programs !== null) return startThrowaway(programs)
   const start = findPostgres()
   if (start) return start()
   throw new Error(NO_POSTGRES)
