@@ -13,9 +13,14 @@ const names = Object.keys(migrations)
 let pglite: PGlite
 let db: Kysely<Database>
 
+/** Of a new database. */
+let expected: unknown[]
+
 beforeAll(async () => {
   pglite = await createPGlite()
   db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  await prepareDatabase(db, null)
+  expected = await columns()
 })
 afterAll(() => db.destroy())
 beforeEach(() => pglite.exec('drop schema public cascade; create schema public'))
@@ -128,9 +133,6 @@ describe('the tables', () => {
     ).toEqual([
       { removed_at: null, suspended_at: null, is_demo: index < names.indexOf('0007_demo_accounts') },
     ])
-    const upgraded = await columns()
-    await pglite.exec('drop schema public cascade; create schema public')
-    await prepareDatabase(db, null)
-    expect(upgraded).toEqual(await columns())
+    expect(await columns()).toEqual(expected)
   })
 })
