@@ -12,6 +12,7 @@ import { fonts, isFont } from './http/fonts.ts'
 import { health } from './http/health.ts'
 import { createExpiring } from './http/expiring.ts'
 import { requireStorable } from './http/storable.ts'
+import { named } from './http/named.ts'
 import { requestIdOf } from './http/requestId.ts'
 import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
 import { createVersionedReplies } from './http/versioned.ts'
@@ -151,7 +152,7 @@ export const buildServer = async (
       app.log.error({ err: error }, 'A mail about workspaces failed'),
     )
     app.addHook('onClose', statusMails.stop)
-    await app.register(statusMailPage(dependencies))
+    await app.register(named('statusMail', statusMailPage(dependencies)))
   }
   const audit = createAudit(dependencies)
   const context = {
@@ -167,20 +168,20 @@ export const buildServer = async (
     sendVersioned: createVersionedReplies(),
   }
   if (callCounts) exchangeEverySecond(app, callCounts)
-  await app.register(health(dependencies), { logLevel: 'warn' })
-  await app.register(api(context), { prefix: '/api' })
-  await app.register(downloads(dependencies, state))
-  await app.register(providerIcons)
+  await app.register(named('health', health(dependencies)), { logLevel: 'warn' })
+  await app.register(named('api', api(context)), { prefix: '/api' })
+  await app.register(named('downloads', downloads(dependencies, state)))
+  await app.register(named('providerIcons', providerIcons))
   if (settings.publicUrl !== null && settings.oidcProviders.length > 0)
-    await app.register(oidc(dependencies, settings.publicUrl))
-  if (stripe) await app.register(stripe.routes)
+    await app.register(named('oidc', oidc(dependencies, settings.publicUrl)))
+  if (stripe) await app.register(named('stripe', stripe.routes))
   if (settings.hasSandbox) {
-    await app.register(sandbox(dependencies, state, standIn))
-    await app.register(outbox(dependencies, backgroundJobs))
-    await app.register(hostedPages(standIn, settings))
-    await app.register(standIns(dependencies, state.standIns))
+    await app.register(named('sandbox', sandbox(dependencies, state, standIn)))
+    await app.register(named('outbox', outbox(dependencies, backgroundJobs)))
+    await app.register(named('hostedPages', hostedPages(standIn, settings)))
+    await app.register(named('standIns', standIns(dependencies, state.standIns)))
   }
-  await app.register(fonts)
+  await app.register(named('fonts', fonts))
   serveConsole(app, settings)
   await app.ready()
   return app

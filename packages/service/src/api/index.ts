@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { documentPages } from '../document/index.ts'
 import { ApiError, sendApiError } from '../http/apiError.ts'
 import { corsOptions } from '../http/cors.ts'
+import { named } from '../http/named.ts'
 import { route } from '../http/route.ts'
 import { BROTLI } from '../http/versioned.ts'
 import { injectFault } from '../sandbox/state.ts'
@@ -134,10 +135,12 @@ export const api =
     injectFault(app, sandbox, context.sleep)
     documentPages(app)
     for (const addCalls of [publicCalls, ...CALLS]) addCalls(app, context)
-    await app.register(async (payments) => {
-      payments.addHook('preHandler', async () => {
-        context.payments()
-      })
-      for (const addCalls of PAYMENT_CALLS) addCalls(payments, context)
-    })
+    await app.register(
+      named('payments', async (payments) => {
+        payments.addHook('preHandler', async () => {
+          context.payments()
+        })
+        for (const addCalls of PAYMENT_CALLS) addCalls(payments, context)
+      }),
+    )
   }

@@ -5,6 +5,7 @@ import { AGENT_PORT } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { toApiError } from '../http/apiError.ts'
 import { html } from '../http/html.ts'
+import { named } from '../http/named.ts'
 import { createNonce, setPageHeaders } from '../http/pageHeaders.ts'
 import type { Settings } from '../settings.ts'
 import { withThirdParties } from './thirdParties.ts'
@@ -58,28 +59,30 @@ export const serveConsole = (
     return reply.send(page.replaceAll('__CSP_NONCE__', nonce))
   }
 
-  void app.register(async (files) => {
-    // An empty segment or a name too long for the file system is not a file, but may be a page.
-    files.setErrorHandler((error, _request, reply) => {
-      if (toApiError(error).status >= 500) throw error
-      reply.callNotFound()
-    })
-    void files.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      dotfiles: 'ignore',
-      preCompressed: true,
-      cacheControl: false,
-      suppressWarning: true,
-      // Pages need a nonce.
-      allowedPath: (path) => isFile(path) && !path.endsWith('.html'),
-      setHeaders: (reply) => {
-        // File names below `/assets` change with their contents.
-        const isImmutable = reply.request.url.startsWith('/assets/')
-        reply.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-  })
+  void app.register(
+    named('console', async (files) => {
+      // An empty segment or a name too long for the file system is not a file, but may be a page.
+      files.setErrorHandler((error, _request, reply) => {
+        if (toApiError(error).status >= 500) throw error
+        reply.callNotFound()
+      })
+      void files.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        dotfiles: 'ignore',
+        preCompressed: true,
+        cacheControl: false,
+        suppressWarning: true,
+        // Pages need a nonce.
+        allowedPath: (path) => isFile(path) && !path.endsWith('.html'),
+        setHeaders: (reply) => {
+          // File names below `/assets` change with their contents.
+          const isImmutable = reply.request.url.startsWith('/assets/')
+          reply.header('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+        },
+      })
+    }),
+  )
 
   app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
     const [path = ''] = url.split('?')

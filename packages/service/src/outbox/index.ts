@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { sendApiError } from '../http/apiError.ts'
 import { setPageHeaders } from '../http/pageHeaders.ts'
 import { lowerCased, text } from '../http/parse.ts'
+import { named } from '../http/named.ts'
 import { route } from '../http/route.ts'
 import type { BackgroundJobs } from '../mail/backgroundJobs.ts'
 import { readMails } from './mails.ts'
@@ -32,14 +33,16 @@ export const outbox =
       return reply.send(mail.html)
     })
 
-    await app.register(async (calls) => {
-      calls.setErrorHandler(sendApiError)
-      route(calls, 'GET /sandbox/api/outbox', {
-        schema: FilterQuery,
-        handle: async ({ input, reply }) => {
-          reply.header('Cache-Control', 'no-store')
-          return { mails: await readMails(db, input) }
-        },
-      })
-    })
+    await app.register(
+      named('outboxCalls', async (calls) => {
+        calls.setErrorHandler(sendApiError)
+        route(calls, 'GET /sandbox/api/outbox', {
+          schema: FilterQuery,
+          handle: async ({ input, reply }) => {
+            reply.header('Cache-Control', 'no-store')
+            return { mails: await readMails(db, input) }
+          },
+        })
+      }),
+    )
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError, sendApiError } from '../http/apiError.ts'
 import { isAllowedOrigin } from '../http/cors.ts'
+import { named } from '../http/named.ts'
 import type { Settings } from '../settings.ts'
 
 const NO_STORE = ['Cache-Control', 'no-store'] as const
@@ -47,8 +48,10 @@ export const serveStandIn = async (
   addCalls: (calls: FastifyInstance) => void,
 ): Promise<void> => {
   await serveScript(app, script)
-  await app.register(async (calls) => {
-    acceptOwnPages(calls, settings)
-    addCalls(calls)
-  })
+  await app.register(
+    named('standInCalls', async (calls) => {
+      acceptOwnPages(calls, settings)
+      addCalls(calls)
+    }),
+  )
 }
