@@ -19,9 +19,9 @@ const AREAS = [
   // What the first page after a sign-in loads once it is shown.
   [
     'frame',
-    /\/attention\/Attention\w+\.tsx$|\/saved-views\/Views\w+\.tsx$|\/StateAlertsHost\.tsx$|\/stores\/src\/views\/index\.ts$/,
+    /\/(?:attention\/Attention|first-week\/FirstWeek)\w*\.tsx$|\/saved-views\/Views\w+\.tsx$|\/StateAlertsHost\.tsx$|\/stores\/src\/views\/index\.ts$/,
   ],
-  ['setup', /\/(?:first-week|tour)\/|\/dialogs\/(?:installer|wizard)\//],
+  ['setup', /\/tour\/|\/dialogs\/(?:installer|wizard)\//],
   ['pages', /Screen\.tsx$/],
   ['calendar', /\/DaysDialog\.tsx$/],
   ['dialogs', /\.tsx?$/],
@@ -30,7 +30,7 @@ const AREAS = [
 type Area = (typeof AREAS)[number][0]
 
 /** Areas that are loaded before others, which need not contain their modules again. */
-const EARLIER: readonly Area[] = ['admin', 'billing', 'public', 'frame']
+const EARLIER: readonly Area[] = ['admin', 'frame', 'billing', 'public']
 
 const chunkOf = (areas: ReadonlySet<Area>): Area | 'common' | 'shared' | undefined => {
   if (areas.has('aside') && areas.size > 1) return 'common'

@@ -38,6 +38,13 @@ test('are sorted by name, each for its page', async () => {
   expect(store.viewsOf('workspaces')).toMatchObject([{ id: 'v-3' }])
 })
 
+test('are not asked for once the user has left', async () => {
+  const { root, store, transport } = await loaded()
+  root.session.signOut()
+  await expect(store.load()).resolves.toBe(false)
+  expect(transport.callsOf(LIST)).toHaveLength(1)
+})
+
 describe('a change', () => {
   test('shows at once, and is sent as a whole', async () => {
     const { store, transport } = await loaded()

@@ -54,13 +54,16 @@ export const SavedViewsStoreModel = ResourceModel.named('SavedViews')
   .actions((self) => {
     const { client } = environmentOf(self)
 
-    const load = (): Promise<boolean> =>
-      self.request(
+    const load = async (): Promise<boolean> => {
+      // Its code may arrive after the user has left.
+      if (!rootOf(self).session.isSignedIn) return false
+      return self.request(
         (signal) => client.get(VIEWS_PATH, { schema: SavedViewsReplySchema, ...IN_BACKGROUND, signal }),
         ({ views }) => {
           self.entries = views.toSorted(byName)
         },
       )
+    }
 
     /** Shows what failed, and what the service has. */
     const fail = (error: unknown, messageKey: string, name: string): boolean => {

@@ -13,19 +13,18 @@ const cardValues = (card: PaymentMethod) => ({ brand: brandName(card), last4: ca
 /** `/admin/account`: the plan, the company and its payments (specification, section 2, Account screen). */
 export const AccountScreen = observer(function AccountScreen() {
   const { account, config, time, toasts } = useStores()
-  const { users, workspaces } = useSignedIn()
+  const { users } = useSignedIn()
   const { accountDeletion, checkout, plans, billingInformation: billing, planReturn } = useBilling()
   const openDialog = useOpenDialog()
 
   useEffect(() => {
     void users.load()
-    if (!workspaces.isReady) void workspaces.load()
     void plans.load()
     return () => {
       void users.cancel()
       void plans.cancel()
     }
-  }, [users, workspaces, plans])
+  }, [users, plans])
   // A requested payment page must not open after leaving this one.
   useEffect(() => () => checkout.reset(), [checkout])
   // The invoices change with the subscription.
@@ -80,7 +79,6 @@ export const AccountScreen = observer(function AccountScreen() {
           users: planReturn.users,
           areUsersOrdered: planReturn.ordered !== null,
           people: users.isReady ? users.people.length : (account.value?.people ?? null),
-          workspaces: workspaces.isReady ? workspaces.sorted.length : null,
           price: plans.ownPrice,
           card: billing.payingCard,
         }}

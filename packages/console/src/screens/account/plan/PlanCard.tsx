@@ -38,8 +38,6 @@ export interface PlanFacts {
   areUsersOrdered: boolean
   /** Members of the account; null while they load. */
   people: number | null
-  /** Null while they load. */
-  workspaces: number | null
   /** Null when unknown. */
   price: OwnPrice | null
   /** The card to charge next; null when unknown. */
@@ -99,11 +97,6 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
       id: 'users',
       term: intl.formatMessage({ id: isTrial ? 'account.plan.trialUsers' : 'account.plan.users' }),
       description: count,
-    },
-    {
-      id: 'workspaces',
-      term: intl.formatMessage({ id: 'workspaces.title' }),
-      description: plan.workspaces === null ? line : intl.formatNumber(plan.workspaces),
     },
     ...priceItems(plan, intl),
     {
@@ -169,7 +162,6 @@ const line: ReactNode = <Skeleton width="10rem" />
 
 const loadingItems = (intl: IntlShape): DescriptionListItem[] => [
   { id: 'users', term: intl.formatMessage({ id: 'account.plan.users' }), description: line },
-  { id: 'workspaces', term: intl.formatMessage({ id: 'workspaces.title' }), description: line },
   { id: 'when', term: intl.formatMessage({ id: 'account.plan.renews' }), description: line },
 ]
 
