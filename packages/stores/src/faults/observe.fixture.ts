@@ -101,6 +101,7 @@ const pass = async (usual: Exchange['usual'], response: ServerResponse): Promise
 /** Real stores over real HTTP, to a server that answers one route with a fault. */
 export const faultyService = () => {
   const cells = new Map<string, Cell>()
+  let observed = 0
   let origin = ''
   let closed = ''
 
@@ -143,7 +144,8 @@ export const faultyService = () => {
     { route, options, prepare, run, typed }: FaultyCall,
     fault: Fault,
   ): Promise<Observed> => {
-    const key = String(cells.size)
+    observed += 1
+    const key = String(observed)
     const real = createSuperagentTransport()
     let isFaulty = false
     let tried = 0
@@ -201,6 +203,7 @@ export const faultyService = () => {
     const isDraftPreserved =
       typed === undefined ? null : typeof typed === 'string' ? texts.includes(typed) : typed(fixture)
     root.stop()
+    cells.delete(key)
     return { outcome, isDraftPreserved, isDataPreserved }
   }
   return observe
