@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type Ref } from 'react'
+import { useId, useLayoutEffect, useMemo, type ReactNode, type Ref } from 'react'
 import { MenuList } from '../menu/MenuList.tsx'
 import { MenuSurface } from '../menu/MenuSurface.tsx'
 
@@ -25,10 +25,16 @@ export interface RowMenuProps extends OpenRowMenu {
 /** The one menu of all rows of a table or list, positioned at the pressed RowMenuButton. Renders `role="menu"`. Only in `rowMenu`. */
 export function RowMenu({ button, isKeyboard, onClose, onAction, ...rest }: RowMenuProps) {
   const triggerRef = useMemo(() => ({ current: button }), [button])
+  const id = useId()
+  // Named by reference, so that the name follows the button's into another language.
+  useLayoutEffect(() => {
+    if (button.id === '') button.setAttribute('id', id)
+  }, [button, id])
+  const labelId = button.id === '' ? id : button.id
   return (
     <MenuSurface
       isOpen
-      aria-label={button.ariaLabel ?? ''}
+      aria-labelledby={labelId}
       triggerRef={triggerRef}
       trigger="MenuTrigger"
       placement="bottom end"
@@ -37,7 +43,7 @@ export function RowMenu({ button, isKeyboard, onClose, onAction, ...rest }: RowM
     >
       <MenuList
         {...rest}
-        aria-label={button.ariaLabel ?? ''}
+        aria-labelledby={labelId}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes focus when it opens
         autoFocus={isKeyboard ? 'first' : true}
         onClose={onClose}
