@@ -7,9 +7,13 @@ export function PanelLoading({ name }: { name: string | undefined }) {
   return (
     <div style={padded} aria-busy>
       <Stack gap={5}>
-        <Heading level={2} variant="dialogTitle">
-          {name ?? <Skeleton width="50%" />}
-        </Heading>
+        {name === undefined ? (
+          <Skeleton width="50%" />
+        ) : (
+          <Heading level={2} variant="dialogTitle">
+            {name}
+          </Heading>
+        )}
         {widths.map((width) => (
           <Skeleton key={width} width={`${width}%`} />
         ))}

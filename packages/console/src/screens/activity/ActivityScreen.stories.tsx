@@ -67,7 +67,8 @@ export const Days: Story = {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: /^(Filter|Filtr)/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: words['activity.days.choose'] }))
-    await expect(await screen.findByRole('dialog', { name: words['activity.days.title'] })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: words['activity.days.title'] })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 
