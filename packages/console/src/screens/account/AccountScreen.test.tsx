@@ -23,7 +23,7 @@ describe('the plan', () => {
     expect(factOf(card, 'Trial ends on')).toBe('November 29, 2026')
     expect(within(card).getByRole('meter', { name: 'Trial period' })).toHaveAttribute(
       'aria-valuetext',
-      'Day 5 of 14',
+      'Day 6 of 15',
     )
     expect(within(card).queryByText('Expired')).toBeNull()
     expect(screen.getByRole('link', { name: 'Get plan' })).toHaveAttribute('href', '/admin/plans')
