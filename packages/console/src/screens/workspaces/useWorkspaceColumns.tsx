@@ -41,8 +41,8 @@ const widthWithSince = (intl: IntlShape): number =>
       widestOf([durationText(LONG_MS, intl)], 'control'),
   )
 
-/** Shares of the rest: a wide table keeps names near their machine, a narrow one leaves them their least width. */
-const GROW = { wide: { name: 4, url: 7 }, narrow: { name: 5, url: 6 } } as const
+/** Shares of the rest: a name of 20 letters shows whole, an address is copied rather than read. */
+const GROW = { name: 5, url: 6 } as const
 
 type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
 
@@ -68,7 +68,6 @@ export function useWorkspaceColumns(
   const room = useTableRoom(hasPanel)
   return useMemo(() => {
     const lines = isNarrow ? 2 : 1
-    const grow = GROW[isNarrow ? 'narrow' : 'wide']
     const columns: WorkspaceColumn[] = [
       {
         id: 'state',
@@ -92,7 +91,7 @@ export function useWorkspaceColumns(
         filterValue: searchText,
         isRowHeader: true,
         minWidth: LEAST_WIDTH.name,
-        grow: grow.name,
+        grow: GROW.name,
       },
       {
         id: 'machine',
@@ -116,7 +115,7 @@ export function useWorkspaceColumns(
         sortValue: ({ urlAddress }) => addressText(urlAddress),
         followsState: true,
         minWidth: LEAST_WIDTH.url,
-        grow: grow.url,
+        grow: GROW.url,
       },
     ]
     if (canOpenAsAdministrator || !isReadOnly) {
