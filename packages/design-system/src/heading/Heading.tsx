@@ -32,6 +32,8 @@ const Root = styled.h1`
   &[data-variant='sectionTitle'] {
     ${textStyle('body')}
     font-weight: ${token.weightStrong};
+    /* A count that changes does not wrap it anew. */
+    font-variant-numeric: tabular-nums;
   }
   /* After navigation, focus only marks where to continue reading. */
   &[tabindex='-1']:focus {
