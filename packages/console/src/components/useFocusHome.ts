@@ -3,9 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 /** Frames after which a closing menu is unmounted. */
 const LAST_FRAME = 30
 
-const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('h1')
+/** Of the open panel beside a list, else of the page. */
+const pageHeading = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-detail] > :last-child :is(h1, h2)[tabindex="-1"]') ??
+  document.querySelector<HTMLElement>('h1')
 
-/** Restores focus when something closes whose opener has unmounted: to `home`, by default the page's heading. */
+/** Restores focus when something closes whose opener has unmounted: to `home`, by default the heading of the open panel or the page. */
 export function useFocusHome(isOpen: boolean, home: () => HTMLElement | null = pageHeading): void {
   const wasOpen = useRef(isOpen)
   const goHome = useEffectEvent((): boolean => {

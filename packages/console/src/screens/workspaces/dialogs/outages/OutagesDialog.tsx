@@ -116,7 +116,7 @@ const itemOf = ({ id, workspaceId, name, from, to }: Outage, now: number, intl: 
     { id: to === null ? 'outages.item.lasting' : 'outages.item' },
     {
       name: (
-        <Link key="name" href={paths.workspaces() + panelSearch('workspace', workspaceId)}>
+        <Link key="name" variant="inline" href={paths.workspaces() + panelSearch('workspace', workspaceId)}>
           {name}
         </Link>
       ),
