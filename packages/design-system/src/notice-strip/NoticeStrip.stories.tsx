@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../button/index.ts'
 import { guide } from '../testing/stories.tsx'
 import { NoticeStrip, type StripNotice } from './NoticeStrip.tsx'
@@ -58,6 +58,7 @@ const argsIn = (locale: 'en' | 'es') => ({
 
 const meta = {
   title: 'Components/Feedback/NoticeStrip',
+  tags: ['new', '!stable'],
   component: NoticeStrip,
   parameters: guide({
     es: argsIn('es'),
@@ -98,7 +99,7 @@ export const WithMore: Story = {
     const more = await canvas.findByRole('button', { name: /^2 (?:more|más)$/ }, { timeout: 5000 })
     await userEvent.tab()
     await expect(more).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
   },
 }
 

@@ -75,6 +75,7 @@ const propsOf = (texts: Words, parts: number) => ({
 
 const meta = {
   title: 'Components/Data/PrintSheet',
+  tags: ['new', '!stable'],
   component: PrintSheet,
   parameters: guide({
     es: propsOf(words.es, 3),

@@ -6,7 +6,7 @@ import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { LoginScreen } from '../login/LoginScreen.tsx'
 
 const meta = {
-  title: 'Screens/Login/Second step',
+  title: 'Screens/Second step',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoginScreen>
