@@ -94,6 +94,8 @@ test('public screens', async ({ page, service, pageErrors }) => {
         await page.evaluate(() => localStorage.setItem('portico.token', 'any'))
         await page.reload()
         await expect(page).toHaveURL(/\/networkerror$/)
+        // It would leave by itself once the service answers.
+        await page.route('**/api/**', (route) => route.abort('connectionrefused'))
       },
     },
   ])
