@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, fn } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, fn, spoken } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { NoticeStrip } from './NoticeStrip.tsx'
 import meta, * as stories from './NoticeStrip.stories.tsx'
@@ -77,3 +77,16 @@ test('leads to a page by a link, and only tells without either', () => {
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getAllByRole('button').every((each) => each.ariaLabel?.startsWith('Dismiss: '))).toBe(true)
 })
+
+spoken(stories, 'Default', [
+  'list, Needs attention',
+  '  listitem, level 1, position 1, set size 3',
+  '    button, 2 workspaces down since 4:40',
+  '    button, Dismiss: 2 workspaces down since 4:40',
+  '  listitem, level 1, position 2, set size 3',
+  '    button, 4 workspaces without a second factor',
+  '    button, Dismiss: 4 workspaces without a second factor',
+  '  listitem, level 1, position 3, set size 3',
+  '    link, Trial ends in 3 days',
+  '    button, Dismiss: Trial ends in 3 days',
+])
