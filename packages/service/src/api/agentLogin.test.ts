@@ -1,7 +1,7 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { AgentSessionSchema } from '../agent/serviceClient.ts'
-import type { OneTimeTokenKind } from '../database/schema.ts'
+import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { START } from '../testing/testService.ts'
 import { OWNER, USER, FORBIDDEN, INVALID_TOKEN, refused, serviceFixture } from '../testing/fixtures.ts'

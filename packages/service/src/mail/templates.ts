@@ -1,4 +1,4 @@
-import type { OneTimeTokenKind } from '../database/schema.ts'
+import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { type Html, html } from '../http/html.ts'
 import { hoursOf } from '../security/oneTimeTokens.ts'
 import { nameInMail } from './nameInMail.ts'

@@ -1,7 +1,7 @@
 import { isEmail } from '@portico/stores/contract'
 import type { Configuration } from 'openid-client'
 import * as v from 'valibot'
-import type { Identity } from '../database/schema.ts'
+import type { Identity } from '../database/signInTables.ts'
 import { lowerCased } from '../http/parse.ts'
 import type { OidcProvider } from './settings.ts'
 

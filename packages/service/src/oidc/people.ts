@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { requireActive } from '../api/accountState.ts'
-import type { Database, Identity } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
+import type { Identity } from '../database/signInTables.ts'
 import { ApiError } from '../http/apiError.ts'
 
 export interface Candidate {

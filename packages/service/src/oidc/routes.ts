@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Configuration } from 'openid-client'
 import * as v from 'valibot'
-import type { Identity } from '../database/schema.ts'
+import type { Identity } from '../database/signInTables.ts'
 import { createAudit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Language, languageOf } from '../http/language.ts'

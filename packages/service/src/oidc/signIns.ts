@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import type { Database, Identity } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
+import type { Identity } from '../database/signInTables.ts'
 import type { Language } from '../http/language.ts'
 import { hashToken, insertToken } from '../security/tokens.ts'
 

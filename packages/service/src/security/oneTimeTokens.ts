@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database, OneTimeTokenKind } from '../database/schema.ts'
+import type { Database } from '../database/schema.ts'
+import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { hashToken, insertToken } from './tokens.ts'
 
 const LIFETIME_MS: Record<OneTimeTokenKind, number> = {

@@ -1,0 +1,131 @@
+import type { ColumnType } from 'kysely'
+import type { Language } from '../http/language.ts'
+
+export interface SecondFactorKeysTable {
+  workspace_id: string
+  member_id: string
+  key: string
+}
+
+/** Authenticator apps that are set up. */
+export interface AuthenticatorsTable {
+  member_id: string
+  /** Sealed by the service's key. */
+  secret: string
+  since: Date
+  /** The 30 s of the last accepted code, which is not accepted again. */
+  last_step: number
+}
+
+export interface RecoveryCodesTable {
+  member_id: string
+  code_hash: string
+  used_at: Date | null
+}
+
+/** Keyed by the id that the browser gave it. */
+export interface PasskeysTable {
+  id: string
+  member_id: string
+  name: string
+  public_key: string
+  /** Text or number, by the driver. */
+  counter: ColumnType<string | number, number>
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** Keyed by the hash of the challenge; deleted when it is used. */
+export interface PasskeyChallengesTable {
+  token_hash: string
+  /** Null for a sign-in. */
+  member_id: string | null
+  expires_at: Date
+}
+
+export type SessionScope = 'console' | 'agent'
+
+/** Keyed by the hash of the bearer token. */
+export interface SessionsTable {
+  token_hash: string
+  member_id: string
+  /** Expires without a further call. */
+  expires_at: Date
+  scope: SessionScope
+  opened_at: Date
+  /** Of the sign-in; null for sessions opened before they were stored. */
+  address: string | null
+  user_agent: string | null
+}
+
+/** Browsers that signed a member in, keyed by the hash of their cookie. */
+export interface DevicesTable {
+  token_hash: string
+  member_id: string
+  expires_at: Date
+}
+
+export type OneTimeTokenKind =
+  | 'workspace-link'
+  | 'sign-in'
+  | 'second-step'
+  | 'email-confirmation'
+  | 'password-reset'
+
+export interface OneTimeTokensTable {
+  token_hash: string
+  kind: OneTimeTokenKind
+  member_id: string
+  as_administrator: boolean
+  /** The workspace that a workspace link opens; null for an agent's suffix. */
+  workspace_id: string | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Sign-ins at a workspace's address, keyed by the hash of their cookie. */
+export interface WorkspaceSessionsTable {
+  token_hash: string
+  workspace_id: string
+  member_id: string
+  as_administrator: boolean
+  expires_at: Date
+}
+
+/** Identity of a member at an issuer, from the first sign-in on. */
+export interface MemberIdentitiesTable {
+  member_id: string
+  issuer: string
+  subject: string
+  bound_at: Date
+}
+
+/** Claims that an issuer has confirmed. */
+export interface Identity {
+  readonly issuer: string
+  readonly subject: string
+  /** In lower case. */
+  readonly email: string
+}
+
+/** Keyed by the hash of the state that the provider returns. */
+export interface OidcSignInsTable {
+  token_hash: string
+  browser_hash: string
+  provider: string
+  language: Language
+  /** Null until the provider has answered. */
+  identity: ColumnType<Identity | null, string | null, never>
+  expires_at: Date
+}
+
+export interface LoginAttemptsTable {
+  /** Empty, like the e-mail, for an address's failures over all users. */
+  account_id: string
+  email: string
+  /** An address, a device or a call. */
+  source: string
+  failures: number
+  forgotten_at: Date
+  locked_until: Date | null
+}
