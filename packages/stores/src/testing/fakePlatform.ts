@@ -7,8 +7,6 @@ import type { Disposer } from '../environment/clock.ts'
 import type { BillingPlatform, Deployment, Log, Navigation, TabOpener } from '../environment/environment.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import type { Device } from '../environment/device.ts'
-import type { DownloadOptions, Downloads } from '../environment/downloads.ts'
-import type { Ceremony, PasskeyFailure, Passkeys } from '../environment/passkeys.ts'
 import type { Locks } from '../environment/locks.ts'
 import type { LocalAgent, LoopbackAccess } from '../environment/loopbackAccess.ts'
 import type { KeyValueStorage, StorageChange } from '../environment/storage.ts'
@@ -237,95 +235,6 @@ export const createFakeLocks = (): FakeLocks => {
       return Promise.resolve(() => taken.delete(name))
     },
     isTaken: (name) => Promise.resolve(taken.has(name) || elsewhere.has(name)),
-  }
-}
-
-export interface FakeDownloads extends Downloads {
-  /** Requested addresses so far, oldest first. */
-  readonly urls: readonly string[]
-  /** Files handed to the browser so far. */
-  readonly saved: readonly { readonly blob: Blob; readonly fileName: string }[]
-  /** Downloads under way. */
-  readonly pending: number
-  progress(loaded: number, total: number | null): void
-  /** Completes the latest download. */
-  complete(blob?: Blob): void
-  /** Fails the latest download. */
-  fail(message?: string): void
-}
-
-interface FakeDownload extends DownloadOptions {
-  resolve(blob: Blob): void
-  reject(error: unknown): void
-}
-
-export interface FakePasskeys extends Passkeys {
-  /** Of the next call; without it the user confirms. */
-  failNext(failure: PasskeyFailure): void
-}
-
-const credential = {
-  id: 'passkey',
-  rawId: 'passkey',
-  type: 'public-key',
-  clientExtensionResults: {},
-} as const
-
-/** The user confirms at once, but picks none in the e-mail field. */
-export const createFakePasskeys = (): FakePasskeys => {
-  let next: PasskeyFailure | null = null
-  const answer = <Credential>(confirmed: Credential): Promise<Ceremony<Credential>> => {
-    const failure = next
-    next = null
-    return Promise.resolve(failure === null ? { credential: confirmed } : { failure })
-  }
-  return {
-    create: () =>
-      answer({
-        ...credential,
-        response: { clientDataJSON: 'data', attestationObject: 'attestation', transports: [] },
-      }),
-    get: () =>
-      answer({
-        ...credential,
-        response: { clientDataJSON: 'data', authenticatorData: 'data', signature: 'signature' },
-      }),
-    canAutofill: () => Promise.resolve(false),
-    cancel: () => undefined,
-    failNext: (failure) => {
-      next = failure
-    },
-  }
-}
-
-/** Downloads that hang until completed or failed. */
-export const createFakeDownloads = (): FakeDownloads => {
-  const urls: string[] = []
-  const saved: { blob: Blob; fileName: string }[] = []
-  let pending = 0
-  let latest: FakeDownload | null = null
-  return {
-    urls,
-    saved,
-    get pending() {
-      return pending
-    },
-    fetch: async (url, options) => {
-      urls.push(url)
-      pending += 1
-      try {
-        return await new Promise<Blob>((resolve, reject) => {
-          latest = { ...options, resolve, reject }
-          options.signal.addEventListener('abort', () => reject(new Error('aborted')))
-        })
-      } finally {
-        pending -= 1
-      }
-    },
-    save: (blob, fileName) => saved.push({ blob, fileName }),
-    progress: (loaded, total) => latest?.onProgress(loaded, total),
-    complete: (blob = new Blob(['installer'])) => latest?.resolve(blob),
-    fail: (message = '') => latest?.reject(new Error(message)),
   }
 }
 

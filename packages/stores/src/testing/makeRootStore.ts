@@ -31,12 +31,12 @@ import {
   type UserOverrides,
 } from './factories.ts'
 import { createFakeClock } from './fakeClock.ts'
+import { createFakeDownloads } from './fakeDownloads.ts'
+import { createFakePasskeys } from './fakePasskeys.ts'
 import { answerPayments } from './fakePayments.ts'
 import {
   createFakeBilling,
   createFakeDevice,
-  createFakeDownloads,
-  createFakePasskeys,
   createFakeLocalAgent,
   createFakeLocks,
   createFakeLog,
