@@ -44,6 +44,12 @@ const List = styled.dl`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
     gap: ${token.space4} ${token.space6};
   }
+  /* Where there is room, an e-mail has its line. */
+  @container (width >= 36rem) {
+    &[data-columns='fit'] {
+      grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+    }
+  }
 `
 
 const Item = styled.div`
