@@ -20,6 +20,7 @@ const Root = styled(PlainButton)`
   border-radius: ${token.radiusControl};
   background: none;
   color: ${token.textMuted};
+  text-align: start;
   cursor: pointer;
   ${hovered(`
     color: ${token.text};
