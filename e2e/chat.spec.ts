@@ -69,7 +69,7 @@ test('a dialog hides the chat [S1-008]', async ({ page, service }) => {
   await page.setViewportSize(phone)
   await signInByForm(page, 'northwind', 'owner')
   await expect(chat(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await chooseInAccountMenu(page, 'Preferences')
   await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
   await expect(chat(page)).toBeHidden()

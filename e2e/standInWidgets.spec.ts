@@ -93,7 +93,7 @@ test('the chat answers, and is removed at logout [S1-008]', async ({ page, servi
   pageErrors.allow(/500 /)
   await service.sandbox('chat', { isOn: true })
   await signInByForm(page, 'northwind', 'owner')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await page.getByRole('button', { name: 'Open the chat' }).click()
   const message = page.getByRole('textbox', { name: 'Message' })
   await expect(message).toBeFocused()

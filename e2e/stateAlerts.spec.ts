@@ -17,13 +17,15 @@ test('a workspace that goes down is told on every page and by mail, and that it 
   await expect(page.getByText(/checked/)).toBeVisible()
 
   await chooseInAccountMenu(page, 'Preferences')
-  await page.getByRole('button', { name: 'Mail about workspaces…' }).click()
+  const toMail = page.getByRole('button', { name: 'Mail about workspaces…' })
+  await toMail.click()
   const mail = page.getByRole('dialog', { name: 'Mail about workspaces' })
   await mail.getByRole('radio', { name: 'When it goes down and when it is back' }).check({ force: true })
   await mail.getByRole('button', { name: /Only if it is down for/ }).click()
   await page.getByRole('option', { name: 'any time' }).click()
   await mail.getByRole('button', { name: 'Save' }).click()
   await expect(mail).toHaveCount(0)
+  await expect(toMail).toBeFocused()
   await page.keyboard.press('Escape')
 
   await openPage(page, 'Users')
