@@ -41,6 +41,8 @@ export function PasskeyDialog(props: PasskeyDialogProps) {
           </Text>
         )}
         <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+          autoFocus
           name="name"
           label={intl.formatMessage({ id: 'security.passkey.name' })}
           description={intl.formatMessage({ id: 'security.passkey.name.text' })}

@@ -17,6 +17,7 @@ test('one is added under a name', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
   const dialog = within(await screen.findByRole('dialog'))
   const name = dialog.getByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(name).toHaveFocus())
   await userEvent.clear(name)
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(name).toHaveAccessibleDescription(/Enter a name/)

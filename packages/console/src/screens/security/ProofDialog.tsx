@@ -59,13 +59,22 @@ export function ProofDialog(props: ProofDialogProps) {
         <Stack gap={2}>
           {kind === 'password' ? (
             <PasswordField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+              autoFocus
               {...field}
               showLabel={intl.formatMessage({ id: 'login.showPassword' })}
               hideLabel={intl.formatMessage({ id: 'login.hidePassword' })}
               autoComplete="current-password"
             />
           ) : (
-            <TextField {...field} isMonospace autoComplete="one-time-code" inputMode="numeric" />
+            <TextField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+              autoFocus
+              {...field}
+              isMonospace
+              autoComplete="one-time-code"
+              inputMode="numeric"
+            />
           )}
           <div>
             <TextButton onPress={() => onKindChange(kind === 'password' ? 'code' : 'password')}>

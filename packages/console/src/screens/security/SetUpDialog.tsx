@@ -73,6 +73,8 @@ export function SetUpDialog(props: SetUpDialogProps) {
           )}
         </Stack>
         <TextField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal must take focus somewhere, and this is what it was opened for
+          autoFocus
           name="code"
           label={intl.formatMessage({ id: 'security.code' })}
           description={intl.formatMessage({ id: 'security.code.text' })}
