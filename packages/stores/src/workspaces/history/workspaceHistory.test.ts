@@ -15,10 +15,10 @@ const historyOf = (...changes: readonly Change[]) =>
 const ROUTE = 'GET /services/ws-0001/history'
 
 const open = async (...changes: readonly Change[]) => {
-  const { root, transport } = makeRootStore({ answers: { [ROUTE]: historyOf(...changes) } })
+  const { root, transport, clock } = makeRootStore({ answers: { [ROUTE]: historyOf(...changes) } })
   const { history } = root.signedIn.details
   await history.open('ws-0001')
-  return { history, transport }
+  return { history, transport, clock, time: root.time }
 }
 
 test('tells outages, the newest first, also one that lasts, and the availability of a time', async () => {
@@ -36,6 +36,16 @@ test('before it was known nothing counts as up or down', async () => {
   const { history } = await open([12, false], [9, true])
   expect(history.availabilityIn(ago(24), NOW)).toBe(0.75)
   expect(history.availabilityIn(ago(24), ago(12))).toBeNull()
+})
+
+test('an outage counts from its first second', async () => {
+  const { history, transport, clock, time } = await open([12, true])
+  expect(history.availabilityIn(ago(24), time.now)).toBe(1)
+  await clock.advance(30_000)
+  transport.next(ROUTE, historyOf([12, true], [-20 / 3600, false]))
+  await history.open('ws-0001')
+  expect(history.availabilityIn(ago(24), time.now)).toBeLessThan(1)
+  expect(history.downtimesIn(ago(24), time.now)).toHaveLength(1)
 })
 
 test('another read keeps what is shown, another workspace starts over', async () => {

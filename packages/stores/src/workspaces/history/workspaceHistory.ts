@@ -2,6 +2,7 @@ import { types, type Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { StatusHistoryReplySchema } from '../../api/contract/statusHistory.ts'
 import { environmentOf } from '../../environment/environment.ts'
+import { rootOf } from '../../root/root.ts'
 import { ResourceModel } from '../../resource/resource.ts'
 import { availabilityOf, type StateSince } from './availability.ts'
 
@@ -55,6 +56,8 @@ export const WorkspaceHistoryModel = ResourceModel.named('WorkspaceHistory')
             self.changes = changes
               .map(({ at, ready }) => ({ at: Date.parse(at), ready }))
               .filter(({ at }) => Number.isFinite(at))
+            // Else an outage that has just begun would lie ahead of now, and count for nothing.
+            rootOf(self).time.tick()
           },
         )
       },
