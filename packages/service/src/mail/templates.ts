@@ -1,6 +1,8 @@
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import { type Html, html } from '../http/html.ts'
+import type { Language } from '../http/language.ts'
 import { hoursOf } from '../security/oneTimeTokens.ts'
+import { mailButton, mailDocument } from './mailDocument.ts'
 import { nameInMail } from './nameInMail.ts'
 import { type SecurityNews, textsOf } from './securityNews.ts'
 
@@ -33,8 +35,6 @@ interface Version {
   readonly after: string
 }
 
-type Language = 'en' | 'es'
-
 /** Too few characters for a sentence. */
 const MAX_LENGTHS = { company: 60, firstName: 30 }
 
@@ -47,16 +47,10 @@ const htmlOf = (
   { before, action, after }: Version,
   link: string,
 ): Html =>
-  html`<div lang="${language}" style="padding:20px 0;border-top:1px solid #dbe1e8;overflow-wrap:anywhere">
+  html`<div lang="${language}" style="padding:20px 0;border-top:1px solid #dbe1e8">
     <p>${greeting}</p>
     <p>${before}</p>
-    <p>
-      <a
-        href="${link}"
-        style="display:inline-block;padding:10px 18px;border-radius:6px;background:#2b55d4;color:#fff;font-weight:600;text-decoration:none"
-        >${action}</a
-      >
-    </p>
+    ${mailButton(link, action)}
     <p>${after}</p>
     <p style="font-size:13px;color:#4e5a6b">${link}</p>
   </div>`
@@ -70,28 +64,16 @@ const mailOf = (
   const { en, es } = versions(nameInMail(company, MAX_LENGTHS.company) || accountId)
   const name = nameInMail(firstName, MAX_LENGTHS.firstName)
   const [hello, hola] = name === '' ? ['Hello,', 'Hola:'] : [`Hello ${name},`, `Hola, ${name}:`]
-  const document = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${subject}</title>
-      </head>
-      <body
-        style="margin:0;padding:24px;background:#fafbfc;color:#131a24;font:15px/22px system-ui,-apple-system,'Segoe UI',sans-serif"
-      >
-        <div style="max-width:34rem;margin:0 auto">
-          <p style="font-size:18px;font-weight:650">Portico</p>
-          ${[htmlOf('en', hello, en, link), htmlOf('es', hola, es, link)]}
-        </div>
-      </body>
-    </html>`
   return {
     accountId,
     to: email,
     subject,
     plain: `${plainOf(hello, en, link)}\n\n----\n\n${plainOf(hola, es, link)}\n`,
-    html: document.markup,
+    html: mailDocument({
+      language: 'en',
+      title: subject,
+      content: [htmlOf('en', hello, en, link), htmlOf('es', hola, es, link)],
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { StatusMail } from '@portico/stores/contract'
 import { html, type Html } from '../http/html.ts'
 import type { Language } from '../http/language.ts'
+import { mailButton, mailDocument } from '../mail/mailDocument.ts'
 import type { Mail } from '../mail/templates.ts'
 import { nameInMail } from '../mail/nameInMail.ts'
 import type { OutageOf } from './due.ts'
@@ -101,36 +102,14 @@ export const mailAbout = (facts: StatusMailFacts): Mail => {
       <a href="${linkTo(outage.workspaceId)}" style="font-weight:600;color:#2348b8">${nameOf(outage)}</a
       ><br />${stateOf(outage)}
     </li>`
-  const document = html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${subject}</title>
-      </head>
-      <body
-        style="margin:0;padding:24px;background:#fafbfc;color:#131a24;font:15px/22px system-ui,-apple-system,'Segoe UI',sans-serif"
-      >
-        <div style="max-width:34rem;margin:0 auto;overflow-wrap:anywhere">
-          <p style="font-size:18px;font-weight:650">Portico</p>
-          <p>${lead}</p>
-          <ul style="padding-left:20px">
-            ${outages.map(line)}
-          </ul>
-          ${rest === null ? null : html`<p>${rest}</p>`}
-          <p>
-            <a
-              href="${listLink}"
-              style="display:inline-block;padding:10px 18px;border-radius:6px;background:#2b55d4;color:#fff;font-weight:600;text-decoration:none"
-              >${words.show}</a
-            >
-          </p>
-          <p style="font-size:13px;color:#4e5a6b">
-            ${words.why} <a href="${stopLink}" style="color:#2348b8">${words.stop}</a>
-          </p>
-        </div>
-      </body>
-    </html>`
+  const content = html`<p>${lead}</p>
+    <ul style="padding-left:20px">
+      ${outages.map(line)}
+    </ul>
+    ${rest === null ? null : html`<p>${rest}</p>`} ${mailButton(listLink, words.show)}
+    <p style="font-size:13px;color:#4e5a6b">
+      ${words.why} <a href="${stopLink}" style="color:#2348b8">${words.stop}</a>
+    </p>`
   return {
     accountId,
     to: email,
@@ -144,7 +123,7 @@ export const mailAbout = (facts: StatusMailFacts): Mail => {
       `${words.show}: ${listLink}`,
       `${words.why} ${words.stop}: ${stopLink}\n`,
     ].join('\n\n'),
-    html: document.markup,
+    html: mailDocument({ language, title: subject, content }),
     stopLink,
   }
 }
