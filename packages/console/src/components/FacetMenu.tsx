@@ -1,6 +1,7 @@
-import { FilterIcon, IconButton, Menu, MenuItem, MenuSection, type FacetChoice } from '@portico/design-system'
+import { FilterIcon, MenuItem, MenuSection, type FacetChoice } from '@portico/design-system'
 import type { ReactNode, Ref } from 'react'
 import { useIntl } from 'react-intl'
+import { IconMenu } from './IconMenu.tsx'
 
 /** Texts of a facet. */
 export interface FacetTexts {
@@ -27,16 +28,11 @@ export interface FacetMenuProps extends FacetProps {
 export function FacetMenu({ facets, choices, onChoose, children, ref }: FacetMenuProps) {
   const intl = useIntl()
   return (
-    <Menu
-      placement="bottom end"
-      trigger={
-        <IconButton
-          ref={ref ?? null}
-          variant="secondary"
-          icon={<FilterIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'lists.filter' }, { count: choices.length })}
-        />
-      }
+    <IconMenu
+      ref={ref ?? null}
+      variant="secondary"
+      icon={<FilterIcon aria-hidden />}
+      label={intl.formatMessage({ id: 'lists.filter' }, { count: choices.length })}
     >
       {facets.map(({ id, label, values }) => {
         const chosen = choices.find(({ facetId }) => facetId === id)
@@ -57,6 +53,6 @@ export function FacetMenu({ facets, choices, onChoose, children, ref }: FacetMen
         )
       })}
       {children}
-    </Menu>
+    </IconMenu>
   )
 }

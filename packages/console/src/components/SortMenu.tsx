@@ -1,13 +1,6 @@
-import {
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSection,
-  MenuSeparator,
-  SortIcon,
-  type Sort,
-} from '@portico/design-system'
+import { MenuItem, MenuSection, MenuSeparator, SortIcon, type Sort } from '@portico/design-system'
 import { useIntl } from 'react-intl'
+import { IconMenu } from './IconMenu.tsx'
 
 export interface SortMenuProps {
   columns: readonly { id: string; header: string; isSortable?: boolean; sortValue?: unknown }[]
@@ -24,15 +17,10 @@ export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
   const { columnId, direction } = sort ?? { columnId: sortable[0]?.id ?? '', direction: 'ascending' as const }
   const current = sortable.find(({ id }) => id === columnId)?.header ?? ''
   return (
-    <Menu
-      placement="bottom end"
-      trigger={
-        <IconButton
-          variant="secondary"
-          icon={<SortIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'lists.sort' }, { column: current, direction })}
-        />
-      }
+    <IconMenu
+      variant="secondary"
+      icon={<SortIcon aria-hidden />}
+      label={intl.formatMessage({ id: 'lists.sort' }, { column: current, direction })}
     >
       <MenuSection
         label={intl.formatMessage({ id: 'lists.sort.by' })}
@@ -55,6 +43,6 @@ export function SortMenu({ columns, sort, onSortChange }: SortMenuProps) {
           <MenuItem key={id} id={id} label={intl.formatMessage({ id: `lists.sort.${id}` })} />
         ))}
       </MenuSection>
-    </Menu>
+    </IconMenu>
   )
 }

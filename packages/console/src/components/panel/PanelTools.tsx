@@ -1,15 +1,7 @@
-import {
-  CopyButton,
-  DeleteIcon,
-  IconButton,
-  Inline,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  MoreIcon,
-} from '@portico/design-system'
+import { CopyButton, DeleteIcon, Inline, MenuItem, MenuSeparator, MoreIcon } from '@portico/design-system'
 import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { IconMenu } from '../IconMenu.tsx'
 import type { MessageId } from '../../i18n/catalogues.ts'
 
 export interface PanelToolsProps {
@@ -42,15 +34,10 @@ export function PanelTools({ name, main, copy, children, menu, deletion }: Panel
       />
       {children}
       {menu !== null && (
-        <Menu
-          placement="bottom end"
-          trigger={
-            <IconButton
-              ref={more}
-              icon={<MoreIcon aria-hidden />}
-              label={intl.formatMessage({ id: 'rows.more' }, { name })}
-            />
-          }
+        <IconMenu
+          ref={more}
+          icon={<MoreIcon aria-hidden />}
+          label={intl.formatMessage({ id: 'rows.more' }, { name })}
         >
           {menu}
           {deletion && <MenuSeparator />}
@@ -62,7 +49,7 @@ export function PanelTools({ name, main, copy, children, menu, deletion }: Panel
               onAction={() => more.current && deletion.onDelete(more.current)}
             />
           )}
-        </Menu>
+        </IconMenu>
       )}
     </Inline>
   )

@@ -1,14 +1,6 @@
-import {
-  AccessIcon,
-  DownloadIcon,
-  IconButton,
-  Menu,
-  MenuItem,
-  MoreIcon,
-  PeopleIcon,
-  ReviewIcon,
-} from '@portico/design-system'
+import { AccessIcon, DownloadIcon, MenuItem, MoreIcon, PeopleIcon, ReviewIcon } from '@portico/design-system'
 import { useIntl } from 'react-intl'
+import { IconMenu } from '../../components/IconMenu.tsx'
 
 export interface UsersMenuProps {
   shownCount: number
@@ -22,15 +14,10 @@ export interface UsersMenuProps {
 export function UsersMenu({ shownCount, onImport, onExport, onAccessMap, onReviews }: UsersMenuProps) {
   const intl = useIntl()
   return (
-    <Menu
-      placement="bottom end"
-      trigger={
-        <IconButton
-          variant="secondary"
-          icon={<MoreIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'users.more' })}
-        />
-      }
+    <IconMenu
+      variant="secondary"
+      icon={<MoreIcon aria-hidden />}
+      label={intl.formatMessage({ id: 'users.more' })}
     >
       <MenuItem
         id="map"
@@ -59,6 +46,6 @@ export function UsersMenu({ shownCount, onImport, onExport, onAccessMap, onRevie
         isDisabled={shownCount === 0}
         onAction={onExport}
       />
-    </Menu>
+    </IconMenu>
   )
 }

@@ -2,14 +2,13 @@ import {
   ActivityIcon,
   ConnectionIcon,
   DownloadIcon,
-  IconButton,
-  Menu,
   MenuItem,
   MoreIcon,
   PrintIcon,
   SetUpIcon,
 } from '@portico/design-system'
 import { useIntl } from 'react-intl'
+import { IconMenu } from '../../components/IconMenu.tsx'
 
 export interface MoreActions {
   onSetUp: () => void
@@ -31,15 +30,10 @@ export function MoreMenu({ onSetUp, onDownload, onCheckConnection, onOutages, on
     { id: 'check', icon: <ConnectionIcon aria-hidden />, onAction: onCheckConnection },
   ] as const
   return (
-    <Menu
-      placement="bottom end"
-      trigger={
-        <IconButton
-          variant="secondary"
-          icon={<MoreIcon aria-hidden />}
-          label={intl.formatMessage({ id: 'workspaces.more' })}
-        />
-      }
+    <IconMenu
+      variant="secondary"
+      icon={<MoreIcon aria-hidden />}
+      label={intl.formatMessage({ id: 'workspaces.more' })}
       onAction={(chosen) => items.find(({ id }) => id === chosen)?.onAction?.()}
     >
       {items.map(
@@ -55,6 +49,6 @@ export function MoreMenu({ onSetUp, onDownload, onCheckConnection, onOutages, on
             />
           ),
       )}
-    </Menu>
+    </IconMenu>
   )
 }
