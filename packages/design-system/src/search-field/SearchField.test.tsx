@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { SearchField } from './SearchField.tsx'
@@ -38,4 +38,21 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{Tab}acc{Enter}')
     expect(onSubmit).toHaveBeenCalledWith('acc')
   },
+})
+
+test('is as wide without a text as with one, where its content decides the width', () => {
+  const fieldWith = (value: string) => (
+    <SearchField
+      key={value}
+      label="Filter"
+      clearLabel="Clear"
+      value={value}
+      style={{ inlineSize: 'max-content' }}
+    />
+  )
+  render(['', 'acc'].map(fieldWith))
+  const [empty, filled] = screen
+    .getAllByRole('searchbox')
+    .map(({ parentElement }) => parentElement?.offsetWidth)
+  expect(empty).toBe(filled)
 })

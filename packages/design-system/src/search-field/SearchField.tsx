@@ -48,8 +48,10 @@ const Root = styled(AriaSearchField)`
   &[data-empty] button {
     visibility: hidden;
   }
+  /* Both together are the padding of a field with text, so its width stays where content decides it. */
   &[data-empty] input {
     padding-inline-end: 11px;
+    margin-inline-end: 26px;
   }
 `
 
