@@ -79,7 +79,7 @@ const withDetails = (lines: readonly TimelineItem[], label: string): readonly Ti
     }),
   }))
 
-/** One line for each where it fits, with details behind a button. */
+/** Time, description and the button of the details are where they are in the other lines. */
 export const Small: Story = {
   args: { size: 'small', items: withDetails(items, 'Details') },
   parameters: { es: { items: withDetails(spanishItems, 'Detalles') }, maxWidth: 760 },

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, spoken } from '../testing/kit.ts'
 import { render, screen, userEvent, within } from '../testing/react.ts'
+import { Timeline } from './Timeline.tsx'
 import * as stories from './Timeline.stories.tsx'
 
 const { Default, Narrow, Small } = composeStories(stories)
+
+const event = { time: '10:52', dateTime: '2026-01-15T10:52:00Z' }
+const details = { label: 'Details', accessibleLabel: 'Details', content: 'Before and after' }
+const mixed = [
+  { ...event, id: '1', title: 'Olivia signed in', description: 'olivia@northwind.example' },
+  { ...event, id: '2', title: 'Noah shared '.repeat(12), description: 'noah@northwind.example', details },
+  { ...event, id: '3', title: 'It went down', description: 'olivia@northwind.example'.repeat(3), details },
+]
 
 conforms((probe) => <Default {...probe} />)
 
@@ -31,6 +40,26 @@ test('details of a line are behind a button', async () => {
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-expanded', 'true')
   expect(details).toBeVisible()
+})
+
+test.each([
+  [700, 'below the titles'],
+  [960, 'beside the titles'],
+] as const)('%i px wide, small events have descriptions %s, all in the same columns', (width, place) => {
+  const { container } = render(
+    <div style={{ inlineSize: width }}>
+      <Timeline label="Activity" size="small" items={mixed} />
+    </div>,
+  )
+  const placesOf = (selector: string, side: 'left' | 'right') =>
+    [...container.querySelectorAll(selector)].map((element) => element.getBoundingClientRect()[side])
+  const titles = placesOf('li > div > :first-child', 'left')
+  const descriptions = placesOf('li > div > :nth-child(2)', 'left')
+  expect(new Set(descriptions).size).toBe(1)
+  expect(new Set(titles).size).toBe(1)
+  expect(descriptions[0] === titles[0]).toBe(place === 'below the titles')
+  expect(new Set(placesOf('button', 'right')).size).toBe(1)
+  expect(new Set(placesOf('time', 'left')).size).toBe(1)
 })
 
 spoken(stories, 'Default', [

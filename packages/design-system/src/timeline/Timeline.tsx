@@ -37,7 +37,7 @@ export interface TimelineProps extends ElementProps<HTMLOListElement, 'aria-labe
   label: string
   /** In display order; users expect the newest first. */
   items: readonly TimelineItem[]
-  /** `small` for a page of many events: each takes one line where it fits.
+  /** `small` for a page of many events, in columns that are the same for each.
    * @default 'medium' */
   size?: 'small' | 'medium'
 }
@@ -85,7 +85,7 @@ const Item = styled.li`
       border-block-start: 0;
     }
     @container (width >= 40rem) {
-      grid-template-columns: 20px minmax(4.25rem, auto) minmax(0, auto) 1fr;
+      grid-template-columns: 20px minmax(4.25rem, auto) minmax(0, 1fr) minmax(3.5rem, auto);
     }
   }
 `
@@ -150,8 +150,9 @@ const Time = styled.time`
   color: ${token.textMuted};
 `
 
-/** Title and description in one flow, which wraps. */
+/** Description below the title, in a wide list beside it. */
 const Line = styled.div`
+  display: grid;
   min-inline-size: 0;
   padding-block: 2px;
   overflow-wrap: anywhere;
@@ -159,6 +160,14 @@ const Line = styled.div`
   color: ${token.text};
   @container (width >= 40rem) {
     grid-column: 3;
+  }
+  @container (width >= 58rem) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    column-gap: ${token.space3};
+    align-items: baseline;
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `
 
@@ -189,6 +198,7 @@ const More = styled.span`
   }
   @container (width >= 40rem) {
     grid-column: 4;
+    justify-self: end;
   }
 `
 
