@@ -46,9 +46,9 @@ test('reserves space for facts that are loading', () => {
   expect(heightWith(null)).toBe(heightWith('7 workspaces'))
 })
 
-test('with enough space, filter and tools are on one line, at the end', () => {
+test.each([700, 400])('at %i px, filter and tools are on one line, at the end', (inlineSize) => {
   render(
-    <div style={{ inlineSize: 700 }}>
+    <div style={{ inlineSize }}>
       <Playground />
     </div>,
   )

@@ -75,12 +75,13 @@ const Facts = styled.div`
   }
 `
 
+/** Gives up to 80 px to its neighbours before one of them wraps. */
 const Filter = styled.div`
-  flex: 0 1 auto;
+  flex: 1 1 180px;
   inline-size: 260px;
   min-inline-size: 0;
-  @media (width < 560px) {
-    flex: 1 1 180px;
+  @media (width >= 560px) {
+    max-inline-size: 260px;
   }
 `
 
