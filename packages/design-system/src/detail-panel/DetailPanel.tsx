@@ -112,7 +112,8 @@ const Body = styled.div`
   scroll-padding-block: ${token.space4};
   @media ${media.compact} {
     overflow: visible;
-    padding: 0 ${token.space4} ${token.space8};
+    /* The end can be scrolled above a toast. */
+    padding: 0 ${token.space4} 8.5rem;
     border-block-start: 0;
   }
 `
