@@ -64,6 +64,9 @@ export const Table = styled.table`
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
+  @container (width < 1100px) {
+    --cell-padding: ${token.space3};
+  }
   @container (width < 900px) {
     --cell-padding: ${token.space2};
   }

@@ -310,3 +310,14 @@ describe('cost of a row', () => {
     expect(document.querySelectorAll('[data-rac], [data-react-aria-pressable]')).toHaveLength(0)
   })
 })
+
+test('a copy button is partly in the padding of its cell, not in the space of the text', () => {
+  render(<States />)
+  const text = screen.getByText(/^a-very-long-subdomain/).closest('[data-cell=text]')
+  const cell = text?.closest('td')
+  if (!text || !cell) throw new Error('No cell')
+  const end = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+  const { width = 0 } = cell.querySelector('button')?.getBoundingClientRect() ?? {}
+  expect(width).toBeGreaterThan(0)
+  expect(end - text.getBoundingClientRect().right).toBeLessThan(width - 8)
+})

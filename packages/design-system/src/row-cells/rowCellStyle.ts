@@ -101,6 +101,10 @@ export const rowCellStyle = css`
       opacity: 0;
       transition: opacity ${token.durationFast} ${token.easeOut} 1s;
     }
+    /* In the padding of the cell, so that the text has the space while it is hidden. */
+    td > [data-cell='line'] > [data-cell='copy'] {
+      margin-inline: calc(-1 * ${token.space1}) calc(-1 * var(--cell-padding));
+    }
     [data-cell='line']:hover > [data-cell='copy'],
     [data-cell='copy']:focus-within,
     [data-cell='copy'][data-result] {

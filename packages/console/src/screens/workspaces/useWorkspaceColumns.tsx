@@ -106,7 +106,7 @@ export function useWorkspaceColumns(
         cell: ({ users }) => intl.formatNumber(users),
         sortValue: ({ users }) => users,
         align: 'end',
-        width: 76,
+        width: isNarrow ? 60 : 76,
       },
       {
         id: 'url',
