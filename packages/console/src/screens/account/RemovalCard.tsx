@@ -13,7 +13,7 @@ export function RemovalCard({ needsEnd, onRemove }: RemovalCardProps) {
   return (
     <Card element="section" aria-labelledby={titleId}>
       <Inline gap={4} justify="between">
-        <Stack gap={1}>
+        <Stack gap={1} style={{ flex: '1 1 320px' }}>
           <Heading level={2} id={titleId}>
             <FormattedMessage id="account.remove" />
           </Heading>

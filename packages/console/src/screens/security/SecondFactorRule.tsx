@@ -33,7 +33,7 @@ export const SecondFactorRule = observer(function SecondFactorRule() {
         <Heading level={2} id={titleId}>
           <FormattedMessage id="security.rule" />
         </Heading>
-        <Card>
+        <Card padding="small">
           <Stack gap={2}>
             <Switch
               label={intl.formatMessage({ id: 'security.rule.label' })}
