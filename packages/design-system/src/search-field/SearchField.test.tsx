@@ -41,18 +41,15 @@ followsKeyboardTable(meta, {
 })
 
 test('is as wide without a text as with one, where its content decides the width', () => {
-  const fieldWith = (value: string) => (
-    <SearchField
-      key={value}
-      label="Filter"
-      clearLabel="Clear"
-      value={value}
-      style={{ inlineSize: 'max-content' }}
-    />
+  render(
+    ['', 'acc'].map((value) => (
+      <div key={value} style={{ inlineSize: 'max-content' }}>
+        <SearchField label="Filter" clearLabel="Clear" value={value} />
+      </div>
+    )),
   )
-  render(['', 'acc'].map(fieldWith))
   const [empty, filled] = screen
     .getAllByRole('searchbox')
-    .map(({ parentElement }) => parentElement?.offsetWidth)
+    .map(({ parentElement }) => parentElement?.getBoundingClientRect().width)
   expect(empty).toBe(filled)
 })

@@ -7,11 +7,23 @@ import * as stories from './Timeline.stories.tsx'
 const { Default, Narrow, Small } = composeStories(stories)
 
 const event = { time: '10:52', dateTime: '2026-01-15T10:52:00Z' }
-const details = { label: 'Details', accessibleLabel: 'Details', content: 'Before and after' }
+const more = { label: 'Details', accessibleLabel: 'Details', content: 'Before and after' }
 const mixed = [
   { ...event, id: '1', title: 'Olivia signed in', description: 'olivia@northwind.example' },
-  { ...event, id: '2', title: 'Noah shared '.repeat(12), description: 'noah@northwind.example', details },
-  { ...event, id: '3', title: 'It went down', description: 'olivia@northwind.example'.repeat(3), details },
+  {
+    ...event,
+    id: '2',
+    title: 'Noah shared '.repeat(12),
+    description: 'noah@northwind.example',
+    details: more,
+  },
+  {
+    ...event,
+    id: '3',
+    title: 'It went down',
+    description: 'olivia@northwind.example'.repeat(3),
+    details: more,
+  },
 ]
 
 conforms((probe) => <Default {...probe} />)

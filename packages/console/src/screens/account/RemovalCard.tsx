@@ -13,20 +13,22 @@ export function RemovalCard({ needsEnd, onRemove }: RemovalCardProps) {
   return (
     <Card element="section" aria-labelledby={titleId}>
       <Inline gap={4} justify="between">
-        <Stack gap={1} style={{ flex: '1 1 320px' }}>
-          <Heading level={2} id={titleId}>
-            <FormattedMessage id="account.remove" />
-          </Heading>
-          <Text variant="secondary" tone="secondary">
-            <FormattedMessage id="account.remove.zone" />
-            {needsEnd && (
-              <>
-                {' '}
-                <FormattedMessage id="account.remove.zone.active" />
-              </>
-            )}
-          </Text>
-        </Stack>
+        <div style={words}>
+          <Stack gap={1}>
+            <Heading level={2} id={titleId}>
+              <FormattedMessage id="account.remove" />
+            </Heading>
+            <Text variant="secondary" tone="secondary">
+              <FormattedMessage id="account.remove.zone" />
+              {needsEnd && (
+                <>
+                  {' '}
+                  <FormattedMessage id="account.remove.zone.active" />
+                </>
+              )}
+            </Text>
+          </Stack>
+        </div>
         <Button onPress={onRemove}>
           <FormattedMessage id="account.remove" />
         </Button>
@@ -34,3 +36,6 @@ export function RemovalCard({ needsEnd, onRemove }: RemovalCardProps) {
     </Card>
   )
 }
+
+/** Wraps beside the button where there is room for it. */
+const words = { flex: '1 1 300px', minInlineSize: 0 } as const
