@@ -101,6 +101,7 @@ describe('a reset', () => {
     await addPasskey('user@northwind')
     const session = await as('user@northwind')
     const ticket = await ticketOf('4821', USER)
+    expect(refused(await reset(USER, 'owner@kite'))).toEqual(NOT_FOUND)
     expect((await reset(USER)).status).toBe(200)
     expect(refused(await userData(session))).toEqual(INVALID_TOKEN)
     expect(refused(await stepTwo({ ticket, code: '000000' }))).toEqual(INVALID_TOKEN)

@@ -108,10 +108,11 @@ describe('the activity', () => {
   })
 
   test('is read completely for a file, or up to a bound that it reports', async () => {
-    const { activity, ids, transport } = start(paged(250))
+    const { activity, ids, queries, transport } = start(paged(250))
     await activity.show({ kinds: ['people'] })
     const all = await activity.readAll()
     expect([all?.entries.length, all?.isCut]).toEqual([250, false])
+    expect(queries().map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'people'))
     expect(ids()).toHaveLength(50)
     expect(await activity.readAll(200)).toMatchObject({ isCut: true, entries: { length: 200 } })
     transport.next(ROUTE, refusal(ErrorCode.forbidden))

@@ -72,12 +72,38 @@ test('while hidden it checks and notifies only when wanted, and only in one tab'
   await clock.advance(3 * MINUTE_MS)
   expect(transport.callsOf(PING)).toEqual([])
   await notifications.request()
+  await clock.advance(2 * MINUTE_MS)
   root.preferences.choose({ notifiesOfStates: true })
+  notifications.setAccess('denied')
+  await clock.advance(2 * MINUTE_MS)
+  expect(transport.callsOf(PING)).toEqual([])
+  notifications.setAccess('granted')
   await clock.advance(2 * MINUTE_MS)
   expect(alerts).toHaveLength(1)
   alerts[0]?.notify?.({ title: 'Down', body: '', tag: 'down' }, () => undefined)
   expect(notifications.shown).toMatchObject([{ title: 'Down' }])
   expect(locks.taken).toContain('portico.stateAlerts')
+})
+
+test('what is seen is not notified', async () => {
+  const { root, notifications, workspaces, alerts } = start()
+  await settle()
+  await notifications.request()
+  root.preferences.choose({ notifiesOfStates: true })
+  workspaces.receiveStatus({ status: [state('ws-0001', false)], version: '2', since: '1' })
+  expect(alerts.map(({ notify }) => notify)).toEqual([undefined])
+})
+
+test('what a list has just checked is not checked again', async () => {
+  const { transport, clock, workspaces } = start()
+  transport.always(PING, changed('1', '1'))
+  await settle()
+  await clock.advance(MINUTE_MS / 2)
+  workspaces.receiveStatus({ status: [], version: '1', since: '1' })
+  await clock.advance(MINUTE_MS / 2)
+  expect(transport.callsOf(PING)).toEqual([])
+  await clock.advance(MINUTE_MS)
+  expect(transport.callsOf(PING)).toHaveLength(1)
 })
 
 test('another tab that notifies leaves this one without notifications', async () => {

@@ -52,6 +52,23 @@ describe('attention for workspaces', () => {
     expect(withAttention({ workspaces: [guarded], ready: null }).kinds()).toEqual([])
   })
 
+  test('tells since when the first of them is down, where the service knows it', () => {
+    const since = (features: string[]) => {
+      const { attention, workspaces } = withAttention({
+        workspaces: [guarded, withMethods(1, {})],
+        config: { features },
+      })
+      workspaces.receiveStatus({
+        status: [
+          { serviceid: 'ws-0001', ready: false, downSince: new Date(FIXTURE_TIME - 60_000).toISOString() },
+          { serviceid: 'ws-0002', ready: false, downSince: new Date(FIXTURE_TIME - 120_000).toISOString() },
+        ],
+      })
+      return attention.ofWorkspaces[0]?.since
+    }
+    expect([since(['statusHistory']), since([])]).toEqual([FIXTURE_TIME - 120_000, undefined])
+  })
+
   test('lists a social sign-in without a second factor', () => {
     const workspaces = [
       withMethods(0, { google: true }),

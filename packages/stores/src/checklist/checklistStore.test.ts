@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MemberStatus } from '../api/contract/roles.ts'
-import { makeChecklist, makePerson, makeUserData } from '../testing/factories.ts'
+import { FIXTURE_TIME, makeChecklist, makePerson, makeUserData } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
@@ -29,7 +29,7 @@ describe('who sees the checklist', () => {
       { user: { checklist: makeChecklist({ hasShared: true, hasPlan: true }) } },
       false,
     ],
-    ['nobody after the first weeks', { user: {}, config: { features: ['checklist'] } }, true],
+    ['nobody after the first weeks', { user: { checklist: undefined } }, false],
     ['nobody of a service that does not offer it', { config: { features: [] } }, false],
   ])('%s', (_, options, isShown) => {
     expect(setUp(options).checklist.isShown).toBe(isShown)
@@ -63,6 +63,11 @@ describe('a step is done by the account’s data', () => {
   test.each([false, true])('a second factor is a step where the service offers one: done is %s', (isDone) => {
     const checklist = makeChecklist({ hasSecondFactor: isDone })
     expect(doneOf(setUp({ user: { checklist } }))).toMatchObject({ secondFactor: isDone })
+  })
+
+  test('the plan, once the account has one', () => {
+    const subscription = { expiration: FIXTURE_TIME + 30 * 86_400_000 }
+    expect(doneOf(setUp({ subscription }))).toMatchObject({ plan: true })
   })
 
   test('after a refresh', async () => {

@@ -6,6 +6,7 @@ import { makePeople, makePerson, makeWorkspace } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
 import type { RootStoreOptions } from '../testing/makeRootStore.ts'
+import type { UserEditStore } from '../users/edit/userEditStore.ts'
 import { ADMIN, changeElsewhere, OTHER, withPeople } from '../users/users.fixture.ts'
 import { opened, PUT } from '../workspaces/edit/workspaceForm.fixture.ts'
 import { saved, toastKeys, undo } from './undo.fixture.ts'
@@ -52,21 +53,39 @@ describe('undo of a user', () => {
     expect(toastKeys(fixture)).toEqual(['undo.undone'])
   })
 
-  test('is refused when another user has changed the same since', async () => {
-    const fixture = await changedPerson()
+  const name = (firstName: string) => ({ data: { ...makePerson(3).data, firstName } })
+  test.each<[string, (edit: UserEditStore) => void, Partial<WireMember>, Partial<WireMember>]>([
+    ['name', (edit) => edit.set('firstName', 'Dima'), name('Dima'), name('Dimitri')],
+    ['role', (edit) => edit.set('role', Role.admin), { level: Role.admin }, { level: Role.owner }],
+    [
+      'status',
+      (edit) => edit.set('status', MemberStatus.locked),
+      { status: MemberStatus.locked },
+      { status: MemberStatus.inactive },
+    ],
+  ])('is refused when another user has changed the same %s since', async (_, change, mine, theirs) => {
+    const fixture = await withPeople()
+    const { root, transport, userEdit, users } = fixture
+    await userEdit.openEdit(OTHER)
+    change(userEdit)
+    transport.next(CHANGE, answer({ member: makePerson(3, { ...mine, revision: 2 }) }))
+    await expect(userEdit.save()).resolves.toBe('saved')
+    root.signedIn.undo.notify(saved, userEdit.undo)
     const lastChange = { by: ADMIN, at: '2026-01-15T10:00:00.000Z' }
-    changeElsewhere(fixture.transport, [
-      makePerson(3, { data: { ...makePerson(3).data, firstName: 'Dimitri' }, revision: 7, lastChange }),
-    ])
-    const { length } = fixture.transport.callsOf(CHANGE)
+    changeElsewhere(transport, [makePerson(3, { ...theirs, revision: 7, lastChange })])
+    const { length } = transport.callsOf(CHANGE)
     await undo(fixture)
-    expect(fixture.transport.callsOf(CHANGE)).toHaveLength(length + 1)
-    expect(fixture.root.toasts.queue).toMatchObject([
-      {
-        messageKey: 'undo.changedBy',
-        values: { name: fixture.users.byEmail.get(ADMIN)?.name },
-      },
+    expect(transport.callsOf(CHANGE)).toHaveLength(length + 1)
+    expect(root.toasts.queue).toMatchObject([
+      { messageKey: 'undo.changedBy', values: { name: users.byEmail.get(ADMIN)?.name } },
     ])
+  })
+
+  test('tells that the user was deleted since, although the change was refused as outdated', async () => {
+    const fixture = await changedPerson()
+    changeElsewhere(fixture.transport, [])
+    await undo(fixture)
+    expect(toastKeys(fixture)).toEqual(['undo.gone'])
   })
 
   test('leaves what others changed in other fields', async () => {
@@ -192,7 +211,7 @@ describe('undo of a workspace', () => {
     fixture.transport.next(PUT, refusal(ErrorCode.alreadyExists))
     fixture.transport.always(
       'GET /services/ws-0001',
-      answer({ service: makeWorkspace(0, { name: 'Taxes', revision: 5 }) }),
+      answer({ service: { ...fixture.sent()[0]?.service, name: 'Taxes', revision: 5 } }),
     )
     await undo(fixture)
     expect(fixture.sent()).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import type { SavedView } from '../api/contract/savedView.ts'
+import { settle } from '../testing/fakeClock.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { toastKeys, undo } from '../undo/undo.fixture.ts'
@@ -55,6 +56,18 @@ describe('a change', () => {
     await expect(saving).resolves.toBe(true)
     const { id: _id, ...body } = { ...locked, isPinned: true }
     expect(transport.bodiesOf(CHANGE)).toEqual([body])
+  })
+
+  test('is not taken back by a list that was asked for before', async () => {
+    const { store, transport } = await loaded()
+    const arrive = transport.hold(LIST)
+    const loading = store.load()
+    await settle()
+    transport.next(CHANGE, answer({ view: { ...locked, isPinned: true } }))
+    await store.change(locked, { isPinned: true })
+    arrive(answer({ views: [locked] }))
+    await loading
+    expect(store.entries).toContainEqual({ ...locked, isPinned: true })
   })
 
   test('that fails is taken back and told', async () => {
