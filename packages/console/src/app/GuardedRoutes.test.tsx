@@ -1,5 +1,5 @@
 import type { RootStore } from '@portico/stores'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   answer,
@@ -193,6 +193,22 @@ test('the tab has the page’s title, and a navigation moves focus to its headin
   const heading = await shows('Users')
   expect(document.title).toBe('Users · Portico')
   expect(heading).toHaveFocus()
+})
+
+test('the tab’s title counts the workspaces that went down since', async () => {
+  const { root } = await visit('/admin/users', 'Users', {
+    config: { features: ['statusHistory'] },
+    workspaces: 3,
+    ready: 3,
+  })
+  const change = (ready: boolean) => {
+    const status = [{ serviceid: 'ws-0001', ready }]
+    act(() => root.signedIn.workspaces.receiveStatus({ status, version: '2', since: '1' }))
+  }
+  change(false)
+  await waitFor(() => expect(document.title).toBe('(1 down) Users · Portico'))
+  change(true)
+  await waitFor(() => expect(document.title).toBe('Users · Portico'))
 })
 
 test('the tab’s title is in the language of the page', async () => {

@@ -130,7 +130,7 @@ describe('running a command', () => {
   test('opens the panel of a workspace or a person', async () => {
     const { root } = await renderLayout({ role: 'admin' })
     await root.signedIn.users.load()
-    await choose('owner@', /Olivia/)
+    await choose('olivia marsh', /^Olivia Marsh/)
     await waitFor(() => expect(address()).toBe('/admin/users?person=owner%40northwind.example'))
     await choose('details accounting', /^Details of Accounting/)
     await waitFor(() => expect(address()).toBe('/admin/workspaces?workspace=ws-0001'))
@@ -143,9 +143,14 @@ describe('running a command', () => {
     expect(root.preferences).toMatchObject({ theme: 'dark', density: 'compact' })
   })
 
-  test('finds the outages, where the service offers them', async () => {
-    await renderLayout({ config: { features: ['statusHistory'] } })
-    await choose('last night', /^Outages/)
+  test.each([
+    ['en', 'Search or jump to', 'last night', /^Outages/],
+    ['es', 'Buscar o ir a', 'anoche', /^Caídas/],
+  ] as const)('finds the outages, where the service offers them: %s', async (locale, name, words, first) => {
+    await renderLayout({ locale, config: { features: ['statusHistory'] } })
+    await open(name)
+    await find(words, first)
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/admin/workspaces?outages'))
   })
 

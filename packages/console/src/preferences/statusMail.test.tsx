@@ -47,6 +47,7 @@ test('notifications ask the browser once they are switched on, and say when it b
   await userEvent.click(screen.getByRole('switch', { name }))
   await userEvent.click(screen.getByRole('switch', { name }))
   expect(await screen.findByText(/^Your browser blocks notifications/)).toBeVisible()
+  expect(root.preferences.notifiesOfStates).toBe(false)
   expect(screen.getByRole('switch', { name })).not.toBeChecked()
 })
 

@@ -1,3 +1,4 @@
+import { answer } from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,6 +11,8 @@ const { Changed, Empty, Full, Menu, NameTaken, NotLoaded, SaveError, SaveSuccess
   composeStories(stories)
 
 const ADD = 'POST /admin/views/'
+const CHANGE = 'PUT /admin/views/v-1'
+const saved = { name: 'Administrators', page: 'users', query: 'role=admin', isPinned: true }
 
 const menuOf = async (Story: typeof Menu, name: string, options?: RenderAppOptions) => {
   const fixture = await renderStory(Story, options)
@@ -76,6 +79,38 @@ test('a view that could not be saved keeps its name, and says so', async () => {
   await save(SaveError, 'Owners')
   expect((await screen.findByRole('alert')).textContent).toContain('The view was not saved. ')
   expect(field('Name')).toHaveValue('Owners')
+})
+
+test('a view is renamed, keeping what it shows', async () => {
+  const { transport } = await menuOf(Shown, 'View: Administrators')
+  transport.next(CHANGE, ({ body }) => answer({ view: { id: 'v-1', ...Object(body) } }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename…' }))
+  await waitFor(() => expect(field('Name')).toHaveFocus())
+  expect(field('Name')).toHaveValue('Administrators')
+  await userEvent.clear(field('Name'))
+  await userEvent.keyboard('Admins')
+  await press('Save')
+  expect(await screen.findByRole('button', { name: 'View: Admins' })).toHaveFocus()
+  expect(transport.bodiesOf(CHANGE)).toEqual([{ ...saved, name: 'Admins' }])
+})
+
+test.each([
+  ['is taken off the side menu', Shown, '', 'Remove from the side menu', { isPinned: false }],
+  ['gets what is shown', Changed, ' (changed)', 'Update “Administrators”', { query: 'role=owner' }],
+] as const)('a view %s', async (_, Story, state, item, changes) => {
+  const { transport } = await menuOf(Story, `View: Administrators${state}`)
+  transport.next(CHANGE, ({ body }) => answer({ view: { id: 'v-1', ...Object(body) } }))
+  await userEvent.click(screen.getByRole('menuitem', { name: item }))
+  await waitFor(() => expect(transport.bodiesOf(CHANGE)).toEqual([{ ...saved, ...changes }]))
+  expect(await screen.findByRole('button', { name: 'View: Administrators' })).toBeVisible()
+})
+
+test('a deleted view is no longer shown; the list stays filtered', async () => {
+  const { transport } = await menuOf(Shown, 'View: Administrators')
+  transport.always('DELETE /admin/views/v-1', answer({}))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete “Administrators”' }))
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible()
+  expect(transport.callsOf('DELETE /admin/views/v-1')).toHaveLength(1)
 })
 
 test('two views never have one name', async () => {

@@ -2,7 +2,8 @@ import { answer } from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { press } from '../../testing/actions.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './Authenticator.stories.tsx'
@@ -10,11 +11,15 @@ import { RECOVERY_CODES } from './security.fixture.ts'
 
 const { FewCodes, Off, On } = composeStories(stories)
 
+const emulate = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media })
+afterEach(() => emulate(''))
+
 const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' })
 
-test('the app is set up by a code; then its recovery codes are shown once', async () => {
+test('the app is set up by a code; then its recovery codes are shown once, and printed alone', async () => {
   const { transport, downloads } = await renderStory(Off)
   await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  const page = screen.getByRole('heading', { level: 1, hidden: true })
   const code = await screen.findByRole('textbox', { name: 'Code from the app' })
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await waitFor(() => expect(code).toHaveFocus())
@@ -28,6 +33,16 @@ test('the app is set up by a code; then its recovery codes are shown once', asyn
   expect(dialog.textContent).toContain(RECOVERY_CODES.join('\n'))
   await press('Download')
   expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['portico-recovery-codes.txt'])
+  await emulate('print')
+  expect(dialog.querySelector('h2')?.checkVisibility()).toBe(true)
+  expect(
+    within(dialog)
+      .getByText(/^Portico · owner@northwind\.example · .+ 2026$/)
+      .checkVisibility(),
+  ).toBe(true)
+  for (const unprinted of [page, ...dialog.querySelectorAll('button')])
+    expect(unprinted.checkVisibility()).toBe(false)
+  await emulate('')
   await press('I have saved them')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(/7k2q/)).toBeNull()

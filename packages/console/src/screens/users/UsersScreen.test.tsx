@@ -126,6 +126,12 @@ describe('address', () => {
   })
 })
 
+test('from the filter, the arrow key moves to the first row', async () => {
+  await start()
+  await userEvent.type(search(), 'abel{ArrowDown}')
+  expect(rowOf(/Élodie Abel/).getByRole('link', { name: 'Élodie Abel' })).toHaveFocus()
+})
+
 describe('nothing to list [S2-053]', () => {
   test.each(['owner', 'admin'] as const)(
     'role %s sees that there are no users, and can add one',
