@@ -44,6 +44,17 @@ test('the time is below a title that needs the full width', () => {
   )
 })
 
+test.each([
+  ['narrow', Narrow],
+  ['medium', Default],
+  ['wide, in one line each', Small],
+] as const)('all times start at one side: %s', (_, Story) => {
+  render(<Story />)
+  const times = screen.getAllByText(/ago$/).map((time) => Math.round(time.getBoundingClientRect().left))
+  expect(times).toHaveLength(4)
+  expect(new Set(times).size).toBe(1)
+})
+
 test('details of a line are behind a button', async () => {
   render(<Small />)
   const button = screen.getByRole('button', { name: 'Details: Olivia Reyes changed its settings' })
