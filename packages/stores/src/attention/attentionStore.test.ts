@@ -43,6 +43,20 @@ const people = async (options: RootStoreOptions) => {
   return fixture.attention.ofPeople.map(({ kind, ids }) => [kind, ids])
 }
 
+const downSince = (features: string[]) => {
+  const { attention, workspaces } = withAttention({
+    workspaces: [guarded, withMethods(1, {})],
+    config: { features },
+  })
+  workspaces.receiveStatus({
+    status: [
+      { serviceid: 'ws-0001', ready: false, downSince: new Date(FIXTURE_TIME - 60_000).toISOString() },
+      { serviceid: 'ws-0002', ready: false, downSince: new Date(FIXTURE_TIME - 120_000).toISOString() },
+    ],
+  })
+  return attention.ofWorkspaces[0]?.since
+}
+
 describe('attention for workspaces', () => {
   test('lists those that are down, and nothing when all are up', () => {
     expect(withAttention({ workspaces: [guarded, withMethods(1, {})], ready: 1 }).kinds()).toEqual([
@@ -53,20 +67,7 @@ describe('attention for workspaces', () => {
   })
 
   test('tells since when the first of them is down, where the service knows it', () => {
-    const since = (features: string[]) => {
-      const { attention, workspaces } = withAttention({
-        workspaces: [guarded, withMethods(1, {})],
-        config: { features },
-      })
-      workspaces.receiveStatus({
-        status: [
-          { serviceid: 'ws-0001', ready: false, downSince: new Date(FIXTURE_TIME - 60_000).toISOString() },
-          { serviceid: 'ws-0002', ready: false, downSince: new Date(FIXTURE_TIME - 120_000).toISOString() },
-        ],
-      })
-      return attention.ofWorkspaces[0]?.since
-    }
-    expect([since(['statusHistory']), since([])]).toEqual([FIXTURE_TIME - 120_000, undefined])
+    expect([downSince(['statusHistory']), downSince([])]).toEqual([FIXTURE_TIME - 120_000, undefined])
   })
 
   test('lists a social sign-in without a second factor', () => {

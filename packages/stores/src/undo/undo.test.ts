@@ -38,6 +38,8 @@ const renamed = async () => {
   return fixture
 }
 
+const named = (firstName: string) => ({ data: { ...makePerson(3).data, firstName } })
+
 describe('undo of a user', () => {
   test('puts back what the save has changed, based on what it left', async () => {
     const fixture = await changedPerson()
@@ -53,9 +55,8 @@ describe('undo of a user', () => {
     expect(toastKeys(fixture)).toEqual(['undo.undone'])
   })
 
-  const name = (firstName: string) => ({ data: { ...makePerson(3).data, firstName } })
   test.each<[string, (edit: UserEditStore) => void, Partial<WireMember>, Partial<WireMember>]>([
-    ['name', (edit) => edit.set('firstName', 'Dima'), name('Dima'), name('Dimitri')],
+    ['name', (edit) => edit.set('firstName', 'Dima'), named('Dima'), named('Dimitri')],
     ['role', (edit) => edit.set('role', Role.admin), { level: Role.admin }, { level: Role.owner }],
     [
       'status',
