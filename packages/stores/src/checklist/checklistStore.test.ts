@@ -6,10 +6,10 @@ import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.t
 
 const PUT = 'PUT /account/checklist'
 
-const setUp = ({ user, ...options }: RootStoreOptions = {}) =>
+const setUp = ({ user = { checklist: makeChecklist() }, ...options }: RootStoreOptions = {}) =>
   makeRootStore({
     config: { features: ['checklist'] },
-    user: { checklist: makeChecklist(), ...user },
+    user,
     answers: { [PUT]: answer({}) },
     ...options,
   })
@@ -29,7 +29,7 @@ describe('who sees the checklist', () => {
       { user: { checklist: makeChecklist({ hasShared: true, hasPlan: true }) } },
       false,
     ],
-    ['nobody after the first weeks', { user: { checklist: undefined } }, false],
+    ['nobody after the first weeks', { user: {} }, false],
     ['nobody of a service that does not offer it', { config: { features: [] } }, false],
   ])('%s', (_, options, isShown) => {
     expect(setUp(options).checklist.isShown).toBe(isShown)

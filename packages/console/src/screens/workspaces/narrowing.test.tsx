@@ -72,6 +72,16 @@ describe('what needs attention', () => {
     expect(screen.getByText('Second factor: not Required')).toBeVisible()
   })
 
+  test.each([
+    ['owner', 1],
+    ['admin', 0],
+  ] as const)('tells the role %s that the trial ends, with %i links to the plans', async (role, links) => {
+    await start({ role, trialDaysLeft: 3, ready: 7 })
+    await screen.findByRole('list', { name: 'Needs attention' })
+    expect(strip().getByText('Trial ends in 3 days')).toBeVisible()
+    expect(strip().queryAllByRole('link', { name: 'Trial ends in 3 days' })).toHaveLength(links)
+  })
+
   test('at 800 px it is behind a button beside the title', async () => {
     await page.viewport(800, 900)
     await start()
