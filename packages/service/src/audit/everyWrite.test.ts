@@ -22,13 +22,24 @@ const { order, success, cards, send } = paymentsOf(fixture)
 const ID = 'the-audited-call'
 const GOOD = 'Another-2026!'
 
-const act = async (method: string, path: string, body?: unknown, who?: string): Promise<Reply> =>
-  call(`/api${path}`, {
+/** What a call is sent or answers with under names of secrets. */
+const secretsIn = (json: string): readonly string[] =>
+  [
+    ...json.matchAll(/"(?:recoveryCodes|setup|ticket|\w*[pP]assword|\w*[tT]oken)":(\[[^\]]*\]|"[^"]*")/g),
+  ].flatMap(([, value = '']) => value.match(/[^",[\]]{8,}/g) ?? [])
+
+let secrets: readonly string[] = []
+
+const act = async (method: string, path: string, body?: unknown, who?: string): Promise<Reply> => {
+  const reply = await call(`/api${path}`, {
     ...(who === undefined ? {} : await as(who)),
     method,
     headers: { 'X-Request-Id': ID },
     ...(body === undefined ? {} : { body }),
   })
+  secrets = [...secrets, ...secretsIn(JSON.stringify(body ?? {})), ...secretsIn(reply.text)]
+  return reply
+}
 
 const [owner, admin, payer, late] = ['owner@northwind', 'admin@northwind', 'owner@bluefin', 'owner@quarry']
 
@@ -263,6 +274,7 @@ describe('the audit', () => {
   it.each(Object.keys(WRITES))('has an event of %s, with its actor and origin', async (route) => {
     const [action, write] = WRITES[route] ?? []
     if (action === undefined || write === undefined) throw new Error(`${route} has no example`)
+    secrets = [DEMO_PASSWORD, GOOD, 'argon2']
     const reply = await write()
     expect([reply.status, reply.text]).toEqual([200, expect.any(String)])
     // Background jobs end before the service stops.
@@ -278,6 +290,6 @@ describe('the audit', () => {
         address: '127.0.0.1',
       })
     const text = JSON.stringify(events)
-    for (const secret of [DEMO_PASSWORD, GOOD, 'argon2']) expect(text).not.toContain(secret)
+    for (const secret of secrets) expect(text).not.toContain(secret)
   })
 })
