@@ -68,7 +68,7 @@ const Item = styled.div`
     }
   }
   [data-size='small'] > & {
-    grid-template-columns: minmax(6rem, 8.5rem) minmax(0, 1fr);
+    grid-template-columns: minmax(6rem, 8rem) minmax(0, 1fr);
     align-items: baseline;
     min-block-size: ${token.space8};
     padding-block: ${token.space1};
