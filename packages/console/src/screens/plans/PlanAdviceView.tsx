@@ -41,7 +41,7 @@ export function PlanAdviceView(props: PlanAdviceViewProps) {
           </Text>
         </Stack>
         {smaller.length > 0 && (
-          <Grid element="ul" minColumnWidth={280} gap={4}>
+          <Grid element="ul" minColumnWidth={280} spareRoom="share" gap={4}>
             {smaller.map(({ planId, losses }) => (
               <Card key={planId} element="li">
                 <Stack gap={2}>
