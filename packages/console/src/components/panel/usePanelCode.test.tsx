@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loaders } from '../../app/lazyComponent.ts'
@@ -36,4 +36,18 @@ test('or when focus enters it', async () => {
   const { load, rows } = await start(UsersScreen, '/admin/users')
   act(() => rows[0]?.querySelector('a')?.focus())
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('until it is loaded, its place has the name that the list knows', async () => {
+  const { rows } = await start(UsersScreen, '/admin/users')
+  const link = within(rows[0] ?? document.body).getByRole('link')
+  const waiting: string[] = []
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[aria-busy] h2')) waiting.push(textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  fireEvent.click(link)
+  await screen.findByRole('region', { name: link.textContent })
+  observer.disconnect()
+  expect(waiting).toContain(link.textContent)
 })
