@@ -45,7 +45,7 @@ test('the plan is announced with its details, and its whole block is pressable',
   const navigate = renderInRouter(<Playground />)
   await opensTo('{Tab}{Enter}', dialog)
   expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
-  // It has focus before it is at its place.
+  // For a moment it has focus while the layer below still takes the presses.
   await waitFor(() => {
     const { left, bottom } = screen.getByText(/^Renews/).getBoundingClientRect()
     const there = document.elementFromPoint(left + 2, bottom - 2)
