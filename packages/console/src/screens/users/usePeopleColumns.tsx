@@ -33,6 +33,7 @@ export function usePeopleColumns(
 } {
   const intl = useIntl()
   const isCoarse = useMediaQuery('(pointer: coarse)')
+  const isRail = useMediaQuery(media.rail)
   const isNarrow = useMediaQuery(media.narrow)
   const room = useTableRoom(hasPanel)
   return useMemo(() => {
@@ -56,7 +57,7 @@ export function usePeopleColumns(
       {
         ...column('email'),
         cell: ({ id }) => <RowText text={id} tone="secondary" />,
-        grow: isNarrow ? 7 : 9,
+        grow: isRail ? 7 : isNarrow ? 8 : 9,
       },
       {
         ...column('role'),
@@ -90,5 +91,5 @@ export function usePeopleColumns(
         skeleton: ['control', 'text', 'text'],
       },
     }
-  }, [intl, isCoarse, isNarrow, hasPanel, room, abilitiesOf, ownEmail])
+  }, [intl, isCoarse, isRail, isNarrow, hasPanel, room, abilitiesOf, ownEmail])
 }
