@@ -32,7 +32,7 @@ test('a toast tells what is down, and leads to its panel or to the filtered list
   expect(await screen.findByText('Accounting is active again.')).toBeVisible()
 })
 
-test('behind other tabs a notification tells it, and a press on it opens the panel', async () => {
+test('behind other tabs a notification tells it, a press on it opens the panel, and another tells that it is back', async () => {
   const { change, page, root, notifications } = await start()
   await notifications.request()
   root.preferences.choose({ notifiesOfStates: true })
@@ -41,4 +41,6 @@ test('behind other tabs a notification tells it, and a press on it opens the pan
   await waitFor(() => expect(notifications.shown).toMatchObject([{ title: 'Accounting is down.' }]))
   act(() => notifications.shown[0]?.press())
   expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
+  await change(true, 'ws-0001')
+  await waitFor(() => expect(notifications.shown[1]).toMatchObject({ title: 'Accounting is active again.' }))
 })
