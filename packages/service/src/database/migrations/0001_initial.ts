@@ -1,124 +1,89 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const initial: Migration = {
-  async up(db: Kysely<unknown>) {
-    const { schema } = db
-    await schema
-      .createTable('accounts')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('company_name', 'text', (column) => column.notNull())
-      .addColumn('phone', 'text')
-      .addColumn('country', 'text')
-      .addColumn('state', 'text')
-      .addColumn('address', 'text')
-      .addColumn('city', 'text')
-      .addColumn('postal_code', 'text')
-      .addColumn('email', 'text')
-      .addColumn('registered_at', 'timestamptz', (column) => column.notNull())
-      .addColumn('workspace_wizard', 'boolean', (column) => column.notNull())
-      .execute()
-    await schema
-      .createTable('subscriptions')
-      .addColumn('account_id', 'text', (column) =>
-        column.primaryKey().references('accounts.id').onDelete('cascade'),
-      )
-      .addColumn('is_trial', 'boolean', (column) => column.notNull())
-      .addColumn('plan_id', 'integer', (column) => column.check(sql`plan_id between 1 and 3`))
-      .addColumn('billing_interval', 'text', (column) =>
-        column.check(sql`billing_interval in ('monthly', 'yearly')`),
-      )
-      .addColumn('users', 'integer', (column) => column.notNull())
-      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      .addColumn('customer_id', 'text')
-      .execute()
-    await schema
-      .createTable('members')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('account_id', 'text', (column) =>
-        column.notNull().references('accounts.id').onDelete('cascade'),
-      )
-      .addColumn('email', 'text', (column) => column.notNull().check(sql`email = lower(email)`))
-      .addColumn('first_name', 'text', (column) => column.notNull())
-      .addColumn('last_name', 'text', (column) => column.notNull())
-      .addColumn('level', 'integer', (column) => column.notNull().check(sql`level between 1 and 3`))
-      .addColumn('status', 'integer', (column) => column.notNull().check(sql`status between 1 and 4`))
-      .addColumn('password_hash', 'text')
-      .addColumn('end_tour', 'boolean', (column) => column.notNull())
-      .addUniqueConstraint('members_email', ['account_id', 'email'])
-      .execute()
-    await schema
-      .createTable('workspaces')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('account_id', 'text', (column) =>
-        column.notNull().references('accounts.id').onDelete('cascade'),
-      )
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('type', 'text', (column) => column.notNull().check(sql`type in ('network', 'desktop')`))
-      .addColumn('subdomain', 'text', (column) => column.notNull().check(sql`subdomain = lower(subdomain)`))
-      .addColumn('machine', 'text', (column) => column.notNull())
-      .addColumn('license_serial', 'text', (column) => column.notNull())
-      .addColumn('license_users', 'integer', (column) =>
-        column.notNull().check(sql`license_users between 1 and 65535`),
-      )
-      .addColumn('features', 'jsonb', (column) => column.notNull())
-      .addColumn('ready', 'boolean', (column) => column.notNull())
-      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
-      .addUniqueConstraint('workspaces_subdomain', ['account_id', 'subdomain'])
-      .execute()
-    await schema
-      .createTable('workspace_members')
-      .addColumn('workspace_id', 'text', (column) =>
-        column.notNull().references('workspaces.id').onDelete('cascade'),
-      )
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addPrimaryKeyConstraint('workspace_members_pkey', ['workspace_id', 'member_id'])
-      .execute()
-    await schema.createIndex('workspace_members_member').on('workspace_members').column('member_id').execute()
-    await schema
-      .createTable('sessions')
-      .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      .execute()
-    await schema
-      .createTable('one_time_tokens')
-      .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('as_administrator', 'boolean', (column) => column.notNull().defaultTo(false))
-      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      .addColumn('used_at', 'timestamptz')
-      .execute()
-    await schema
-      .createTable('workspace_sessions')
-      .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('workspace_id', 'text', (column) =>
-        column.notNull().references('workspaces.id').onDelete('cascade'),
-      )
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('as_administrator', 'boolean', (column) => column.notNull())
-      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      .execute()
-    for (const table of ['sessions', 'one_time_tokens', 'workspace_sessions']) {
-      await schema.createIndex(`${table}_member`).on(table).column('member_id').execute()
-    }
-    await schema
-      .createTable('login_attempts')
-      .addColumn('account_id', 'text', (column) => column.notNull())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('failures', 'integer', (column) => column.notNull())
-      .addColumn('forgotten_at', 'timestamptz', (column) => column.notNull())
-      .addColumn('locked_until', 'timestamptz')
-      .addPrimaryKeyConstraint('login_attempts_pkey', ['account_id', 'email'])
-      .execute()
-  },
-}
+export const initial = statements(
+  `create table accounts (
+    id text primary key,
+    company_name text not null,
+    phone text,
+    country text,
+    state text,
+    address text,
+    city text,
+    postal_code text,
+    email text,
+    registered_at timestamptz not null,
+    workspace_wizard boolean not null
+  )`,
+  `create table subscriptions (
+    account_id text primary key references accounts on delete cascade,
+    is_trial boolean not null,
+    plan_id integer check (plan_id between 1 and 3),
+    billing_interval text check (billing_interval in ('monthly', 'yearly')),
+    users integer not null,
+    expires_at timestamptz not null,
+    customer_id text
+  )`,
+  `create table members (
+    id text primary key,
+    account_id text not null references accounts on delete cascade,
+    email text not null check (email = lower(email)),
+    first_name text not null,
+    last_name text not null,
+    level integer not null check (level between 1 and 3),
+    status integer not null check (status between 1 and 4),
+    password_hash text,
+    end_tour boolean not null,
+    constraint members_email unique (account_id, email)
+  )`,
+  `create table workspaces (
+    id text primary key,
+    account_id text not null references accounts on delete cascade,
+    name text not null,
+    type text not null check (type in ('network', 'desktop')),
+    subdomain text not null check (subdomain = lower(subdomain)),
+    machine text not null,
+    license_serial text not null,
+    license_users integer not null check (license_users between 1 and 65535),
+    features jsonb not null,
+    ready boolean not null,
+    revision integer not null default 1,
+    constraint workspaces_subdomain unique (account_id, subdomain)
+  )`,
+  `create table workspace_members (
+    workspace_id text not null references workspaces on delete cascade,
+    member_id text not null references members on delete cascade,
+    constraint workspace_members_pkey primary key (workspace_id, member_id)
+  )`,
+  `create index workspace_members_member on workspace_members (member_id)`,
+  `create table sessions (
+    token_hash text primary key,
+    member_id text not null references members on delete cascade,
+    expires_at timestamptz not null
+  )`,
+  `create table one_time_tokens (
+    token_hash text primary key,
+    kind text not null,
+    member_id text not null references members on delete cascade,
+    as_administrator boolean not null default false,
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  `create table workspace_sessions (
+    token_hash text primary key,
+    workspace_id text not null references workspaces on delete cascade,
+    member_id text not null references members on delete cascade,
+    as_administrator boolean not null,
+    expires_at timestamptz not null
+  )`,
+  `create index sessions_member on sessions (member_id)`,
+  `create index one_time_tokens_member on one_time_tokens (member_id)`,
+  `create index workspace_sessions_member on workspace_sessions (member_id)`,
+  `create table login_attempts (
+    account_id text not null,
+    email text not null,
+    failures integer not null,
+    forgotten_at timestamptz not null,
+    locked_until timestamptz,
+    constraint login_attempts_pkey primary key (account_id, email)
+  )`,
+)

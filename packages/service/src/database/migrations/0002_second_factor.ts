@@ -1,23 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const secondFactor: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('second_factor_keys')
-      .addColumn('workspace_id', 'text', (column) =>
-        column.notNull().references('workspaces.id').onDelete('cascade'),
-      )
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('key', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('second_factor_keys_pkey', ['workspace_id', 'member_id'])
-      .execute()
-    await db.schema
-      .createIndex('second_factor_keys_member')
-      .on('second_factor_keys')
-      .column('member_id')
-      .execute()
-  },
-}
+export const secondFactor = statements(
+  `create table second_factor_keys (
+    workspace_id text not null references workspaces on delete cascade,
+    member_id text not null references members on delete cascade,
+    key text not null,
+    constraint second_factor_keys_pkey primary key (workspace_id, member_id)
+  )`,
+  `create index second_factor_keys_member on second_factor_keys (member_id)`,
+)

@@ -1,16 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const agentSessions: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('sessions')
-      .addColumn('scope', 'text', (column) =>
-        column
-          .notNull()
-          .defaultTo('console')
-          .check(sql`scope in ('console', 'agent')`),
-      )
-      .execute()
-  },
-}
+export const agentSessions = statements(
+  `alter table sessions add column scope text not null default 'console' check (scope in ('console', 'agent'))`,
+)

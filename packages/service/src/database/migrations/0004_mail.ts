@@ -1,22 +1,16 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const mail: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('members').addColumn('active_directory_id', 'text').execute()
-    await db.schema
-      .createTable('outbox')
-      .addColumn('number', 'integer', (column) => column.generatedAlwaysAsIdentity().primaryKey())
-      .addColumn('id', 'text', (column) => column.notNull().unique())
-      .addColumn('account_id', 'text', (column) =>
-        column.notNull().references('accounts.id').onDelete('cascade'),
-      )
-      .addColumn('recipient', 'text', (column) => column.notNull())
-      .addColumn('subject', 'text', (column) => column.notNull())
-      .addColumn('plain', 'text', (column) => column.notNull())
-      .addColumn('html', 'text', (column) => column.notNull())
-      .addColumn('sent_at', 'timestamptz', (column) => column.notNull())
-      .execute()
-    await db.schema.createIndex('outbox_account').on('outbox').column('account_id').execute()
-  },
-}
+export const mail = statements(
+  `alter table members add column active_directory_id text`,
+  `create table outbox (
+    number integer generated always as identity primary key,
+    id text not null unique,
+    account_id text not null references accounts on delete cascade,
+    recipient text not null,
+    subject text not null,
+    plain text not null,
+    html text not null,
+    sent_at timestamptz not null
+  )`,
+  `create index outbox_account on outbox (account_id)`,
+)

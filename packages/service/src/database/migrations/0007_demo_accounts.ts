@@ -1,16 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const demoAccounts: Migration = {
-  async up(db: Kysely<unknown>) {
-    // Until now, demo data was the only source of accounts.
-    await db.schema
-      .alterTable('accounts')
-      .addColumn('is_demo', 'boolean', (column) => column.notNull().defaultTo(true))
-      .execute()
-    await db.schema
-      .alterTable('accounts')
-      .alterColumn('is_demo', (column) => column.setDefault(false))
-      .execute()
-  },
-}
+export const demoAccounts = statements(
+  // Until now, demo data was the only source of accounts.
+  `alter table accounts add column is_demo boolean not null default true`,
+  `alter table accounts alter column is_demo set default false`,
+)

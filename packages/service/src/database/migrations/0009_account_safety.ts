@@ -1,31 +1,15 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const accountSafety: Migration = {
-  async up(db: Kysely<unknown>) {
-    const { schema } = db
-    await schema
-      .alterTable('sessions')
-      .addColumn('opened_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-      .execute()
-    await schema
-      .alterTable('login_attempts')
-      .addColumn('source', 'text', (column) => column.notNull().defaultTo(''))
-      .execute()
-    await schema.alterTable('login_attempts').dropConstraint('login_attempts_pkey').execute()
-    await schema
-      .alterTable('login_attempts')
-      .addPrimaryKeyConstraint('login_attempts_pkey', ['account_id', 'email', 'source'])
-      .execute()
-    await schema
-      .createTable('devices')
-      .addColumn('token_hash', 'text', (column) => column.notNull())
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      .addPrimaryKeyConstraint('devices_pkey', ['token_hash', 'member_id'])
-      .execute()
-    await schema.createIndex('devices_member').on('devices').column('member_id').execute()
-  },
-}
+export const accountSafety = statements(
+  `alter table sessions add column opened_at timestamptz not null default now()`,
+  `alter table login_attempts add column source text not null default ''`,
+  `alter table login_attempts drop constraint login_attempts_pkey`,
+  `alter table login_attempts add constraint login_attempts_pkey primary key (account_id, email, source)`,
+  `create table devices (
+    token_hash text not null,
+    member_id text not null references members on delete cascade,
+    expires_at timestamptz not null,
+    constraint devices_pkey primary key (token_hash, member_id)
+  )`,
+  `create index devices_member on devices (member_id)`,
+)

@@ -1,21 +1,14 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const mailLimits: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema
-      .createTable('mail_counts')
-      .addColumn('key', 'text', (column) => column.primaryKey())
-      .addColumn('mails', 'integer', (column) => column.notNull())
-      .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
-      .execute()
-    await schema
-      .createTable('delayed_invitations')
-      .addColumn('member_id', 'text', (column) =>
-        column.primaryKey().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('origin', 'text', (column) => column.notNull())
-      .addColumn('due_at', 'timestamptz', (column) => column.notNull())
-      .execute()
-  },
-}
+export const mailLimits = statements(
+  `create table mail_counts (
+    key text primary key,
+    mails integer not null,
+    ends_at timestamptz not null
+  )`,
+  `create table delayed_invitations (
+    member_id text primary key references members on delete cascade,
+    origin text not null,
+    due_at timestamptz not null
+  )`,
+)

@@ -1,13 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const lastChange: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    for (const table of ['accounts', 'members', 'workspaces'])
-      await schema
-        .alterTable(table)
-        .addColumn('changed_by', 'text')
-        .addColumn('changed_at', 'timestamptz')
-        .execute()
-  },
-}
+export const lastChange = statements(
+  `alter table accounts add column changed_by text, add column changed_at timestamptz`,
+  `alter table members add column changed_by text, add column changed_at timestamptz`,
+  `alter table workspaces add column changed_by text, add column changed_at timestamptz`,
+)

@@ -1,32 +1,21 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const oidc: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema
-      .createTable('member_identities')
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('issuer', 'text', (column) => column.notNull())
-      .addColumn('subject', 'text', (column) => column.notNull())
-      .addColumn('bound_at', 'timestamptz', (column) => column.notNull())
-      .addPrimaryKeyConstraint('member_identities_pkey', ['member_id', 'issuer'])
-      .execute()
-    await schema
-      .createIndex('member_identities_subject')
-      .on('member_identities')
-      .columns(['issuer', 'subject'])
-      .execute()
-    await schema.createIndex('members_email_alone').on('members').column('email').execute()
-    await schema
-      .createTable('oidc_sign_ins')
-      .addColumn('token_hash', 'text', (column) => column.primaryKey())
-      .addColumn('browser_hash', 'text', (column) => column.notNull())
-      .addColumn('provider', 'text', (column) => column.notNull())
-      .addColumn('language', 'text', (column) => column.notNull())
-      .addColumn('identity', 'jsonb')
-      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-      .execute()
-  },
-}
+export const oidc = statements(
+  `create table member_identities (
+    member_id text not null references members on delete cascade,
+    issuer text not null,
+    subject text not null,
+    bound_at timestamptz not null,
+    constraint member_identities_pkey primary key (member_id, issuer)
+  )`,
+  `create index member_identities_subject on member_identities (issuer, subject)`,
+  `create index members_email_alone on members (email)`,
+  `create table oidc_sign_ins (
+    token_hash text primary key,
+    browser_hash text not null,
+    provider text not null,
+    language text not null,
+    identity jsonb,
+    expires_at timestamptz not null
+  )`,
+)

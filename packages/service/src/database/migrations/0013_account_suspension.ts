@@ -1,8 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const accountSuspension: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema.alterTable('accounts').addColumn('suspended_at', 'timestamptz').execute()
-  },
-}
+export const accountSuspension = statements(`alter table accounts add column suspended_at timestamptz`)

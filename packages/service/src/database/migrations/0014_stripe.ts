@@ -1,23 +1,13 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const stripe: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema
-      .createTable('stripe_accounts')
-      .addColumn('account_id', 'text', (column) =>
-        column.primaryKey().references('accounts.id').onDelete('cascade'),
-      )
-      .addColumn('customer_id', 'text', (column) => column.unique())
-      .addColumn('checkout_id', 'text')
-      .addColumn('attempt', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('reads_begun', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('read_applied', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute()
-    await schema
-      .createTable('stripe_events')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('processed_at', 'timestamptz', (column) => column.notNull())
-      .execute()
-  },
-}
+export const stripe = statements(
+  `create table stripe_accounts (
+    account_id text primary key references accounts on delete cascade,
+    customer_id text unique,
+    checkout_id text,
+    attempt integer not null default 0,
+    reads_begun integer not null default 0,
+    read_applied integer not null default 0
+  )`,
+  `create table stripe_events (id text primary key, processed_at timestamptz not null)`,
+)

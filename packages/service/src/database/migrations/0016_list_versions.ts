@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
 /** Each table with the statement that returns the accounts of its changed rows. */
 const COUNTED = {
@@ -15,26 +14,19 @@ const COUNT = (accounts: string): string => `
   where id in (${accounts});
   return null;`
 
-export const listVersions: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('accounts')
-      .addColumn('version', 'bigint', (column) => column.notNull().defaultTo(0))
-      .execute()
-    for (const [table, accounts] of Object.entries(COUNTED)) {
-      const count = `count_${table}`
-      await sql
-        .raw(
-          `create function ${count}() returns trigger language plpgsql as $$ begin ${COUNT(accounts)} end $$`,
-        )
-        .execute(db)
-      for (const [event, rows] of Object.entries({ insert: 'new', update: 'new', delete: 'old' }))
-        await sql
-          .raw(
-            `create trigger ${count}_${event} after ${event} on ${table} referencing ${rows} table as changed
-             for each statement execute function ${count}()`,
-          )
-          .execute(db)
-    }
-  },
-}
+const count = (table: string, accounts: string): string =>
+  `create function count_${table}() returns trigger language plpgsql as $$ begin ${COUNT(accounts)} end $$`
+
+const afterEach = (table: string, event: string, rows: string): string =>
+  `create trigger count_${table}_${event} after ${event} on ${table} referencing ${rows} table as changed
+  for each statement execute function count_${table}()`
+
+export const listVersions = statements(
+  `alter table accounts add column version bigint not null default 0`,
+  ...Object.entries(COUNTED).flatMap(([table, accounts]) => [
+    count(table, accounts),
+    afterEach(table, 'insert', 'new'),
+    afterEach(table, 'update', 'new'),
+    afterEach(table, 'delete', 'old'),
+  ]),
+)

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-/** Actor and subject of an event, and all users who gained or lost access to a workspace. */
-const ABOUT = sql`
-  create function audit_about(email text, subject jsonb, before jsonb, after jsonb) returns text[]
+export const activity = statements(
+  // Actor and subject of an event, and all users who gained or lost access to a workspace.
+  `create function audit_about(email text, subject jsonb, before jsonb, after jsonb) returns text[]
   language sql immutable parallel safe as $$
     select array_remove(
       array[email, subject->>'id', subject->>'name', after->>'workspace']
@@ -14,14 +13,6 @@ const ABOUT = sql`
       ),
       null
     )
-  $$
-`
-
-export const activity: Migration = {
-  async up(db: Kysely<unknown>) {
-    await ABOUT.execute(db)
-    await sql`
-      create index audit_events_about on audit_events using gin (audit_about(email, subject, before, after))
-    `.execute(db)
-  },
-}
+  $$`,
+  `create index audit_events_about on audit_events using gin (audit_about(email, subject, before, after))`,
+)

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
 /** Where a session was opened; null for those opened before. */
-export const sessionOrigins: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema.alterTable('sessions').addColumn('address', 'text').addColumn('user_agent', 'text').execute()
-    await schema.createIndex('sessions_member').ifNotExists().on('sessions').column('member_id').execute()
-  },
-}
+export const sessionOrigins = statements(
+  `alter table sessions add column address text, add column user_agent text`,
+  `create index if not exists sessions_member on sessions (member_id)`,
+)

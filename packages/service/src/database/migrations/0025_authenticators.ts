@@ -1,25 +1,16 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
-export const authenticators: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema
-      .createTable('authenticators')
-      .addColumn('member_id', 'text', (column) =>
-        column.primaryKey().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('secret', 'text', (column) => column.notNull())
-      .addColumn('since', 'timestamptz', (column) => column.notNull())
-      .addColumn('last_step', 'integer', (column) => column.notNull())
-      .execute()
-    await schema
-      .createTable('recovery_codes')
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('code_hash', 'text', (column) => column.notNull())
-      .addColumn('used_at', 'timestamptz')
-      .addPrimaryKeyConstraint('recovery_codes_pkey', ['member_id', 'code_hash'])
-      .execute()
-  },
-}
+export const authenticators = statements(
+  `create table authenticators (
+    member_id text primary key references members on delete cascade,
+    secret text not null,
+    since timestamptz not null,
+    last_step integer not null
+  )`,
+  `create table recovery_codes (
+    member_id text not null references members on delete cascade,
+    code_hash text not null,
+    used_at timestamptz,
+    constraint recovery_codes_pkey primary key (member_id, code_hash)
+  )`,
+)

@@ -1,26 +1,14 @@
-import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
 /** Views of lists that users saved for themselves. */
-export const savedViews: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema
-      .createTable('saved_views')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('member_id', 'text', (column) =>
-        column.notNull().references('members.id').onDelete('cascade'),
-      )
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('page', 'text', (column) => column.notNull())
-      .addColumn('query', 'text', (column) => column.notNull())
-      .addColumn('is_pinned', 'boolean', (column) => column.notNull())
-      .execute()
-    await schema
-      .createIndex('saved_views_name')
-      .unique()
-      .on('saved_views')
-      .column('member_id')
-      .expression(sql`lower(name)`)
-      .execute()
-  },
-}
+export const savedViews = statements(
+  `create table saved_views (
+    id text primary key,
+    member_id text not null references members on delete cascade,
+    name text not null,
+    page text not null,
+    query text not null,
+    is_pinned boolean not null
+  )`,
+  `create unique index saved_views_name on saved_views (member_id, lower(name))`,
+)

@@ -1,13 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
 /** Null for what was shared before. */
-export const sharedSince: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema
-      .alterTable('workspace_members')
-      .addColumn('shared_at', 'timestamptz')
-      .addColumn('shared_by', 'text')
-      .execute()
-  },
-}
+export const sharedSince = statements(
+  `alter table workspace_members add column shared_at timestamptz, add column shared_by text`,
+)

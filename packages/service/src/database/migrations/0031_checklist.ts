@@ -1,12 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Migration } from 'kysely/migration'
+import { statements } from './statements.ts'
 
 /** Members who have dismissed the checklist of the first weeks. */
-export const checklist: Migration = {
-  async up({ schema }: Kysely<unknown>) {
-    await schema
-      .alterTable('members')
-      .addColumn('checklist_dismissed', 'boolean', (column) => column.notNull().defaultTo(false))
-      .execute()
-  },
-}
+export const checklist = statements(
+  `alter table members add column checklist_dismissed boolean not null default false`,
+)
