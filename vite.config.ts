@@ -125,6 +125,7 @@ export default defineConfig({
           root: at('.'),
           environment: 'node',
           include: [publishedTests],
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -46,7 +46,7 @@ export const Unknown: Story = {
 export const WithReference: Story = {
   args: { problem: { ...problem({ code: -31, message: '' }), reference: '7d0f1c9e-4b7a' } },
   play: async () => {
-    await expect(await screen.findByText('7d0f1c9e-4b7a')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('7d0f1c9e-4b7a')).toBeVisible())
   },
 }
 

@@ -130,7 +130,9 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.texts.toggle}`) }))
     const list = await within(document.body).findByRole('listbox')
     await userEvent.click(within(list).getByRole('option', { name: /Mei Tanaka/ }))
-    await expect(within(list).getByRole('option', { name: /Mei Tanaka/, selected: true })).toBeVisible()
+    await waitFor(() =>
+      expect(within(list).getByRole('option', { name: /Mei Tanaka/, selected: true })).toBeVisible(),
+    )
     await expect(args.onChange).toHaveBeenCalledWith(['olivia', 'noah', 'ines', 'mei'])
   },
 }

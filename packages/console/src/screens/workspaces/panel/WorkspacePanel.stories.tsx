@@ -63,6 +63,6 @@ export const QrCode: Story = {
     const words = messagesOf(globals)
     const named = (id: 'panel.qr' | 'panel.qr.show') => ({ name: words[id].replace('{name}', 'Accounting') })
     await userEvent.click(await screen.findByRole('button', named('panel.qr.show')))
-    await expect(await screen.findByRole('img', named('panel.qr'))).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('img', named('panel.qr'))).toBeVisible())
   },
 }
