@@ -91,12 +91,12 @@ export const writtenSources = (path: string, text: string): Record<string, strin
   for (const statement of file.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name)
       declared.set(statement.name.text, statement.getText())
+    if (ts.isExportAssignment(statement)) meta = unwrapped(statement.expression)
     if (!ts.isVariableStatement(statement)) continue
     const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
     for (const { name, initializer } of statement.declarationList.declarations) {
       const object = unwrapped(initializer)
-      if (name.getText() === 'meta') meta = object
-      else if (isExported && initializer) stories.set(name.getText(), object ?? initializer)
+      if (isExported && initializer) stories.set(name.getText(), object ?? initializer)
       else if (ts.isIdentifier(name)) declared.set(name.text, statement.getText())
       else for (const part of name.elements) declared.set(part.getText(), statement.getText())
     }

@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { AdminPage } from '../testing/AdminPage.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Admin layout',
   component: AdminPage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AdminPage>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AdminPage>
 
 const on = (options: StoreOptions): Story => ({
   decorators: [withStores({ path: '/admin/workspaces', ...options })],

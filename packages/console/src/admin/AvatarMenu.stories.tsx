@@ -4,15 +4,14 @@ import { opensDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Avatar menu',
   component: AvatarMenu,
   args: { onSearch: fn() },
   play: opensDialog,
 } satisfies Meta<typeof AvatarMenu>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AvatarMenu>
 
 export const OwnerInTrial: Story = { decorators: [withStores()] }
 

@@ -7,7 +7,7 @@ import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { ChangePasswordDialogView } from './ChangePasswordDialog.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Change-password dialog',
   component: ChangePasswordDialogView,
   parameters: { layout: 'fullscreen', ...docsHeight(640) },
@@ -15,8 +15,7 @@ const meta = {
   args: { fields: changePasswordFields(), isPending: false, onSubmit: fn(), onClose: fn() },
 } satisfies Meta<typeof ChangePasswordDialogView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ChangePasswordDialogView>
 
 export const Default: Story = {}
 

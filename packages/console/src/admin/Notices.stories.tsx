@@ -3,14 +3,13 @@ import { opensDialog } from '../testing/acting.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { Notices } from './Notices.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Notices',
   component: Notices,
   play: opensDialog,
 } satisfies Meta<typeof Notices>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Notices>
 
 export const Several: Story = {
   decorators: [

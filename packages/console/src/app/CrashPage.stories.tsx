@@ -5,15 +5,14 @@ import { crashNotice, crashPage } from './CrashPage.tsx'
 import type { Failure } from './ErrorBoundary.tsx'
 import { LoadError } from './LoadError.ts'
 
-const meta = {
+export default {
   title: 'Screens/Crash page',
   component: crashPage,
   parameters: { layout: 'fullscreen' },
   args: { error: new TypeError('undefined is not a function'), tries: 0, retry: fn() },
 } satisfies Meta<Failure>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<Failure>
 
 export const Default: Story = { decorators: [withStores()] }
 

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { Toasts } from './Toasts.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Toasts',
   component: Toasts,
   play: async () => {
@@ -12,8 +12,7 @@ const meta = {
   },
 } satisfies Meta<typeof Toasts>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Toasts>
 
 const withNotice = (options: StoreOptions): Story => ({
   decorators: [withStores({ hasNotice: true, ...options })],

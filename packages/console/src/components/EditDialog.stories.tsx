@@ -89,15 +89,14 @@ function Editor({ title = 'Edit Uma', onSave, onClose, footer, hasSections = fal
 
 const savesAtOnce = (name: string): Promise<boolean> => Promise.resolve(name !== '')
 
-const meta = {
+export default {
   title: 'Screens/Edit dialog',
   component: Editor,
   args: { onSave: savesAtOnce, onClose: fn() },
   parameters: docsHeight(420),
 } satisfies Meta<typeof Editor>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Editor>
 
 const decorators = [withStores({ path: '/admin/users' })]
 

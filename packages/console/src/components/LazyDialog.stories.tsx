@@ -4,7 +4,7 @@ import { withStores } from '../testing/withStores.tsx'
 import { NotLoadedView } from './LazyDialog.tsx'
 import { docsHeight } from '../testing/docsHeight.ts'
 
-const meta = {
+export default {
   title: 'Screens/Dialog that did not load',
   component: NotLoadedView,
   parameters: { layout: 'fullscreen', ...docsHeight(360) },
@@ -12,8 +12,7 @@ const meta = {
   args: { isRetrying: false, hasFailedAgain: false, onRetry: fn(), onClose: fn() },
 } satisfies Meta<typeof NotLoadedView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof NotLoadedView>
 
 export const Default: Story = {}
 

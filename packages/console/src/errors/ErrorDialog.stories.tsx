@@ -5,7 +5,7 @@ import { withStores } from '../testing/withStores.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { problem } from '../testing/problem.ts'
 
-const meta = {
+export default {
   title: 'Screens/Error dialog',
   component: ErrorDialog,
   args: { problem: problem({ code: -31, message: '' }), onClose: fn() },
@@ -13,8 +13,7 @@ const meta = {
   parameters: docsHeight(420),
 } satisfies Meta<typeof ErrorDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ErrorDialog>
 
 export const Collapsed: Story = {
   play: async () => {

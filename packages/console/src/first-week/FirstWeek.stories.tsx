@@ -3,10 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { FirstWeekHost } from './FirstWeekHost.tsx'
 
-const meta = { title: 'Parts/First week', component: FirstWeekHost } satisfies Meta<typeof FirstWeekHost>
+export default { title: 'Parts/First week', component: FirstWeekHost } satisfies Meta<typeof FirstWeekHost>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FirstWeekHost>
 
 const on = ({ user, ...options }: StoreOptions = {}): Story => ({
   decorators: [

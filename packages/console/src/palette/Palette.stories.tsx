@@ -4,7 +4,7 @@ import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { Palette } from './Palette.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Command palette',
   component: Palette,
   parameters: { layout: 'fullscreen', ...docsHeight(560) },
@@ -14,8 +14,7 @@ const meta = {
   },
 } satisfies Meta<typeof Palette>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Palette>
 
 const path = '/admin/workspaces'
 

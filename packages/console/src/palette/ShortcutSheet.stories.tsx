@@ -4,15 +4,14 @@ import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Shortcut sheet',
   component: ShortcutSheet,
   parameters: { layout: 'fullscreen', ...docsHeight(680) },
   args: { onClose: fn() },
 } satisfies Meta<typeof ShortcutSheet>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ShortcutSheet>
 
 export const Default: Story = { decorators: [withStores()] }
 

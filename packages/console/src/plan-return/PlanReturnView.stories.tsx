@@ -5,7 +5,7 @@ import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PlanReturnView } from './PlanReturnView.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Plan return',
   component: PlanReturnView,
   decorators: [withStores({ path: '/admin/account' })],
@@ -20,8 +20,7 @@ const meta = {
   },
 } satisfies Meta<typeof PlanReturnView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PlanReturnView>
 
 export const Waiting: Story = {}
 

@@ -5,7 +5,7 @@ import { docsHeight } from '../testing/docsHeight.ts'
 import { withStores } from '../testing/withStores.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Preferences',
   component: PreferencesDialog,
   args: { onClose: fn() },
@@ -13,8 +13,7 @@ const meta = {
   play: waitsForDialog,
 } satisfies Meta<typeof PreferencesDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PreferencesDialog>
 
 export const Default: Story = { decorators: [withStores({ role: 'user' })] }
 

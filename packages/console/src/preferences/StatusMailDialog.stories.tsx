@@ -7,7 +7,7 @@ import { withStores } from '../testing/withStores.tsx'
 import { offeringMail } from './statusMail.fixture.ts'
 import { StatusMailDialog } from './StatusMailDialog.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Mail about workspaces',
   component: StatusMailDialog,
   args: { onClose: fn() },
@@ -15,8 +15,7 @@ const meta = {
   play: waitsForDialog,
 } satisfies Meta<typeof StatusMailDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof StatusMailDialog>
 
 export const Loaded: Story = { decorators: [withStores(offeringMail())] }
 

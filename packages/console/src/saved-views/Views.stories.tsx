@@ -6,14 +6,13 @@ import { messagesOf } from '../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { ViewsSlot } from './ViewsSlot.tsx'
 
-const meta = {
+export default {
   title: 'Parts/Saved views',
   component: ViewsSlot,
   args: { page: 'users' },
 } satisfies Meta<typeof ViewsSlot>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ViewsSlot>
 
 const PATH = '/admin/users'
 const LIST = 'GET /admin/views/'

@@ -8,7 +8,7 @@ import { docsHeight } from '../testing/docsHeight.ts'
 
 type TextId = keyof typeof english
 
-const meta = {
+export default {
   title: 'Screens/Tour',
   component: AdminPage,
   parameters: {
@@ -18,8 +18,7 @@ const meta = {
   },
 } satisfies Meta<typeof AdminPage>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AdminPage>
 
 const withTour = (options: StoreOptions = {}): NonNullable<Story['decorators']> => [
   withStores({ path: '/admin/workspaces', user: { endTour: false }, ...options }),

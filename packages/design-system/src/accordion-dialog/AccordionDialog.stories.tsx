@@ -117,7 +117,7 @@ function Example({ w, ...props }: AccordionDialogProps & { w: Words }) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Overlays/AccordionDialog',
   component: AccordionDialog,
   parameters: guide({
@@ -161,8 +161,7 @@ const meta = {
   ),
 } satisfies Meta<typeof AccordionDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AccordionDialog>
 
 export const Default: Story = {}
 

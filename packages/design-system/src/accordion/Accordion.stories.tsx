@@ -39,7 +39,7 @@ const spanishSections = (
   </>
 )
 
-const meta = {
+export default {
   title: 'Components/Navigation/Accordion',
   component: Accordion,
   subcomponents: { AccordionSection },
@@ -59,8 +59,7 @@ const meta = {
   args: { children: sections, onExpandedIdsChange: fn() },
 } satisfies Meta<typeof Accordion>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Accordion>
 
 export const Default: Story = { args: { defaultExpandedIds: ['authentications'] } }
 

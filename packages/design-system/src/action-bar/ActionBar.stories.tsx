@@ -26,7 +26,7 @@ const allOf = (text: string) => (
 const children = actionsOf('Role', 'User', 'Administrator', 'Delete')
 const spanishChildren = actionsOf('Rol', 'Usuario', 'Administrador', 'Eliminar')
 
-const meta = {
+export default {
   title: 'Components/Actions/ActionBar',
   tags: ['new', '!stable'],
   component: ActionBar,
@@ -54,8 +54,7 @@ const meta = {
   },
 } satisfies Meta<typeof ActionBar>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ActionBar>
 
 export const Default: Story = {}
 

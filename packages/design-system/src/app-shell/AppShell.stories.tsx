@@ -4,7 +4,7 @@ import { guide, inViewport } from '../testing/stories.tsx'
 import { AppShell } from './AppShell.tsx'
 import { shellFixture, WorkspacesPage } from './consoleFixture.tsx'
 
-const meta = {
+export default {
   title: 'Components/Navigation/AppShell',
   component: AppShell,
   parameters: guide({
@@ -27,8 +27,7 @@ const meta = {
   args: shellFixture('en'),
 } satisfies Meta<typeof AppShell>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AppShell>
 
 /** With labels in the menu, from 1040 px on. */
 export const Default: Story = {

@@ -20,7 +20,7 @@ const items = (password: string, help: string, out: string) => (
   </>
 )
 
-const meta = {
+export default {
   title: 'Components/Navigation/AvatarMenu',
   component: AvatarMenu,
   parameters: guide({
@@ -68,8 +68,7 @@ const meta = {
   ),
 } satisfies Meta<typeof AvatarMenu>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AvatarMenu>
 
 const plan: Required<Pick<AvatarMenuProps, 'plan'>>['plan'] = {
   name: 'Pro',

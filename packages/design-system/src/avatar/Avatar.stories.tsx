@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Avatar } from './Avatar.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/Avatar',
   component: Avatar,
   parameters: guide({
@@ -15,8 +15,7 @@ const meta = {
   args: { name: 'Olivia Reyes' },
 } satisfies Meta<typeof Avatar>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Avatar>
 
 export const Default: Story = {}
 export const Playground: Story = { args: { size: 'large', label: 'Olivia Reyes' } }

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { Banner, type BannerTone } from './Banner.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/Banner',
   component: Banner,
   parameters: guide({
@@ -26,8 +26,7 @@ const meta = {
   args: { children: 'Your session has ended. Sign in again to go on.' },
 } satisfies Meta<typeof Banner>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Banner>
 
 type Words = Record<BannerTone | 'title' | 'retry' | 'dismiss', string>
 const words: Record<'en' | 'es', Words> = {

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { BillingToggle } from './BillingToggle.tsx'
 
-const meta = {
+export default {
   title: 'Components/Billing/BillingToggle',
   component: BillingToggle,
   parameters: guide({
@@ -32,8 +32,7 @@ const meta = {
   },
 } satisfies Meta<typeof BillingToggle>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof BillingToggle>
 
 /** Yearly initially. */
 export const Default: Story = {}

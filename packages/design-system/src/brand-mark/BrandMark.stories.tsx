@@ -5,7 +5,7 @@ import { ArchArtwork } from './ArchArtwork.tsx'
 import { Brand } from './Brand.tsx'
 import { BrandMark } from './BrandMark.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/BrandMark',
   component: BrandMark,
   subcomponents: { ArchArtwork, Brand },
@@ -18,8 +18,7 @@ const meta = {
   }),
 } satisfies Meta<typeof BrandMark>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof BrandMark>
 
 const Panel = styled.div`
   inline-size: 670px;

@@ -15,7 +15,7 @@ const spanishItems: readonly BreadcrumbItem[] = [
   { id: 'accounting', label: 'Contabilidad', href: '#accounting' },
 ]
 
-const meta = {
+export default {
   title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
   parameters: guide({
@@ -30,8 +30,7 @@ const meta = {
   args: { label: 'You are here', items, current: 'Members', moreLabel: 'More pages' },
 } satisfies Meta<typeof Breadcrumb>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Breadcrumb>
 
 export const Default: Story = {}
 

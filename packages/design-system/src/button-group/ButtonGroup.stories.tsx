@@ -14,7 +14,7 @@ const buttonsOf = (before: string, today: string, after: string) => (
 const children = buttonsOf('Previous month', 'Today', 'Next month')
 const spanishChildren = buttonsOf('Mes anterior', 'Hoy', 'Mes siguiente')
 
-const meta = {
+export default {
   title: 'Components/Actions/ButtonGroup',
   tags: ['new', '!stable'],
   component: ButtonGroup,
@@ -27,8 +27,7 @@ const meta = {
   args: { label: 'Month', children },
 } satisfies Meta<typeof ButtonGroup>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ButtonGroup>
 
 export const Default: Story = {}
 

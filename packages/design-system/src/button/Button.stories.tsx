@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { by, crossed, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Button } from './Button.tsx'
 
-const meta = {
+export default {
   title: 'Components/Actions/Button',
   component: Button,
   parameters: guide({
@@ -22,8 +22,7 @@ const meta = {
   args: { children: 'Save', pendingLabel: 'Saving', onPress: fn() },
 } satisfies Meta<typeof Button>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Button>
 
 export const Default: Story = {}
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Card } from './Card.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Card',
   component: Card,
   parameters: guide({
@@ -13,8 +13,7 @@ const meta = {
   args: { children: 'Northwind Labs has 7 workspaces, and 6 of them are active.' },
 } satisfies Meta<typeof Card>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Card>
 
 export const Default: Story = {}
 export const Playground: Story = { args: { padding: 'large' } }

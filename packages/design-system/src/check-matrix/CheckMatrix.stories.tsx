@@ -66,7 +66,7 @@ function Example({ cellOf, onToggle, ...props }: CheckMatrixProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Data/CheckMatrix',
   component: CheckMatrix,
   parameters: guide({
@@ -99,8 +99,7 @@ const meta = {
   ),
 } satisfies Meta<typeof CheckMatrix>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CheckMatrix>
 
 export const Default: Story = {}
 

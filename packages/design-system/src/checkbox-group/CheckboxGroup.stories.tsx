@@ -30,7 +30,7 @@ const es: typeof en = {
 }
 const words = { en, es }
 
-const meta = {
+export default {
   title: 'Components/Fields/CheckboxGroup',
   tags: ['new', '!stable'],
   component: CheckboxGroup<Notice>,
@@ -46,8 +46,7 @@ const meta = {
   args: { label: en.label, items: en.items, onChange: fn() },
 } satisfies Meta<NoticeGroupProps>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<NoticeGroupProps>
 
 export const Default: Story = {}
 

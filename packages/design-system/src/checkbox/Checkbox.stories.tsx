@@ -24,7 +24,7 @@ const words = {
   },
 }
 
-const meta = {
+export default {
   title: 'Components/Fields/Checkbox',
   component: Checkbox,
   parameters: guide({
@@ -39,8 +39,7 @@ const meta = {
   args: { label: 'Remember this browser', onChange: fn() },
 } satisfies Meta<typeof Checkbox>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Checkbox>
 
 export const Default: Story = {}
 

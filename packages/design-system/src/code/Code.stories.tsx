@@ -3,7 +3,7 @@ import { guide } from '../testing/stories.tsx'
 import { Text } from '../text/index.ts'
 import { Code } from './Code.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Code',
   component: Code,
   parameters: guide({
@@ -26,8 +26,7 @@ const meta = {
     ),
 } satisfies Meta<typeof Code>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Code>
 
 /** Within running text, in the size of the text. */
 export const Default: Story = {}

@@ -13,7 +13,7 @@ const copyEs = {
   failedLabel: 'No se ha podido copiar. Seleccione el texto y cópielo a mano.',
 }
 
-const meta = {
+export default {
   title: 'Components/Text and layout/CodeBlock',
   component: CodeBlock,
   parameters: guide({
@@ -32,8 +32,7 @@ const meta = {
   },
 } satisfies Meta<typeof CodeBlock>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CodeBlock>
 
 export const Default: Story = {}
 

@@ -34,7 +34,7 @@ const countriesIn = (locale: string): SelectOption[] => {
     .toSorted((one, other) => order.compare(one.label, other.label))
 }
 
-const meta = {
+export default {
   title: 'Components/Fields/ComboBox',
   component: ComboBox,
   parameters: guide({
@@ -77,8 +77,7 @@ const meta = {
   },
 } satisfies Meta<typeof ComboBox>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ComboBox>
 
 export const Default: Story = {}
 

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { CommandField } from './CommandField.tsx'
 
-const meta = {
+export default {
   title: 'Components/Navigation/CommandField',
   component: CommandField,
   parameters: guide({
@@ -16,8 +16,7 @@ const meta = {
   args: { label: 'Search or jump to…', onPress: fn() },
 } satisfies Meta<typeof CommandField>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CommandField>
 
 export const Default: Story = {}
 

@@ -80,7 +80,7 @@ function Example(props: CommandPaletteProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Navigation/CommandPalette',
   component: CommandPalette,
   parameters: guide({
@@ -127,8 +127,7 @@ const meta = {
   render: Example,
 } satisfies Meta<typeof CommandPalette>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CommandPalette>
 
 const input = () => within(document.body).findByRole('combobox')
 const commandOf = (commands: readonly Command[], id: string): Command => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { Kbd } from './Kbd.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Kbd',
   component: Kbd,
   parameters: guide({
@@ -12,8 +12,7 @@ const meta = {
   args: { keys: ['Mod', 'K'] },
 } satisfies Meta<typeof Kbd>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Kbd>
 
 /** "Mod" is Ctrl, or ⌘ on a Mac. */
 export const Default: Story = {}

@@ -14,7 +14,7 @@ import { Stack } from '../stack/index.ts'
 import { guide, inViewport, localeOf } from '../testing/stories.tsx'
 import { CompactList, type CompactListProps } from './CompactList.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/CompactList',
   component: CompactList<WorkspaceRow>,
   parameters: guide({
@@ -37,8 +37,7 @@ const meta = {
   args: { ...workspaceTexts.en, items: sevenWorkspaces, getItemId: ({ id }) => id, slots: workspaceSlots.en },
 } satisfies Meta<CompactListProps<WorkspaceRow>>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<CompactListProps<WorkspaceRow>>
 
 export const Default: Story = {}
 

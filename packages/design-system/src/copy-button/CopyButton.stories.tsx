@@ -5,7 +5,7 @@ import { by, guide, statesOf } from '../testing/stories.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { useLingeringHover } from './useLingeringHover.ts'
 
-const meta = {
+export default {
   title: 'Components/Actions/CopyButton',
   component: CopyButton,
   parameters: guide({
@@ -29,8 +29,7 @@ const meta = {
   },
 } satisfies Meta<typeof CopyButton>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CopyButton>
 
 export const Default: Story = {}
 

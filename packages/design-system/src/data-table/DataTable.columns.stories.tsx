@@ -85,7 +85,7 @@ function FromServer({ table, locale }: ArrangedProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Data/DataTable columns',
   component: DataTable<UserRow>,
   subcomponents: { ColumnChooser },
@@ -120,8 +120,7 @@ const meta = {
   render: (args, { globals }) => <Arranged table={args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof DataTable<UserRow>>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DataTable<UserRow>>
 
 /** A handle between two column headers resizes; the button lists the columns. */
 export const Arrangeable: Story = {}

@@ -46,7 +46,7 @@ function SelectableUsers({ table, locale }: { table: ExampleTableProps<UserRow>;
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Data/DataTable features',
   component: DataTable<UserRow>,
   parameters: guide({
@@ -78,8 +78,7 @@ const meta = {
   render: (args) => <ExampleTable {...args} />,
 } satisfies Meta<ExampleTableProps<UserRow>>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<ExampleTableProps<UserRow>>
 
 /** The second page of ten rows. A press keeps focus and announces which rows are shown. */
 export const Pages: Story = { args: { address: 'page=2' } }

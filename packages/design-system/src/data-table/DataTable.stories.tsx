@@ -14,7 +14,7 @@ import {
   type WorkspaceRow,
 } from './workspaceFixture.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/DataTable',
   component: DataTable<WorkspaceRow>,
   parameters: guide({
@@ -52,8 +52,7 @@ const meta = {
   render: (args) => <ExampleTable {...args} />,
 } satisfies Meta<ExampleTableProps<WorkspaceRow>>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<ExampleTableProps<WorkspaceRow>>
 
 const failed = {
   en: <Banner tone="bad">Could not load the workspaces.</Banner>,

@@ -25,7 +25,7 @@ const { label, openLabel } = words.en
 
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0
 
-const meta = {
+export default {
   title: 'Components/Fields/DatePicker',
   tags: ['new', '!stable'],
   component: DatePicker,
@@ -49,8 +49,7 @@ const meta = {
   args: { label, openLabel, defaultValue: '2026-01-20', onChange: fn() },
 } satisfies Meta<typeof DatePicker>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DatePicker>
 
 export const Default: Story = {}
 

@@ -19,7 +19,7 @@ const words = {
 
 const { label, openLabel } = words.en
 
-const meta = {
+export default {
   title: 'Components/Fields/DateRangePicker',
   tags: ['new', '!stable'],
   component: DateRangePicker,
@@ -38,8 +38,7 @@ const meta = {
   args: { label, openLabel, defaultValue: { start: '2026-01-12', end: '2026-01-18' }, onChange: fn() },
 } satisfies Meta<typeof DateRangePicker>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DateRangePicker>
 
 export const Default: Story = {}
 

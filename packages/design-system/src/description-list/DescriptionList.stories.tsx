@@ -23,7 +23,7 @@ const items = {
   ),
 }
 
-const meta = {
+export default {
   title: 'Components/Data/DescriptionList',
   component: DescriptionList,
   parameters: guide({
@@ -40,8 +40,7 @@ const meta = {
   args: { items: items.en, emptyText: 'Not set' },
 } satisfies Meta<typeof DescriptionList>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DescriptionList>
 
 export const Default: Story = {}
 

@@ -74,7 +74,7 @@ const facts = (locale: 'en' | 'es') => (
   />
 )
 
-const meta = {
+export default {
   title: 'Components/Data/DetailPanel',
   tags: ['new', '!stable'],
   component: DetailPanel,
@@ -110,8 +110,7 @@ const meta = {
   ),
 } satisfies Meta<typeof DetailPanel>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DetailPanel>
 
 export const Default: Story = {}
 

@@ -15,7 +15,7 @@ function Example(props: ConfirmDialogProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   parameters: guide({
@@ -51,8 +51,7 @@ const meta = {
   render: Example,
 } satisfies Meta<typeof ConfirmDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ConfirmDialog>
 
 export const Default: Story = {}
 

@@ -68,7 +68,7 @@ function Example({ w, ...props }: DialogProps & { w: Words }) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
   parameters: guide({
@@ -91,8 +91,7 @@ const meta = {
   ),
 } satisfies Meta<typeof Dialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Dialog>
 
 export const Default: Story = {}
 

@@ -3,7 +3,7 @@ import { guide, statesOf } from '../testing/stories.tsx'
 import { Text } from '../text/index.ts'
 import { Divider } from './Divider.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Divider',
   component: Divider,
   parameters: guide({
@@ -21,8 +21,7 @@ const meta = {
   ),
 } satisfies Meta<typeof Divider>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Divider>
 
 export const Default: Story = {}
 

@@ -39,7 +39,7 @@ function Example({ footer, ...props }: ExampleProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
   parameters: guide({
@@ -73,8 +73,7 @@ const meta = {
   ),
 } satisfies Meta<typeof Drawer>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Drawer>
 
 export const Default: Story = {}
 

@@ -9,7 +9,7 @@ const words = {
   es: { hint: 'Empiece por añadir uno.', action: 'Añadir espacio de trabajo' },
 }
 
-const meta = {
+export default {
   title: 'Components/Data/EmptyState',
   component: EmptyState,
   parameters: guide({
@@ -20,8 +20,7 @@ const meta = {
   args: { title: 'No workspaces found.' },
 } satisfies Meta<typeof EmptyState>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof EmptyState>
 
 export const Default: Story = {}
 

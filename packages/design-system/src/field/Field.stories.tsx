@@ -12,7 +12,7 @@ const Root = styled(TextField)`
   max-inline-size: 360px;
 `
 
-const meta = {
+export default {
   title: 'Components/Fields/Field',
   component: FieldShell,
   parameters: guide({
@@ -45,8 +45,7 @@ const meta = {
   ),
 } satisfies Meta<typeof FieldShell>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FieldShell>
 
 const described = { es: { description: 'Tal como se llama el equipo' } }
 

@@ -55,7 +55,7 @@ function Example(props: FileUploadProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Fields/FileUpload',
   tags: ['new', '!stable'],
   component: FileUpload,
@@ -88,8 +88,7 @@ const meta = {
   render: Example,
 } satisfies Meta<typeof FileUpload>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FileUpload>
 
 export const Default: Story = {}
 

@@ -112,7 +112,7 @@ function UserFilters({ locale, ...bar }: UserFiltersProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Data/FilterBar',
   tags: ['new', '!stable'],
   component: FilterBar,
@@ -148,8 +148,7 @@ const meta = {
   render: (args, { globals }) => <UserFilters {...args} locale={localeOf(globals)} />,
 } satisfies Meta<typeof FilterBar>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FilterBar>
 
 export const Default: Story = {}
 

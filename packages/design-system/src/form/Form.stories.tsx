@@ -121,7 +121,7 @@ function Invitation({ form, text, answer }: InvitationProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Fields/Form',
   component: Form,
   parameters: guide({
@@ -145,8 +145,7 @@ const meta = {
   render: (args, context) => <Invitation form={args} text={wordsOf(context)} />,
 } satisfies Meta<typeof Form>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Form>
 
 const footer = ({ cancel, note }: typeof en) => ({ actions: <Button>{cancel}</Button>, actionsNote: note })
 

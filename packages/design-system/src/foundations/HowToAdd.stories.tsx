@@ -60,7 +60,7 @@ export function TagList({ label, size = 'medium', ...rest }: TagListProps) {`,
   {
     title: '4. Write its stories',
     intro: 'Stories are the documentation, the fixtures of the tests, and the screenshots of visual review.',
-    program: `const meta = {
+    program: `export default {
   title: 'Components/Data/TagList',
   component: TagList,
   parameters: guide({

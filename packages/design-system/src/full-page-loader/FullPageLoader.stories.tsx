@@ -4,7 +4,7 @@ import { guide } from '../testing/guide.ts'
 import { Text } from '../text/index.ts'
 import { FullPageLoader } from './FullPageLoader.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/FullPageLoader',
   component: FullPageLoader,
   parameters: guide({
@@ -30,8 +30,7 @@ const meta = {
   ),
 } satisfies Meta<typeof FullPageLoader>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof FullPageLoader>
 
 /** Appears after 250 ms and announces its label politely. */
 export const Default: Story = {

@@ -11,7 +11,7 @@ const items = (names: readonly string[]) =>
     </Card>
   ))
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Grid',
   component: Grid,
   parameters: guide({
@@ -38,8 +38,7 @@ const meta = {
   },
 } satisfies Meta<typeof Grid>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Grid>
 
 export const Default: Story = {}
 

@@ -30,7 +30,7 @@ const words = {
   },
 }
 
-const meta = {
+export default {
   title: 'Components/Data/GuidedStep',
   component: GuidedStep,
   parameters: guide({
@@ -59,8 +59,7 @@ const meta = {
   },
 } satisfies Meta<typeof GuidedStep>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof GuidedStep>
 
 export const Default: Story = {}
 

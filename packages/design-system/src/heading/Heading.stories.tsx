@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Heading } from './Heading.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Heading',
   component: Heading,
   parameters: guide({
@@ -16,8 +16,7 @@ const meta = {
   args: { level: 1, children: 'Workspaces' },
 } satisfies Meta<typeof Heading>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Heading>
 
 export const Default: Story = {}
 

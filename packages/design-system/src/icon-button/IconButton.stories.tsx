@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { by, crossed, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { IconButton } from './IconButton.tsx'
 
-const meta = {
+export default {
   title: 'Components/Actions/IconButton',
   component: IconButton,
   parameters: guide({
@@ -23,8 +23,7 @@ const meta = {
   args: { label: 'Configure Accounting', icon: <Pencil aria-hidden />, onPress: fn() },
 } satisfies Meta<typeof IconButton>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof IconButton>
 
 export const Default: Story = {}
 

@@ -11,7 +11,7 @@ const texts = (words: readonly string[]) =>
     </Text>
   ))
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Inline',
   component: Inline,
   parameters: guide({
@@ -25,8 +25,7 @@ const meta = {
   args: { children: tags.en },
 } satisfies Meta<typeof Inline>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Inline>
 
 export const Default: Story = {}
 

@@ -3,7 +3,7 @@ import { ExternalLink, Rocket } from 'lucide-react'
 import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
-const meta = {
+export default {
   title: 'Components/Actions/LinkButton',
   component: LinkButton,
   parameters: guide({
@@ -19,8 +19,7 @@ const meta = {
   args: { children: 'Get plan', href: '#plans' },
 } satisfies Meta<typeof LinkButton>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof LinkButton>
 
 export const Default: Story = {}
 

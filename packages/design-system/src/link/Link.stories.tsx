@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { Link } from './Link.tsx'
 
-const meta = {
+export default {
   title: 'Components/Actions/Link',
   component: Link,
   parameters: guide({
@@ -17,8 +17,7 @@ const meta = {
   args: { children: 'Forgot password?', href: '#forgot' },
 } satisfies Meta<typeof Link>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Link>
 
 export const Default: Story = {}
 

@@ -17,7 +17,7 @@ const items = (configure: string, members: string, remove: string) => (
   </>
 )
 
-const meta = {
+export default {
   title: 'Components/Actions/Menu',
   component: Menu,
   subcomponents: { MenuItem, MenuSection, MenuSeparator },
@@ -49,8 +49,7 @@ const meta = {
   },
 } satisfies Meta<typeof Menu>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Menu>
 
 export const Default: Story = {}
 

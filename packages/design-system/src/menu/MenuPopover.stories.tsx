@@ -28,7 +28,7 @@ const items = (profile: string, plans: string, signOut: string) => (
   </>
 )
 
-const meta = {
+export default {
   title: 'Components/Actions/MenuPopover',
   component: MenuPopover,
   parameters: guide({
@@ -59,8 +59,7 @@ const meta = {
   },
 } satisfies Meta<typeof MenuPopover>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof MenuPopover>
 
 export const Default: Story = {}
 

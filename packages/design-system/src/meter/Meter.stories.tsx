@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Meter } from './Meter.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/Meter',
   tags: ['new', '!stable'],
   component: Meter,
@@ -17,8 +17,7 @@ const meta = {
   args: { label: 'Users', value: 31, maxValue: 50, valueText: '31 of 50' },
 } satisfies Meta<typeof Meter>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Meter>
 
 export const Default: Story = {}
 

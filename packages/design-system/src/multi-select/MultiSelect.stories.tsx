@@ -24,7 +24,7 @@ const en = { errorMessage: 'Choose at least one group.', loadingLabel: 'Loading 
 const es: typeof en = { errorMessage: 'Elige al menos un grupo.', loadingLabel: 'Cargando grupos' }
 const words = { en, es }
 
-const meta = {
+export default {
   title: 'Components/Fields/MultiSelect',
   tags: ['new', '!stable'],
   component: MultiSelect,
@@ -64,8 +64,7 @@ const meta = {
   },
 } satisfies Meta<typeof MultiSelect>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof MultiSelect>
 
 export const Default: Story = {}
 

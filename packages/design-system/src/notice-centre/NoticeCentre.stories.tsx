@@ -45,7 +45,7 @@ function Example({ items, newCount, ...props }: NoticeCentreProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Feedback/NoticeCentre',
   component: NoticeCentre,
   parameters: guide({
@@ -79,8 +79,7 @@ const meta = {
   render: Example,
 } satisfies Meta<typeof NoticeCentre>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof NoticeCentre>
 
 const opened: NonNullable<Story['play']> = async () => {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

@@ -56,7 +56,7 @@ const argsIn = (locale: 'en' | 'es') => ({
   ),
 })
 
-const meta = {
+export default {
   title: 'Components/Feedback/NoticeStrip',
   tags: ['new', '!stable'],
   component: NoticeStrip,
@@ -76,8 +76,7 @@ const meta = {
   args: argsIn('en'),
 } satisfies Meta<typeof NoticeStrip>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof NoticeStrip>
 
 export const Default: Story = {}
 

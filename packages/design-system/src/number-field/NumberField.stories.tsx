@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { NumberField } from './NumberField.tsx'
 
-const meta = {
+export default {
   title: 'Components/Fields/NumberField',
   component: NumberField,
   parameters: guide({
@@ -33,8 +33,7 @@ const meta = {
   },
 } satisfies Meta<typeof NumberField>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof NumberField>
 
 export const Default: Story = {}
 

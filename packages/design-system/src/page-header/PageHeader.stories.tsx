@@ -23,7 +23,7 @@ const words = {
   },
 } as const
 
-const meta = {
+export default {
   title: 'Components/Text and layout/PageHeader',
   component: PageHeader,
   parameters: guide({
@@ -38,8 +38,7 @@ const meta = {
   args: { title: 'Workspaces' },
 } satisfies Meta<typeof PageHeader>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PageHeader>
 type Locale = keyof typeof words
 
 const add = (locale: Locale) => (

@@ -29,7 +29,7 @@ function Example(props: PaginatorProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Data/Paginator',
   component: Paginator,
   parameters: guide({
@@ -57,8 +57,7 @@ const meta = {
   render: Example,
 } satisfies Meta<typeof Paginator>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Paginator>
 
 export const Default: Story = {}
 

@@ -5,7 +5,7 @@ import { by, guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { RequirementList } from './RequirementList.tsx'
 
-const meta = {
+export default {
   title: 'Components/Fields/PasswordField',
   component: PasswordField,
   subcomponents: { RequirementList },
@@ -36,8 +36,7 @@ const meta = {
   },
 } satisfies Meta<typeof PasswordField>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PasswordField>
 
 export const Default: Story = {}
 

@@ -8,7 +8,7 @@ const onSelect = fn()
 const [basic, pro, enterprise] = planCardsFixture('en', 'yearly', onSelect)
 const [basicEs, proEs, enterpriseEs] = planCardsFixture('es', 'yearly', onSelect)
 
-const meta = {
+export default {
   title: 'Components/Billing/PlanCard',
   component: PlanCard,
   parameters: guide({
@@ -36,8 +36,7 @@ const meta = {
   ),
 } satisfies Meta<typeof PlanCard>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PlanCard>
 
 export const Default: Story = {}
 

@@ -7,7 +7,7 @@ import { groupLabel, planCardsFixture, type FixtureLocale } from './planFixture.
 const cards = (locale: FixtureLocale) =>
   planCardsFixture(locale).map((card) => <PlanCard key={card.id} {...card} />)
 
-const meta = {
+export default {
   title: 'Components/Billing/PlanCardGroup',
   component: PlanCardGroup,
   parameters: guide({
@@ -24,8 +24,7 @@ const meta = {
   args: { label: groupLabel('en'), children: cards('en') },
 } satisfies Meta<typeof PlanCardGroup>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PlanCardGroup>
 
 /** Edge to edge from 1040 px on. The best choice is highlighted until pointer or focus enters. */
 export const Default: Story = {}

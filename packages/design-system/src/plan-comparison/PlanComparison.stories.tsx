@@ -9,7 +9,7 @@ import { PlanComparison } from './PlanComparison.tsx'
 const english = comparisonFixture('en')
 const spanish = comparisonFixture('es')
 
-const meta = {
+export default {
   title: 'Components/Billing/PlanComparison',
   component: PlanComparison,
   parameters: guide({
@@ -36,8 +36,7 @@ const meta = {
   ],
 } satisfies Meta<typeof PlanComparison>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PlanComparison>
 
 /** Texts, checks and crosses, below their plans. */
 export const Default: Story = {}

@@ -14,7 +14,7 @@ const closable =
     </div>
   )
 
-const meta = {
+export default {
   title: 'Components/Overlays/Popover',
   component: Popover,
   parameters: guide({
@@ -41,8 +41,7 @@ const meta = {
   },
 } satisfies Meta<typeof Popover>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Popover>
 
 export const Default: Story = {}
 

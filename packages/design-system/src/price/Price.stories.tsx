@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Price } from './Price.tsx'
 
-const meta = {
+export default {
   title: 'Components/Billing/Price',
   component: Price,
   parameters: guide({
@@ -18,8 +18,7 @@ const meta = {
   args: { amount: 12, currency: 'USD' },
 } satisfies Meta<typeof Price>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Price>
 
 export const Default: Story = {}
 

@@ -73,7 +73,7 @@ const propsOf = (texts: Words, parts: number) => ({
   moreText: texts.moreText,
 })
 
-const meta = {
+export default {
   title: 'Components/Data/PrintSheet',
   tags: ['new', '!stable'],
   component: PrintSheet,
@@ -88,8 +88,7 @@ const meta = {
   args: propsOf(words.en, 3),
 } satisfies Meta<typeof PrintSheet>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PrintSheet>
 
 export const Default: Story = {}
 

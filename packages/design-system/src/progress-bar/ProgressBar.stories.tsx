@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/ProgressBar',
   component: ProgressBar,
   parameters: guide({
@@ -13,8 +13,7 @@ const meta = {
   args: { label: 'Importing users', value: 60 },
 } satisfies Meta<typeof ProgressBar>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ProgressBar>
 
 export const Default: Story = {}
 

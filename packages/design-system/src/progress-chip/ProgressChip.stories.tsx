@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { ProgressChip } from './ProgressChip.tsx'
 
-const meta = {
+export default {
   title: 'Components/Feedback/ProgressChip',
   component: ProgressChip,
   parameters: guide({
@@ -18,8 +18,7 @@ const meta = {
   args: { label: 'Status: Inactive', text: '76 of 4,999', share: 76 / 4999, onPress: fn() },
 } satisfies Meta<typeof ProgressChip>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ProgressChip>
 
 export const Default: Story = {}
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, crossed, guide, statesOf } from '../testing/stories.tsx'
 import { ProgressCircle } from './ProgressCircle.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/ProgressCircle',
   tags: ['new', '!stable'],
   component: ProgressCircle,
@@ -14,8 +14,7 @@ const meta = {
   args: { label: 'Uploading members.csv', value: 60 },
 } satisfies Meta<typeof ProgressCircle>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ProgressCircle>
 
 export const Default: Story = {}
 

@@ -4,7 +4,7 @@ import { Stack } from '../stack/index.ts'
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { LinkRouter, PorticoProvider } from './index.ts'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/PorticoProvider',
   component: PorticoProvider,
   subcomponents: { LinkRouter },
@@ -19,8 +19,7 @@ const meta = {
   args: { locale: 'en', children: <Price amount={12} currency="USD" /> },
 } satisfies Meta<typeof PorticoProvider>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PorticoProvider>
 
 /** Numbers, dates and amounts of money have the locale's format. */
 export const Default: Story = {}

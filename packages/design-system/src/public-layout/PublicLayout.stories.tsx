@@ -55,7 +55,7 @@ const signIn = (locale: keyof typeof words): Pick<PublicLayoutProps, 'children' 
   }
 }
 
-const meta = {
+export default {
   title: 'Components/Navigation/PublicLayout',
   component: PublicLayout,
   parameters: guide({
@@ -67,8 +67,7 @@ const meta = {
   args: { brand: <Brand name="Portico" size="large" />, ...signIn('en') },
 } satisfies Meta<typeof PublicLayout>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PublicLayout>
 
 export const Default: Story = {}
 

@@ -42,7 +42,7 @@ const es: typeof en = {
 }
 const words = { en, es }
 
-const meta = {
+export default {
   title: 'Components/Fields/RadioGroup',
   component: RadioGroup<Role>,
   parameters: guide({
@@ -62,8 +62,7 @@ const meta = {
   args: { label: en.label, items: en.items, onChange: fn() },
 } satisfies Meta<RoleGroupProps>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<RoleGroupProps>
 
 export const Default: Story = {}
 

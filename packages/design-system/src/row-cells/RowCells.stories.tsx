@@ -162,7 +162,7 @@ const rows: readonly Row[] = [
   { id: 'field', name: 'Field engineering', machine: 'FE-JUMP-03', isActive: false },
 ]
 
-const meta = {
+export default {
   title: 'Components/Data/RowCells',
   component: DataTable<Row>,
   subcomponents: {
@@ -214,8 +214,7 @@ const meta = {
   },
 } satisfies Meta<DataTableProps<Row>>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<DataTableProps<Row>>
 
 export const Default: Story = {}
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { SearchField } from './SearchField.tsx'
 
-const meta = {
+export default {
   title: 'Components/Fields/SearchField',
   component: SearchField,
   parameters: guide({
@@ -29,8 +29,7 @@ const meta = {
   },
 } satisfies Meta<typeof SearchField>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SearchField>
 
 export const Default: Story = {}
 

@@ -5,7 +5,7 @@ import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl
 
 type Interval = 'monthly' | 'yearly'
 
-const meta = {
+export default {
   title: 'Components/Fields/SegmentedControl',
   component: SegmentedControl<Interval>,
   parameters: guide({
@@ -38,8 +38,7 @@ const meta = {
   },
 } satisfies Meta<SegmentedControlProps<Interval>>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<SegmentedControlProps<Interval>>
 
 const withBadge = {
   args: {

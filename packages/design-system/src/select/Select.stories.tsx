@@ -51,7 +51,7 @@ const gatewaysEs = gatewaysOf(
   'No disponible en el plan actual',
 )
 
-const meta = {
+export default {
   title: 'Components/Fields/Select',
   component: Select,
   parameters: guide({
@@ -80,8 +80,7 @@ const meta = {
   args: { label: 'Zone', placeholder: 'Choose a zone', items: zones, onChange: fn() },
 } satisfies Meta<typeof Select>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Select>
 
 export const Default: Story = {}
 

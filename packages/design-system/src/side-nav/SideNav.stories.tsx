@@ -16,7 +16,7 @@ const withViews = (locale: FixtureLocale, ...labels: readonly string[]) => {
   return items.map((item) => (item.id === 'users' ? Object.assign(item, { children }) : item))
 }
 
-const meta = {
+export default {
   title: 'Components/Navigation/SideNav',
   component: SideNav,
   parameters: guide({
@@ -38,8 +38,7 @@ const meta = {
   args: navFixture('en'),
 } satisfies Meta<typeof SideNav>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SideNav>
 
 /** A column with labels where the window is at least 1040 px wide. */
 export const Default: Story = {}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/Skeleton',
   component: Skeleton,
   parameters: guide({
@@ -16,8 +16,7 @@ const meta = {
   args: { shape: 'line' },
 } satisfies Meta<typeof Skeleton>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Skeleton>
 
 const Person = styled.div`
   display: flex;

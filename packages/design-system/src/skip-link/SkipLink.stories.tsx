@@ -4,7 +4,7 @@ import { Link } from '../link/index.ts'
 import { guide } from '../testing/guide.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-const meta = {
+export default {
   title: 'Components/Navigation/SkipLink',
   component: SkipLink,
   parameters: guide({
@@ -31,8 +31,7 @@ const meta = {
   ),
 } satisfies Meta<typeof SkipLink>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SkipLink>
 
 /** Hidden until it has focus. */
 export const Default: Story = {}

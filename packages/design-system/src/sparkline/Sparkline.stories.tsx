@@ -4,7 +4,7 @@ import { Sparkline } from './Sparkline.tsx'
 
 const signIns = [12, 14, 13, 18, 22, 21, 31]
 
-const meta = {
+export default {
   title: 'Components/Data/Sparkline',
   tags: ['new', '!stable'],
   component: Sparkline,
@@ -21,8 +21,7 @@ const meta = {
   args: { label: 'Sign-ins of the last 7 days: 12 to 31, rising', values: signIns },
 } satisfies Meta<typeof Sparkline>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Sparkline>
 
 export const Default: Story = {}
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { Spinner } from './Spinner.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/Spinner',
   component: Spinner,
   parameters: guide({
@@ -16,8 +16,7 @@ const meta = {
   args: { label: 'Checking the link' },
 } satisfies Meta<typeof Spinner>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Spinner>
 
 export const Default: Story = {}
 

@@ -3,7 +3,7 @@ import { tags } from '../tag/tagFixture.tsx'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Stack } from './Stack.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Stack',
   component: Stack,
   parameters: guide({
@@ -14,8 +14,7 @@ const meta = {
   args: { children: tags.en, align: 'start' },
 } satisfies Meta<typeof Stack>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Stack>
 
 export const Default: Story = {}
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { StatusDot, type StatusTone } from './StatusDot.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/StatusDot',
   component: StatusDot,
   parameters: guide({
@@ -13,8 +13,7 @@ const meta = {
   args: { tone: 'ok', label: 'Active' },
 } satisfies Meta<typeof StatusDot>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof StatusDot>
 
 const words: Record<'en' | 'es', Record<StatusTone, string>> = {
   en: { ok: 'Active', warn: 'Expires today', bad: 'Down', neutral: 'Expired', pending: 'Checking…' },

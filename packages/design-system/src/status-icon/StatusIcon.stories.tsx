@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { guide, localeOf, StatesGrid } from '../testing/stories.tsx'
 import { StatusIcon } from './StatusIcon.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/StatusIcon',
   component: StatusIcon,
   parameters: guide({
@@ -17,8 +17,7 @@ const meta = {
   args: { icon: <CircleAlert aria-hidden />, label: 'The subscription has expired', tone: 'bad' },
 } satisfies Meta<typeof StatusIcon>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof StatusIcon>
 
 export const Default: Story = {}
 

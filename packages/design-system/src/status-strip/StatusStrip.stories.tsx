@@ -56,7 +56,7 @@ const spanishTable: StatusTable = {
   emptyText: 'Sin caídas en este tiempo.',
 }
 
-const meta = {
+export default {
   title: 'Components/Data/StatusStrip',
   tags: ['new', '!stable'],
   component: StatusStrip,
@@ -95,8 +95,7 @@ const meta = {
   },
 } satisfies Meta<typeof StatusStrip>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof StatusStrip>
 
 export const Default: Story = {}
 

@@ -16,7 +16,7 @@ const spanishSteps: readonly StepperItem[] = [
   { id: 'done', label: 'Todo listo' },
 ]
 
-const meta = {
+export default {
   title: 'Components/Navigation/Stepper',
   component: Stepper,
   parameters: guide({
@@ -38,8 +38,7 @@ const meta = {
   },
 } satisfies Meta<typeof Stepper>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Stepper>
 
 export const Default: Story = {}
 

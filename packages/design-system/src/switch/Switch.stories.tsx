@@ -6,7 +6,7 @@ import { Tag } from '../tag/index.ts'
 import { guide, localeOf, statesOf } from '../testing/stories.tsx'
 import { Switch } from './Switch.tsx'
 
-const meta = {
+export default {
   title: 'Components/Fields/Switch',
   component: Switch,
   parameters: guide({
@@ -28,8 +28,7 @@ const meta = {
   args: { label: 'Google', onChange: fn() },
 } satisfies Meta<typeof Switch>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Switch>
 
 const en = {
   description: 'Members sign in with their Google account.',

@@ -21,7 +21,7 @@ const spanishItems: readonly TabItem[] = [
 const many = (names: readonly string[], content: string): TabItem[] =>
   names.map((label, index) => ({ id: `${index}`, label, content: `${label}: ${content}` }))
 
-const meta = {
+export default {
   title: 'Components/Navigation/Tabs',
   component: Tabs,
   parameters: guide({
@@ -37,8 +37,7 @@ const meta = {
   args: { label: 'Parts of the account', items, onSelectedIdChange: fn() },
 } satisfies Meta<typeof Tabs>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Tabs>
 
 export const Default: Story = {}
 

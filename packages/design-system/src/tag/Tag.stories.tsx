@@ -4,7 +4,7 @@ import { fn } from 'storybook/test'
 import { guide, StatesGrid } from '../testing/stories.tsx'
 import { Tag, type TagProps, type TagTone } from './Tag.tsx'
 
-const meta = {
+export default {
   title: 'Components/Data/Tag',
   component: Tag,
   parameters: guide({
@@ -22,8 +22,7 @@ const meta = {
   args: { children: 'Administrator', tone: 'accent' },
 } satisfies Meta<typeof Tag>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Tag>
 
 const tones = ['neutral', 'accent', 'ok', 'warn', 'bad'] as const satisfies readonly TagTone[]
 const sizes = ['small', 'medium'] as const satisfies readonly TagProps['size'][]

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { guide, statesOf, localeOf } from '../testing/stories.tsx'
 import { TextArea } from './TextArea.tsx'
 
-const meta = {
+export default {
   title: 'Components/Fields/TextArea',
   component: TextArea,
   parameters: guide({
@@ -19,8 +19,7 @@ const meta = {
   args: { label: 'Reason', onChange: fn() },
 } satisfies Meta<typeof TextArea>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TextArea>
 
 const LIMIT = 120
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { guide, statesOf } from '../testing/stories.tsx'
 import { TextButton } from './TextButton.tsx'
 
-const meta = {
+export default {
   title: 'Components/Actions/TextButton',
   component: TextButton,
   parameters: guide({
@@ -18,8 +18,7 @@ const meta = {
   args: { children: 'Español', lang: 'es', onPress: fn() },
 } satisfies Meta<typeof TextButton>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TextButton>
 
 export const Default: Story = {}
 

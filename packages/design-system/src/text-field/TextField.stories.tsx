@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-const meta = {
+export default {
   title: 'Components/Fields/TextField',
   component: TextField,
   parameters: guide({
@@ -23,8 +23,7 @@ const meta = {
   args: { label: 'Email', onChange: fn() },
 } satisfies Meta<typeof TextField>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TextField>
 
 const states = {
   en: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { Text } from './Text.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/Text',
   component: Text,
   parameters: guide({
@@ -13,8 +13,7 @@ const meta = {
   args: { children: 'to manage your company’s workspaces' },
 } satisfies Meta<typeof Text>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Text>
 
 export const Default: Story = {}
 

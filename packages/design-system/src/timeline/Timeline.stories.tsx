@@ -43,7 +43,7 @@ const spanishItems = itemsOf(
   ['No responde', 'Hace 10 minutos', 'ACC-SRV-01 respondió por última vez a las 09:50.'],
 )
 
-const meta = {
+export default {
   title: 'Components/Data/Timeline',
   tags: ['new', '!stable'],
   component: Timeline,
@@ -56,8 +56,7 @@ const meta = {
   args: { label: 'Activity of Accounting', items },
 } satisfies Meta<typeof Timeline>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Timeline>
 
 export const Default: Story = {}
 

@@ -62,7 +62,7 @@ const spanishItems = itemsOf(
 const manyOf = (of: readonly ToastItem[]): ToastItem[] =>
   ['a', 'b', 'c', 'd'].flatMap((round) => of.map((item) => ({ ...item, id: `${round} ${item.id}` })))
 
-const meta = {
+export default {
   title: 'Components/Overlays/ToastRegion',
   component: ToastRegion,
   parameters: guide({
@@ -87,8 +87,7 @@ const meta = {
   render: Example,
 } satisfies Meta<typeof ToastRegion>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ToastRegion>
 
 export const Default: Story = {}
 

@@ -56,7 +56,7 @@ const rendered =
     <Example {...args} {...(showFirst && { showFirst })} labels={texts[localeOf(globals)]} />
   )
 
-const meta = {
+export default {
   title: 'Components/Overlays/Toaster',
   component: Toaster,
   parameters: guide({
@@ -72,8 +72,7 @@ const meta = {
   args: { label: 'Notifications', closeLabel: 'Close' },
 } satisfies Meta<typeof Toaster>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Toaster>
 
 /** `toast.success('Accounting was saved.')` */
 export const Default: Story = { render: rendered((queue, labels) => queue.success(labels.success)) }

@@ -4,7 +4,7 @@ import { Button } from '../button/index.ts'
 import { by, guide, statesOf, wordsOf } from '../testing/stories.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-const meta = {
+export default {
   title: 'Components/Overlays/Tooltip',
   component: Tooltip,
   parameters: guide({
@@ -28,8 +28,7 @@ const meta = {
   args: { content: 'Members see it at their next sign-in', children: <Button>Publish</Button> },
 } satisfies Meta<typeof Tooltip>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Tooltip>
 
 export const Default: Story = {}
 

@@ -19,7 +19,7 @@ const expired = (text: string) => (
   </Tag>
 )
 
-const meta = {
+export default {
   title: 'Components/Navigation/TopBar',
   component: TopBar,
   parameters: guide({
@@ -42,8 +42,7 @@ const meta = {
   },
 } satisfies Meta<typeof TopBar>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TopBar>
 
 /** Brand, company and the signed-in user. */
 export const Default: Story = {}

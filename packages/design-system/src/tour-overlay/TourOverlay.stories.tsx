@@ -103,7 +103,7 @@ function Example({ w, gap = 48, ...props }: ExampleProps) {
   )
 }
 
-const meta = {
+export default {
   title: 'Components/Overlays/TourOverlay',
   component: TourOverlay,
   parameters: guide({
@@ -143,8 +143,7 @@ const meta = {
   render: (args, { globals }) => <Example {...args} w={words[localeOf(globals)]} />,
 } satisfies Meta<typeof TourOverlay>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TourOverlay>
 
 export const Default: Story = {}
 

@@ -83,7 +83,7 @@ const textsEs: TransferListTexts = {
   showMore: (shown, total) => `Mostrar más (${spanish.format(shown)} de ${spanish.format(total)})`,
 }
 
-const meta = {
+export default {
   title: 'Components/Fields/TransferList',
   component: TransferList,
   parameters: guide({
@@ -117,8 +117,7 @@ const meta = {
   },
 } satisfies Meta<typeof TransferList>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TransferList>
 
 export const Default: Story = {}
 

@@ -60,7 +60,7 @@ const spanishItems = treeOf({
   guests: 'Invitados',
 })
 
-const meta = {
+export default {
   title: 'Components/Data/Tree',
   tags: ['new', '!stable'],
   component: Tree,
@@ -89,8 +89,7 @@ const meta = {
   },
 } satisfies Meta<typeof Tree>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Tree>
 
 export const Default: Story = {}
 

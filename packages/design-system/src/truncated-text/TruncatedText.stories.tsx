@@ -11,7 +11,7 @@ const Narrow = styled.div`
   inline-size: 160px;
 `
 
-const meta = {
+export default {
   title: 'Components/Data/TruncatedText',
   component: TruncatedText,
   parameters: guide({
@@ -26,8 +26,7 @@ const meta = {
   args: { text: long },
 } satisfies Meta<typeof TruncatedText>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof TruncatedText>
 
 export const Default: Story = {}
 export const Playground: Story = {}

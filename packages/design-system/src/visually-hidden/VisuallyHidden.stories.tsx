@@ -3,7 +3,7 @@ import { guide } from '../testing/guide.ts'
 import { Text } from '../text/index.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const meta = {
+export default {
   title: 'Components/Text and layout/VisuallyHidden',
   component: VisuallyHidden,
   parameters: guide({
@@ -19,8 +19,7 @@ const meta = {
   ),
 } satisfies Meta<typeof VisuallyHidden>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof VisuallyHidden>
 
 /** Screen readers read "25 members of Accounting". */
 export const Default: Story = {}

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { publicStory } from '../../testing/publicStory.tsx'
 import { LinkProblemView } from './LinkProblemView.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Link of a mail',
   component: LinkProblemView,
   parameters: { layout: 'fullscreen' },
@@ -11,8 +11,7 @@ const meta = {
   args: { failure: 'expired' },
 } satisfies Meta<typeof LinkProblemView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof LinkProblemView>
 
 export const Expired: Story = {}
 export const Used: Story = { args: { failure: 'used' } }

@@ -7,10 +7,9 @@ import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
 import { acting } from '../../testing/acting.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
-const meta = { title: 'Screens/Account', component: AccountScreen } satisfies Meta<typeof AccountScreen>
+export default { title: 'Screens/Account', component: AccountScreen } satisfies Meta<typeof AccountScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof AccountScreen>
 
 const on = (options: StoreOptions = {}): Story => ({
   decorators: [withStores({ path: '/admin/account', ...options })],

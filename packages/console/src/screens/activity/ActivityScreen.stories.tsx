@@ -9,10 +9,9 @@ import { ActivityScreen } from './ActivityScreen.tsx'
 const PATH = '/admin/activity'
 const none = answer({ events: [], hasMore: false })
 
-const meta = { title: 'Screens/Activity', component: ActivityScreen } satisfies Meta<typeof ActivityScreen>
+export default { title: 'Screens/Activity', component: ActivityScreen } satisfies Meta<typeof ActivityScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ActivityScreen>
 
 const on = (options: StoreOptions): Story => ({ decorators: [withStores({ path: PATH, ...options })] })
 

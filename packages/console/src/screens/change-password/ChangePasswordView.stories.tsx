@@ -6,7 +6,7 @@ import { changePasswordFields } from './changePassword.fixture.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { PasswordChangedView, PasswordExpiredView } from './PasswordMessages.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Change password',
   component: ChangePasswordView,
   parameters: { layout: 'fullscreen' },
@@ -14,8 +14,7 @@ const meta = {
   args: { fields: changePasswordFields(), failures: 0, isPending: false, onSubmit: fn() },
 } satisfies Meta<typeof ChangePasswordView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ChangePasswordView>
 
 const good = { password: 'Portico-2027!', confirmation: 'Portico-2027!' }
 

@@ -6,14 +6,13 @@ import { EmailConfirmationScreen } from './EmailConfirmationScreen.tsx'
 
 const path = '/emailconfirmation/token-of-a-mail'
 
-const meta = {
+export default {
   title: 'Screens/Email confirmation',
   component: EmailConfirmationScreen,
   ...linkedPage('/emailconfirmation/:userToken?', '/emailconfirmation/', EmailConfirmationScreen),
 } satisfies Meta<typeof EmailConfirmationScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof EmailConfirmationScreen>
 
 const answered = (script: Script): Story => ({
   decorators: [withStores({ role: null, path, ...replying('POST /auth/verifyuser', script) })],

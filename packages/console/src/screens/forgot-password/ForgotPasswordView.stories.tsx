@@ -4,7 +4,7 @@ import { publicStory } from '../../testing/publicStory.tsx'
 import { ForgotPasswordView } from './ForgotPasswordView.tsx'
 import { MailSentView } from './MailSentView.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Forgot password',
   component: ForgotPasswordView,
   parameters: { layout: 'fullscreen' },
@@ -23,8 +23,7 @@ const meta = {
   },
 } satisfies Meta<typeof ForgotPasswordView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ForgotPasswordView>
 
 const typed = { accountId: '4821', email: 'user@northwind.example' }
 

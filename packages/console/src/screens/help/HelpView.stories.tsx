@@ -4,10 +4,9 @@ import { HelpScreen } from './HelpScreen.tsx'
 
 const at = (path: string) => [withStores({ path, role: 'user' })]
 
-const meta = { title: 'Screens/Help', component: HelpScreen } satisfies Meta<typeof HelpScreen>
+export default { title: 'Screens/Help', component: HelpScreen } satisfies Meta<typeof HelpScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof HelpScreen>
 
 export const Loaded: Story = { decorators: at('/admin/help') }
 

@@ -6,14 +6,13 @@ import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { LoginView } from './LoginView.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Login',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoginScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof LoginScreen>
 
 const visit = (options: StoreOptions = {}): Story => ({
   decorators: [withStores({ role: null, path: '/login', ...options })],

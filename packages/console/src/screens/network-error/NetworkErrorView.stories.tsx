@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { publicStory } from '../../testing/publicStory.tsx'
 import { NetworkErrorView } from './NetworkErrorView.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Network error',
   component: NetworkErrorView,
   parameters: { layout: 'fullscreen' },
@@ -11,8 +11,7 @@ const meta = {
   args: { isOverloaded: false, isRetrying: false, hasFailedAgain: false, reference: null, onRetry: fn() },
 } satisfies Meta<typeof NetworkErrorView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof NetworkErrorView>
 
 export const Idle: Story = {}
 

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withStores } from '../../testing/withStores.tsx'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Not found',
   component: NotFoundScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withStores({ role: null, path: '/nowhere' })],
 } satisfies Meta<typeof NotFoundScreen>
 
-export default meta
-
-export const Default: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof NotFoundScreen> = {}

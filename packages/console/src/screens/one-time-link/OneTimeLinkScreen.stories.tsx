@@ -6,14 +6,13 @@ import { OneTimeLinkScreen } from './OneTimeLinkScreen.tsx'
 
 const path = '/otpl/one-time-token'
 
-const meta = {
+export default {
   title: 'Screens/One-time link',
   component: OneTimeLinkScreen,
   ...linkedPage('/otpl/:userToken', '/otpl/', OneTimeLinkScreen),
 } satisfies Meta<typeof OneTimeLinkScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof OneTimeLinkScreen>
 
 export const SigningIn: Story = {
   decorators: [withStores({ role: null, path, ...replying('POST /auth/verifyuser', never) })],

@@ -6,7 +6,7 @@ import { withStores, type StoreOptions, replying } from '../../testing/withStore
 import { CHECKOUT, lapsed, open, PORTAL, PRICES, pricesOf, subscribed, trialOver } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Plans',
   component: PlansScreen,
   parameters: {
@@ -20,8 +20,7 @@ const meta = {
   globals: { viewport: { value: 'compared', isRotated: false } },
 } satisfies Meta<typeof PlansScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PlansScreen>
 
 const on = ({ prepare, ...options }: StoreOptions = {}): Pick<Story, 'decorators'> => ({
   decorators: [

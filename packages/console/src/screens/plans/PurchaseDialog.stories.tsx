@@ -7,14 +7,13 @@ import { withStores, type StoreOptions, replying } from '../../testing/withStore
 import { BUY, lapsed } from './plans.fixture.ts'
 import { PlansScreen } from './PlansScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Purchase',
   component: PlansScreen,
   parameters: docsHeight(680),
 } satisfies Meta<typeof PlansScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof PlansScreen>
 
 const on = (options: StoreOptions = {}) => [
   withStores({ path: '/admin/plans?buy=2', ...lapsed, account: { people: 34 }, ...options }),

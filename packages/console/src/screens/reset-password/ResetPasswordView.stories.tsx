@@ -5,7 +5,7 @@ import { publicStory } from '../../testing/publicStory.tsx'
 import { PasswordSetView } from './PasswordSetView.tsx'
 import { ResetPasswordView } from './ResetPasswordView.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Reset password',
   component: ResetPasswordView,
   parameters: { layout: 'fullscreen' },
@@ -21,8 +21,7 @@ const meta = {
   },
 } satisfies Meta<typeof ResetPasswordView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ResetPasswordView>
 
 const good = { password: 'Portico-2026!', confirmation: 'Portico-2026!' }
 

@@ -5,14 +5,13 @@ import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { LoginScreen } from '../login/LoginScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Second step',
   component: LoginScreen,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoginScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof LoginScreen>
 
 const afterPassword = (answers: StoreOptions['answers'] = {}): Story => ({
   decorators: [

@@ -6,13 +6,12 @@ import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { offeringTwoSteps } from './security.fixture.ts'
 import { SecurityScreen } from './SecurityScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Security/Two-step sign-in',
   component: SecurityScreen,
 } satisfies Meta<typeof SecurityScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SecurityScreen>
 
 const on = (options: StoreOptions): Story => ({
   decorators: [withStores({ path: '/admin/security', ...options })],

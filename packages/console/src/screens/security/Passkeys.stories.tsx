@@ -5,12 +5,11 @@ import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { SecurityScreen } from './SecurityScreen.tsx'
 
-const meta = { title: 'Screens/Security/Passkeys', component: SecurityScreen } satisfies Meta<
+export default { title: 'Screens/Security/Passkeys', component: SecurityScreen } satisfies Meta<
   typeof SecurityScreen
 >
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SecurityScreen>
 
 const LAPTOP = {
   id: 'laptop',

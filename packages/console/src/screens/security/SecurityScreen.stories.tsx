@@ -6,10 +6,9 @@ import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { offering } from './security.fixture.ts'
 import { SecurityScreen } from './SecurityScreen.tsx'
 
-const meta = { title: 'Screens/Security', component: SecurityScreen } satisfies Meta<typeof SecurityScreen>
+export default { title: 'Screens/Security', component: SecurityScreen } satisfies Meta<typeof SecurityScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SecurityScreen>
 
 const on = (options: StoreOptions): Story => ({
   decorators: [withStores({ path: '/admin/security', ...options })],

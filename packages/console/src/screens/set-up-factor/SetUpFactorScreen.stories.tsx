@@ -3,7 +3,7 @@ import { withStores } from '../../testing/withStores.tsx'
 import { offeringTwoSteps } from '../security/security.fixture.ts'
 import { SetUpFactorScreen } from './SetUpFactorScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Set up a second factor',
   component: SetUpFactorScreen,
   parameters: { layout: 'fullscreen' },
@@ -17,6 +17,4 @@ const meta = {
   ],
 } satisfies Meta<typeof SetUpFactorScreen>
 
-export default meta
-
-export const Required: StoryObj<typeof meta> = {}
+export const Required: StoryObj<typeof SetUpFactorScreen> = {}

@@ -8,10 +8,9 @@ import { UsersScreen } from './UsersScreen.tsx'
 
 const LIST = 'GET /users/'
 
-const meta = { title: 'Screens/Users', component: UsersScreen } satisfies Meta<typeof UsersScreen>
+export default { title: 'Screens/Users', component: UsersScreen } satisfies Meta<typeof UsersScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof UsersScreen>
 
 const on = (options: StoreOptions): Story => ({
   decorators: [withStores({ path: '/admin/users', people: variedPeople(34), ...options })],

@@ -5,13 +5,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Workspaces',
   component: WorkspacesScreen,
 } satisfies Meta<typeof WorkspacesScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof WorkspacesScreen>
 
 const on = (options: StoreOptions): Story => ({
   decorators: [withStores({ path: '/admin/workspaces', ...options })],

@@ -47,15 +47,14 @@ const args: WorkspacesViewProps = {
   onRetry: fn(),
 }
 
-const meta = {
+export default {
   title: 'Screens/Workspaces view',
   component: WorkspacesView,
   decorators: [withStores({ path: '/admin/workspaces' })],
   args,
 } satisfies Meta<typeof WorkspacesView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof WorkspacesView>
 
 // States that the screen's stories show too are not repeated here.
 

@@ -4,16 +4,14 @@ import { acting } from '../../testing/acting.ts'
 import { withStores } from '../../testing/withStores.tsx'
 import { ZoneScreen } from './ZoneScreen.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Zone',
   component: ZoneScreen,
   parameters: { layout: 'fullscreen' },
   decorators: [withStores({ role: null, path: '/dzone' })],
 } satisfies Meta<typeof ZoneScreen>
 
-export default meta
-
-export const Default: StoryObj<typeof meta> = {
+export const Default: StoryObj<typeof ZoneScreen> = {
   play: async ({ globals }) => {
     await expect(await acting(globals).find('button', 'app.retry')).toBeVisible()
   },

@@ -9,13 +9,12 @@ import { UsersScreen } from '../UsersScreen.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
 import { failSome, delaySomeLists, saveOf, shareOut } from './access.fixture.ts'
 
-const meta = {
+export default {
   title: 'Screens/Access map',
   component: UsersScreen,
 } satisfies Meta<typeof UsersScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof UsersScreen>
 
 const on = (
   query: string,

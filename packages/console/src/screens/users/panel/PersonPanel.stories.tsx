@@ -5,10 +5,9 @@ import { offering } from '../../activity/activity.fixture.ts'
 import { emails, onUsers } from '../users.fixture.ts'
 import { UsersScreen } from '../UsersScreen.tsx'
 
-const meta = { title: 'Screens/Users panel', component: UsersScreen } satisfies Meta<typeof UsersScreen>
+export default { title: 'Screens/Users panel', component: UsersScreen } satisfies Meta<typeof UsersScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof UsersScreen>
 
 const about = (email: string): Pick<Story, 'decorators'> => ({
   decorators: onUsers({ path: `/admin/users?person=${encodeURIComponent(email)}` }),

@@ -7,10 +7,11 @@ import { withStores } from '../../../testing/withStores.tsx'
 import { REVOCATIONS, reviews, RUNNING } from './review.fixture.ts'
 import { ReviewScreen } from './ReviewScreen.tsx'
 
-const meta = { title: 'Screens/Access reviews', component: ReviewScreen } satisfies Meta<typeof ReviewScreen>
+export default { title: 'Screens/Access reviews', component: ReviewScreen } satisfies Meta<
+  typeof ReviewScreen
+>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ReviewScreen>
 
 const on = (...options: Parameters<typeof reviews>): Story => ({
   decorators: [withStores(reviews(...options))],

@@ -5,12 +5,11 @@ import { delaySomeLists, failSome, shareOut } from '../../users/access/access.fi
 import { everySort } from '../../users/users.fixture.ts'
 import { HandoverScreen } from './HandoverScreen.tsx'
 
-const meta = { title: 'Screens/Handover sheet', component: HandoverScreen } satisfies Meta<
+export default { title: 'Screens/Handover sheet', component: HandoverScreen } satisfies Meta<
   typeof HandoverScreen
 >
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof HandoverScreen>
 
 const on = ({
   people = everySort,

@@ -8,13 +8,12 @@ import { offeringHistory } from './availability.fixture.ts'
 import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
 import { offeringShares } from './shares.fixture.ts'
 
-const meta = {
+export default {
   title: 'Screens/Workspaces panel',
   component: WorkspacesScreen,
 } satisfies Meta<typeof WorkspacesScreen>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof WorkspacesScreen>
 
 const on = (options: StoreOptions = {}): Story => ({
   decorators: [withStores({ path: '/admin/workspaces?workspace=ws-0001', ...options })],

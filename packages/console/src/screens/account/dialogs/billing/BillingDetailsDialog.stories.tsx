@@ -8,14 +8,13 @@ import { acting } from '../../../../testing/acting.ts'
 import { BillingDetailsDialog } from './BillingDetailsDialog.tsx'
 import { dialogStory } from '../../../../testing/docsHeight.ts'
 
-const meta = {
+export default {
   title: 'Screens/Billing details',
   component: BillingDetailsDialog,
   ...dialogStory,
 } satisfies Meta<typeof BillingDetailsDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof BillingDetailsDialog>
 
 const on = (prepare: StoreOptions['prepare'] = () => {}) =>
   onAccount({

@@ -9,15 +9,14 @@ import { COUNTRIES, onAccount, PUT, withLengths } from '../../account.fixture.ts
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { dialogStory } from '../../../../testing/docsHeight.ts'
 
-const meta = {
+export default {
   title: 'Screens/Edit company',
   component: CompanyDialog,
   ...dialogStory,
   render: withToasts(CompanyDialog),
 } satisfies Meta<typeof CompanyDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof CompanyDialog>
 
 const on = (options: StoreOptions = {}) => onAccount({ ...withLengths, ...options })
 

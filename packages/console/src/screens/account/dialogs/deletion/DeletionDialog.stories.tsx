@@ -8,14 +8,13 @@ import { DELETE, noScript, onAccount, withCaptcha } from '../../account.fixture.
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { dialogStory } from '../../../../testing/docsHeight.ts'
 
-const meta = {
+export default {
   title: 'Screens/Remove account',
   component: DeletionDialog,
   ...dialogStory,
 } satisfies Meta<typeof DeletionDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DeletionDialog>
 
 const on = (options: StoreOptions = {}) =>
   onAccount({

@@ -10,14 +10,13 @@ import { dialogStory } from '../../../../testing/docsHeight.ts'
 
 const ORDER = 'PUT /subscriptions/4821'
 
-const meta = {
+export default {
   title: 'Screens/Purchased users',
   component: UserOrderDialog,
   ...dialogStory,
 } satisfies Meta<typeof UserOrderDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof UserOrderDialog>
 
 const on = (options: StoreOptions = {}) => onAccount({ subscription: {}, ...options })
 

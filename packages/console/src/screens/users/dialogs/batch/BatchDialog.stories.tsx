@@ -35,15 +35,14 @@ function SeveralUsers({ action, emails: given, onClose }: SeveralUsersProps) {
   return <BatchDialog action={action} emails={given} onStart={start} onClose={onClose} />
 }
 
-const meta = {
+export default {
   title: 'Screens/Several users',
   component: SeveralUsers,
   args: { action: inactive, emails: three, onClose: fn() },
   parameters: docsHeight(620),
 } satisfies Meta<typeof SeveralUsers>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof SeveralUsers>
 
 const outcomes =
   (id: MessageId, count: number): NonNullable<Story['play']> =>

@@ -24,14 +24,13 @@ const Asked = observer(function Asked() {
   )
 })
 
-const meta = {
+export default {
   title: 'Screens/Delete user',
   component: Asked,
   parameters: docsHeight(440),
 } satisfies Meta<typeof Asked>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof Asked>
 
 const on = ({ prepare, ...options }: StoreOptions = {}) =>
   onUsers({

@@ -21,7 +21,7 @@ import { replying, type StoreOptions } from '../../../../testing/withStores.tsx'
 
 const FORGOT = 'POST /auth/forgotpassword'
 
-const meta = {
+export default {
   title: 'Screens/User dialogs',
   component: UserDialog,
   args: { email: null, onClose: fn() },
@@ -29,8 +29,7 @@ const meta = {
   render: withToasts(UserDialog),
 } satisfies Meta<typeof UserDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof UserDialog>
 
 type Acting = ReturnType<typeof acting>
 type Context = Parameters<NonNullable<Story['play']>>[0]

@@ -10,14 +10,13 @@ import { goodText, longText, mixedText } from './import.fixture.ts'
 import { onUsers, POST } from '../../users.fixture.ts'
 import { dialogStory } from '../../../../testing/docsHeight.ts'
 
-const meta = {
+export default {
   title: 'Screens/Import people',
   component: ImportDialog,
   ...dialogStory,
 } satisfies Meta<typeof ImportDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ImportDialog>
 
 let clock: RootFixture['clock'] | undefined
 

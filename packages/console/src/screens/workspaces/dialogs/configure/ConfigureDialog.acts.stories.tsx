@@ -18,9 +18,10 @@ import type { ConfigureDialog } from './ConfigureDialog.tsx'
 
 const RESET = 'POST /auth/reset2fa/ws-0001'
 
-const meta = { ...dialogMeta, title: 'Screens/Configure dialog, acts' } satisfies Meta<typeof ConfigureDialog>
+export default { ...dialogMeta, title: 'Screens/Configure dialog, acts' } satisfies Meta<
+  typeof ConfigureDialog
+>
 
-export default meta
 type Play = NonNullable<Story['play']>
 
 const visible = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())

@@ -19,9 +19,7 @@ import {
 import type { ConfigureDialog } from './ConfigureDialog.tsx'
 import { replying } from '../../../../testing/withStores.tsx'
 
-const meta = { ...dialogMeta, title: 'Screens/Configure dialog' } satisfies Meta<typeof ConfigureDialog>
-
-export default meta
+export default { ...dialogMeta, title: 'Screens/Configure dialog' } satisfies Meta<typeof ConfigureDialog>
 
 const opening =
   (id: MessageId): NonNullable<Story['play']> =>

@@ -5,7 +5,7 @@ import { wellFacts } from './connection.fixture.ts'
 import { ConnectionView } from './ConnectionView.tsx'
 import { docsHeight } from '../../../../testing/docsHeight.ts'
 
-const meta = {
+export default {
   title: 'Screens/Connection check',
   component: ConnectionView,
   decorators: [withStores({ path: '/admin/workspaces' })],
@@ -13,8 +13,7 @@ const meta = {
   parameters: docsHeight(680),
 } satisfies Meta<typeof ConnectionView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof ConnectionView>
 
 const on = (args: NonNullable<Story['args']>): Story => ({ args })
 const named = (access: 'prompt' | 'denied') => ({ access, name: 'loopback-network' })

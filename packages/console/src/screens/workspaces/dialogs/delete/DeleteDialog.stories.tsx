@@ -24,7 +24,7 @@ const WhileAsked = observer(function WhileAsked(props: ComponentProps<typeof Del
   )
 })
 
-const meta = {
+export default {
   title: 'Screens/Delete workspace',
   component: DeleteDialog,
   args: { workspaceId: 'ws-0001' },
@@ -32,8 +32,7 @@ const meta = {
   render: (args) => <WhileAsked {...args} />,
 } satisfies Meta<typeof DeleteDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof DeleteDialog>
 
 type Play = NonNullable<Story['play']>
 

@@ -7,7 +7,7 @@ import { docsHeight } from '../../../../testing/docsHeight.ts'
 
 const SIZE = 20_971_520
 
-const meta = {
+export default {
   title: 'Screens/Installer dialogs',
   component: InstallerDialogs,
   parameters: docsHeight(420),
@@ -19,8 +19,7 @@ const meta = {
   ),
 } satisfies Meta<typeof InstallerDialogs>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof InstallerDialogs>
 
 /** A download that the user started on the page, after `then`. */
 const after = (then: (fixture: RootFixture) => void): Story => ({

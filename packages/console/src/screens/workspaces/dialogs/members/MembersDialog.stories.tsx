@@ -13,7 +13,7 @@ const GET = 'GET /groups/ws-0001/members'
 const POST = 'POST /groups/ws-0001/members'
 const OWNER = 'owner@northwind.example'
 
-const meta = {
+export default {
   title: 'Screens/Members dialog',
   component: MembersDialog,
   args: { workspaceId: 'ws-0001', onClose: fn() },
@@ -21,8 +21,7 @@ const meta = {
   render: withToasts(MembersDialog),
 } satisfies Meta<typeof MembersDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof MembersDialog>
 type Play = NonNullable<Story['play']>
 
 const story = (options: StoreOptions, play?: Play): Story => ({

@@ -4,14 +4,13 @@ import { withStores } from '../../../../testing/withStores.tsx'
 import { offeringOutages, outages } from './outages.fixture.ts'
 import { OutagesDialog } from './OutagesDialog.tsx'
 
-const meta = {
+export default {
   title: 'Screens/Workspaces outages',
   component: OutagesDialog,
   args: { onClose: () => undefined },
 } satisfies Meta<typeof OutagesDialog>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof OutagesDialog>
 
 export const Loaded: Story = { decorators: [withStores(offeringOutages())] }
 

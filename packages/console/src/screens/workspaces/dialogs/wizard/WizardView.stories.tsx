@@ -56,7 +56,7 @@ const beginning: WizardViewProps = {
   onCheckConnection: fn(),
 }
 
-const meta = {
+export default {
   title: 'Screens/Setup wizard',
   component: WizardView,
   decorators: [withStores({ path: '/admin/workspaces' })],
@@ -64,8 +64,7 @@ const meta = {
   parameters: docsHeight(720),
 } satisfies Meta<typeof WizardView>
 
-export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof WizardView>
 type State = Partial<Omit<WizardViewProps, 'step'>>
 
 const at = (step: WizardViewProps['step'], state: State = {}): Story => ({ args: { step, ...state } })
