@@ -1,3 +1,4 @@
+import { reaction } from 'mobx'
 import { describe, expect, test } from 'vitest'
 import { ApiError, AbortedError, NetworkError } from '../api/errors.ts'
 import { FALLBACK_CODE, problemOf } from './problem.ts'
@@ -23,6 +24,22 @@ describe('a resource', () => {
     await expect(load).resolves.toBe(true)
     expect(resource).toMatchObject({ status: 'ready', isReady: true, problem: null })
     expect(applied).toEqual(['data'])
+  })
+
+  test('what waits for the first load hears of its end alone', async () => {
+    const resource = ResourceModel.create()
+    const heard: boolean[] = []
+    const stop = reaction(
+      () => resource.isPending,
+      (isPending) => heard.push(isPending),
+    )
+    expect(resource.isPending).toBe(true)
+    await resource.request(
+      () => Promise.resolve('data'),
+      () => undefined,
+    )
+    stop()
+    expect(heard).toEqual([false])
   })
 
   test('a load that is under way is joined, the next one is a new call', async () => {

@@ -16,6 +16,10 @@ export const ResourceModel = types
     get isLoading(): boolean {
       return self.status === 'loading'
     },
+    /** Nothing has been loaded yet, and nothing has failed. Does not change when the first load starts. */
+    get isPending(): boolean {
+      return self.status === 'idle' || self.status === 'loading'
+    },
     get isReady(): boolean {
       return self.status === 'ready'
     },

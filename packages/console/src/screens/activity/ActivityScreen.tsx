@@ -65,7 +65,7 @@ const Activity = observer(function Activity() {
       toasts.show({ kind: 'warning', messageKey: 'activityCut', values: { count: MAX_EXPORTED } })
   }
 
-  const isLoading = activity.isLoading || activity.status === 'idle'
+  const isLoading = activity.isPending
   // Offline, the banner above the page shows it.
   const problem =
     activity.problem === null || isLoading || (activity.isReady && !network.isOnline)

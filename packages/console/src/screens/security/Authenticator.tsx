@@ -29,7 +29,7 @@ export const Authenticator = observer(function Authenticator() {
       <AuthenticatorCard
         since={store.since}
         recoveryCodes={store.recoveryCodes}
-        isLoading={store.isLoading || store.status === 'idle'}
+        isLoading={store.isPending}
         hasFailed={store.status === 'failed'}
         isDialogOpen={step !== null}
         keptReason={

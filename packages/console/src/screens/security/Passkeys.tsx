@@ -41,7 +41,7 @@ export const Passkeys = observer(function Passkeys() {
     <>
       <PasskeysCard
         passkeys={store.entries}
-        isLoading={store.isLoading || store.status === 'idle'}
+        isLoading={store.isPending}
         hasFailed={store.status === 'failed'}
         hindrance={passkeyHindrance(environmentOf(stores).navigation.origin, intl)}
         isDialogOpen={isEditing || removed !== null}

@@ -40,7 +40,7 @@ const Sessions = observer(function Sessions() {
   return (
     <SessionsCard
       sessions={sessions.entries}
-      isLoading={sessions.isLoading || sessions.status === 'idle'}
+      isLoading={sessions.isPending}
       hasFailed={sessions.status === 'failed'}
       ending={sessions.ending}
       endProblem={sessions.endProblem}

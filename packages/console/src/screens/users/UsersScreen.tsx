@@ -180,7 +180,7 @@ const Users = observer(function Users() {
         activeCount={activeCount}
         hasCounts={users.countsWorkspaces}
         state={state}
-        isLoading={users.isLoading || users.status === 'idle'}
+        isLoading={users.isPending}
         expectedCount={account.value?.people ?? null}
         problem={problem}
         currentId={newcomer}

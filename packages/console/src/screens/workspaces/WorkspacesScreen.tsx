@@ -126,7 +126,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
         workspaces={workspaces.sorted}
         urlState={urlState}
         activeCount={workspaces.lastCheckedAt === null ? null : workspaces.activeCount}
-        isLoading={workspaces.isLoading || workspaces.status === 'idle'}
+        isLoading={workspaces.isPending}
         isExpired={account.isExpired}
         problem={problem}
         // Read only when shown, so that a refresh without changes does not render.

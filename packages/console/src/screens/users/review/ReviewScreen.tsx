@@ -84,7 +84,7 @@ const Reviews = observer(function Reviews() {
     <>
       <ReviewListView
         reviews={list.entries}
-        isLoading={list.isLoading || list.status === 'idle'}
+        isLoading={list.isPending}
         problem={list.problem === null || list.isLoading ? null : list.isReady ? 'notRefreshed' : 'notLoaded'}
         nameOf={nameOf}
         headingRef={headingRef}

@@ -49,7 +49,7 @@ const Outages = observer(function Outages({ onClose }: OutagesDialogProps) {
     return () => outages.clear()
   }, [load, outages])
   const { entries, hasMore, problem } = outages
-  const isLoading = outages.isLoading || outages.status === 'idle'
+  const isLoading = outages.isPending
 
   return (
     <InfoDialog title="outages.title" onClose={onClose}>
