@@ -42,8 +42,13 @@ export interface Collection<Item> {
     onBlur: (event: FocusEvent) => void
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   }
-  /** Moves focus to an item; renders it if necessary. */
-  focusItem: (index: number) => void
+  overlays: {
+    itemsRef: RefObject<HTMLElement | null>
+    rows: readonly Item[]
+    idOf: (item: Item) => string
+    /** Moves focus to an item; renders it if necessary. */
+    focusItem: (index: number) => void
+  }
   say: (text: string) => void
 }
 
@@ -99,7 +104,7 @@ export function useCollection<Item, Container extends HTMLElement>({
     shown,
     first,
     parts,
-    focusItem,
+    overlays: { itemsRef, rows: shown, idOf, focusItem },
     say,
     events: { ...focusEvents, ...rowKeys },
     state: {

@@ -11,9 +11,9 @@ import { SelectionBar } from '../data-table/SelectionBar.tsx'
 import { useSelectable } from '../data-table/useSelectable.ts'
 import type { TableSelection } from '../data-table/useSelection.ts'
 import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
-import { RowMenuHost, type RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
+import type { RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
-import { RowTooltip } from '../row-cells/RowTooltip.tsx'
+import { RowOverlays } from '../row-cells/RowOverlays.tsx'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
 import { Text } from '../text/index.ts'
 import { token } from '../tokens/index.ts'
@@ -77,7 +77,7 @@ export function CompactList<Item, State = unknown>({
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
   const itemsRef = useRef<HTMLUListElement>(null)
-  const { shown, first, parts, state, events, focusItem, say } = useCollection({
+  const { shown, first, parts, state, events, overlays, say } = useCollection({
     itemsRef,
     items,
     idOf: getItemId,
@@ -155,17 +155,7 @@ export function CompactList<Item, State = unknown>({
           ),
         )}
       </Items>
-      <RowTooltip itemsRef={itemsRef} />
-      {rowMenu && (
-        <RowMenuHost
-          itemsRef={itemsRef}
-          rows={shown}
-          idOf={getItemId}
-          rowMenu={rowMenu}
-          onRowAction={onRowAction}
-          focusItem={focusItem}
-        />
-      )}
+      <RowOverlays {...overlays} rowMenu={rowMenu} onRowAction={onRowAction} />
       {bar && <SelectionBar {...bar} onFocusLost={() => headRef.current?.querySelector('input')?.focus()} />}
     </CollectionFrame>
   )

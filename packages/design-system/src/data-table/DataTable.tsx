@@ -9,9 +9,9 @@ import type { Column, Sort } from './column.ts'
 import { columnStyles, selectWidth } from './columnWidths.ts'
 import { DataRow } from './DataRow.tsx'
 import { HeaderRow, type ColumnResize } from './HeaderRow.tsx'
-import { RowMenuHost, type RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
+import type { RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
-import { RowTooltip } from '../row-cells/RowTooltip.tsx'
+import { RowOverlays } from '../row-cells/RowOverlays.tsx'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -77,7 +77,7 @@ export function DataTable<Row, State = unknown>({
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
   const itemsRef = useRef<HTMLTableSectionElement>(null)
-  const { shown, first, parts, state, events, focusItem, say } = useCollection({
+  const { shown, first, parts, state, events, overlays, say } = useCollection({
     itemsRef,
     items: rows,
     idOf: getRowId,
@@ -169,17 +169,7 @@ export function DataTable<Row, State = unknown>({
           </Table>
         </Container>
       </Frame>
-      <RowTooltip itemsRef={itemsRef} />
-      {rowMenu && (
-        <RowMenuHost
-          itemsRef={itemsRef}
-          rows={shown}
-          idOf={getRowId}
-          rowMenu={rowMenu}
-          onRowAction={onRowAction}
-          focusItem={focusItem}
-        />
-      )}
+      <RowOverlays {...overlays} rowMenu={rowMenu} onRowAction={onRowAction} />
       {bar && (
         <SelectionBar
           {...bar}

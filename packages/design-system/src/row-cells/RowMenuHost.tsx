@@ -15,7 +15,7 @@ import type { RowActionHandler } from './rowPresses.ts'
 /** Renders the menu of a row: a RowMenu with these props and its items. */
 export type RowMenuRenderer<Row> = (row: Row, menu: OpenRowMenu) => ReactNode
 
-interface RowMenuHostProps<Row> {
+export interface RowMenuHostProps<Row> {
   itemsRef: RefObject<HTMLElement | null>
   rows: readonly Row[]
   idOf: (row: Row) => string
