@@ -1,9 +1,10 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { StatusMailStoreModel } from './statusMailStore.ts'
+import { part } from '../root/part.ts'
 
 /** What the dialog about mails needs. */
 export const AlertStoresModel = types
-  .model('AlertStores', { mail: types.optional(StatusMailStoreModel, {}) })
+  .model('AlertStores', { mail: part(StatusMailStoreModel) })
   .actions((self) => ({
     forget(): void {
       self.mail.close()

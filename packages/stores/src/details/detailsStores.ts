@@ -7,22 +7,21 @@ import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembe
 import { PersonAccessModel } from './personAccess.ts'
 import { WorkspaceSharesModel } from './workspaceShares.ts'
 import { readInBackground, withoutDrafts } from './inPanel.ts'
+import { part } from '../root/part.ts'
 
 /** What the panels beside the lists show and change; their forms are those of the dialogs, which may be open above them. */
 export const DetailsStoresModel = types
   .model('DetailsStores', {
-    workspace: types.optional(
+    workspace: part(
       WorkspaceEditStoreModel.named('WorkspaceDetails').actions(withoutDrafts).volatile(readInBackground),
-      {},
     ),
-    members: types.optional(
+    members: part(
       WorkspaceMembersStoreModel.named('MembersDetails').actions(withoutDrafts).volatile(readInBackground),
-      {},
     ),
-    history: types.optional(WorkspaceHistoryModel, {}),
-    person: types.optional(UserEditStoreModel.named('PersonDetails').actions(withoutDrafts), {}),
-    access: types.optional(PersonAccessModel, {}),
-    shares: types.optional(WorkspaceSharesModel, {}),
+    history: part(WorkspaceHistoryModel),
+    person: part(UserEditStoreModel.named('PersonDetails').actions(withoutDrafts)),
+    access: part(PersonAccessModel),
+    shares: part(WorkspaceSharesModel),
   })
   .actions((self) => ({
     close(): void {

@@ -8,15 +8,16 @@ import { ForgotPasswordModel } from './forgotPassword.ts'
 import { PasskeySignInModel } from './passkeySignIn.ts'
 import { ResetPasswordModel } from './resetPassword.ts'
 import { SecondStepModel } from './secondStep.ts'
+import { part } from '../root/part.ts'
 
 export const PasswordStoresModel = types
   .model('PasswordStores', {
-    changePassword: types.optional(ChangePasswordModel, {}),
-    forgotPassword: types.optional(ForgotPasswordModel, {}),
-    resetPassword: types.optional(ResetPasswordModel, {}),
-    passkey: types.optional(PasskeySignInModel, {}),
-    secondStep: types.optional(SecondStepModel, {}),
-    emailConfirmation: types.optional(EmailConfirmationModel, {}),
+    changePassword: part(ChangePasswordModel),
+    forgotPassword: part(ForgotPasswordModel),
+    resetPassword: part(ResetPasswordModel),
+    passkey: part(PasskeySignInModel),
+    secondStep: part(SecondStepModel),
+    emailConfirmation: part(EmailConfirmationModel),
   })
   .actions((self) => ({
     /** Replaces the form, so that a call under way cannot change the new one. */

@@ -3,14 +3,15 @@ import { ReviewFinishStoreModel } from './reviewFinishStore.ts'
 import { ReviewListStoreModel } from './reviewListStore.ts'
 import { ReviewStartStoreModel } from './reviewStartStore.ts'
 import { ReviewStoreModel } from './reviewStore.ts'
+import { part } from '../root/part.ts'
 
 /** What the page "Access reviews" needs. */
 export const ReviewStoresModel = types
   .model('ReviewStores', {
-    list: types.optional(ReviewListStoreModel, {}),
-    start: types.optional(ReviewStartStoreModel, {}),
-    current: types.optional(ReviewStoreModel, {}),
-    finish: types.optional(ReviewFinishStoreModel, {}),
+    list: part(ReviewListStoreModel),
+    start: part(ReviewStartStoreModel),
+    current: part(ReviewStoreModel),
+    finish: part(ReviewFinishStoreModel),
   })
   .actions((self) => {
     const close = (): void => {

@@ -13,17 +13,18 @@ import {
 } from '../billing/information/billingInformationStore.ts'
 import { UserOrderStoreModel } from '../billing/order/userOrderStore.ts'
 import { PlanReturnStoreModel, type PlanReturnStore } from '../billing/planReturn/planReturnStore.ts'
+import { part } from './part.ts'
 
 export const BillingStoresModel = types
   .model('BillingStores', {
-    plans: types.optional(PlansStoreModel, {}),
-    checkout: types.optional(CheckoutStoreModel, {}),
-    planReturn: types.optional(PlanReturnStoreModel, {}),
-    companyEdit: types.optional(CompanyEditStoreModel, {}),
-    accountDeletion: types.optional(AccountDeletionStoreModel, {}),
-    billingInformation: types.optional(BillingInformationStoreModel, {}),
-    billingDetails: types.optional(BillingDetailsStoreModel, {}),
-    userOrder: types.optional(UserOrderStoreModel, {}),
+    plans: part(PlansStoreModel),
+    checkout: part(CheckoutStoreModel),
+    planReturn: part(PlanReturnStoreModel),
+    companyEdit: part(CompanyEditStoreModel),
+    accountDeletion: part(AccountDeletionStoreModel),
+    billingInformation: part(BillingInformationStoreModel),
+    billingDetails: part(BillingDetailsStoreModel),
+    userOrder: part(UserOrderStoreModel),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {

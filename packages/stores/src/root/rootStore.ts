@@ -25,26 +25,13 @@ import { ToastsStoreModel, type ToastsStore } from '../toasts/toastsStore.ts'
 import type { BillingStoresModel } from './billingStores.ts'
 import { loaded, type Root } from './root.ts'
 import type { SignedInStoresModel } from './signedInStores.ts'
+import { laterPart, part } from './part.ts'
 
 const models: {
   signedIn?: typeof SignedInStoresModel
   billing?: typeof BillingStoresModel
   passwords?: typeof PasswordStoresModel
 } = {}
-
-// Not `types.maybe`, which tries the model first.
-const SignedIn = types.union(
-  types.undefined,
-  types.late(() => loaded(models.signedIn, 'withSignedIn')),
-)
-const Passwords = types.union(
-  types.undefined,
-  types.late(() => loaded(models.passwords, 'withPasswords')),
-)
-const Billing = types.union(
-  types.undefined,
-  types.late(() => loaded(models.billing, 'withBilling')),
-)
 
 const loadDrafts = (tree: { readonly draftForms: readonly Unfinished[] } | undefined): void => {
   for (const form of tree?.draftForms ?? []) form.loadDraft()
@@ -53,16 +40,16 @@ const loadDrafts = (tree: { readonly draftForms: readonly Unfinished[] } | undef
 /** The root store. Reactions across stores are actions here. */
 export const RootStoreModel = types
   .model('RootStore', {
-    preferences: types.optional(PreferencesStoreModel, {}),
-    time: types.optional(TimeStoreModel, {}),
-    config: types.optional(ConfigStoreModel, {}),
-    session: types.optional(SessionStoreModel, {}),
-    account: types.optional(AccountStoreModel, {}),
-    network: types.optional(NetworkStoreModel, {}),
-    toasts: types.optional(ToastsStoreModel, {}),
-    signedIn: types.optional(SignedIn, undefined),
-    billing: types.optional(Billing, undefined),
-    passwords: types.optional(Passwords, undefined),
+    preferences: part(PreferencesStoreModel),
+    time: part(TimeStoreModel),
+    config: part(ConfigStoreModel),
+    session: part(SessionStoreModel),
+    account: part(AccountStoreModel),
+    network: part(NetworkStoreModel),
+    toasts: part(ToastsStoreModel),
+    signedIn: laterPart(() => loaded(models.signedIn, 'withSignedIn')),
+    billing: laterPart(() => loaded(models.billing, 'withBilling')),
+    passwords: laterPart(() => loaded(models.passwords, 'withPasswords')),
     isRunning: false,
   })
   .views((self) => ({

@@ -1,4 +1,4 @@
-import { cast, types, type Instance } from 'mobx-state-tree'
+import { cast, type Instance } from 'mobx-state-tree'
 import { AccessMapStoreModel } from '../access/accessMapStore.ts'
 import { ActivityStoreModel } from '../activity/activityStore.ts'
 import { followAccount } from '../account/followAccount.ts'
@@ -38,6 +38,7 @@ import { OutagesStoreModel } from '../workspaces/history/outagesStore.ts'
 import { WorkspaceMembersStoreModel } from '../workspaces/members/workspaceMembersStore.ts'
 import { WorkspacesStoreModel, type WorkspacesStore } from '../workspaces/workspacesStore.ts'
 import { loaded, rootOf } from './root.ts'
+import { laterPart, part } from './part.ts'
 
 /** `batch` and `import` are dialogs of the users' page. */
 export type BulkRunName = 'batch' | 'import' | 'map' | 'undo'
@@ -49,59 +50,38 @@ const models: {
   views?: typeof SavedViewsStoreModel
 } = {}
 
-// Not `types.maybe`, which tries the model first.
-const Security = types.union(
-  types.undefined,
-  types.late(() => loaded(models.security, 'withSecurity')),
-)
-
-const Reviews = types.union(
-  types.undefined,
-  types.late(() => loaded(models.reviews, 'withReviews')),
-)
-
-const Alerts = types.union(
-  types.undefined,
-  types.late(() => loaded(models.alerts, 'withAlerts')),
-)
-
-const Views = types.union(
-  types.undefined,
-  types.late(() => loaded(models.views, 'withViews')),
-)
-
 export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
   .props({
-    workspaces: types.optional(WorkspacesStoreModel, {}),
-    workspaceEdit: types.optional(WorkspaceEditStoreModel, {}),
-    workspaceMembers: types.optional(WorkspaceMembersStoreModel, {}),
-    workspaceDeletion: types.optional(WorkspaceDeletionStoreModel, {}),
-    users: types.optional(UsersStoreModel, {}),
-    userEdit: types.optional(UserEditStoreModel, {}),
-    userDeletion: types.optional(UserDeletionStoreModel, {}),
-    userBatch: types.optional(UserBatchStoreModel, {}),
-    userImport: types.optional(UserImportStoreModel, {}),
-    accessMap: types.optional(AccessMapStoreModel, {}),
-    passwordMails: types.optional(PasswordMailsStoreModel, {}),
-    secondFactors: types.optional(SecondFactorsStoreModel, {}),
-    factorReset: types.optional(FactorResetStoreModel, {}),
-    agent: types.optional(AgentStoreModel, {}),
-    connectionCheck: types.optional(ConnectionCheckModel, {}),
-    wizard: types.optional(WizardStoreModel, {}),
-    installer: types.optional(InstallerStoreModel, {}),
-    tour: types.optional(TourStoreModel, {}),
-    activity: types.optional(ActivityStoreModel, {}),
-    outages: types.optional(OutagesStoreModel, {}),
-    profile: types.optional(ProfileStoreModel, {}),
-    release: types.optional(ReleaseStoreModel, {}),
-    attention: types.optional(AttentionStoreModel, {}),
-    checklist: types.optional(ChecklistStoreModel, {}),
-    details: types.optional(DetailsStoresModel, {}),
-    undo: types.optional(UndoStoreModel, {}),
-    alerts: types.optional(Alerts, undefined),
-    security: types.optional(Security, undefined),
-    reviews: types.optional(Reviews, undefined),
-    views: types.optional(Views, undefined),
+    workspaces: part(WorkspacesStoreModel),
+    workspaceEdit: part(WorkspaceEditStoreModel),
+    workspaceMembers: part(WorkspaceMembersStoreModel),
+    workspaceDeletion: part(WorkspaceDeletionStoreModel),
+    users: part(UsersStoreModel),
+    userEdit: part(UserEditStoreModel),
+    userDeletion: part(UserDeletionStoreModel),
+    userBatch: part(UserBatchStoreModel),
+    userImport: part(UserImportStoreModel),
+    accessMap: part(AccessMapStoreModel),
+    passwordMails: part(PasswordMailsStoreModel),
+    secondFactors: part(SecondFactorsStoreModel),
+    factorReset: part(FactorResetStoreModel),
+    agent: part(AgentStoreModel),
+    connectionCheck: part(ConnectionCheckModel),
+    wizard: part(WizardStoreModel),
+    installer: part(InstallerStoreModel),
+    tour: part(TourStoreModel),
+    activity: part(ActivityStoreModel),
+    outages: part(OutagesStoreModel),
+    profile: part(ProfileStoreModel),
+    release: part(ReleaseStoreModel),
+    attention: part(AttentionStoreModel),
+    checklist: part(ChecklistStoreModel),
+    details: part(DetailsStoresModel),
+    undo: part(UndoStoreModel),
+    alerts: laterPart(() => loaded(models.alerts, 'withAlerts')),
+    security: laterPart(() => loaded(models.security, 'withSecurity')),
+    reviews: laterPart(() => loaded(models.reviews, 'withReviews')),
+    views: laterPart(() => loaded(models.views, 'withViews')),
   })
   .views((self) => ({
     get draftForms(): readonly Unfinished[] {

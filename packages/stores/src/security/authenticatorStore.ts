@@ -12,6 +12,7 @@ import {
 import { environmentOf, signedInEnvironmentOf } from '../environment/environment.ts'
 import { SubmissionModel } from '../passwords/submission.ts'
 import { ResourceModel } from '../resource/resource.ts'
+import { part } from '../root/part.ts'
 
 /** A field whose refusal is shown beside it. */
 const FieldModel = SubmissionModel.named('ProofField')
@@ -56,8 +57,8 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
     recoveryCodes: 0,
     /** Whether the last factor has to stay. */
     isRequired: false,
-    setup: types.optional(AuthenticatorSetupModel, {}),
-    proof: types.optional(ProofModel, {}),
+    setup: part(AuthenticatorSetupModel),
+    proof: part(ProofModel),
   })
   // Not in a snapshot: they are shown once.
   .volatile((): { newCodes: readonly string[] | null } => ({ newCodes: null }))

@@ -13,6 +13,7 @@ import { environmentOf } from '../environment/environment.ts'
 import { passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
 import { SubmissionModel } from '../passwords/submission.ts'
 import { ResourceModel } from '../resource/resource.ts'
+import { part } from '../root/part.ts'
 
 export interface Passkey {
   readonly id: string
@@ -59,8 +60,8 @@ const PasskeyNameModel = SubmissionModel.named('PasskeyName')
 export const PasskeysStoreModel = ResourceModel.named('Passkeys')
   .props({
     entries: types.frozen<readonly Passkey[]>([]),
-    form: types.optional(PasskeyNameModel, {}),
-    removal: types.optional(SubmissionModel, {}),
+    form: part(PasskeyNameModel),
+    removal: part(SubmissionModel),
   })
   .actions((self) => {
     const { client } = environmentOf(self)

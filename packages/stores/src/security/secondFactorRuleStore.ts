@@ -4,13 +4,14 @@ import { SecondFactorRuleSchema, type SecondFactorRule } from '../api/contract/s
 import { environmentOf } from '../environment/environment.ts'
 import { SubmissionModel } from '../passwords/submission.ts'
 import { ResourceModel } from '../resource/resource.ts'
+import { part } from '../root/part.ts'
 
 /** The owner's rule: whether admins and owners need a second factor, and who has none. */
 export const SecondFactorRuleStoreModel = ResourceModel.named('SecondFactorRule')
   .props({
     isRequired: false,
     without: types.frozen<SecondFactorRule['without']>([]),
-    change: types.optional(SubmissionModel, {}),
+    change: part(SubmissionModel),
   })
   .actions((self) => {
     const { client } = environmentOf(self)

@@ -5,14 +5,15 @@ import { AuthenticatorStoreModel } from './authenticatorStore.ts'
 import { OwnSessionsStoreModel } from './ownSessionsStore.ts'
 import { PasskeysStoreModel } from './passkeysStore.ts'
 import { SecondFactorRuleStoreModel } from './secondFactorRuleStore.ts'
+import { part } from '../root/part.ts'
 
 /** What the page "Sign-in and security" needs. */
 export const SecurityStoresModel = types
   .model('SecurityStores', {
-    sessions: types.optional(OwnSessionsStoreModel, {}),
-    authenticator: types.optional(AuthenticatorStoreModel, {}),
-    passkeys: types.optional(PasskeysStoreModel, {}),
-    rule: types.optional(SecondFactorRuleStoreModel, {}),
+    sessions: part(OwnSessionsStoreModel),
+    authenticator: part(AuthenticatorStoreModel),
+    passkeys: part(PasskeysStoreModel),
+    rule: part(SecondFactorRuleStoreModel),
   })
   .actions((self) => ({
     forget(): void {

@@ -18,6 +18,7 @@ import { rootOf, signedInOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
 import { UNDONE } from '../undo/outcome.ts'
 import { ViewFormModel, viewPath, VIEWS_PATH, type ViewToName } from './viewForm.ts'
+import { part } from '../root/part.ts'
 
 const bodyOf = ({ name, page, query, isPinned }: SavedView): SavedViewForm => ({
   name,
@@ -32,7 +33,7 @@ const byName = (a: SavedView, b: SavedView): number => nameCollator.compare(a.na
 export const SavedViewsStoreModel = ResourceModel.named('SavedViews')
   .props({
     entries: types.frozen<readonly SavedView[]>([]),
-    form: types.optional(ViewFormModel, {}),
+    form: part(ViewFormModel),
   })
   .views((self) => ({
     get isFull(): boolean {

@@ -16,6 +16,7 @@ import {
   savedCompanyDraft,
 } from './companyDraft.ts'
 import { CountriesStoreModel } from './countriesStore.ts'
+import { part } from '../../root/part.ts'
 
 const form = editForm({
   draft: EMPTY_COMPANY_DRAFT,
@@ -26,7 +27,7 @@ const form = editForm({
 export const CompanyEditStoreModel = form.model
   .named('CompanyEditStore')
   .props({
-    countries: types.optional(CountriesStoreModel, {}),
+    countries: part(CountriesStoreModel),
     /** The account as read when the form opened. */
     account: types.frozen<Account | null>(null),
   })

@@ -1,4 +1,4 @@
-import { types, type Instance } from 'mobx-state-tree'
+import type { Instance } from 'mobx-state-tree'
 import { IN_BACKGROUND, type CallerOptions } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
@@ -27,6 +27,7 @@ import { errorOf, type FieldError } from './rules.ts'
 import { SecondFactorResetModel } from './secondFactorReset.ts'
 import { workspaceToWire } from './toWire.ts'
 import { WorkspaceFormModel, workspaceForm } from './workspaceForm.ts'
+import { part } from '../../root/part.ts'
 
 interface Current {
   readonly service: WireWorkspace
@@ -54,7 +55,7 @@ const withStored = (
 
 /** Merges changes that other users saved meanwhile. */
 export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditStore')
-  .props({ secondFactorReset: types.optional(SecondFactorResetModel, {}) })
+  .props({ secondFactorReset: part(SecondFactorResetModel) })
   .volatile((): { readOptions: CallerOptions } => ({ readOptions: {} }))
   .extend((self) => {
     const { client } = environmentOf(self)
