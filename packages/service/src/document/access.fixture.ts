@@ -9,7 +9,7 @@ import {
   VIEW_FORM,
 } from '../testing/fixtures.ts'
 import { EXPIRED, paymentsOf } from '../testing/payments.ts'
-import { admins, type Case, open, own, owners, users } from './accessOutcomes.fixture.ts'
+import { admins, type Case, ofOtherUsers, open, own, owners, users } from './accessOutcomes.fixture.ts'
 import { factorAccessOf } from './accessFactors.fixture.ts'
 import type { Attempt, Prepare } from './attempts.fixture.ts'
 import type { Signature } from './calls/index.ts'
@@ -52,7 +52,18 @@ export const accessOf = (
       prepare: () => () => startedReview(fixture, company, body),
       expected: admins(company === 'northwind' ? 'done' : NOT_FOUND),
     }))
-  const foreignCard = async (): Promise<string> => (await cards(EXPIRED))[0]?.id ?? ''
+  const ofCards = (
+    attempt: (id: string) => Attempt,
+    unknown: readonly [status: number, code: ErrorCode],
+  ): readonly Case[] => [
+    { target: 'own', account: 'bluefin', expected: owners() },
+    {
+      target: 'foreign',
+      account: 'bluefin',
+      prepare: () => async () => attempt((await cards(EXPIRED))[0]?.id ?? ''),
+      expected: owners(unknown),
+    },
+  ]
 
   return {
     ...factorAccessOf(fixture),
@@ -150,29 +161,7 @@ export const accessOf = (
         expected: users(FORBIDDEN),
       },
     ],
-    'DELETE /users/{id}': [
-      {
-        target: 'own',
-        prepare: (caller) => () => ({ path: { id: person(caller, 'own') } }),
-        expected: admins(FORBIDDEN),
-      },
-      {
-        target: 'others',
-        prepare: (caller) => () => ({ path: { id: person(caller, 'others') } }),
-        expected: admins(),
-      },
-      {
-        target: 'others',
-        detail: 'the owner',
-        prepare: () => () => ({ path: { id: 'owner@northwind.example' } }),
-        expected: admins(FORBIDDEN),
-      },
-      {
-        target: 'foreign',
-        prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
-        expected: admins(NOT_FOUND),
-      },
-    ],
+    'DELETE /users/{id}': ofOtherUsers(person),
     'GET /users/{id}/shares': [
       ...(['own', 'others'] as const).map((target): Case => ({
         target,
@@ -273,24 +262,11 @@ export const accessOf = (
       },
     ],
     'PUT /account/paymentmethods/attach/': own(owners(), { account: 'bluefin' }),
-    'PUT /account/paymentmethods/setasdefault/': [
-      { target: 'own', account: 'bluefin', expected: owners() },
-      {
-        target: 'foreign',
-        account: 'bluefin',
-        prepare: () => async () => ({ body: { paymentMethodId: await foreignCard() } }),
-        expected: owners(UNKNOWN_DEFAULT),
-      },
-    ],
-    'DELETE /account/paymentmethods/detach/{id}': [
-      { target: 'own', account: 'bluefin', expected: owners() },
-      {
-        target: 'foreign',
-        account: 'bluefin',
-        prepare: () => async () => ({ path: { id: await foreignCard() } }),
-        expected: owners(UNKNOWN_CARD),
-      },
-    ],
+    'PUT /account/paymentmethods/setasdefault/': ofCards(
+      (paymentMethodId) => ({ body: { paymentMethodId } }),
+      UNKNOWN_DEFAULT,
+    ),
+    'DELETE /account/paymentmethods/detach/{id}': ofCards((id) => ({ path: { id } }), UNKNOWN_CARD),
     'GET /account/customers/': own(owners(), { account: 'bluefin' }),
   }
 }

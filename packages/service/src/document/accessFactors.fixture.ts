@@ -1,6 +1,6 @@
-import { FORBIDDEN, NOT_FOUND, type serviceFixture } from '../testing/fixtures.ts'
+import { NOT_FOUND, type serviceFixture } from '../testing/fixtures.ts'
 import { passkeysOf } from '../testing/passkey.ts'
-import { admins, type Case, open, own, owners, users } from './accessOutcomes.fixture.ts'
+import { type Case, ofOtherUsers, open, own, owners, users } from './accessOutcomes.fixture.ts'
 import { accessTargetsOf, type Caller } from './accessTargets.fixture.ts'
 import { type Attempt, attemptsOf, type Prepare } from './attempts.fixture.ts'
 
@@ -49,32 +49,10 @@ export const factorAccessOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'DELETE /auth/authenticator/': own(users(), { prepare: ofSelf(proving) }),
     'GET /account/secondfactor/': own(owners()),
     'PUT /account/secondfactor/': own(owners()),
-    'DELETE /users/{id}/secondfactor': [
-      {
-        target: 'own',
-        prepare: (caller) => () => ({ path: { id: person(caller, 'own') } }),
-        expected: admins(FORBIDDEN),
-      },
-      {
-        target: 'others',
-        prepare: (caller) => async () => {
-          if (caller === 'admin' || caller === 'owner') await addPasskey('user@northwind')
-          return { path: { id: person(caller, 'others') } }
-        },
-        expected: admins(),
-      },
-      {
-        target: 'others',
-        detail: 'the owner',
-        prepare: () => () => ({ path: { id: 'owner@northwind.example' } }),
-        expected: admins(FORBIDDEN),
-      },
-      {
-        target: 'foreign',
-        prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
-        expected: admins(NOT_FOUND),
-      },
-    ],
+    'DELETE /users/{id}/secondfactor': ofOtherUsers(person, (caller) => async () => {
+      if (caller === 'admin' || caller === 'owner') await addPasskey('user@northwind')
+      return { path: { id: person(caller, 'others') } }
+    }),
     'GET /auth/passkeys/': own(users()),
     'POST /auth/passkeys/challenge': own(users()),
     'POST /auth/passkeys/': own(users(), { prepare: ofSelf(addingPasskey) }),

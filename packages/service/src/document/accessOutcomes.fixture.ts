@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portico/stores/contract'
-import { FORBIDDEN, INVALID_TOKEN } from '../testing/fixtures.ts'
+import { FORBIDDEN, INVALID_TOKEN, NOT_FOUND } from '../testing/fixtures.ts'
 import type { Caller, Target } from './accessTargets.fixture.ts'
 import type { Prepare } from './attempts.fixture.ts'
 
@@ -38,6 +38,30 @@ export const admins = (outcome: Outcome = 'done') => ({ ...users(outcome), user:
 export const owners = (outcome: Outcome = 'done') => ({ ...admins(outcome), admin: FORBIDDEN })
 
 export const open: readonly Case[] = [{ target: 'own', expected: everybody }]
+
+/** A change of a user by admins, not of themselves nor of an owner. */
+export const ofOtherUsers = (
+  person: (caller: Caller, target: 'own' | 'others') => string,
+  others: (caller: Caller) => Prepare = (caller) => () => ({ path: { id: person(caller, 'others') } }),
+): readonly Case[] => [
+  {
+    target: 'own',
+    prepare: (caller) => () => ({ path: { id: person(caller, 'own') } }),
+    expected: admins(FORBIDDEN),
+  },
+  { target: 'others', prepare: others, expected: admins() },
+  {
+    target: 'others',
+    detail: 'the owner',
+    prepare: () => () => ({ path: { id: 'owner@northwind.example' } }),
+    expected: admins(FORBIDDEN),
+  },
+  {
+    target: 'foreign',
+    prepare: () => () => ({ path: { id: 'user@bluefin.example' } }),
+    expected: admins(NOT_FOUND),
+  },
+]
 
 export const own = (expected: Case['expected'], more: Partial<Case> = {}): readonly Case[] => [
   { target: 'own', expected, ...more },

@@ -7,8 +7,11 @@ import { PaymentProblem } from './problem.ts'
 
 type Customer = Selectable<Database['payment_customers']>
 
+const customerQuery = (db: Kysely<Database>, accountId: string) =>
+  db.selectFrom('payment_customers').selectAll().where('account_id', '=', accountId)
+
 export const customerOf = (db: Kysely<Database>, accountId: string): Promise<Customer | undefined> =>
-  db.selectFrom('payment_customers').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  customerQuery(db, accountId).executeTakeFirst()
 
 export const requireCustomer = async (db: Kysely<Database>, accountId: string): Promise<Customer> => {
   const customer = await customerOf(db, accountId)
@@ -30,12 +33,7 @@ export const ensureCustomer = (
 
 /** Locks until the transaction ends. */
 const lockCustomer = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
-  const customer = await transaction
-    .selectFrom('payment_customers')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
+  const customer = await customerQuery(transaction, accountId).forUpdate().executeTakeFirst()
   if (!customer) throw new PaymentProblem('noCustomer')
 }
 
@@ -62,16 +60,14 @@ export const defaultCard = (db: Kysely<Database>, accountId: string): Promise<St
   db
     .selectFrom('payment_methods')
     .select(['brand', 'last4', 'exp_month', 'exp_year', 'charge'])
-    .where('account_id', '=', accountId)
-    .where('is_default', '=', true)
+    .where((eb) => eb.and({ account_id: accountId, is_default: true }))
     .executeTakeFirst()
 
 const clearDefault = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
   await transaction
     .updateTable('payment_methods')
     .set({ is_default: false })
-    .where('account_id', '=', accountId)
-    .where('is_default', '=', true)
+    .where((eb) => eb.and({ account_id: accountId, is_default: true }))
     .execute()
 }
 
@@ -87,8 +83,7 @@ export const addMethod = async (
   const known = await transaction
     .selectFrom('payment_methods')
     .select(['id', 'is_default'])
-    .where('account_id', '=', accountId)
-    .where((eb) => eb.and({ brand, last4, exp_month, exp_year }))
+    .where((eb) => eb.and({ account_id: accountId, brand, last4, exp_month, exp_year }))
     .executeTakeFirst()
   const hasDefault = (await defaultCard(transaction, accountId)) !== undefined
   const isDefault = asDefault || !hasDefault
@@ -117,8 +112,7 @@ export const makeDefault = async (
   const { numUpdatedRows } = await transaction
     .updateTable('payment_methods')
     .set({ is_default: true })
-    .where('account_id', '=', accountId)
-    .where('id', '=', methodId)
+    .where((eb) => eb.and({ account_id: accountId, id: methodId }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new PaymentProblem('unknownMethod')
 }
@@ -133,8 +127,7 @@ export const removeMethod = async (
   await lockCustomer(transaction, accountId)
   const method = await transaction
     .deleteFrom('payment_methods')
-    .where('account_id', '=', accountId)
-    .where('id', '=', methodId)
+    .where((eb) => eb.and({ account_id: accountId, id: methodId }))
     .returning('is_default')
     .executeTakeFirst()
   if (!method) throw new PaymentProblem('unknownMethod')

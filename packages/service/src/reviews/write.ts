@@ -1,6 +1,6 @@
 import type { ReviewDecision } from '@portico/stores/contract'
 import { ErrorCode, Role } from '@portico/stores/contract'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createId } from '../security/tokens.ts'
@@ -67,13 +67,28 @@ interface Marks {
   readonly at: Date
 }
 
+interface ChangedRow {
+  readonly email: string
+}
+
+/** @returns e-mails of the rows that a statement changes */
+const emailsOf = async (
+  transaction: Transaction<Database>,
+  statement: RawBuilder<ChangedRow>,
+): Promise<string[]> => {
+  const { rows } = await statement.execute(transaction)
+  return rows.map(({ email }) => email).toSorted()
+}
+
 /** The last mark wins. @returns e-mails of the marked rows, without those that cannot be marked */
-export const markRows = async (
+export const markRows = (
   transaction: Transaction<Database>,
   review: Review,
   { workspace, decision, people, by, at }: Marks,
-): Promise<string[]> => {
-  const { rows } = await sql<{ email: string }>`
+): Promise<string[]> =>
+  emailsOf(
+    transaction,
+    sql<ChangedRow>`
     insert into access_review_entries
       (review_id, workspace_id, email, name, level, status, change, decision, decided_by, decided_at)
     select
@@ -85,18 +100,19 @@ export const markRows = async (
     on conflict (review_id, workspace_id, email) do update
     set decision = excluded.decision, decided_by = excluded.decided_by, decided_at = excluded.decided_at
     returning email
-  `.execute(transaction)
-  return rows.map(({ email }) => email).toSorted()
-}
+  `,
+  )
 
 /** @returns e-mails of those who lost the workspace by this */
-export const applyRevocations = async (
+export const applyRevocations = (
   transaction: Transaction<Database>,
   review: Review,
   workspace: string,
   at: Date,
-): Promise<string[]> => {
-  const { rows } = await sql<{ email: string }>`
+): Promise<string[]> =>
+  emailsOf(
+    transaction,
+    sql<ChangedRow>`
     with removed as (
       delete from workspace_members
       using members, access_review_entries as entry
@@ -109,9 +125,8 @@ export const applyRevocations = async (
     update access_review_entries set unshared_at = ${at}
     where review_id = ${review.id} and workspace_id = ${workspace} and email in (select email from removed)
     returning email
-  `.execute(transaction)
-  return rows.map(({ email }) => email).toSorted()
-}
+  `,
+  )
 
 /** Stores what has changed since the start, and locks the review. Its revocations must be applied. */
 export const finishReview = async (

@@ -1,15 +1,11 @@
-import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { recordEvent } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { addressOf } from '../http/addresses.ts'
 import { sendCardPage } from '../http/cardPage.ts'
+import { acceptForms } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { auditValuesOf, statusMailOf } from './settings.ts'
-
-const CALLS_PER_MINUTE = 60
 
 export const stopPath = (token: string): string => `/statusmail/${token}`
 
@@ -49,17 +45,10 @@ const findByToken = (db: Dependencies['db'], token: string) =>
 
 /** The link of each mail: a page for people, and a call for mail programs (RFC 8058). */
 export const statusMailPage =
-  ({ db, now, settings, callCounts }: Dependencies) =>
+  (dependencies: Dependencies) =>
   async (app: FastifyInstance): Promise<void> => {
-    await app.register(formbody)
-    if (settings.rateLimit !== null) {
-      await app.register(rateLimit, {
-        max: Math.min(CALLS_PER_MINUTE, settings.rateLimit),
-        timeWindow: 60_000,
-        keyGenerator: addressOf,
-        ...(callCounts && { store: callCounts.store('statusmail') }),
-      })
-    }
+    const { db, now } = dependencies
+    await acceptForms(app, dependencies, { name: 'statusmail', callsPerMinute: 60 })
     app.get<{ Params: Params }>('/statusmail/:token', async (request, reply) => {
       const { token } = request.params
       const language = languageOf(request)
