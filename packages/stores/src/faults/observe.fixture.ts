@@ -62,24 +62,15 @@ const listen = (server: Server): Promise<string> =>
   })
 
 const isReported = (fixture: RootFixture): boolean => {
-  const {
-    workspaceEdit,
-    workspaceMembers,
-    userEdit,
-    companyEdit,
-    billingDetails,
-    userOrder,
-    accessMap,
-    userDeletion,
-  } = fixture
+  const { accessMap, userDeletion } = fixture
   const { alerts, reviews, views } = fixture.root.signedIn
   const forms = [
-    workspaceEdit,
-    workspaceMembers,
-    userEdit,
-    companyEdit,
-    billingDetails,
-    userOrder,
+    fixture.workspaceEdit,
+    fixture.workspaceMembers,
+    fixture.userEdit,
+    fixture.companyEdit,
+    fixture.billingDetails,
+    fixture.userOrder,
     alerts.mail,
     views.form,
     reviews.start,

@@ -1,17 +1,13 @@
 import { flow, toGenerator, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
-import { ErrorCode } from '../api/contract/errorCode.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
   .volatile((): { oldPassword: string } => ({ oldPassword: '' }))
   .views((self) => ({
-    /** A lock after too many tries has the same code as a wrong password, but also seconds. */
     get oldPasswordError(): 'required' | 'wrong' | null {
-      if (self.isChecked && self.oldPassword === '') return 'required'
-      const isWrong = self.problem?.code === ErrorCode.invalidCredentials && self.problem.seconds === null
-      return isWrong ? 'wrong' : null
+      return self.proofError(self.oldPassword !== '')
     },
   }))
   .actions((self) => ({

@@ -14,11 +14,8 @@ export const SecondStepModel = SubmissionModel.named('SecondStep')
   .props({ factor: types.optional(types.enumeration<Factor>('Factor', [...FACTORS]), 'code') })
   .volatile((): { code: string } => ({ code: '' }))
   .views((self) => ({
-    /** A lock after too many tries has the same code as a wrong one, but also seconds. */
     get codeError(): 'required' | 'wrong' | null {
-      if (self.isChecked && self.code.trim() === '') return 'required'
-      const isWrong = self.problem?.code === ErrorCode.invalidCredentials && self.problem.seconds === null
-      return isWrong ? 'wrong' : null
+      return self.proofError(self.code.trim() !== '')
     },
     /** The ticket has expired: the sign-in begins again. */
     get hasExpired(): boolean {

@@ -1,4 +1,5 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { environmentOf } from '../environment/environment.ts'
 
@@ -12,6 +13,14 @@ export const SubmissionModel = types
     lockedUntil: types.maybeNull(types.number),
     isChecked: false,
   })
+  .views((self) => ({
+    /** The error of what proves who one is: a lock after too many tries has the same code, but also seconds. */
+    proofError(isFilled: boolean): 'required' | 'wrong' | null {
+      if (self.isChecked && !isFilled) return 'required'
+      const isWrong = self.problem?.code === ErrorCode.invalidCredentials && self.problem.seconds === null
+      return isWrong ? 'wrong' : null
+    },
+  }))
   .actions((self) => ({
     tryToSend(isComplete: boolean): boolean {
       if (self.isSending) return false

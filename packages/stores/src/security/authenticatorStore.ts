@@ -2,7 +2,6 @@ import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { refreshAccount } from '../account/followAccount.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
-import { ErrorCode } from '../api/contract/errorCode.ts'
 import {
   AuthenticatorReplySchema,
   AuthenticatorSetupSchema,
@@ -19,9 +18,7 @@ const FieldModel = SubmissionModel.named('ProofField')
   .volatile((): { value: string } => ({ value: '' }))
   .views((self) => ({
     get valueError(): 'required' | 'wrong' | null {
-      if (self.isChecked && self.value.trim() === '') return 'required'
-      const isWrong = self.problem?.code === ErrorCode.invalidCredentials && self.problem.seconds === null
-      return isWrong ? 'wrong' : null
+      return self.proofError(self.value.trim() !== '')
     },
   }))
   .actions((self) => ({
@@ -68,6 +65,16 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
     const showCodes = (codes: readonly string[]): void => {
       self.newCodes = codes
       self.recoveryCodes = codes.length
+    }
+
+    /** @returns The reply to a call with the proof, in a box; null without one, see `proof`. */
+    const proven = <Reply>(
+      call: (body: Partial<Record<ProofKind, string>>) => Promise<Reply>,
+    ): Promise<{ reply: Reply } | null> => {
+      const { proof } = self
+      return proof.tryToSend(proof.value.trim() !== '')
+        ? proof.send(() => call({ [proof.kind]: proof.value }))
+        : Promise.resolve(null)
     }
 
     return {
@@ -121,30 +128,16 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
         self.proof = ProofModel.create()
       },
       renewCodes: flow(function* () {
-        const { proof } = self
-        if (!proof.tryToSend(proof.value.trim() !== '')) return false
         const answered = yield* toGenerator(
-          proof.send(() =>
-            client.post('/auth/recoverycodes', {
-              schema: RecoveryCodesReplySchema,
-              body: { [proof.kind]: proof.value },
-            }),
-          ),
+          proven((body) => client.post('/auth/recoverycodes', { schema: RecoveryCodesReplySchema, body })),
         )
         if (answered === null) return false
         showCodes(answered.reply.recoveryCodes)
         return true
       }),
       turnOff: flow(function* () {
-        const { proof } = self
-        if (!proof.tryToSend(proof.value.trim() !== '')) return false
         const answered = yield* toGenerator(
-          proof.send(() =>
-            client.delete('/auth/authenticator/', {
-              schema: NothingSchema,
-              body: { [proof.kind]: proof.value },
-            }),
-          ),
+          proven((body) => client.delete('/auth/authenticator/', { schema: NothingSchema, body })),
         )
         if (answered === null) return false
         self.since = null
