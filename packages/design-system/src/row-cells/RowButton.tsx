@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RowCellProps } from './rowCell.ts'
+import { rowButton, type RowCellProps } from './rowCell.ts'
 
 export interface RowButtonProps extends RowCellProps<HTMLButtonElement> {
   /** Passed to the table's `onRowAction`. */
@@ -20,10 +20,7 @@ export function RowButton({ action, label, icon, text, disabledReason, ...rest }
     <button
       {...rest}
       {...(disabledReason !== undefined && { 'aria-description': disabledReason })}
-      type="button"
-      data-cell="button"
-      data-variant="ghost"
-      data-size="small"
+      {...rowButton}
       data-action={action}
       data-tip=""
       data-worded={text === undefined ? undefined : ''}

@@ -1,5 +1,5 @@
 import { useCopy, type CopyResultLabels } from '../copy-button/useCopy.tsx'
-import type { RowCellProps } from './rowCell.ts'
+import { rowButton, type RowCellProps } from './rowCell.ts'
 
 export interface RowCopyButtonProps extends CopyResultLabels, RowCellProps<HTMLButtonElement> {
   /** The text to copy. */
@@ -15,10 +15,7 @@ export function RowCopyButton({ value, label, copiedLabel, failedLabel, ...rest 
     <span data-cell="copy" data-result={result ?? undefined}>
       <button
         {...rest}
-        type="button"
-        data-cell="button"
-        data-variant="ghost"
-        data-size="small"
+        {...rowButton}
         data-tip={words ?? ''}
         data-keeps-tip
         aria-label={label}

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { RowCellProps } from './rowCell.ts'
+import { rowButton, type RowCellProps } from './rowCell.ts'
 
 export interface RowMenuButtonProps extends RowCellProps<HTMLButtonElement> {
   /** Label of the button and its menu, also in its tooltip, with the object: "Actions for Accounting". */
@@ -14,10 +14,7 @@ export function RowMenuButton({ label, ...rest }: RowMenuButtonProps) {
   return (
     <button
       {...rest}
-      type="button"
-      data-cell="button"
-      data-variant="ghost"
-      data-size="small"
+      {...rowButton}
       data-tip=""
       aria-haspopup="menu"
       aria-expanded={false}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { externalProps, type Destination } from '../link/destination.ts'
 import { media } from '../media/index.ts'
 import { iconSize } from '../mixins.ts'
@@ -34,21 +34,9 @@ interface NavLinkProps {
   isRail: boolean
 }
 
-const Root = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  min-block-size: 34px;
-  padding: 6px 10px;
-  border-radius: ${token.radiusControl};
+const stateStyle = css`
   color: ${token.textSecondary};
-  font-weight: ${token.weightMedium};
   text-decoration: none;
-  transition: background-color ${token.durationFast} ${token.easeOut};
-  & > svg {
-    flex: none;
-    ${iconSize(18, 1.6)}
-  }
   &[data-hovered] {
     background: ${token.hover};
     color: ${token.text};
@@ -57,13 +45,31 @@ const Root = styled(Link)`
     background: ${token.pressed};
   }
   &[data-current] {
-    background: ${token.accentSubtle};
     color: ${token.accentText};
     font-weight: ${token.weightStrong};
   }
   &[data-focus-visible] {
     ${focusRing}
     outline-offset: 0;
+  }
+`
+
+const Root = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 34px;
+  padding: 6px 10px;
+  border-radius: ${token.radiusControl};
+  font-weight: ${token.weightMedium};
+  transition: background-color ${token.durationFast} ${token.easeOut};
+  ${stateStyle}
+  & > svg {
+    flex: none;
+    ${iconSize(18, 1.6)}
+  }
+  &[data-current] {
+    background: ${token.accentSubtle};
   }
   [data-form='page'] & {
     @media ${media.rail} {
@@ -97,23 +103,7 @@ const Child = styled(Link)`
   padding-block: 5px;
   padding-inline: 38px 10px;
   border-radius: ${token.radiusControl};
-  color: ${token.textSecondary};
-  text-decoration: none;
-  &[data-hovered] {
-    background: ${token.hover};
-    color: ${token.text};
-  }
-  &[data-pressed] {
-    background: ${token.pressed};
-  }
-  &[data-current] {
-    color: ${token.accentText};
-    font-weight: ${token.weightStrong};
-  }
-  &[data-focus-visible] {
-    ${focusRing}
-    outline-offset: 0;
-  }
+  ${stateStyle}
   @media (forced-colors: active) {
     &[data-current] {
       text-decoration: underline;
