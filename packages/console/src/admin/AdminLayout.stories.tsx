@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { withStores, type StoreOptions } from '../testing/withStores.tsx'
+import type { Meta } from '@storybook/react-vite'
+import { storiesWith } from '../testing/withStores.tsx'
 import { AdminPage } from '../testing/AdminPage.tsx'
 
 export default {
@@ -8,36 +8,32 @@ export default {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AdminPage>
 
-type Story = StoryObj<typeof AdminPage>
+const on = storiesWith({ path: '/admin/workspaces' })
 
-const on = (options: StoreOptions): Story => ({
-  decorators: [withStores({ path: '/admin/workspaces', ...options })],
-})
+export const OwnerInTrial = on()
 
-export const OwnerInTrial: Story = on({})
+export const OwnerLastDay = on({ trialDaysLeft: 0.4 })
 
-export const OwnerLastDay: Story = on({ trialDaysLeft: 0.4 })
+export const OwnerTrialExpired = on({ trialDaysLeft: 0 })
 
-export const OwnerTrialExpired: Story = on({ trialDaysLeft: 0 })
+export const OwnerExpired = on({ subscription: { expiration: 1 } })
 
-export const OwnerExpired: Story = on({ subscription: { expiration: 1 } })
+export const OwnerPaid = on({ subscription: {} })
 
-export const OwnerPaid: Story = on({ subscription: {} })
+export const Admin = on({ role: 'admin', path: '/admin/users' })
 
-export const Admin: Story = on({ role: 'admin', path: '/admin/users' })
+export const User = on({ role: 'user' })
 
-export const User: Story = on({ role: 'user' })
+export const Plans = on({ path: '/admin/plans' })
 
-export const Plans: Story = on({ path: '/admin/plans' })
-
-export const Offline: Story = on({ prepare: ({ page }) => page.setOnline(false) })
+export const Offline = on({ prepare: ({ page }) => page.setOnline(false) })
 
 /** A newer console was deployed while the page was open. */
-export const NewVersion: Story = on({
+export const NewVersion = on({
   prepare: ({ clock, deployment, release }) => {
     deployment.replace()
     void clock.advance(60_000).then(() => release.check())
   },
 })
 
-export const Phone: Story = { ...OwnerInTrial, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Phone = { ...OwnerInTrial, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -61,3 +61,8 @@ export const withStores =
       </StoryProviders>
     )
   }
+
+/** A function for stories that share options, such as their address. */
+export const storiesWith =
+  (shared: StoreOptions) =>
+  (options: StoreOptions = {}) => ({ decorators: [withStores({ ...shared, ...options })] })

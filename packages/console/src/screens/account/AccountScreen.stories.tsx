@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { answer, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen } from 'storybook/test'
-import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
+import { replying, storiesWith } from '../../testing/withStores.tsx'
 import { ended, PAYMENT, PORTAL } from './account.fixture.ts'
 import { acting } from '../../testing/acting.ts'
 import { AccountScreen } from './AccountScreen.tsx'
@@ -11,9 +11,7 @@ export default { title: 'Screens/Account', component: AccountScreen } satisfies 
 
 type Story = StoryObj<typeof AccountScreen>
 
-const on = (options: StoreOptions = {}): Story => ({
-  decorators: [withStores({ path: '/admin/account', ...options })],
-})
+const on = storiesWith({ path: '/admin/account' })
 const compact = { viewport: { value: 'compact', isRotated: false } }
 
 export const Trial: Story = on()

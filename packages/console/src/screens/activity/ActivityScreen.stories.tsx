@@ -2,7 +2,7 @@ import { answer, makeEvents, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { storiesWith } from '../../testing/withStores.tsx'
 import { ACTIVITY, offering } from './activity.fixture.ts'
 import { ActivityScreen } from './ActivityScreen.tsx'
 
@@ -13,7 +13,7 @@ export default { title: 'Screens/Activity', component: ActivityScreen } satisfie
 
 type Story = StoryObj<typeof ActivityScreen>
 
-const on = (options: StoreOptions): Story => ({ decorators: [withStores({ path: PATH, ...options })] })
+const on = storiesWith({ path: PATH })
 
 export const Loading: Story = on(offering(never))
 

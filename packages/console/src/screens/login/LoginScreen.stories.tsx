@@ -2,7 +2,7 @@ import { never, refusal, type Script } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { PublicPage } from '../../components/PublicPage.tsx'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { storiesWith } from '../../testing/withStores.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { LoginView } from './LoginView.tsx'
 
@@ -14,9 +14,7 @@ export default {
 
 type Story = StoryObj<typeof LoginScreen>
 
-const visit = (options: StoreOptions = {}): Story => ({
-  decorators: [withStores({ role: null, path: '/login', ...options })],
-})
+const visit = storiesWith({ role: null, path: '/login' })
 const signIn = (script: Script): Story =>
   visit({
     prepare: ({ root, transport }) => {

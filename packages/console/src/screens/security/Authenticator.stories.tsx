@@ -2,7 +2,7 @@ import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { storiesWith } from '../../testing/withStores.tsx'
 import { offeringTwoSteps } from './security.fixture.ts'
 import { SecurityScreen } from './SecurityScreen.tsx'
 
@@ -13,9 +13,7 @@ export default {
 
 type Story = StoryObj<typeof SecurityScreen>
 
-const on = (options: StoreOptions): Story => ({
-  decorators: [withStores({ path: '/admin/security', ...options })],
-})
+const on = storiesWith({ path: '/admin/security' })
 
 export const Off: Story = on(offeringTwoSteps())
 

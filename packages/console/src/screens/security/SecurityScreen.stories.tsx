@@ -2,7 +2,7 @@ import { answer, makeOwnSessions, never, refusal } from '@portico/stores/testing
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
-import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
+import { storiesWith } from '../../testing/withStores.tsx'
 import { offering } from './security.fixture.ts'
 import { SecurityScreen } from './SecurityScreen.tsx'
 
@@ -10,9 +10,7 @@ export default { title: 'Screens/Security', component: SecurityScreen } satisfie
 
 type Story = StoryObj<typeof SecurityScreen>
 
-const on = (options: StoreOptions): Story => ({
-  decorators: [withStores({ path: '/admin/security', ...options })],
-})
+const on = storiesWith({ path: '/admin/security' })
 
 export const Loading: Story = on(offering(never))
 

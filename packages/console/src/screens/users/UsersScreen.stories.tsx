@@ -1,7 +1,7 @@
 import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
+import { replying, storiesWith } from '../../testing/withStores.tsx'
 import { everySort, variedPeople } from './users.fixture.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { UsersScreen } from './UsersScreen.tsx'
@@ -12,12 +12,10 @@ export default { title: 'Screens/Users', component: UsersScreen } satisfies Meta
 
 type Story = StoryObj<typeof UsersScreen>
 
-const on = (options: StoreOptions): Story => ({
-  decorators: [withStores({ path: '/admin/users', people: variedPeople(34), ...options })],
-})
+const on = storiesWith({ path: '/admin/users', people: variedPeople(34) })
 const compact = { viewport: { value: 'compact', isRotated: false } }
 
-export const Owner: Story = on({})
+export const Owner: Story = on()
 
 export const Admin: Story = on({ role: 'admin', people: everySort })
 

@@ -134,22 +134,21 @@ const Users = observer(function Users() {
     [count, hasReviews, openDialog, navigate, save],
   )
 
-  const attention = useMemo(
-    () => (
-      <Optional>
-        <AttentionMenu list="people" onFilter={change} />
-      </Optional>
-    ),
-    [change],
-  )
-  const notices = useMemo(
-    () => (
-      <Optional>
-        <AttentionStrip list="people" onFilter={change} />
-      </Optional>
-    ),
-    [change],
-  )
+  const attention = useMemo(() => {
+    const props = { list: 'people', onFilter: change } as const
+    return {
+      attention: (
+        <Optional>
+          <AttentionMenu {...props} />
+        </Optional>
+      ),
+      notices: (
+        <Optional>
+          <AttentionStrip {...props} />
+        </Optional>
+      ),
+    }
+  }, [change])
 
   const showBatch = () => openDialog('users', { kind: 'batch' })
   const startBatch = (started: AskedAction) => {
@@ -194,8 +193,7 @@ const Users = observer(function Users() {
         tabsByRow={preferences.tabsByRow}
         rowMenu={rowMenu}
         tools={tools}
-        attention={attention}
-        notices={notices}
+        {...attention}
         panel={listPanel}
       />
       <UserDialogs onBatchEnd={(left) => setSelectedIds(new Set(left))} onAdded={setAdded} />

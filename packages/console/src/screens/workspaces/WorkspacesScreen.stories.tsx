@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { withStores, type StoreOptions, replying } from '../../testing/withStores.tsx'
+import { replying, storiesWith } from '../../testing/withStores.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
 export default {
@@ -12,11 +12,9 @@ export default {
 
 type Story = StoryObj<typeof WorkspacesScreen>
 
-const on = (options: StoreOptions): Story => ({
-  decorators: [withStores({ path: '/admin/workspaces', ...options })],
-})
+const on = storiesWith({ path: '/admin/workspaces' })
 
-export const Owner: Story = on({})
+export const Owner: Story = on()
 export const Admin: Story = on({ role: 'admin' })
 export const ReadOnly: Story = on({ role: 'user' })
 export const Loading: Story = on({ list: 'loading' })

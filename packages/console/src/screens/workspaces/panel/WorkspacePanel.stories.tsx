@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { refusal } from '@portico/stores/testing'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { messagesOf } from '../../../testing/messagesOf.ts'
-import { replying, withStores, type StoreOptions } from '../../../testing/withStores.tsx'
+import { replying, storiesWith } from '../../../testing/withStores.tsx'
 import { offering } from '../../activity/activity.fixture.ts'
 import { offeringHistory } from './availability.fixture.ts'
 import { WorkspacesScreen } from '../WorkspacesScreen.tsx'
@@ -15,9 +15,7 @@ export default {
 
 type Story = StoryObj<typeof WorkspacesScreen>
 
-const on = (options: StoreOptions = {}): Story => ({
-  decorators: [withStores({ path: '/admin/workspaces?workspace=ws-0001', ...options })],
-})
+const on = storiesWith({ path: '/admin/workspaces?workspace=ws-0001' })
 
 const panel = (name = 'Accounting') => screen.findByRole('region', { name })
 
