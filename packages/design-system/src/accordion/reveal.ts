@@ -20,6 +20,12 @@ const descriptionsOf = (control: Element): Element[] =>
     .split(/\s+/)
     .flatMap((id) => control.ownerDocument.getElementById(id) ?? [])
 
+/** Scrolls only as far as needed, so that a field which is in view, such as one in a sticky panel, moves nothing. */
+export const scrollToControl = (control: Element): void => {
+  // The control last: it must be in view when both do not fit.
+  for (const part of [...descriptionsOf(control), control]) part.scrollIntoView({ block: 'nearest' })
+}
+
 /** Opens the sections around the first invalid field, focuses it and scrolls its message into view. @returns Whether there is one. */
 export const focusFirstInvalid = (container: Element): boolean => {
   const control = container.querySelector<HTMLElement>(invalidControl)
@@ -27,8 +33,7 @@ export const focusFirstInvalid = (container: Element): boolean => {
   queueMicrotask(() => {
     revealInAccordion(control)
     control.focus({ preventScroll: true })
-    // The control last: it must be in view when both do not fit.
-    for (const part of [...descriptionsOf(control), control]) part.scrollIntoView({ block: 'nearest' })
+    scrollToControl(control)
   })
   return true
 }

@@ -112,6 +112,34 @@ test('errors found while a user types do not move focus or show a summary', asyn
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+test('an invalid field that is in view, beside the page, does not scroll the page', async () => {
+  render(
+    <div style={{ blockSize: '300vh' }}>
+      <div style={{ position: 'sticky', insetBlockStart: '30vh' }}>
+        <Form
+          errorTitle={null}
+          submitLabel="Save"
+          pendingLabel="Saving"
+          errors={{ name: 'Enter a name.' }}
+          onSubmit={() => undefined}
+        >
+          <TextField
+            label="Name"
+            name="name"
+            value=""
+            onChange={() => undefined}
+            errorMessage="Enter a name."
+          />
+        </Form>
+      </div>
+    </div>,
+  )
+  window.scrollTo(0, 200)
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  expect(window.scrollY).toBe(200)
+})
+
 test('while pending it waits for the response, does not submit again, and then shows errors', async () => {
   const { promise, resolve } = Promise.withResolvers<FormErrors>()
   const onSubmit = fn()

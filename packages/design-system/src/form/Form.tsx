@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import { revealInAccordion } from '../accordion/index.ts'
+import { revealInAccordion, scrollToControl } from '../accordion/index.ts'
 import { Button } from '../button/index.ts'
 import { media } from '../media/index.ts'
 import { wrappingRow } from '../mixins.ts'
@@ -124,7 +124,7 @@ export function Form({
     const control = controlOf(elements)
     if (!control) return
     control.focus()
-    control.scrollIntoView({ block: 'center' })
+    scrollToControl(control)
   }
 
   const leadToErrors = useEffectEvent(() => {
