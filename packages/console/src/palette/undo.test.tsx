@@ -13,7 +13,15 @@ const saved = async (options: RenderAppOptions = {}) => {
   const fixture = await renderApp(
     <Routes>
       <Route element={<AdminLayout />}>
-        <Route path="*" element={<input type="search" aria-label="Filter" />} />
+        <Route
+          path="*"
+          element={
+            <>
+              <input type="search" aria-label="Filter" />
+              <input type="checkbox" role="switch" aria-label="Google" />
+            </>
+          }
+        />
       </Route>
     </Routes>,
     { path: '/admin/workspaces', ...options },
@@ -60,7 +68,7 @@ describe('undo of the latest change', () => {
     act(() => field.focus())
     await userEvent.keyboard(UNDO)
     expect(undo).not.toHaveBeenCalled()
-    act(() => field.blur())
+    act(() => screen.getByRole('switch', { name: 'Google' }).focus())
     await userEvent.keyboard(`${UNDO}${UNDO}`)
     expect(await done()).toBeInTheDocument()
     expect(undo).toHaveBeenCalledTimes(1)

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
+// A switch or a check box is no text.
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"], [role="textbox"]'
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS))
 
 // A toast is a dialog too, but covers nothing.
 const COVERS = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([aria-modal="false"])'
