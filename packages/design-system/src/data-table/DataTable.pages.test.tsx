@@ -32,6 +32,18 @@ describe('pages', () => {
     expect(screen.getByRole('row', { name: /user-57/ })).toHaveAttribute('aria-rowindex', '58')
   })
 
+  test.each([700, 1000, 1200])('start where the text of the rows does, %i px wide', (width) => {
+    render(
+      <div style={{ inlineSize: width }}>
+        <Pages address="" />
+      </div>,
+    )
+    const { paddingInlineStart } = getComputedStyle(screen.getAllByRole('cell')[0] ?? document.body)
+    const nav = screen.getByRole('navigation').firstElementChild ?? document.body
+    expect(getComputedStyle(nav).paddingInlineStart).toBe(paddingInlineStart)
+    expect(nav.getBoundingClientRect().width).toBe(screen.getByRole('table').getBoundingClientRect().width)
+  })
+
   test('a press keeps focus and announces once which rows are shown', async () => {
     render(<Pages address="" />)
     const { announcements, stop } = listen()

@@ -29,6 +29,17 @@ export const Container = styled.div`
   }
 `
 
+/** Less in a narrower table. Its container is as wide as the table. */
+const cellPadding = css`
+  --cell-padding: ${token.space4};
+  @container (width < 1100px) {
+    --cell-padding: ${token.space3};
+  }
+  @container (width < 900px) {
+    --cell-padding: ${token.space2};
+  }
+`
+
 /** Renders the focus ring of the scrolling element above sticky headers and columns. */
 export const Frame = styled.div`
   position: relative;
@@ -41,6 +52,14 @@ export const Frame = styled.div`
     border-radius: ${token.radiusCard};
     pointer-events: none;
     ${insetRing()}
+  }
+  /* The pages start where the text of the rows does. Their nav is the container. */
+  & + div {
+    padding-inline: 0;
+    & > nav > div {
+      ${cellPadding}
+      padding-inline: var(--cell-padding);
+    }
   }
 `
 
@@ -59,17 +78,11 @@ const below = (width: string, priority: 2 | 3 | 4) => css`
 
 export const Table = styled.table`
   ${rowCellStyle}
-  --cell-padding: ${token.space4};
+  ${cellPadding}
   inline-size: 100%;
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
-  @container (width < 1100px) {
-    --cell-padding: ${token.space3};
-  }
-  @container (width < 900px) {
-    --cell-padding: ${token.space2};
-  }
   /* Cells are plain elements: a styled component in each of them is a tenth of what a row costs. */
   & > tbody > tr > * {
     block-size: var(--portico-row-height);
