@@ -83,7 +83,7 @@ export const announced = () => within(screen.getByRole('dialog')).getByRole('sta
 /** Presses Add Workspace. */
 export const add = async (options: RenderAppOptions = {}) => {
   const fixture = await start(options)
-  await press(options.locale === 'es' ? 'Añadir espacio de trabajo' : 'Add Workspace')
+  await press(options.locale === 'es' ? 'Añadir espacio' : 'Add Workspace')
   return { ...fixture, shown: await screen.findByRole('dialog') }
 }
 
