@@ -113,11 +113,11 @@ export function ReviewListView({ reviews, isLoading, problem, nameOf, ...props }
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const { columns, slots } = useParts(nameOf)
-  const start = (
-    <Button variant="primary" startIcon={<AddIcon aria-hidden />} onPress={props.onStart}>
-      <FormattedMessage id="review.start" />
-    </Button>
-  )
+  const start = {
+    startIcon: <AddIcon aria-hidden />,
+    children: <FormattedMessage id="review.start" />,
+    onPress: props.onStart,
+  }
   const collection = {
     label: intl.formatMessage({ id: 'shell.reviews' }),
     isLoading,
@@ -125,7 +125,7 @@ export function ReviewListView({ reviews, isLoading, problem, nameOf, ...props }
     loadingLabel: intl.formatMessage({ id: 'review.loading' }),
     onRowAction: (_action: string, { id }: AccessReview) => props.onOpen(id),
     empty: (
-      <EmptyState title={<FormattedMessage id="review.empty" />} action={start}>
+      <EmptyState title={<FormattedMessage id="review.empty" />} action={<Button {...start} />}>
         <FormattedMessage id="review.empty.hint" />
       </EmptyState>
     ),
@@ -148,7 +148,7 @@ export function ReviewListView({ reviews, isLoading, problem, nameOf, ...props }
             <LinkButton href={paths.users()}>
               <FormattedMessage id="access.users" />
             </LinkButton>
-            {start}
+            <Button variant="primary" {...start} />
           </>
         }
       />
