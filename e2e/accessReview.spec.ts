@@ -59,5 +59,7 @@ test('an owner reviews a workspace by keyboard, and what is revoked is unshared 
   await expect(
     page.getByRole('listitem').filter({ hasText: 'finished the access review Audit' }),
   ).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: ' took Accounting from ' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: ' stopped sharing Accounting with ' }).first(),
+  ).toBeVisible()
 })

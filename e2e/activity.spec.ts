@@ -26,7 +26,7 @@ test.describe('when the service offers it', () => {
     await expect(page).toHaveURL(/\/admin\/activity\?workspace=/)
     const newest = page
       .getByRole('listitem')
-      .filter({ hasText: / took Accounting from / })
+      .filter({ hasText: / stopped sharing Accounting with / })
       .first()
     await expect(newest).toContainText('Olivia Reyes')
     await newest.getByRole('button', { name: /^Details/ }).click()
@@ -38,7 +38,7 @@ test.describe('when the service offers it', () => {
     ])
     expect(file.suggestedFilename()).toMatch(/^portico-4821-activity-.*\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(lines[1]).toContain('took Accounting from')
+    expect(lines[1]).toContain('stopped sharing Accounting with')
     expect(lines.length).toBe((await page.getByRole('main').getByRole('time').count()) + 1)
   })
 })

@@ -27,5 +27,5 @@ test('by keyboard: who can reach a machine since when, one revoked, undone, and 
   await page.keyboard.press('ArrowRight')
   const events = panel.getByRole('list', { name: 'Activity of Accounting' }).getByRole('listitem')
   await expect(events.nth(0)).toContainText('shared Accounting with')
-  await expect(events.nth(1)).toContainText('took Accounting from')
+  await expect(events.nth(1)).toContainText('stopped sharing Accounting with')
 })

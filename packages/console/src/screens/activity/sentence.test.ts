@@ -52,7 +52,7 @@ test('what an access review took has the sentence of any unsharing', async () =>
   const values = { before: { members: ['uma@northwind.example'] }, after: { members: [], review: 'Q4' } }
   const subject = { kind: 'workspace', id: 'ws-0001', name: 'Accounting' }
   const taken = entry(0, { action: 'workspace.share', subject, ...values })
-  expect(sentenceOf(taken, intl)).toBe('Olivia Reyes took Accounting from uma@northwind.example')
+  expect(sentenceOf(taken, intl)).toBe('Olivia Reyes stopped sharing Accounting with uma@northwind.example')
   expect(changesOf(taken, intl).map(({ field, after }) => [field, after])).toContainEqual([
     'Access review',
     'Q4',
@@ -65,7 +65,7 @@ test('a sentence has the change and the affected user', async () => {
     'Olivia Reyes signed in',
     'Ana Ruiz changed the role of Ben Ode from User to Admin',
     'ana@northwind.example could not sign in',
-    'Ana Ruiz took Accounting from uma@northwind.example',
+    'Ana Ruiz stopped sharing Accounting with uma@northwind.example',
     'The operator took Accounting down',
     'Ana Ruiz changed the settings of Accounting',
     'Ana Ruiz changed the status of Ben Ode from Active to Locked',
@@ -81,7 +81,7 @@ test('a sentence has the change and the affected user', async () => {
     after: { members: ['e@f.example'] },
   })
   expect(sentenceOf(both, intl)).toBe(
-    'Olivia Reyes shared a workspace that is gone with e@f.example and took it from 2 people',
+    'Olivia Reyes shared a workspace that is gone with e@f.example and stopped sharing it with 2 people',
   )
 })
 
