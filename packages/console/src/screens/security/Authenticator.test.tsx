@@ -50,6 +50,19 @@ test('the app is set up by a code; then its recovery codes are shown once, and p
   expect(screen.getByText('10 of 10 left')).toBeVisible()
 })
 
+test('the field for the code does not move when the key arrives', async () => {
+  const { transport } = await renderStory(Off)
+  const reply = transport.hold('POST /auth/authenticator/setup')
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  const code = await screen.findByRole('textbox', { name: 'Code from the app' })
+  const dialog = screen.getByRole('dialog')
+  const top = () => code.getBoundingClientRect().top - dialog.getBoundingClientRect().top
+  const before = top()
+  reply()
+  await screen.findByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/)
+  expect(top()).toBeCloseTo(before, 0)
+})
+
 test('it is turned off by the password or a code', async () => {
   const { transport } = await renderStory(On)
   transport.always('DELETE /auth/authenticator/', answer({}))

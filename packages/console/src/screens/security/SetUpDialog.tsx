@@ -7,6 +7,9 @@ import type { Failure } from '../../errors/FailureBanner.tsx'
 /** Pixels. */
 const SIDE = 176
 
+/** As high as the key, so that nothing moves when it arrives. */
+const KEY_HEIGHT = '38px'
+
 export interface SetUpDialogProps {
   /** Null until the service has made it. */
   app: { secret: string; uri: string } | null
@@ -59,7 +62,9 @@ export function SetUpDialog(props: SetUpDialogProps) {
           <Text variant="secondary" tone="secondary">
             <FormattedMessage id="security.setUp.secret" />
           </Text>
-          {app !== null && (
+          {app === null ? (
+            <Skeleton height={KEY_HEIGHT} />
+          ) : (
             <CodeBlock
               label={intl.formatMessage({ id: 'security.setUp.secretLabel' })}
               copy={{
