@@ -150,6 +150,29 @@ test('the newest of many is visible, and the others by scrolling', async () => {
   })
 })
 
+test('a new one does not cover what has the keyboard focus', async () => {
+  await page.viewport(390, 700)
+  const list = (items: readonly ToastItem[]) => (
+    <>
+      <div style={{ display: 'grid', height: '200vh', paddingBlockStart: 580, alignItems: 'start' }}>
+        <Button>On the page</Button>
+      </div>
+      <ToastRegion {...words} items={items} />
+    </>
+  )
+  const { rerender } = render(list([]))
+  await userEvent.tab()
+  for (const items of [[saved], [saved, expired]]) {
+    rerender(list(items))
+    const edges = () => items.map(({ title }) => toast(title))
+    await waitFor(() =>
+      expect(
+        edges().filter((edge) => overlap(screen.getByRole('button', { name: 'On the page' }), edge)),
+      ).toEqual([]),
+    )
+  }
+})
+
 test('F6 reaches it when it is mounted after the page', async () => {
   const { rerender } = render(onPage([]))
   rerender(onPage([saved]))

@@ -6,6 +6,7 @@ import { Inline } from '../inline/index.ts'
 import { toneIcons } from '../toneIcons.ts'
 import type { ToastAction, ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
+import { useFocusInView } from './useFocusInView.ts'
 import { useIsDialogOpen } from './useIsDialogOpen.ts'
 import { useToastItems } from './useToastItems.ts'
 
@@ -42,15 +43,16 @@ export function ToastRegion({
   ...rest
 }: ToastRegionProps) {
   const isWaiting = useIsDialogOpen()
-  const { queue, isShowing } = useToastItems(isWaiting ? none : items, onPauseChange)
+  const { queue, count } = useToastItems(isWaiting ? none : items, onPauseChange)
   const change = useEffectEvent(onPauseChange)
   useEffect(() => {
     if (!isWaiting) return undefined
     change(true)
     return () => change(false)
   }, [isWaiting])
+  useFocusInView(count)
   // react-aria registers the landmark on mount, and only with toasts.
-  if (!isShowing) return null
+  if (count === 0) return null
   return (
     <Region {...rest} data-lifted={isLifted || undefined} queue={queue} aria-label={label}>
       {({ toast }) => {

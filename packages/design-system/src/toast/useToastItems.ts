@@ -6,7 +6,7 @@ import type { ToastItem } from './toastItem.ts'
 class WatchedQueue extends AriaToastQueue<ToastItem> {
   readonly watch = (notify: () => void): (() => void) => this.subscribe(notify)
 
-  readonly isShowing = (): boolean => this.visibleToasts.length > 0
+  readonly count = (): number => this.visibleToasts.length
 
   private notify: (isPaused: boolean) => void = () => undefined
 
@@ -53,6 +53,6 @@ export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPau
     if (isEmpty) queue.resumeAll()
   }, [queue, isEmpty])
 
-  const isShowing = useSyncExternalStore(queue.watch, queue.isShowing, () => false)
-  return { queue, isShowing }
+  const count = useSyncExternalStore(queue.watch, queue.count, () => 0)
+  return { queue, count }
 }
