@@ -58,6 +58,12 @@ const Main = styled.main`
     & :is(a, button, input, select, textarea, [tabindex]) {
       scroll-margin-block-end: 4.5rem;
     }
+    /* And clear of a toast above it. */
+    :root:has([role='alertdialog'][aria-modal='false'])
+      &
+      :is(a, button, input, select, textarea, [tabindex]) {
+      scroll-margin-block-end: 12rem;
+    }
   }
   @media print {
     padding: 0;
