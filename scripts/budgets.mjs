@@ -61,7 +61,7 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 508_500, most: 22, files: inEnglish, size: sent },
+  { name: 'All scripts in English', limit: 508_700, most: 22, files: inEnglish, size: sent },
   { name: 'Files of Workspaces', limit: 342_800, most: 11, files: ofWorkspaces, size: sent },
 ]
 

@@ -18,7 +18,7 @@ const saved = async (options: RenderAppOptions = {}) => {
           element={
             <>
               <input type="search" aria-label="Filter" />
-              <input type="checkbox" role="switch" aria-label="Google" />
+              <input type="checkbox" aria-label="Google" />
             </>
           }
         />
@@ -68,7 +68,7 @@ describe('undo of the latest change', () => {
     act(() => field.focus())
     await userEvent.keyboard(UNDO)
     expect(undo).not.toHaveBeenCalled()
-    act(() => screen.getByRole('switch', { name: 'Google' }).focus())
+    act(() => screen.getByRole('checkbox', { name: 'Google' }).focus())
     await userEvent.keyboard(`${UNDO}${UNDO}`)
     expect(await done()).toBeInTheDocument()
     expect(undo).toHaveBeenCalledTimes(1)

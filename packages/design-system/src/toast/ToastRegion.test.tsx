@@ -150,20 +150,21 @@ test('the newest of many is visible, and the others by scrolling', async () => {
   })
 })
 
+const besideList = (items: readonly ToastItem[]) => (
+  <>
+    <div style={{ display: 'grid', height: '200vh', paddingBlockStart: 580, alignItems: 'start' }}>
+      <Button>On the page</Button>
+    </div>
+    <ToastRegion {...words} items={items} />
+  </>
+)
+
 test('a new one does not cover what has the keyboard focus', async () => {
   await page.viewport(390, 700)
-  const list = (items: readonly ToastItem[]) => (
-    <>
-      <div style={{ display: 'grid', height: '200vh', paddingBlockStart: 580, alignItems: 'start' }}>
-        <Button>On the page</Button>
-      </div>
-      <ToastRegion {...words} items={items} />
-    </>
-  )
-  const { rerender } = render(list([]))
+  const { rerender } = render(besideList([]))
   await userEvent.tab()
   for (const items of [[saved], [saved, expired]]) {
-    rerender(list(items))
+    rerender(besideList(items))
     const edges = () => items.map(({ title }) => toast(title))
     await waitFor(() =>
       expect(

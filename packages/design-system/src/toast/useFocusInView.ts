@@ -8,8 +8,14 @@ const MARGIN = 12
 /** Scrolls the page when a new toast covers what has the keyboard focus. */
 export const useFocusInView = (count: number): void => {
   useEffect(() => {
-    const focused = document.activeElement
-    if (!focused?.matches(':focus-visible') || focused.closest(TOAST) || focused.querySelector(TOAST)) return
+    const focused = count > 0 && document.activeElement
+    if (
+      !focused ||
+      !focused.matches(':focus-visible') ||
+      focused.closest(TOAST) ||
+      focused.querySelector(TOAST)
+    )
+      return
     const covered = focused.getBoundingClientRect()
     const toasts = [...document.querySelectorAll(TOAST)].map((toast) => toast.getBoundingClientRect())
     const isCovered = toasts.some(
