@@ -20,10 +20,16 @@ const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const OFFERED = 'Offered with `authenticator` in `features`.'
 
-const proof = {
-  schema: ProofSchema,
-  examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
-}
+const byProof = {
+  tag: 'Sign-in',
+  role: Role.user,
+  request: {
+    schema: ProofSchema,
+    examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
+  },
+  refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, LOCKED],
+  isAddition: true,
+} as const
 const codes = {
   schema: RecoveryCodesReplySchema,
   examples: { codes: { recoveryCodes: ['7k2q-9dxm-40vz', 'p3ta-h8wc-6yrn'] } },
@@ -109,23 +115,15 @@ export const secondFactorCalls = {
   'POST /auth/recoverycodes': call({
     summary: 'New recovery codes in place of all earlier ones',
     description: OFFERED,
-    tag: 'Sign-in',
-    role: Role.user,
-    request: proof,
+    ...byProof,
     reply: codes,
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, LOCKED],
-    isAddition: true,
   }),
 
   'DELETE /auth/authenticator/': call({
     summary: 'Turns the authenticator app off',
     description: `With its recovery codes. ${OFFERED}`,
-    tag: 'Sign-in',
-    role: Role.user,
-    request: proof,
+    ...byProof,
     reply: { schema: NothingSchema, examples: { done: {} } },
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, LOCKED],
-    isAddition: true,
   }),
 
   'GET /account/secondfactor/': call({
