@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, spoken, spy, tabsThrough } from '../testing/kit.ts'
+import {
+  composeStories,
+  conforms,
+  followsKeyboardTable,
+  spoken,
+  tabsThrough,
+  togglesBySpace,
+} from '../testing/kit.ts'
 import { render, renderInForm, screen, userEvent } from '../testing/react.ts'
 import { Checkbox } from './Checkbox.tsx'
 import meta, * as stories from './Checkbox.stories.tsx'
@@ -12,14 +19,7 @@ conforms((probe) => <Checkbox {...probe} label="Remember this browser" />)
 
 followsKeyboardTable(meta, {
   Tab: () => tabsThrough(<Default />, ['checkbox', 'Remember this browser']),
-  Space: async () => {
-    const { onChange } = spy(Default, ['onChange'])
-    await userEvent.keyboard('{Tab} ')
-    expect(checkbox()).toBeChecked()
-    await userEvent.keyboard(' ')
-    expect(checkbox()).not.toBeChecked()
-    expect(onChange.mock.calls).toEqual([[true], [false]])
-  },
+  Space: () => togglesBySpace((onChange) => <Default onChange={onChange} />, checkbox),
 })
 
 spoken(stories, 'Invalid', [

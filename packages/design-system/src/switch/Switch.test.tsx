@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable, spoken, togglesBySpace } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
 import meta, * as stories from './Switch.stories.tsx'
@@ -21,14 +21,7 @@ followsKeyboardTable(meta, {
     await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Google' }))
     await pressTo('{Tab}', () => screen.getByRole('switch', { name: 'Active Directory' }))
   },
-  Space: async () => {
-    const { onChange } = spy(Default, ['onChange'])
-    await userEvent.keyboard('{Tab} ')
-    expect(control()).toBeChecked()
-    await userEvent.keyboard(' ')
-    expect(control()).not.toBeChecked()
-    expect(onChange.mock.calls).toEqual([[true], [false]])
-  },
+  Space: () => togglesBySpace((onChange) => <Default onChange={onChange} />, control),
   Escape: async () => {
     render(<DisabledWithReason />)
     await userEvent.tab()

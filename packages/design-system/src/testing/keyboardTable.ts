@@ -72,6 +72,20 @@ export const checksByKeys = async (
   }
 }
 
+/** Space checks a box or turns a switch, and back. */
+export const togglesBySpace = async (
+  story: (onChange: ReturnType<typeof fn>) => ReactElement,
+  control: () => HTMLElement,
+): Promise<void> => {
+  const onChange = fn()
+  render(story(onChange))
+  await userEvent.keyboard('{Tab} ')
+  expect(control()).toBeChecked()
+  await userEvent.keyboard(' ')
+  expect(control()).not.toBeChecked()
+  expect(onChange.mock.calls).toEqual([[true], [false]])
+}
+
 export const pressedTwice = async (
   story: (onPress: ReturnType<typeof fn>) => ReactElement,
 ): Promise<void> => {

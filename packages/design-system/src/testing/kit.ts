@@ -8,6 +8,7 @@ export {
   opensByKeys,
   pressedTwice,
   tabsThrough,
+  togglesBySpace,
 } from './keyboardTable.ts'
 export { spy } from './render.tsx'
 export { settled } from './settled.ts'

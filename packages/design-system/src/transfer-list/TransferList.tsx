@@ -196,6 +196,7 @@ export function TransferList({
     )
   }
 
+  const shared = { texts, delayMs, onRemove: remove }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a grid in every browser, and has a border
     <Root {...rest} role="group" aria-label={label}>
@@ -203,15 +204,13 @@ export function TransferList({
         items={candidates}
         isSearching={found === undefined}
         assigned={assignedIds}
-        texts={texts}
-        delayMs={delayMs}
+        {...shared}
         onQueryChange={onQueryChange}
         loadingLabel={loadingLabel}
         errorMessage={errorMessage}
         hasFirstFocus={autoFocus}
         onOpenChange={setIsListOpen}
         onAdd={add}
-        onRemove={remove}
         inputRef={input}
         labelEnd={
           <End {...shown}>
@@ -236,15 +235,7 @@ export function TransferList({
             onPress={clearAll}
           />
         </Head>
-        <AssignedList
-          items={assigned}
-          labelledBy={titleId}
-          texts={texts}
-          search={search}
-          delayMs={delayMs}
-          onRemove={remove}
-          fallbackRef={input}
-        />
+        <AssignedList items={assigned} {...shared} labelledBy={titleId} search={search} fallbackRef={input} />
       </Part>
       <VisuallyHidden element="output" {...shown}>
         {announcement}
