@@ -80,8 +80,18 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
       <FormattedMessage id="users.new" />
     </Button>
   )
+  const selection: TableSelection<Person> = {
+    ...texts.selection,
+    rowLabel: (person) => intl.formatMessage({ id: 'users.select' }, { name: nameOf(person) }),
+    // Bulk actions exclude owners and the signed-in user.
+    isSelectable: (person) => props.abilitiesOf(person).canDelete,
+    selectedIds: props.selectedIds,
+    onSelectedIdsChange: props.onSelectedIdsChange,
+    actions: <SelectionActions onBulkAction={props.onBulkAction} />,
+  }
   const collection = {
     ...texts.collection,
+    selection,
     isLoading,
     onRowAction,
     rowMenu: props.rowMenu,
@@ -98,16 +108,6 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
     ...(problem !== null && { problem: <ProblemBanner problem={problem} onRetry={onRetry} /> }),
     filter: { ...texts.filter, ...state.filter },
     pagination: { ...texts.pagination, ...state.pagination },
-  }
-
-  const selection: TableSelection<Person> = {
-    ...texts.selection,
-    rowLabel: (person) => intl.formatMessage({ id: 'users.select' }, { name: nameOf(person) }),
-    // Bulk actions exclude owners and the signed-in user.
-    isSelectable: (person) => props.abilitiesOf(person).canDelete,
-    selectedIds: props.selectedIds,
-    onSelectedIdsChange: props.onSelectedIdsChange,
-    actions: <SelectionActions onBulkAction={props.onBulkAction} />,
   }
 
   return (
@@ -152,21 +152,9 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
           resultText={texts.filter.resultsLabel(state.table.rows.length, total)}
         />
         {isCompact ? (
-          <CompactList
-            {...collection}
-            {...state.list}
-            getItemId={emailOf}
-            slots={slots}
-            selection={selection}
-          />
+          <CompactList {...collection} {...state.list} getItemId={emailOf} slots={slots} />
         ) : (
-          <DataTable
-            {...collection}
-            {...state.table}
-            columns={columns}
-            getRowId={emailOf}
-            selection={selection}
-          />
+          <DataTable {...collection} {...state.table} columns={columns} getRowId={emailOf} />
         )}
       </Stack>
     </PanelLayout>

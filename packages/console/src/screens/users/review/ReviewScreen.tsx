@@ -70,24 +70,16 @@ const Reviews = observer(function Reviews() {
   )
   const { byEmail } = users
   const nameOf = useCallback((email: string) => byEmail.get(email)?.name || email, [byEmail])
+  const shared = { nameOf, headingRef }
   if (reviewId !== null)
-    return (
-      <OpenReview
-        reviewId={reviewId}
-        workspaceId={workspaceId}
-        nameOf={nameOf}
-        headingRef={headingRef}
-        go={go}
-      />
-    )
+    return <OpenReview {...shared} reviewId={reviewId} workspaceId={workspaceId} go={go} />
   return (
     <>
       <ReviewListView
         reviews={list.entries}
         isLoading={list.isPending}
         problem={list.problem === null || list.isLoading ? null : list.isReady ? 'notRefreshed' : 'notLoaded'}
-        nameOf={nameOf}
-        headingRef={headingRef}
+        {...shared}
         onOpen={(id) => go(id)}
         onStart={() => setIsStarting(true)}
         onRetry={() => void list.load()}
