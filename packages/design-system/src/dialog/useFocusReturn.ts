@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 
+/** The uppermost dialog that is still open; a toast with this role is not modal. */
+const openDialog = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])')]
+    .filter((dialog) => !dialog.closest('[inert]'))
+    .at(-1)
+
 /**
- * Restores focus to the element that had it before a dialog when react-aria could not: it tries in the frame after the dialog has
- * closed, in which the dialog behind may still be inert.
+ * Restores focus to the element that had it before a dialog, or to the dialog behind, when react-aria could not: it tries in the
+ * frame after the dialog has closed, in which the dialog behind may still be inert, and a press beside that one takes its focus.
  */
 export const useFocusReturn = (): void => {
   const [before] = useState(() => document.activeElement)
@@ -10,9 +16,10 @@ export const useFocusReturn = (): void => {
     () => () => {
       // After the effects of the same commit, one of which ends the inertness.
       requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body
-        if (isLost && before instanceof HTMLElement && before.isConnected)
-          before.focus({ preventScroll: true })
+        if (document.activeElement !== document.body) return
+        const isKnown = before instanceof HTMLElement && before !== document.body && before.isConnected
+        const place = isKnown ? before : openDialog()
+        place?.focus({ preventScroll: true })
       })
     },
     [before],

@@ -157,6 +157,9 @@ describe('bulk actions on users', () => {
     await userEvent.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
     await pressIn(question, 'Stay here')
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.querySelector<HTMLElement>(':focus')),
+    )
     await userEvent.keyboard('{Escape}')
     await pressIn(await screen.findByRole('alertdialog'), 'Go on in the background')
     await noDialog()
