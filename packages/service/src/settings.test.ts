@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ADDITIONS } from '@portico/stores/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings, settingProblems } from './settings.ts'
 import { StartupError } from './startupError.ts'
@@ -22,7 +21,20 @@ describe('settings', () => {
       domain: null,
       rateLimit: 600,
       trialWorkspaces: 25,
-      additions: [...ADDITIONS],
+      additions: [
+        'activity',
+        'planAdvice',
+        'statusHistory',
+        'sessions',
+        'authenticator',
+        'passkeys',
+        'statusMail',
+        'sharedSince',
+        'workspaceCounts',
+        'checklist',
+        'accessReviews',
+        'savedViews',
+      ],
       trustProxy: false,
       drainMs: 0,
       metricsAddress: null,
