@@ -15,6 +15,14 @@ const [owner, admin] = ['owner@northwind', 'admin@northwind']
 export const secondFactorWrites = (fixture: ReturnType<typeof serviceFixture>, act: Act): Writes => {
   const { begin, nextCode, setUp, ticketOf } = authenticatorsOf(fixture)
   const { add: addPasskey, challenge, newChallenge, origin } = passkeysOf(fixture)
+  const afterSetUp = (action: AuditAction, method: string, path: string, body: unknown) =>
+    [
+      action,
+      async () => {
+        await setUp(owner)
+        return act(method, path, body, owner)
+      },
+    ] as const
   return {
     'POST /api/auth/secondfactor': [
       'signIn',
@@ -33,27 +41,15 @@ export const secondFactorWrites = (fixture: ReturnType<typeof serviceFixture>, a
         return act('POST', '/auth/authenticator', { setup, code: codeAt(secret, fixture.now()) }, owner)
       },
     ],
-    'POST /api/auth/recoverycodes': [
-      'recoveryCodes.new',
-      async () => {
-        await setUp(owner)
-        return act('POST', '/auth/recoverycodes', { password: DEMO_PASSWORD }, owner)
-      },
-    ],
-    'DELETE /api/auth/authenticator': [
-      'authenticator.off',
-      async () => {
-        await setUp(owner)
-        return act('DELETE', '/auth/authenticator', { password: DEMO_PASSWORD }, owner)
-      },
-    ],
-    'PUT /api/account/secondfactor': [
-      'secondFactor.require',
-      async () => {
-        await setUp(owner)
-        return act('PUT', '/account/secondfactor', { isRequired: true }, owner)
-      },
-    ],
+    'POST /api/auth/recoverycodes': afterSetUp('recoveryCodes.new', 'POST', '/auth/recoverycodes', {
+      password: DEMO_PASSWORD,
+    }),
+    'DELETE /api/auth/authenticator': afterSetUp('authenticator.off', 'DELETE', '/auth/authenticator', {
+      password: DEMO_PASSWORD,
+    }),
+    'PUT /api/account/secondfactor': afterSetUp('secondFactor.require', 'PUT', '/account/secondfactor', {
+      isRequired: true,
+    }),
     'DELETE /api/users/:id/secondfactor': [
       'member.resetFactor',
       async () => {

@@ -42,3 +42,10 @@ type Tag = 'Start' | 'Sign-in' | 'Users' | 'Workspaces' | 'Account' | 'Payments'
 export const call = <Request extends v.GenericSchema, Reply extends v.GenericSchema>(
   entry: CallEntry<Request, Reply>,
 ): CallEntry<Request, Reply> => entry
+
+/** Parameters of a list that is read from its newest entry on. */
+export const pagesOf = (entry: 'event' | 'outage') =>
+  ({
+    before: { description: `Id of an ${entry}; only older ones are sent`, example: '1208' },
+    limit: { description: `Most ${entry}s, up to 100; 50 by default`, example: '50' },
+  }) satisfies Record<string, Parameter>

@@ -11,7 +11,7 @@ import {
   WizardFlagSchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { call } from '../call.ts'
+import { call, pagesOf } from '../call.ts'
 import { account, ADA, WORKSPACE_ID } from '../examples.ts'
 
 export const accountCalls = {
@@ -81,8 +81,7 @@ export const accountCalls = {
       },
       from: { description: 'ISO 8601, inclusive', example: '2026-11-01T00:00:00.000Z' },
       to: { description: 'ISO 8601, exclusive', example: '2026-12-01T00:00:00.000Z' },
-      before: { description: 'Id of an event; only older ones are sent', example: '1208' },
-      limit: { description: 'Most events, up to 100; 50 by default', example: '50' },
+      ...pagesOf('event'),
     },
     reply: {
       schema: ActivityReplySchema,

@@ -14,7 +14,7 @@ import {
   WorkspacesReplySchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
-import { call } from '../call.ts'
+import { call, pagesOf } from '../call.ts'
 import { ADA, workspace, WORKSPACE_ID } from '../examples.ts'
 
 const path = { id: { description: 'Id of the workspace', example: WORKSPACE_ID } }
@@ -122,8 +122,7 @@ export const workspaceCalls = {
       workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
       from: { description: 'ISO 8601; only outages that lasted longer', example: '2026-11-19T20:00:00.000Z' },
       to: { description: 'ISO 8601; only outages that began before', example: '2026-11-20T08:00:00.000Z' },
-      before: { description: 'Id of an outage; only older ones are sent', example: '1208' },
-      limit: { description: 'Most outages, up to 100; 50 by default', example: '50' },
+      ...pagesOf('outage'),
     },
     reply: {
       schema: OutagesReplySchema,
