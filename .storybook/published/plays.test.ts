@@ -8,7 +8,7 @@ const played = entries.filter(({ type, tags }) => type === 'story' && tags.inclu
 /** Navigates to a story without reloading the page, or renders it anew. @returns The error of its play function, if any. */
 const play = (page: Page, storyId: string, isRetry: boolean): Promise<string | null> =>
   page.evaluate(
-    ([id, event]) =>
+    ([id, request]) =>
       new Promise<string | null>((resolve) => {
         const channel = window['__STORYBOOK_ADDONS_CHANNEL__']
         const problems: string[] = []
@@ -22,7 +22,7 @@ const play = (page: Page, storyId: string, isRetry: boolean): Promise<string | n
         const failures = ['playFunctionThrewException', 'storyThrewException', 'unhandledErrorsWhilePlaying']
         for (const event of failures) channel.on(event, note)
         channel.on('storyFinished', finish)
-        channel.emit(event, { storyId: id, viewMode: 'story' })
+        channel.emit(request, { storyId: id, viewMode: 'story' })
       }),
     [storyId, isRetry ? 'forceRemount' : 'setCurrentStory'] as const,
   )

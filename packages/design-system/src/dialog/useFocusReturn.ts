@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
+const DIALOGS = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
+
 /** The uppermost dialog that is still open; a toast with this role is not modal. */
 const openDialog = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog]):not([aria-modal=false])')]
-    .filter((dialog) => !dialog.closest('[inert]'))
-    .at(-1)
+  [...document.querySelectorAll<HTMLElement>(DIALOGS)].findLast((dialog) => !dialog.closest('[inert]'))
 
 /**
  * Restores focus to the element that had it before a dialog, or to the dialog behind, when react-aria could not: it tries in the
