@@ -47,7 +47,7 @@ const inEnglish = Object.values(manifest)
 const budgets = [
   {
     name: 'Script of /login, gzip',
-    limit: 167_200,
+    limit: 167_300,
     most: 6,
     files: ofLogin.filter(isScript),
     size: gzipped,
@@ -61,8 +61,8 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 508_700, most: 22, files: inEnglish, size: sent },
-  { name: 'Files of Workspaces', limit: 342_800, most: 11, files: ofWorkspaces, size: sent },
+  { name: 'All scripts in English', limit: 508_900, most: 22, files: inEnglish, size: sent },
+  { name: 'Files of Workspaces', limit: 343_000, most: 11, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)
