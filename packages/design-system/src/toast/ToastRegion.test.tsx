@@ -150,9 +150,9 @@ test('the newest of many is visible, and the others by scrolling', async () => {
   })
 })
 
-const besideList = (items: readonly ToastItem[]) => (
+const besideList = (items: readonly ToastItem[], top = 580) => (
   <>
-    <div style={{ display: 'grid', height: '200vh', paddingBlockStart: 580, alignItems: 'start' }}>
+    <div style={{ display: 'grid', height: '200vh', paddingBlockStart: top, alignItems: 'start' }}>
       <Button>On the page</Button>
     </div>
     <ToastRegion {...words} items={items} />
@@ -163,8 +163,13 @@ test('a new one does not cover what has the keyboard focus', async () => {
   await page.viewport(390, 700)
   const { rerender } = render(besideList([]))
   await userEvent.tab()
-  for (const items of [[saved], [saved, expired]]) {
-    rerender(besideList(items))
+  // The last one takes the place of another, while something above grows.
+  for (const [items, top] of [
+    [[saved], 580],
+    [[saved, expired], 580],
+    [[saved, { ...expired, id: 'again' }], 660],
+  ] as const) {
+    rerender(besideList(items, top))
     const edges = () => items.map(({ title }) => toast(title))
     await waitFor(() =>
       expect(

@@ -43,16 +43,16 @@ export function ToastRegion({
   ...rest
 }: ToastRegionProps) {
   const isWaiting = useIsDialogOpen()
-  const { queue, count } = useToastItems(isWaiting ? none : items, onPauseChange)
+  const { queue, newest } = useToastItems(isWaiting ? none : items, onPauseChange)
   const change = useEffectEvent(onPauseChange)
   useEffect(() => {
     if (!isWaiting) return undefined
     change(true)
     return () => change(false)
   }, [isWaiting])
-  useFocusInView(count)
+  useFocusInView(newest)
   // react-aria registers the landmark on mount, and only with toasts.
-  if (count === 0) return null
+  if (newest === null) return null
   return (
     <Region {...rest} data-lifted={isLifted || undefined} queue={queue} aria-label={label}>
       {({ toast }) => {

@@ -5,10 +5,10 @@ const TOAST = '[role="alertdialog"][aria-modal="false"]'
 /** In pixels. */
 const MARGIN = 12
 
-/** Scrolls the page when a new toast covers what has the keyboard focus. */
-export const useFocusInView = (count: number): void => {
+/** Scrolls the page when a new toast covers what has the keyboard focus. @param newest its key */
+export const useFocusInView = (newest: string | null): void => {
   useEffect(() => {
-    const focused = count > 0 && document.activeElement
+    const focused = newest !== null && document.activeElement
     if (
       !focused ||
       !focused.matches(':focus-visible') ||
@@ -23,5 +23,5 @@ export const useFocusInView = (count: number): void => {
         covered.left < right && covered.right > left && covered.top < bottom && covered.bottom > top,
     )
     if (isCovered) window.scrollBy(0, covered.bottom - Math.min(...toasts.map(({ top }) => top)) + MARGIN)
-  }, [count])
+  }, [newest])
 }

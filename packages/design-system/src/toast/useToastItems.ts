@@ -6,7 +6,7 @@ import type { ToastItem } from './toastItem.ts'
 class WatchedQueue extends AriaToastQueue<ToastItem> {
   readonly watch = (notify: () => void): (() => void) => this.subscribe(notify)
 
-  readonly count = (): number => this.visibleToasts.length
+  readonly newest = (): string | null => this.visibleToasts[0]?.key ?? null
 
   private notify: (isPaused: boolean) => void = () => undefined
 
@@ -53,6 +53,6 @@ export const useToastItems = (items: readonly ToastItem[], onPauseChange: (isPau
     if (isEmpty) queue.resumeAll()
   }, [queue, isEmpty])
 
-  const count = useSyncExternalStore(queue.watch, queue.count, () => 0)
-  return { queue, count }
+  const newest = useSyncExternalStore(queue.watch, queue.newest, () => null)
+  return { queue, newest }
 }
