@@ -46,8 +46,12 @@ test('stands beside the list, and on a narrow window in its place', async () => 
   unmount()
   await page.viewport(390, 800)
   render(<Narrow />)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Accounting' })).toBeVisible()
+  const title = await screen.findByRole('heading', { level: 1, name: 'Accounting' })
+  expect(title).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Laboratory' })).toBeNull()
+  await waitFor(() => expect(title).toHaveFocus())
+  // The way back is above the title.
+  await pressTo('{Shift>}{Tab}{/Shift}', () => button('Workspaces'))
   await userEvent.click(button('Workspaces'))
   expect(await screen.findByRole('button', { name: 'Laboratory' })).toBeVisible()
 })

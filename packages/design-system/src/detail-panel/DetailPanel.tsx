@@ -81,7 +81,6 @@ const Tools = styled.div`
   gap: 2px;
   @media ${media.compact} {
     grid-column: 1 / -1;
-    grid-row: 1;
     & > :first-child {
       margin-inline: -10px auto;
     }
@@ -150,25 +149,36 @@ export function DetailPanel({
       {title}
     </Heading>
   )
+  const titleLine = (
+    <Title>
+      {/* Stays for the name of the panel and the order of headings. */}
+      {titleField ? <VisuallyHidden element="div">{name}</VisuallyHidden> : name}
+      {titleField ?? titleAction}
+    </Title>
+  )
   return (
     <Root {...rest} aria-labelledby={id}>
       <Head>
-        <Title>
-          {/* Stays for the name of the panel and the order of headings. */}
-          {titleField ? <VisuallyHidden element="div">{name}</VisuallyHidden> : name}
-          {titleField ?? titleAction}
-        </Title>
-        <Tools>
-          {isCompact && (
-            <Button variant="ghost" startIcon={<ArrowLeft aria-hidden />} onPress={onClose}>
-              {backLabel}
-            </Button>
-          )}
-          {tools}
-          {!isCompact && !titleField && (
-            <IconButton label={closeLabel} icon={<X aria-hidden />} onPress={onClose} />
-          )}
-        </Tools>
+        {/* Tab follows what is seen: on a narrow window the way back is above the title. */}
+        {isCompact ? (
+          <>
+            <Tools>
+              <Button variant="ghost" startIcon={<ArrowLeft aria-hidden />} onPress={onClose}>
+                {backLabel}
+              </Button>
+              {tools}
+            </Tools>
+            {titleLine}
+          </>
+        ) : (
+          <>
+            {titleLine}
+            <Tools>
+              {tools}
+              {!titleField && <IconButton label={closeLabel} icon={<X aria-hidden />} onPress={onClose} />}
+            </Tools>
+          </>
+        )}
         {facts !== undefined && <Facts>{facts}</Facts>}
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Head>
