@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browser } from 'vitest/browser'
+import { focusWithin } from '../testing/actions.ts'
 import * as stories from './EditDialog.stories.tsx'
 
 const { Unchanged, Dirty, Sections, OwnFooter, Saving, Running } = composeStories(stories)
@@ -52,7 +53,7 @@ describe.each(Object.entries(ways))('%s', (_, leave) => {
     await noQuestion()
     expect(onClose).not.toHaveBeenCalled()
     expect(question).not.toBeInTheDocument()
-    await waitFor(() => expect(dialog()).toContainElement(document.querySelector<HTMLElement>(':focus')))
+    await focusWithin(dialog())
     expect(screen.getByRole('textbox')).toHaveValue('Uma!')
     await leave()
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))

@@ -3,12 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import * as stories from '../components/EditDialog.stories.tsx'
-import { button, noDialog, press } from '../testing/actions.ts'
+import { button, focusWithin, noDialog, press } from '../testing/actions.ts'
 import { address, back } from '../testing/Browser.tsx'
 
 const { WithAddress, Linked } = composeStories(stories)
 
-const opened = () => screen.findByRole('dialog', { name: 'edit uma@northwind.example' })
+const opened = async () =>
+  focusWithin(await screen.findByRole('dialog', { name: 'edit uma@northwind.example' }))
 const type = () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), '!')
 const question = () => screen.findByRole('alertdialog', { name: 'Discard the changes?' })
 

@@ -75,6 +75,10 @@ const dialogs = () =>
   [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].filter(
     (element) => !isToast(element),
   )
+/** Waits until the focus is in an element: it comes into a dialog a frame after that, and only then Escape is the dialog's. */
+export const focusWithin = (element: HTMLElement) =>
+  waitFor(() => expect(element).toContainElement(document.querySelector<HTMLElement>(':focus')))
+
 export const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]))
 
 export const typeNewPassword = async (password: string, confirmation = password) => {

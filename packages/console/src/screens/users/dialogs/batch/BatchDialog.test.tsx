@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { focusWithin } from '../../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, back, button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, PUT } from '../../users.fixture.ts'
@@ -157,9 +158,7 @@ describe('bulk actions on users', () => {
     await userEvent.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
     await pressIn(question, 'Stay here')
-    await waitFor(() =>
-      expect(screen.getByRole('dialog')).toContainElement(document.querySelector<HTMLElement>(':focus')),
-    )
+    await focusWithin(screen.getByRole('dialog'))
     await userEvent.keyboard('{Escape}')
     await pressIn(await screen.findByRole('alertdialog'), 'Go on in the background')
     await noDialog()
