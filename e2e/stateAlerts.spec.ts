@@ -3,7 +3,7 @@ import { chooseInAccountMenu, openPage } from './support/ui.ts'
 
 const MINUTE_MS = 60_000
 
-test('a workspace that goes down is told on every page and by mail, and that it is back', async ({
+test('a workspace that goes down is notified on every page and by mail, and that it is back', async ({
   page,
   signIn,
   request,

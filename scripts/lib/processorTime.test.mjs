@@ -40,7 +40,7 @@ test('a later process with the same number does not count', () => {
   expect(time.seconds).toBe(1)
 })
 
-test('what a command works counts, where the system tells it; what this process works does not', async () => {
+test('what a command works counts, where the system reports it; what this process works does not', async () => {
   const work = 'const end = process.cpuUsage().user + 3e5; while (process.cpuUsage().user < end);'
   const { seconds } = await measured(() =>
     run(process.execPath, ['-e', `${work} setTimeout(() => {}, 1500)`]),

@@ -9,7 +9,7 @@ import { panelSearch } from '../navigation/useListPanel.ts'
 
 const KINDS = { down: 'warning', up: 'success' } as const
 
-/** Tells on every page when a workspace goes down or comes back. */
+/** Notifies on every page when a workspace goes down or comes back. */
 export function StateAlertsHost() {
   const intl = useIntl()
   const navigate = useNavigate()

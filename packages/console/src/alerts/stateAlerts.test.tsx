@@ -18,7 +18,7 @@ const start = async () => {
   return { ...fixture, change }
 }
 
-test('a toast tells what is down, and leads to its panel or to the filtered list', async () => {
+test('a toast shows what is down, and leads to its panel or to the filtered list', async () => {
   const { change } = await start()
   await change(false, 'ws-0001')
   expect(await screen.findByText('Accounting is down.')).toBeVisible()
@@ -32,7 +32,7 @@ test('a toast tells what is down, and leads to its panel or to the filtered list
   expect(await screen.findByText('Accounting is active again.')).toBeVisible()
 })
 
-test('behind other tabs a notification tells it, a press on it opens the panel, and another tells that it is back', async () => {
+test('behind other tabs a notification shows it, a press on it opens the panel, and another shows that it is back', async () => {
   const { change, page, root, notifications } = await start()
   await notifications.request()
   root.preferences.choose({ notifiesOfStates: true })

@@ -16,7 +16,7 @@ export interface PreferencesViewProps {
   locale: string
   hasSingleKeys: boolean
   tabsByRow: boolean
-  /** What tells about workspaces that go down. */
+  /** How the user is notified of workspaces that go down. */
   alerts?: ReactNode
   onTheme: (theme: Theme) => void
   onDensity: (density: Density) => void
@@ -93,7 +93,7 @@ export function PreferencesView(props: PreferencesViewProps) {
   )
 }
 
-/** How the user is told that a workspace is down. */
+/** How the user is notified that a workspace is down. */
 const Alerts = observer(function Alerts() {
   const { config } = useStores()
   return (

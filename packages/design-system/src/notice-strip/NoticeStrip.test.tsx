@@ -69,7 +69,7 @@ test('shows as many as fit in one line, and follows its width', async () => {
   }
 })
 
-test('leads to a page by a link, and only tells without either', () => {
+test('leads to a page by a link, and only informs without either', () => {
   const { unmount } = render(<Default />)
   expect(screen.getByRole('link', { name: 'Trial ends in 3 days' })).toHaveAttribute('href', '/plans')
   unmount()

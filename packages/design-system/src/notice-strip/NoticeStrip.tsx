@@ -14,7 +14,7 @@ export interface StripNotice {
   label: string
   /** `bad` for what does not work now. */
   tone: 'warn' | 'bad'
-  /** Called when it is pressed. Without it and `href`, it only tells. */
+  /** Called when it is pressed. Without it and `href`, it only informs. */
   onPress?: (() => void) | undefined
   /** A page of the app that it leads to. */
   href?: string | undefined

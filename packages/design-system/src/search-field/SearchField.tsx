@@ -41,7 +41,7 @@ export interface SearchFieldProps extends Omit<AriaSearchFieldProps, FieldOwned 
 
 const Root = styled(AriaSearchField)`
   ${fieldStyle}
-  /* A query stays: it tells which rows are printed. */
+  /* A query stays: it says which rows are printed. */
   &[data-empty] {
     ${unprinted}
   }

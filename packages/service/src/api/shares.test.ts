@@ -24,7 +24,7 @@ onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) 
     return reply.data(GroupMembersSchema)
   }
 
-  it('tell since when and by whom, by workspace and by user', async () => {
+  it('say since when and by whom, by workspace and by user', async () => {
     const { id } = await named('Accounting')
     await share(id, [OWNER])
     advance(HOUR_MS)

@@ -139,8 +139,8 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
       .execute()
     await put({ ...workspace, features }, { members: [ADMIN] })
     const path = `/api/account/activity/?workspace=${workspace.id}&person=${ADMIN}`
-    const { events: told } = (await call(path, await as('admin@northwind'))).data(ActivityReplySchema)
-    expect(told).toMatchObject([
+    const { events: listed } = (await call(path, await as('admin@northwind'))).data(ActivityReplySchema)
+    expect(listed).toMatchObject([
       {
         actor: { kind: 'user', email: ADMIN },
         action: 'workspace.change',
@@ -149,7 +149,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     ])
     const setting = 'features.privateProfiles'
     const { privateProfiles } = workspace.features
-    expect([told[0]?.before, told[0]?.after]).toEqual([
+    expect([listed[0]?.before, listed[0]?.after]).toEqual([
       {
         [setting]: privateProfiles,
         members: before.map(({ email }) => email).filter((email) => email !== ADMIN),

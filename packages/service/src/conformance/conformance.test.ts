@@ -286,9 +286,9 @@ describe('a run', () => {
     [['--url', 'ftp://console.example.com', ...AS_OWNER], 'It must be an address'],
     [['--url', 'https://console.example.com/api', '--account', '1'], '--email'],
     [['--url', 'https://console.example.com/api', ...AS_OWNER, '--everything'], '--everything'],
-  ])('refuses %j', async (words, told) => {
+  ])('refuses %j', async (words, error) => {
     const { code, output, errors } = await typed(words)
-    expect([code, output, errors]).toEqual([2, '', expect.stringContaining(told)])
+    expect([code, output, errors]).toEqual([2, '', expect.stringContaining(error)])
   })
 
   it('prints its usage', async () => {

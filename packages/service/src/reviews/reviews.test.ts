@@ -195,7 +195,7 @@ onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
     })
   })
 
-  it('tells what has been shared and unshared since', async () => {
+  it('lists what has been shared and unshared since', async () => {
     const { id } = await ofTwo()
     const other = (await members()).find(({ id: email, level }) => email !== USER && level === 1)?.id ?? ''
     await share('Accounting', [USER, other])

@@ -150,7 +150,7 @@ export const endSession = async (db: Kysely<Database>, tokenHash: string): Promi
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** For the user's list: tells sessions apart, and cannot be used as one. */
+/** For the user's list: distinguishes sessions, and cannot be used as one. */
 const idOf = (tokenHash: string): string => hashToken(tokenHash).slice(0, 22)
 
 /** Sessions of the console, the latest used first. A use is noticed within ten minutes. */

@@ -135,7 +135,7 @@ onBothDatabases('the status history', (open: () => Promise<TestDatabase>) => {
     expect(refused(await history((await named('Design studio')).id, 'user@northwind'))).toEqual(NOT_FOUND)
   })
 
-  it('tells with the states since when one is down, also when it changed twice in between', async () => {
+  it('returns with the states since when one is down, also when it changed twice in between', async () => {
     const { id } = await named('Accounting')
     await setReady('accounting', false)
     const { status, version } = await states()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isQuiet, outagesToTell } from './due.ts'
+import { isQuiet, outagesToReport } from './due.ts'
 
 const MINUTE = 60_000
 const at = (text: string): number => Date.parse(`2026-11-20T${text}:00Z`)
@@ -34,35 +34,35 @@ describe('quiet time', () => {
   })
 })
 
-describe('what a mail tells', () => {
-  const told = at('10:00')
-  const tells = (
+describe('what a mail reports', () => {
+  const reported = at('10:00')
+  const counted = (
     mode: 'off' | 'down' | 'both',
     delayMinutes: 0 | 5 | 15,
     now: string,
     ...outages: readonly ReturnType<typeof outage>[]
-  ) => outagesToTell(outages, { mode, delayMinutes }, told, at(now)).length
+  ) => outagesToReport(outages, { mode, delayMinutes }, reported, at(now)).length
 
   it.each([
     ['one that lasts long enough', 'down', 5, '10:07', '10:01', null, 1],
     ['none before', 'down', 5, '10:06', '10:01', null, 0],
     ['at once', 'down', 0, '10:02', '10:01', null, 1],
     ['none that ended before', 'both', 5, '10:30', '10:01', '10:04', 0],
-    ['one that was told before is not repeated', 'both', 5, '10:30', '09:40', null, 0],
+    ['one that was reported before is not repeated', 'both', 5, '10:30', '09:40', null, 0],
     ['its end, when asked for', 'both', 5, '10:30', '09:40', '10:20', 1],
     ['not its end otherwise', 'down', 5, '10:30', '09:40', '10:20', 0],
     ['one that came and went, once', 'both', 5, '10:30', '10:05', '10:20', 1],
     ['one that began before the last mail and is long enough since', 'down', 15, '10:10', '09:50', null, 1],
     ['nothing when switched off', 'off', 0, '10:30', '10:05', null, 0],
   ] as const)('%s', (_, mode, delay, now, from, to, expected) => {
-    expect(tells(mode, delay, now, outage(from, to))).toBe(expected)
+    expect(counted(mode, delay, now, outage(from, to))).toBe(expected)
   })
 
-  it('each outage is told by exactly one of the checks that follow each other', () => {
+  it('each outage is reported by exactly one of the checks that follow each other', () => {
     const one = [outage('10:03', '11:00')]
     const counts = Array.from({ length: 90 }, (_, index) => {
-      const from = told + index * MINUTE
-      return outagesToTell(one, { mode: 'down', delayMinutes: 5 }, from, from + MINUTE).length
+      const from = reported + index * MINUTE
+      return outagesToReport(one, { mode: 'down', delayMinutes: 5 }, from, from + MINUTE).length
     })
     expect(counts.filter((count) => count > 0)).toEqual([1])
   })

@@ -33,10 +33,10 @@ export const isQuiet = (
 }
 
 /**
- * Outages that a mail has to tell: those that have lasted long enough, and with `both` those that have ended, since the
- * last mail. One that began and ended since then is told once.
+ * Outages that a mail has to report: those that have lasted long enough, and with `both` those that have ended, since the
+ * last mail. One that began and ended since then is reported once.
  */
-export const outagesToTell = (
+export const outagesToReport = (
   outages: readonly OutageOf[],
   { mode, delayMinutes }: Pick<StatusMail, 'mode' | 'delayMinutes'>,
   toldUntil: number,

@@ -2,7 +2,7 @@ import { MemberStatus, Role } from '@portico/stores/contract'
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { type OutageOf, isQuiet, outagesToTell } from './due.ts'
+import { type OutageOf, isQuiet, outagesToReport } from './due.ts'
 import { mailAbout } from './mail.ts'
 import { stopPath } from './page.ts'
 import { statusMailOf } from './settings.ts'
@@ -92,7 +92,7 @@ const outagesSince = async ({ db }: Needed, accountId: string, since: Date): Pro
   }))
 }
 
-const tell = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise<void> => {
+const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise<void> => {
   const { db, now, settings } = needed
   const { member_id, told_until, origin, token } = claimed
   const at = now()
@@ -115,7 +115,7 @@ const tell = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise<v
     await done(false)
     return
   }
-  const outages = outagesToTell(
+  const outages = outagesToReport(
     await outagesSince(needed, recipient.accountId, told_until),
     own,
     told_until.getTime(),
@@ -151,7 +151,7 @@ export const createStatusMails = (
     while (!stopping.signal.aborted) {
       const claimed = await claimNext(needed)
       if (!claimed) return
-      await tell(needed, mailer, claimed).catch(onFailure)
+      await notify(needed, mailer, claimed).catch(onFailure)
     }
   }
   let running: Promise<void> = Promise.resolve()

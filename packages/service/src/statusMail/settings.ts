@@ -30,7 +30,7 @@ export const readStatusMail = async (db: Kysely<Database>, memberId: string): Pr
   return stored ? statusMailOf(stored) : NONE
 }
 
-/** From now on: earlier outages are not told. @param origin of the service, for the links of mails */
+/** From now on: earlier outages are not reported. @param origin of the service, for the links of mails */
 export const saveStatusMail = async (
   db: Kysely<Database>,
   memberId: string,

@@ -64,7 +64,7 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
   }
   const subjects = async () => (await check()).map(({ subject }) => subject)
 
-  it('tell admins who want them that one is down, once, and that it is back', async () => {
+  it('notify admins who want them that one is down, once, and that it is back', async () => {
     await choose()
     await choose({ mode: 'down' }, 'admin@northwind')
     expect(await subjects()).toEqual([])

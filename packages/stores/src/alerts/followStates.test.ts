@@ -21,18 +21,18 @@ const start = (options: RootStoreOptions = {}) => {
   })
   const alerts: StateAlert[] = []
   const stop = followStates(fixture.root, (alert) => alerts.push(alert))
-  const told = () => alerts.map(({ kind, ids }) => [kind, ids])
-  return { ...fixture, workspaces, alerts, told, stop }
+  const notified = () => alerts.map(({ kind, ids }) => [kind, ids])
+  return { ...fixture, workspaces, alerts, notified, stop }
 }
 
-test('tells what goes down and comes back, and counts what is down since', () => {
-  const { workspaces, told } = start()
+test('notifies of what goes down and comes back, and counts what is down since', () => {
+  const { workspaces, notified } = start()
   const receive = (...status: ReturnType<typeof state>[]) =>
     workspaces.receiveStatus({ status, version: '2', since: '1' })
   receive(state('ws-0001', false), state('ws-0002', false))
   expect(workspaces.newlyDownCount).toBe(2)
   receive(state('ws-0001', true), state('ws-0003', false))
-  expect(told()).toEqual([
+  expect(notified()).toEqual([
     ['down', ['ws-0001', 'ws-0002']],
     ['down', ['ws-0003']],
     ['up', ['ws-0001']],
@@ -43,23 +43,23 @@ test('tells what goes down and comes back, and counts what is down since', () =>
 })
 
 test('the first start of a new workspace is no return, nor is the first answer a change', () => {
-  const { workspaces, told } = start()
+  const { workspaces, notified } = start()
   workspaces.receive([...makeWorkspaces(3), makeWorkspace(8, { id: 'ws-new' })])
   workspaces.receiveStatus({ status: [state('ws-new', false)], version: '2', since: '1' })
   workspaces.receiveStatus({ status: [state('ws-new', true)], version: '3', since: '2' })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   workspaces.receiveStatus({ status: [state('ws-new', false)], version: '4', since: '3' })
-  expect(told()).toEqual([['down', ['ws-new']]])
+  expect(notified()).toEqual([['down', ['ws-new']]])
 })
 
 test('checks once a minute while no list is shown, asking for changes only', async () => {
-  const { transport, clock, told, stop } = start()
+  const { transport, clock, notified, stop } = start()
   transport.always(PING, changed('2', '1', state('ws-0001', false)))
   await settle()
   await clock.advance(2 * MINUTE_MS)
   const asked = transport.callsOf(PING).map(({ url }) => new URL(url).search)
   expect(asked[0]).toBe('?since=1')
-  expect(told()).toEqual([['down', ['ws-0001']]])
+  expect(notified()).toEqual([['down', ['ws-0001']]])
   stop()
   expect(clock.pending).toBe(0)
 })

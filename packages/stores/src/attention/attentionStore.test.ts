@@ -66,7 +66,7 @@ describe('attention for workspaces', () => {
     expect(withAttention({ workspaces: [guarded], ready: null }).kinds()).toEqual([])
   })
 
-  test('tells since when the first of them is down, where the service knows it', () => {
+  test('shows since when the first of them is down, where the service knows it', () => {
     expect([downSince(['statusHistory']), downSince([])]).toEqual([FIXTURE_TIME - 120_000, undefined])
   })
 

@@ -79,7 +79,7 @@ test('giving adds the person', async () => {
   expect(names()).toEqual(['Accounting', 'Design studio', 'Front desk'])
 })
 
-test('a revoked workspace is given back, unless somebody else did so', async () => {
+test('a revoked workspace is shared again, unless another user did so', async () => {
   const fixture = await opened()
   const { access, names, root, sent } = fixture
   await access.revoke('ws-0001')
@@ -90,7 +90,7 @@ test('a revoked workspace is given back, unless somebody else did so', async () 
   expect(toastKeys(fixture)).toEqual(['undo.undone'])
 })
 
-test('undo is refused when somebody else has changed the same since', async () => {
+test('undo is refused when another user has changed the same since', async () => {
   const fixture = await opened()
   const { access, root, sent, transport } = fixture
   await access.revoke('ws-0001')
@@ -106,7 +106,7 @@ test('undo is refused when somebody else has changed the same since', async () =
   expect(toastKeys(fixture)).toEqual(['undo.changedBy'])
 })
 
-test('nothing is undone where somebody else was faster', async () => {
+test('nothing is undone where another user was faster', async () => {
   const { transport, access } = await opened()
   transport.answerBy(newerMembers('ws-0001', [OWNER, OTHER]))
   await access.revoke('ws-0001')

@@ -21,7 +21,7 @@ test('the browser’s answer signs in', async () => {
   expect(root.session.isSignedIn).toBe(true)
 })
 
-test('a cancelled question sends nothing, and is told', async () => {
+test('a cancelled question sends nothing, and is reported', async () => {
   const { transport, passkey, passkeys } = start()
   passkeys.failNext('cancelled')
   expect(await passkey.signIn()).toBe(false)

@@ -48,7 +48,7 @@ export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
         rootOf(self).session.accept(answered.reply)
         return true
       }),
-      /** The browser lists passkeys in the e-mail field, if it can. Only what follows a choice is told. */
+      /** The browser lists passkeys in the e-mail field, if it can. Only what follows a choice is reported. */
       offer: flow(function* () {
         let isPicked = false
         try {

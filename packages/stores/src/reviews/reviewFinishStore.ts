@@ -70,7 +70,7 @@ export const ReviewFinishStoreModel = bulkRunModel<RevocationRow>({
         return false
       } finally {
         self.isLocking = false
-        // Who has which workspace has changed, and perhaps somebody else has finished it.
+        // Who has which workspace has changed, and perhaps another user has finished it.
         void node.open(id)
         void signedInOf(self).workspaces.load()
       }

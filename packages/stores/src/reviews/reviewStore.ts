@@ -163,7 +163,7 @@ export const ReviewStoreModel = ResourceModel.named('Review')
       } catch (error) {
         waiting = []
         self.markProblem = problemOf(error)
-        // Shows what is saved, or that somebody else has finished the review.
+        // Shows what is saved, or that another user has finished the review.
         if (self.review !== null) void load(self.review.id)
         void readRows()
       }

@@ -154,7 +154,7 @@ describe('finishing', () => {
     expect(transport.callsOf(`POST ${PATH}/finish`)).toHaveLength(1)
   })
 
-  test('that is refused tells why', async () => {
+  test('that is refused shows why', async () => {
     const { current, finish, transport } = await opened()
     transport.always(`POST ${PATH}/revocations`, applied)
     transport.always(`POST ${PATH}/finish`, refusal(ErrorCode.alreadyExists))

@@ -30,7 +30,7 @@ test('the code signs in with the ticket', async () => {
   expect(root.session).toMatchObject({ isSignedIn: true, secondStep: null })
 })
 
-test('a wrong code, a lock and an expired ticket are told apart', async () => {
+test('a wrong code, a lock and an expired ticket are distinguished', async () => {
   const { transport, form, clock } = await halfway()
   expect(await form.submit()).toBe(false)
   expect(form.codeError).toBe('required')

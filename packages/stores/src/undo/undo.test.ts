@@ -82,7 +82,7 @@ describe('undo of a user', () => {
     ])
   })
 
-  test('tells that the user was deleted since, although the change was refused as outdated', async () => {
+  test('reports that the user was deleted since, although the change was refused as outdated', async () => {
     const fixture = await changedPerson()
     changeElsewhere(fixture.transport, [])
     await undo(fixture)
@@ -148,7 +148,7 @@ describe('undo of a user', () => {
     ['a deleted user', refusal(ErrorCode.notFound), 'undo.gone'],
     ['a refusal', refusal(ErrorCode.forbidden), 'undo.failed'],
     ['a lost call, without ending the session', 'lost', 'undo.failed'],
-  ] as const)('tells about %s', async (_, reply, messageKey) => {
+  ] as const)('reports %s', async (_, reply, messageKey) => {
     const fixture = await changedPerson()
     fixture.transport.next(CHANGE, reply)
     await undo(fixture)

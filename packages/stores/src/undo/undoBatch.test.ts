@@ -33,7 +33,7 @@ describe('undo of a bulk change', () => {
     expect(userBatch.progressOrStored).toBeNull()
   })
 
-  test('leaves users whose same field somebody else changed, and keeps the list of outcomes', async () => {
+  test('leaves users whose same field another user changed, and keeps the list of outcomes', async () => {
     const fixture = await withPeople({ people })
     const { transport, userBatch, users } = fixture
     await userBatch.run(LOCK, [OTHER, fourth])

@@ -74,7 +74,7 @@ describe('undo of sharing', () => {
     expect(person && accessMap.levelOf('ws-0002', person)).toBe('no')
   })
 
-  test('tells how many of several lists were put back', async () => {
+  test('reports how many of several lists were restored', async () => {
     const fixture = await changedMap()
     fixture.transport.next('POST /groups/ws-0002/members', refusal(ErrorCode.forbidden))
     await undo(fixture)

@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(store.entries).toContainEqual({ ...locked, isPinned: true })
   })
 
-  test('that fails is taken back and told', async () => {
+  test('that fails is reverted and reported', async () => {
     const fixture = await loaded()
     const { store, transport } = fixture
     transport.next(CHANGE, refusal(ErrorCode.nextAccountId))

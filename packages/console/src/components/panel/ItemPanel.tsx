@@ -27,7 +27,7 @@ export interface ItemPanelProps {
 /** The panel about one item of a list: its children once it is known, else that it loads or is gone. */
 export function ItemPanel({ place, isGone, deletingId, backText, missing, children }: ItemPanelProps) {
   const { id, onClose } = place
-  // Deleted here: there is nothing to tell.
+  // Deleted here: there is nothing to report.
   const deletedId = useRef<string | null>(null)
   useEffect(() => {
     if (deletingId !== null) deletedId.current = deletingId

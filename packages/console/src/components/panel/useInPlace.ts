@@ -12,15 +12,15 @@ interface InPlaceForm {
 /** Saves one change of a form at once; a refused one is taken back, and the refusal is shown. */
 export const useInPlace = (form: InPlaceForm, onSaved: () => void = () => undefined) => {
   const [problem, setProblem] = useState<Problem | null>(null)
-  const finish = async (saving: Promise<SaveOutcome>, tell = onSaved): Promise<SaveOutcome> => {
+  const finish = async (saving: Promise<SaveOutcome>, notify = onSaved): Promise<SaveOutcome> => {
     const outcome = await saving
     if (outcome === 'unavailable') return outcome
     setProblem(form.saveProblem)
-    if (outcome === 'saved') tell()
+    if (outcome === 'saved') notify()
     return outcome
   }
-  const saveNow = async (tell: (() => void) | undefined) => {
-    const outcome = await finish(form.save(), tell)
+  const saveNow = async (notify: (() => void) | undefined) => {
+    const outcome = await finish(form.save(), notify)
     // A conflict is asked about first.
     if (outcome === 'failed' || outcome === 'invalid') form.reset()
   }
@@ -29,11 +29,11 @@ export const useInPlace = (form: InPlaceForm, onSaved: () => void = () => undefi
     /** Of a field with its own Save, which keeps what was typed. */
     finish,
     /** One at a time. */
-    change: (apply: () => void, tell?: () => void): void => {
+    change: (apply: () => void, notify?: () => void): void => {
       if (form.isSaving) return
       form.reset()
       apply()
-      void saveNow(tell)
+      void saveNow(notify)
     },
   }
 }

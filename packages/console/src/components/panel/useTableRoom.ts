@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@portico/design-system'
 
-/** Columns that a table has room for: all, those that tell rows apart with the actions, or only those. */
+/** Columns that a table has room for: all, those that distinguish rows with the actions, or only those. */
 export type TableRoom = 'all' | 'some' | 'least'
 
 /** A panel takes a third of the window, and shows what its row's columns would. */

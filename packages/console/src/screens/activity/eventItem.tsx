@@ -34,7 +34,7 @@ const originOf = ({ actor: { address, email, name } }: ActivityEntry, intl: Intl
     ...(address === null ? [] : [intl.formatMessage({ id: 'activity.from' }, { address })]),
   ].join(' · ')
 
-/** Of one user, one after the other, without anything else to tell: shown as one. */
+/** Of one user, one after the other, without anything else to show: rendered as one. */
 const isRepeated = (one: ActivityEntry, other: ActivityEntry, intl: IntlShape): boolean =>
   one.action === 'signIn' &&
   other.action === 'signIn' &&

@@ -79,12 +79,12 @@ test('it is turned off by the password or a code', async () => {
   expect(screen.queryByText('Recovery codes')).toBeNull()
 })
 
-test('few codes are told', async () => {
+test('few codes are reported', async () => {
   await renderStory(FewCodes)
   expect(await screen.findByText('Few left')).toBeVisible()
 })
 
-test('an owner who requires a second factor is told who has none', async () => {
+test('an owner who requires a second factor sees who has none', async () => {
   const { transport } = await renderStory(On)
   transport.always('PUT /account/secondfactor/', answer({ isRequired: true, without: [] }))
   await userEvent.click(await screen.findByRole('switch', { name: /^Require a second factor/ }))

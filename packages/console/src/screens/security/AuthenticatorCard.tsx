@@ -24,7 +24,7 @@ export interface AuthenticatorCardProps {
 
 type Row = 'app' | 'codes'
 
-/** From so many on, the user is told to make new ones. */
+/** From so many on, the user is asked to make new ones. */
 const FEW = 3
 
 const slotsOf = (

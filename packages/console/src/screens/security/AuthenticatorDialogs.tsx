@@ -24,7 +24,7 @@ interface Field {
   readonly valueError: 'required' | 'wrong' | null
 }
 
-/** Not what the field itself tells. */
+/** Not what the field itself shows. */
 const failureOf = ({ problem, valueError }: Field, intl: IntlShape): Failure | null => {
   if (problem === null || valueError !== null) return null
   const { seconds, reference } = problem

@@ -34,7 +34,7 @@ test('a session is ended there; its row goes, and focus is on the heading', asyn
   expect(await screen.findByText('Signed out there.')).toBeVisible()
 })
 
-test('a refusal is told, and the session stays', async () => {
+test('a refusal is shown, and the session stays', async () => {
   const { transport } = await renderStory(Loaded)
   transport.always('DELETE /auth/sessions/session-0', refusal(-100))
   await userEvent.click(await screen.findByRole('button', { name: THERE }))

@@ -23,7 +23,7 @@ export interface Browser {
   readonly system: string | null
 }
 
-/** Product names of the browser and its system; null where the user agent does not tell. */
+/** Product names of the browser and its system; null where the user agent does not say. */
 export const browserIn = (userAgent: string | null): Browser => {
   const nameIn = (table: typeof BROWSERS): string | null =>
     table.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null

@@ -15,7 +15,7 @@ export interface FreshnessLineProps {
   age: number | null
   now: number
   change: StateChange | null
-  /** Whether the page tells changes by itself. */
+  /** Whether the page announces changes by itself. */
   isQuiet?: boolean
   nameOf: (id: string) => string | null
 }
@@ -84,7 +84,7 @@ export const Freshness = observer(function Freshness() {
       age={lastCheckedAt === null ? null : ageOf(now, lastCheckedAt)}
       now={now}
       change={latestChange !== null && now - latestChange.at < MAX_AGE ? latestChange : null}
-      // A toast tells it.
+      // A toast shows it.
       isQuiet={session.canManageWorkspaces && config.offers('statusHistory')}
       nameOf={(id) => entries.get(id)?.name ?? null}
     />

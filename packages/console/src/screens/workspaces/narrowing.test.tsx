@@ -75,7 +75,7 @@ describe('what needs attention', () => {
   test.each([
     ['owner', 1],
     ['admin', 0],
-  ] as const)('tells the role %s that the trial ends, with %i links to the plans', async (role, links) => {
+  ] as const)('notifies the role %s that the trial ends, with %i links to the plans', async (role, links) => {
     await start({ role, trialDaysLeft: 3, ready: 7 })
     await screen.findByRole('list', { name: 'Needs attention' })
     expect(strip().getByText('Trial ends in 3 days')).toBeVisible()

@@ -90,7 +90,7 @@ export const reviewCalls = {
     ...common,
     summary: 'Who has which workspace, and what was decided',
     description:
-      'By id of the workspace and e-mail. While the review runs, rows tell what has changed since its start; those of a finished review never change.',
+      'By id of the workspace and e-mail. While the review runs, rows say what has changed since its start; those of a finished review never change.',
     path,
     query: {
       workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },

@@ -71,7 +71,7 @@ export const securityCalls = {
   'PUT /admin/statusmail': call({
     summary: 'Chooses which mails the caller gets when workspaces go down',
     description:
-      'A mail tells about a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one tells all of them when it ends.',
+      'A mail reports a workspace that has been down for `delayMinutes`. Mails of the quiet time are held, and one reports all of them when it ends.',
     tag: 'Users',
     role: Role.admin,
     request: { schema: StatusMailSchema, examples: { both: statusMail } },

@@ -21,7 +21,7 @@ const open = async (...changes: readonly Change[]) => {
   return { history, transport, clock, time: root.time }
 }
 
-test('tells outages, the newest first, also one that lasts, and the availability of a time', async () => {
+test('lists outages, the newest first, also one that lasts, and the availability of a period', async () => {
   const { history } = await open([50, true], [30, false], [28, true], [6, false], [3, true], [1, false])
   expect(history.downtimesIn(ago(24), NOW)).toEqual([
     { from: ago(1), to: null },

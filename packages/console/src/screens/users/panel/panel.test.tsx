@@ -28,7 +28,7 @@ test('pressing a name opens the panel; the next one follows the list over its pa
   await waitFor(() => expect(address()).toContain('page=2'))
 })
 
-test('role and status are saved where they are shown; a refusal is told and taken back', async () => {
+test('role and status are saved where they are shown; a refusal is shown and reverted', async () => {
   const { transport } = await start({ path: at(emails.user) })
   await choose('Role', 'Admin')
   await waitFor(() => expect(transport.bodiesOf(PUT)).toMatchObject([{ role: Role.admin }]))
@@ -84,7 +84,7 @@ test('a workspace taken away comes back by undo', async () => {
   })
 })
 
-test('a service that offers it tells at once which workspaces, and since when', async () => {
+test('a service that offers it returns at once which workspaces, and since when', async () => {
   const SHARES = `GET /users/${encodeURIComponent(emails.user)}/shares` as const
   const shares = [{ serviceid: 'ws-0002', since: '2025-11-03T12:00:00.000Z', by: emails.owner }]
   const { transport } = await start({
@@ -113,7 +113,7 @@ test('an admin cannot change an owner, nor their own rights here', async () => {
   expect(screen.queryByRole('button', { name: /^Rename/ })).toBeNull()
 })
 
-test('somebody unknown is told', async () => {
+test('an unknown user is reported', async () => {
   await start({ path: at('gone@northwind.example') })
   await screen.findByRole('heading', { name: 'User not found' })
   await press('Show all users')

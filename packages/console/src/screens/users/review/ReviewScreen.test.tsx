@@ -87,7 +87,7 @@ describe('a workspace of a review', () => {
     expect(marks()).toEqual([])
   })
 
-  test('tells when marks were not saved, and shows those that are', async () => {
+  test('reports marks that were not saved, and shows those that are', async () => {
     const { transport } = await marking()
     transport.next(MARKS, refusal(ErrorCode.forbidden))
     await userEvent.click(await button(`Keep ${nameAt(0)}`))
@@ -123,7 +123,7 @@ describe('finishing', () => {
     expect(transport.callsOf(FINISH)).toHaveLength(1)
   })
 
-  test('tells what could not be revoked, and tries it again', async () => {
+  test('lists what could not be revoked, and tries it again', async () => {
     const { root, transport } = await renderStory(Running)
     transport.next(REVOCATIONS, refusal(ErrorCode.forbidden))
     await userEvent.click(await button('Finish'))

@@ -34,7 +34,7 @@ test('shares of a day, a week and a month, and the outages of the chosen time as
   expect(shown.getByText(/^Known since .*; earlier times do not count\.$/)).toBeVisible()
 })
 
-test('almost always up is not 100 %, and what lasts is told', async () => {
+test('almost always up is not 100 %, and what lasts is shown', async () => {
   await start({ path, ...offeringHistory(historyOf([20 * 24 * 60, true], [1, false])) })
   const shown = await section()
   expect(await shown.findByRole('radio', { name: '7 days 99.99%' })).toBeVisible()

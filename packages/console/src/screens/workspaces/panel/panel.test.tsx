@@ -77,7 +77,7 @@ describe('opening and leaving', () => {
     await waitFor(async () => expect(await name('Design studio')).toHaveFocus())
   })
 
-  test('an unknown workspace is told, and one that is deleted meanwhile', async () => {
+  test('an unknown workspace is reported, and one that is deleted meanwhile', async () => {
     const fixture = await open()
     fixture.root.signedIn.workspaces.remove('ws-0001')
     await screen.findByRole('heading', { name: 'Workspace not found' })
@@ -142,7 +142,7 @@ describe('changing in place', () => {
     expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
   })
 
-  test('a sign-in method is saved at once; a refused one is taken back, and told', async () => {
+  test('a sign-in method is saved at once; a refused one is reverted, and reported', async () => {
     const { transport } = await open()
     const google = await screen.findByRole('switch', { name: 'Google' })
     await userEvent.click(google)
@@ -189,7 +189,7 @@ describe('changing in place', () => {
 })
 
 describe('since when', () => {
-  test('and by whom it is shared is told for each', async () => {
+  test('and by whom it is shared is shown for each', async () => {
     await open(offeringShares())
     expect(await (await sharedWith()).findByText('Since Nov 3, 2025 · by Adrian Cole')).toBeVisible()
   })

@@ -8,7 +8,7 @@ export const UMA = {
   by: 'admin@northwind.example',
 }
 
-/** A service that tells since when a workspace is shared. */
+/** A service that returns since when a workspace is shared. */
 export const offeringShares = (shares: readonly (typeof UMA)[] = [UMA]): RootStoreOptions => ({
   config: { features: ['sharedSince'] },
   answers: { [SHARES]: answer({ shares }) },
