@@ -5,4 +5,4 @@ export {
   type AccordionProps,
 } from './Accordion.tsx'
 export { AccordionSection, type AccordionSectionProps } from './AccordionSection.tsx'
-export { focusFirstInvalid, revealInAccordion, scrollToControl } from './reveal.ts'
+export { focusFirstInvalid, revealInAccordion } from './reveal.ts'

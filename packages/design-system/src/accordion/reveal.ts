@@ -1,3 +1,5 @@
+import { scrollToControl } from '../scrollToControl.ts'
+
 const closedPanel = '[hidden="until-found"]'
 
 const operable = ':is(input, textarea, select, button, [tabindex]):not([tabindex="-1"], [type="hidden"])'
@@ -13,17 +15,6 @@ export const revealInAccordion = (element: Element): void => {
     // A controlled accordion may stay closed.
     if (panel.matches(closedPanel)) return
   }
-}
-
-const descriptionsOf = (control: Element): Element[] =>
-  (control.getAttribute('aria-describedby') ?? '')
-    .split(/\s+/)
-    .flatMap((id) => control.ownerDocument.getElementById(id) ?? [])
-
-/** Scrolls only as far as needed, so that a field which is in view, such as one in a sticky panel, moves nothing. */
-export const scrollToControl = (control: Element): void => {
-  // The control last: it must be in view when both do not fit.
-  for (const part of [...descriptionsOf(control), control]) part.scrollIntoView({ block: 'nearest' })
 }
 
 /** Opens the sections around the first invalid field, focuses it and scrolls its message into view. @returns Whether there is one. */
