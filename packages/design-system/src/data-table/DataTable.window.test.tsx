@@ -147,6 +147,17 @@ describe('unmounted and mounted rows', () => {
     await waitFor(() => expect(row('Site 447')).not.toBeNull())
   })
 
+  test('a current row that is in view scrolls nothing', () => {
+    const rows = sites(500)
+    const { rerender } = render(table(rows))
+    const middle = [...document.querySelectorAll<HTMLElement>('[data-index]')].findLast(
+      (each) => each.getBoundingClientRect().bottom < window.innerHeight * 0.7,
+    )
+    rerender(table(rows, { currentId: String(Number(middle?.dataset['index']) + 1) }))
+    expect(middle).toHaveAttribute('aria-current', 'true')
+    expect(window.scrollY).toBe(0)
+  })
+
   test('all rows render for print only', () => {
     render(table(sites(300)))
     fireEvent(window, new Event('beforeprint'))
