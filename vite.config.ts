@@ -92,6 +92,10 @@ export default defineConfig({
   optimizeDeps: { include: prebundled },
   test: {
     root: at('.'),
+    tags: [
+      { name: 'core', description: 'A browser test of the gate; the others run in `npm run test:all`.' },
+      { name: 'nightly', description: 'A unit test of `npm run test:all` alone, with the reason beside the tag.' },
+    ],
     projects: [
       {
         extends: true,
@@ -103,6 +107,7 @@ export default defineConfig({
           exclude: [packageTests, '**/node_modules/**'],
           // One after the other in one process, which loads the service once; each cleans up behind itself.
           isolate: false,
+          maxWorkers: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -125,7 +130,7 @@ export default defineConfig({
           root: at('.'),
           environment: 'node',
           include: [publishedTests],
-          retry: process.env['CI'] ? 1 : 0,
+          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -135,6 +140,7 @@ export default defineConfig({
         plugins: [
           storybookTest({
             configDir: at('.storybook'),
+            tags: { include: process.env['STORIES'] === 'core' ? ['core'] : ['test'] },
             // The addon's own default is neither of our viewports.
             initialGlobals: { viewport: { value: 'wide', isRotated: false } },
           }),
@@ -147,7 +153,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 20_000,
-          retry: process.env['CI'] ? 1 : 0,
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,
