@@ -100,12 +100,5 @@ export function renderCoverage(requirements, byNumber) {
       `## ${section.title} (${section.covered} of ${section.requirements.length})\n\n` +
       `| Number | Statement | Tests |\n|---|---|---|\n${section.requirements.map(row).join('\n')}\n`,
   )
-  return (
-    `# Specification coverage\n\nWritten by \`npm run spec\` from the numbers that test titles cite. ` +
-    `${covered} of ${requirements.length} statements are covered.\n\n${parts.join('\n')}`
-  )
+  return `# Specification coverage\n\n${covered} of ${requirements.length} statements are covered.\n\n${parts.join('\n')}`
 }
-
-/** The covered numbers of a page of renderCoverage. @param {string} page */
-export const coveredIn = (page) =>
-  [...page.matchAll(/^\| (S\d-\d{3}) \| .* \| .+ \|$/gm)].map(([, id = '']) => id)

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  coverageOf,
-  coveredIn,
-  malformedIn,
-  numbersIn,
-  parseRequirements,
-  renderCoverage,
-  sectionsOf,
-} from './spec.mjs'
+import { coverageOf, malformedIn, numbersIn, parseRequirements, renderCoverage, sectionsOf } from './spec.mjs'
 
 const requirements = parseRequirements(
   'id\tsection\twording\nS2-025\tWorkspaces page\tcompact list\nS2-026\tWorkspaces page\ttable | columns\nS4-027\tState\tup\n',
@@ -56,7 +48,7 @@ describe('coverage', () => {
     ])
   })
 
-  test('is a page from which the covered numbers can be parsed, whatever the order of the files', () => {
+  test('is a page, the same for any order of the files', () => {
     const other = { file: 'A.test.ts', title: 'a | <b> [S2-025]' }
     const page = renderCoverage(requirements, coverageOf(requirements, [list, other]).byNumber)
     expect(page).toContain('1 of 3 statements')
@@ -64,6 +56,5 @@ describe('coverage', () => {
       '| S2-025 | compact list | `A.test.ts` › a \\| &lt;b><br>`a.test.ts` › list is compact |\n| S2-026 | table \\| columns |  |',
     )
     expect(page).toBe(renderCoverage(requirements, coverageOf(requirements, [other, list]).byNumber))
-    expect(coveredIn(page)).toEqual(['S2-025'])
   })
 })

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildConsole } from './build.mjs'
+import { changedFiles } from './changes.mjs'
 import { run } from './processes.mjs'
 import { countPlaywright, countVitest, warningsIn } from './reports.mjs'
 import { at, bin } from './root.mjs'
+import { allTests } from './test-files.mjs'
+import { isInGate, most, touchedBy } from './tiers.mjs'
 
 /**
  * @typedef {import('./processes.mjs').Outcome} Outcome
@@ -11,6 +15,9 @@ import { at, bin } from './root.mjs'
  * @property {string} name
  * @property {() => Promise<Outcome>} run
  * @property {{ path: string, count: (text: string) => import('./reports.mjs').Counts }} [report] its test report
+ * @property {boolean} [isShown] whether its output is of interest also when it succeeds
+ * @property {boolean} [isFiltered] whether its runner reports tests of the other tier as skipped
+ * @property {{ tests: number, loads?: number }} [most] tests, and page loads, that it may have
  */
 
 // Kills a step that hangs.
@@ -26,14 +33,25 @@ const script =
   () =>
     run(process.execPath, [fileURLToPath(url), ...args], { timeout })
 
-/** @param {string} name @param {readonly string[]} projects @returns {Step} */
-function vitest(name, projects) {
+/**
+ * @param {string} name also of its report
+ * @param {readonly string[]} projects
+ * @param {{ files?: readonly string[], tag?: string, env?: NodeJS.ProcessEnv }} [selection]
+ * @returns {Step}
+ */
+function vitest(name, projects, { files = [], tag, env } = {}) {
   const path = at('.cache', `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const tags = tag === undefined ? [] : [`--tags-filter=${tag}`]
   return {
     name,
-    run: tool('vitest', ['run', ...projects.map((project) => `--project=${project}`), ...reporters]),
+    run: tool(
+      'vitest',
+      ['run', ...projects.map((project) => `--project=${project}`), ...tags, ...reporters, ...files],
+      env,
+    ),
     report: { path, count: (text) => countVitest(JSON.parse(text)) },
+    isFiltered: tag !== undefined,
   }
 }
 
@@ -45,49 +63,109 @@ async function buildStorybook() {
   return { code: code === 0 && warnings.length > 0 ? 1 : code, output: output + summary }
 }
 
-const playwrightReport = at('.cache/e2e.json')
-
-/** @type {Step} */
-const e2e = {
-  name: 'e2e',
-  // Playwright sets FORCE_COLOR in its workers, where Node warns about NO_COLOR beside it.
-  run: tool('playwright', ['test'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-    FORCE_COLOR: '0',
-    NO_COLOR: undefined,
-  }),
-  report: { path: playwrightReport, count: (text) => countPlaywright(JSON.parse(text)) },
+/** @param {string} name @param {readonly string[]} [args] @returns {Step} */
+function playwright(name, args = []) {
+  const path = at('.cache', `${name}.json`)
+  return {
+    name,
+    // Playwright sets FORCE_COLOR in its workers, where Node warns about NO_COLOR beside it.
+    run: tool('playwright', ['test', ...args], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+      FORCE_COLOR: '0',
+      NO_COLOR: undefined,
+    }),
+    report: { path, count: (text) => countPlaywright(JSON.parse(text)) },
+  }
 }
 
-/**
- * The whole gate: stages in order, in each the parallel lanes, in each lane its steps in order.
- * @type {readonly (readonly Step[])[][]}
- */
-export const stages = [
+/** @param {readonly string[]} [files] to lint with types; all without them */
+const lint = (files) => {
+  const untyped = tool('oxlint', ['--deny-warnings'])
+  const typed = tool('oxlint', ['--type-aware', '--deny-warnings', ...(files ?? [])])
+  return async () => {
+    if (files === undefined) return typed()
+    const outcome = await untyped()
+    return outcome.code !== 0 || files.length === 0 ? outcome : typed()
+  }
+}
+
+// Includes type tests, `*.test-d.ts`. One checker and fewer collections of garbage take a third of the processor's time.
+const types = { name: 'types', run: tool('tsc', ['--pretty', 'false', '--checkers', '1'], { GOGC: '400' }) }
+const deadcode = { name: 'deadcode', run: tool('knip', ['--no-progress']) }
+const format = { name: 'format', run: tool('oxfmt', ['--check']) }
+const messages = { name: 'messages', run: script(import.meta.resolve('../messages.mjs'), '--check') }
+const spec = { name: 'spec', run: script(import.meta.resolve('../spec.mjs')) }
+const build = { name: 'build', run: buildConsole }
+const budgets = { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')), isShown: true }
+const storybook = { name: 'storybook', run: buildStorybook }
+const published = vitest('published', ['published'])
+const packed = vitest('package', ['package'])
+
+/** @typedef {(readonly Step[])[][]} Stages in order, in each the parallel lanes, in each lane its steps in order */
+
+/** Everything: before a release, and each night. @returns {Stages} */
+const stagesOfAll = () => [
+  [[types], [{ name: 'lint', run: lint() }], [deadcode], [format], [messages], [spec]],
   [
-    // Includes type tests, `*.test-d.ts`. One checker and fewer collections of garbage take a third of the processor's time.
-    [{ name: 'types', run: tool('tsc', ['--pretty', 'false', '--checkers', '1'], { GOGC: '400' }) }],
-    [{ name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings']) }],
-    [{ name: 'deadcode', run: tool('knip', ['--no-progress']) }],
-    [{ name: 'format', run: tool('oxfmt', ['--check']) }],
-    [{ name: 'messages', run: script(import.meta.resolve('../messages.mjs'), '--check') }],
-    [{ name: 'spec', run: script(import.meta.resolve('../spec.mjs'), '--check') }],
-    [{ name: 'skips', run: script(import.meta.resolve('../skips.mjs')) }],
-    [{ name: 'advisories', run: script(import.meta.resolve('../advisories.mjs')) }],
+    [vitest('components', ['components']), vitest('stories', ['stories']), storybook, published],
+    [build, budgets, vitest('unit', ['unit']), packed],
   ],
-  [
-    [
-      vitest('browser', ['stories', 'components']),
-      { name: 'storybook', run: buildStorybook },
-      vitest('published', ['published']),
-    ],
-    [
-      { name: 'build', run: buildConsole },
-      { name: 'budgets', run: script(import.meta.resolve('../budgets.mjs')) },
-      vitest('unit', ['unit']),
-      vitest('package', ['package']),
-      // Uses both cores, so it also fills what the other lane leaves at its end.
-      e2e,
-    ],
-  ],
+  [[playwright('e2e')]],
 ]
+
+/** @param {readonly string[]} files @param {Step} step */
+const forFiles = (files, step) => (files.length > 0 ? [step] : [])
+
+/** The gate of every commit: the core, and all that proves the files which it changes. @returns {Stages} */
+function stagesOfGate() {
+  const changed = changedFiles()
+  const tests = allTests()
+  const touched = touchedBy(changed, tests)
+  const sources = changed.filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(at(file)))
+  const core = new Set(tests.filter(({ file, tags }) => isInGate(file, tags)).map(({ file }) => file))
+  const stories = [...core].filter((file) => file.endsWith('.stories.tsx'))
+  const isAdded = (/** @type {Step} */ { name }) => touched.steps.has(name)
+  return [
+    [
+      [types],
+      [{ name: 'lint', run: lint(sources) }],
+      [format],
+      [messages],
+      [spec],
+      [deadcode].filter(isAdded),
+    ],
+    [
+      [
+        { ...vitest('components', ['components'], { tag: 'core' }), most: { tests: most.components } },
+        {
+          ...vitest('stories', ['stories'], { files: stories, env: { STORIES: 'core' } }),
+          most: { tests: most.stories },
+        },
+        ...forFiles(
+          touched.browser,
+          vitest('touched', ['components', 'stories'], { files: touched.browser }),
+        ),
+        ...[storybook, published].filter(isAdded),
+      ],
+      [
+        build,
+        budgets,
+        vitest('unit', ['unit'], { tag: '!nightly' }),
+        ...forFiles(touched.unit, vitest('nightly', ['unit'], { files: touched.unit, tag: 'nightly' })),
+        ...[packed].filter(isAdded),
+      ],
+    ],
+    [
+      [
+        {
+          ...playwright('e2e', ['--grep=@core']),
+          most: { tests: most.e2e, loads: most.loads },
+        },
+        ...forFiles(touched.e2e, playwright('journeys', touched.e2e)),
+      ],
+    ],
+  ]
+}
+
+/** The steps of a run. @param {boolean} isAll everything, or the gate of every commit */
+export const stagesOf = (isAll) => (isAll ? stagesOfAll() : stagesOfGate())

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 /**
  * @typedef {{ type: string, [key: string]: unknown }} Node
- * @typedef {{ title: string }} FoundTest a test or a story; the titles of its describes come first
+ * @typedef {{ title: string, tags: string[] }} FoundTest a test or a story; the titles and tags of its describes come first
  * @typedef {{ tests: FoundTest[], skipped: Set<string> }} Found skipped: reasons why a test does not run, as `line 7: test.skip`
  */
 
@@ -63,20 +63,32 @@ const nothing = () => ({ tests: [], skipped: new Set() })
 const located = (node, source, what) =>
   `line ${source.slice(0, Number(node['start'])).split('\n').length}: ${what}`
 
-/** @param {Node} node @param {string} source @param {readonly string[]} outer @param {Found} found */
+/** Tags of a test: `{ tags: ['core'] }` for Vitest, `{ tag: '@core' }` for Playwright. @param {Node | undefined} options */
+function tagsOf(options) {
+  if (options?.type !== 'ObjectExpression') return []
+  const tag = property(options, 'tag')
+  return [textIn(tag), ...textsIn(tag), ...textsIn(property(options, 'tags'))].filter(Boolean)
+}
+
+/** @typedef {{ titles: readonly string[], tags: readonly string[] }} Outer of the describes around a test */
+
+/** @param {Node} node @param {string} source @param {Outer} outer @param {Found} found */
 function walk(node, source, outer, found) {
   let inner = outer
   if (node.type === 'CallExpression') {
     const [runner = '', ...chain] = namesOf(node['callee']) ?? []
     if (runners.has(runner)) {
-      const title = textIn(nodesIn(node['arguments'])[0])
+      const [first, options] = nodesIn(node['arguments'])
+      const title = textIn(first)
       if (chain.some((name) => skipping.has(name))) {
         found.skipped.add(located(node, source, [runner, ...chain].join('.')))
       }
       const isTest = chain.every((name) => modifiers.has(name) || skipping.has(name) || groups.has(name))
       if (isTest && title !== '') {
-        if ([runner, ...chain].some((name) => groups.has(name))) inner = [...outer, title]
-        else found.tests.push({ title: [...outer, title].join(' › ') })
+        const titles = [...outer.titles, title]
+        const tags = [...outer.tags, ...tagsOf(options)]
+        if ([runner, ...chain].some((name) => groups.has(name))) inner = { titles, tags }
+        else found.tests.push({ title: titles.join(' › '), tags })
       }
     }
   }
@@ -95,21 +107,42 @@ function property(object, name) {
 /** @param {Node | undefined} list */
 const textsIn = (list) => nodesIn(list?.['elements']).map(textIn)
 
+/** The object that a story file's default export describes. @param {readonly Node[]} statements */
+function metaIn(statements) {
+  const exported = nodesIn(
+    statements.find(({ type }) => type === 'ExportDefaultDeclaration')?.['declaration'],
+  )[0]
+  const declared = statements
+    .flatMap((statement) => nodesIn(statement['declarations']))
+    .find(({ id }) => isNode(id) && exported?.type === 'Identifier' && id['name'] === exported['name'])
+  return objectIn(declared ? declared['init'] : exported)
+}
+
+/** An object literal, also within `satisfies`. @param {unknown} value */
+function objectIn(value) {
+  const object = isNode(value) && value.type === 'TSSatisfiesExpression' ? value['expression'] : value
+  return isNode(object) && object.type === 'ObjectExpression' ? object : undefined
+}
+
 /** Each exported object is a story; its name, its tags and `parameters.spec` may cite. @param {Node} program @param {string} source */
 function storiesIn(program, source) {
   const found = nothing()
-  for (const statement of nodesIn(program['body'])) {
+  const statements = nodesIn(program['body'])
+  const meta = metaIn(statements)
+  const shared = textsIn(meta && property(meta, 'tags'))
+  for (const statement of statements) {
     if (statement.type !== 'ExportNamedDeclaration') continue
     for (const { id, init } of nodesIn(nodesIn(statement['declaration'])[0]?.['declarations'])) {
-      const story = isNode(init) && init.type === 'TSSatisfiesExpression' ? init['expression'] : init
-      if (!isNode(id) || !isNode(story) || story.type !== 'ObjectExpression') continue
+      const story = objectIn(init)
+      if (!isNode(id) || story === undefined) continue
       const name = textIn(property(story, 'name')) || String(id['name'])
       const tags = textsIn(property(story, 'tags'))
       const parameters = property(story, 'parameters')
       const cited = [...tags, ...textsIn(parameters && property(parameters, 'spec'))].filter((tag) =>
         /^S\d/.test(tag),
       )
-      found.tests.push({ title: cited.length > 0 ? `${name} [${cited.join(', ')}]` : name })
+      const title = cited.length > 0 ? `${name} [${cited.join(', ')}]` : name
+      found.tests.push({ title, tags: [...shared, ...tags] })
       if (tags.includes('!test')) found.skipped.add(located(story, source, `tag !test on ${name}`))
     }
   }
@@ -131,6 +164,7 @@ export function readTests(file, source) {
   if (!isNode(tree)) return nothing()
   if (/\.stories\.tsx?$/.test(file)) return storiesIn(tree, source)
   const found = nothing()
-  walk(tree, source, [], found)
+  const tags = [...source.matchAll(/^\s*(?:\/\/|\*) @module-tag (\w+)/gm)].map(([, tag = '']) => tag)
+  walk(tree, source, { titles: [], tags }, found)
   return found
 }

@@ -4,6 +4,9 @@ import { readTests } from './tests.mjs'
 /** @param {string} source @param {string} [file] */
 const titles = (source, file = 'a.test.ts') => readTests(file, source).tests.map(({ title }) => title)
 
+/** @param {string} source @param {string} [file] */
+const tags = (source, file = 'a.test.tsx') => readTests(file, source).tests.map((found) => found.tags)
+
 test('titles of describes come first, for all nested tests', () => {
   expect(
     titles(`describe('list [S2-025]', () => {
@@ -56,6 +59,27 @@ test('stories cite by name, tags and parameters', () => {
       'Card.stories.tsx',
     ),
   ).toEqual(['Default', 'Empty [S2-028]', 'Tagged [S2-029, S2-030]'])
+})
+
+test('tags are those of a file, its describes and the test', () => {
+  expect(tags(`// @module-tag core\ntest('a', () => {})`)).toEqual([['core']])
+  expect(
+    tags(`describe('a', { tags: ['core'] }, () => { test.each([1])('b', { tags: ['nightly'] }, f); test('c', f) })
+    test('d', f)`),
+  ).toEqual([['core', 'nightly'], ['core'], []])
+  expect(tags(`test('a', { tag: '@core' }, f); test('b', { tag: ['@core', '@slow'] }, f)`)).toEqual([
+    ['@core'],
+    ['@core', '@slow'],
+  ])
+  const stories = `export const A = {}; export const B = { tags: ['core'] }`
+  expect(tags(`export default { tags: ['new'] } satisfies Meta; ${stories}`, 'A.stories.tsx')).toEqual([
+    ['new'],
+    ['new', 'core'],
+  ])
+  expect(tags(`const meta = { tags: ['core'] }; export default meta; ${stories}`, 'A.stories.tsx')).toEqual([
+    ['core'],
+    ['core', 'core'],
+  ])
 })
 
 test('everything that skips a test is reported', () => {
