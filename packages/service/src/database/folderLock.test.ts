@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockFolder } from './folderLock.ts'
+import { openDatabase } from './open.ts'
 
 let folder: string
 
@@ -76,6 +77,17 @@ describe('folder lock', () => {
     expect(other.said).toBe('locked')
     expect(() => lockFolder(folder)).toThrow(inUse())
     await other.kill()
+    lockFolder(folder)()
+  })
+
+  it.each(['new', 'existing'])('is kept by the process that opened the %s database', async (age) => {
+    const settings = { databaseUrl: null, dataDir: folder, hasFsync: true }
+    if (age === 'existing') await (await openDatabase(settings)).close()
+    const database = await openDatabase(settings)
+    const other = await lockInAnotherContainer()
+    expect(other.said).toBe(inUse())
+    await other.kill()
+    await database.close()
     lockFolder(folder)()
   })
 

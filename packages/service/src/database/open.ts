@@ -82,7 +82,7 @@ const openPGlite = async (folder: string, hasFsync: boolean): Promise<PGlite> =>
       : { startParams },
   )
   if (isNew) {
-    if (hasFsync) syncFolder(folder)
+    if (hasFsync) syncFolder(cluster)
     rmSync(unfinished)
   }
   return pglite

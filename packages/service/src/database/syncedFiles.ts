@@ -19,9 +19,12 @@ export class SyncedFiles extends NodeFS {
   }
 }
 
-/** After a power failure files exist only if their folders were flushed too. */
+/**
+ * After a power failure files exist only if their folders were flushed too. Never for a folder with the lock: a process that
+ * closes any handle of a locked file loses the lock.
+ */
 export const syncFolder = (folder: string): void => {
-  for (const name of ['.', ...readdirSync(folder, { encoding: 'utf8', recursive: true })]) {
+  for (const name of ['..', '.', ...readdirSync(folder, { encoding: 'utf8', recursive: true })]) {
     const file = openSync(join(folder, name), 'r')
     fsyncSync(file)
     closeSync(file)
