@@ -20,7 +20,7 @@ export function useKeyPress(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actionOf(event)
-    if (act === undefined || event.isComposing || event.repeat || event.defaultPrevented) return
+    if (act === undefined || event.repeat || event.defaultPrevented) return
     // The real target, also inside a shadow tree such as the chat.
     if (isTyping(event.composedPath()[0] ?? null) || isCovered()) return
     event.preventDefault()

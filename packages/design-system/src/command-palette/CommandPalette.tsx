@@ -205,7 +205,7 @@ function Palette({
   )
 
   const chooseFirst = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter') return
     const isOnInput = event.target instanceof HTMLInputElement
     const isOutdated = found?.query !== query
     // After a deletion react-aria focuses no option, and Enter would do nothing.

@@ -20,7 +20,7 @@ const DIALOGS = ':is([role="dialog"], [role="alertdialog"], dialog[open]):not([a
 const isDialogOpen = (): boolean =>
   [...document.querySelectorAll(DIALOGS)].some((dialog) => dialog.checkVisibility())
 
-/** Opens and closes with Ctrl+K (⌘K on a Mac). Ignored in rich text, while another dialog is open and during composition. */
+/** Opens and closes with Ctrl+K (⌘K on a Mac). Ignored in rich text and while another dialog is open. */
 export function useCommandShortcut({
   isOpen,
   onOpenChange,
@@ -32,7 +32,7 @@ export function useCommandShortcut({
     latest.current = (event) => {
       const isModified = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
       if (!isModified || event.altKey || event.shiftKey || event.key.toLowerCase() !== key) return
-      if (event.isComposing || event.repeat) return
+      if (event.repeat) return
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return
       if (!isOpen && isDialogOpen()) return
       event.preventDefault()
