@@ -2,29 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import library from '../../packages/design-system/package.json' with { type: 'json' }
+import { writtenSources } from '../docs/writtenSource.ts'
 import { entries, folder, launch, openPublished, readComponents, type Entry } from './published.ts'
 
 const { version } = library
 const changelog = readFileSync(new URL('../../packages/design-system/CHANGELOG.md', import.meta.url), 'utf8')
 
-const files = Map.groupBy(
-  entries.filter(({ type }) => type === 'story'),
-  ({ importPath }) => importPath,
+const stories = entries.filter(({ type }) => type === 'story')
+const storyFiles = new Map(
+  stories.map(({ importPath }) => [
+    importPath,
+    readFileSync(new URL(`../../${importPath}`, import.meta.url), 'utf8'),
+  ]),
 )
-
-interface Documented {
-  component: string | undefined
-  /** Components with a table on the same page. */
-  parts: readonly string[]
-  rows: readonly { name: string; description: string; type: string }[]
-  code: readonly string[]
-}
+const components = new Map(readComponents().map((component) => [component.name, component]))
 
 let browser: Browser
 let page: Page
-const components = new Map(readComponents().map((component) => [component.name, component]))
 
 beforeAll(async () => {
   browser = await launch()
@@ -34,42 +30,34 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** Data that the published pages render. */
-const documentedIn = (ids: readonly string[]): Promise<Documented> =>
-  page.evaluate(async (storyIds) => {
-    const { storyStoreValue } = window['__STORYBOOK_PREVIEW__']
-    const stories = await Promise.all(storyIds.map((storyId) => storyStoreValue.loadStory({ storyId })))
-    return {
-      component: stories[0]?.component?.['__docgenInfo']?.displayName,
-      parts: Object.keys(stories[0]?.subcomponents ?? {}),
-      rows: Object.values(stories[0]?.argTypes ?? {}).map(({ name, description, table }) => ({
-        name,
-        description: description ?? '',
-        type: table?.type?.summary ?? '',
-      })),
-      code: stories.map(({ parameters }) => parameters.docs?.source?.code ?? ''),
-    }
-  }, ids)
+test('every story has source code to show', () => {
+  const sources = new Map([...storyFiles].map(([path, text]) => [path, writtenSources(path, text)]))
+  const without = stories.filter(
+    ({ importPath, exportName }) => !sources.get(importPath)?.[exportName ?? '']?.trim(),
+  )
+  expect(without.map(({ id }) => id)).toEqual([])
+})
 
-describe.each([...files])('%s', (_, stories) => {
-  test('shows the source code of its stories', async () => {
-    const { code } = await documentedIn(stories.map(({ id }) => id))
-    expect(code.filter((text) => text.trim() === '' || /=\{function \w*\(|\b_jsx/.test(text))).toEqual([])
-  })
+test('every prop of a component has a type and a description', () => {
+  const offenders = [...components.values()].flatMap((component) =>
+    component.props
+      .filter(({ origin }) => origin !== 'element')
+      .filter(({ type, description }) => /^(?:any|unknown|)$/.test(type) || description === '')
+      .map(({ name }) => `${component.name} ${name}`),
+  )
+  expect(offenders).toEqual([])
+})
 
-  test('lists every prop of its component, each with a type and a description', async () => {
-    const { component, rows } = await documentedIn(stories.slice(0, 1).map(({ id }) => id))
-    const known = component === undefined ? undefined : components.get(component)
-    if (!known) return
-    const named = known.props.filter(({ origin }) => origin !== 'element').map(({ name }) => name)
-    const forwarded = named.length < known.props.length ? ['…attributes'] : []
-    const shown = new Set(rows.map(({ name }) => name))
-    expect([...named, ...forwarded].filter((name) => !shown.has(name))).toEqual([])
-    const own = rows.filter(({ name }) => named.includes(name))
-    expect(
-      own.filter(({ type, description }) => /^(?:any|unknown|)$/.test(type) || description === ''),
-    ).toEqual([])
-  })
+test('every component of the library has a props table', () => {
+  const shown = new Set(
+    [...storyFiles.values()].flatMap((text) =>
+      Array.from(
+        text.matchAll(/^  component: (\w+)|^  subcomponents: \{([^}]*)\}/gm),
+        ([, component, parts = '']) => [component, ...parts.split(',').map((part) => part.trim())],
+      ).flat(),
+    ),
+  )
+  expect([...components.keys()].filter((name) => !shown.has(name))).toEqual([])
 })
 
 const namesOf = (component: string, of: string) =>
@@ -84,14 +72,6 @@ test('props of react-aria and of any element count too', () => {
   )
   expect(namesOf('Checkbox', 'react-aria')).toEqual(expect.arrayContaining(['autoFocus', 'name', 'value']))
   expect(namesOf('TextField', 'own')).toContain('value')
-})
-
-test('every component of the library has a props table', async () => {
-  const documented = await Promise.all(
-    [...files.values()].map((stories) => documentedIn(stories.slice(0, 1).map(({ id }) => id))),
-  )
-  const shown = new Set(documented.flatMap(({ component, parts }) => parts.concat(component ?? [])))
-  expect([...components.keys()].filter((name) => !shown.has(name))).toEqual([])
 })
 
 /** Components that are new in the published version. */

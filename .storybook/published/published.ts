@@ -15,21 +15,13 @@ export interface Entry {
   name: string
   tags: readonly string[]
   importPath: string
-}
-
-interface DocumentedComponent {
-  __docgenInfo?: { displayName?: string }
+  /** Of a story. */
+  exportName?: string
 }
 
 interface LoadedStory {
   storyGlobals: { viewport?: { value?: string } }
-  component?: DocumentedComponent
-  subcomponents?: Record<string, DocumentedComponent>
-  argTypes: Record<string, { name: string; description?: string; table?: { type?: { summary?: string } } }>
-  parameters: {
-    docs?: { source?: { code?: string } }
-    viewport?: { options?: Record<string, { styles: { width: string; height: string } }> }
-  }
+  parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } }
 }
 
 interface Channel {

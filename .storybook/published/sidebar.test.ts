@@ -17,13 +17,13 @@ test('no folder contains only one page', () => {
   expect([...single, ...unfolded]).toEqual([])
 })
 
-test.each(Object.entries<readonly string[]>(aliases))(
-  'a search for “%s” finds a page that links to it',
-  (alias, names) => {
-    expect(namesOf('Foundations/Also called')).toContain(alias)
-    const documented = new Set(
-      entries.flatMap(({ type, title }) => (type === 'docs' ? [title.split('/').at(-1)] : [])),
-    )
-    expect(names.filter((name) => !documented.has(name))).toEqual([])
-  },
-)
+test('a search for another name of a component finds a page that links to it', () => {
+  const found = new Set(namesOf('Foundations/Also called'))
+  const documented = new Set(
+    entries.flatMap(({ type, title }) => (type === 'docs' ? [title.split('/').at(-1)] : [])),
+  )
+  const offenders = Object.entries<readonly string[]>(aliases).filter(
+    ([alias, names]) => !found.has(alias) || names.some((name) => !documented.has(name)),
+  )
+  expect(offenders).toEqual([])
+})
