@@ -5,11 +5,11 @@ import { configure } from 'storybook/test'
 import { afterStory, beforeStory } from './aroundStory.ts'
 import { argTypesOf } from './docs/argTypes.ts'
 import { DocsPage } from './DocsPage.tsx'
+import { loadFonts } from './fonts.ts'
 import type { AccentName } from './appearance.ts'
 import { chromaticModes, viewports, type ShownLocale } from './modes.ts'
 import { globalsAround } from './pageGlobals.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
-import { loadFonts } from './visual/quiet.ts'
 import { withMaxWidth } from './withMaxWidth.tsx'
 import { withPortico } from './withPortico.tsx'
 
@@ -33,8 +33,8 @@ const chooser = (description: string, icon: Icon, titles: Record<string, string>
 })
 
 const preview: Preview = {
-  // Components that measure text render the same each time.
-  loaders: isTestRun ? [] : [loadFonts],
+  // Components that measure text render the same each time. A test run loads fonts in its set-up, a reader may forbid them.
+  loaders: isTestRun ? [] : [() => loadFonts().catch(() => undefined)],
   beforeEach: beforeStory,
   afterEach: afterStory,
   decorators: [withMaxWidth, withPortico],

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as preview from './preview.tsx'
+import { loadFonts } from './fonts.ts'
 import './quickErrors.ts'
 import './quietContexts.ts'
 
@@ -14,6 +15,8 @@ for (const element of document.querySelectorAll(leftovers)) element.remove()
 
 // Longer than any wait of a test, also when two runs share a slow machine.
 configure({ asyncUtilTimeout: 5000 })
+
+await loadFonts()
 
 afterEach(async () => {
   vi.useRealTimers()

@@ -1,5 +1,6 @@
 import { configure } from 'storybook/test'
 import { registerAroundStory } from '../aroundStory.ts'
+import { loadFonts } from '../fonts.ts'
 import { layOut } from '../frame.ts'
 import { showMode } from '../shownMode.ts'
 import { checkStory } from './checkStory.ts'
@@ -14,3 +15,5 @@ registerAroundStory({
 
 // Enough for a slow machine under load.
 configure({ asyncUtilTimeout: 5000 })
+
+await loadFonts()

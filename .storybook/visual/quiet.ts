@@ -13,9 +13,3 @@ export const hush = (): (() => void) => {
   document.head.append(quiet)
   return () => quiet.remove()
 }
-
-/** Loads all fonts of the style sheets, whether or not the story needs them. */
-export const loadFonts = async (): Promise<void> => {
-  await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)))
-  await document.fonts.ready
-}

@@ -1,8 +1,8 @@
 import { configure } from 'storybook/test'
 import { vi } from 'vitest'
 import { registerAroundStory } from '../aroundStory.ts'
+import { loadFonts } from '../fonts.ts'
 import { layOut } from '../frame.ts'
-import { loadFonts } from './quiet.ts'
 import { shootInModes } from './shootInModes.ts'
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T10:00:00Z') })
@@ -27,12 +27,13 @@ const forgetPointer = (): void => {
 }
 
 registerAroundStory({
-  before: async (story) => {
-    // Some columns are as wide as their texts, measured once.
-    await loadFonts()
+  before: (story) => {
     seedRandom()
     forgetPointer()
     layOut(story)
   },
   after: shootInModes,
 })
+
+// Some columns are as wide as their texts, measured once.
+await loadFonts()
