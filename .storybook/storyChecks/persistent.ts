@@ -1,15 +1,14 @@
 import { atRest } from '../frame.ts'
 
-/** Long enough on a slow machine for an overlay to follow its anchor, or to close. */
-const PATIENCE_MS = 2000
+/** Each takes three frames, so that a slow machine has more time: for an overlay to follow its anchor, or to close. */
+const MOST_RESTS = 40
 
 /** Problems that remain when the page is at rest: an overlay follows its anchor a few frames later, or is closing. */
 export const persistent = async (check: () => string[]): Promise<string[]> => {
-  const end = performance.now() + PATIENCE_MS
   let found = check()
-  while (found.length > 0 && performance.now() < end) {
+  for (let rests = 0; found.length > 0 && rests < MOST_RESTS; rests += 1) {
     await atRest()
     found = check()
   }
-  return found
+  return found.map((problem) => `${problem} (waited ${MOST_RESTS} times for the page to come to rest)`)
 }

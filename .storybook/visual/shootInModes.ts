@@ -64,18 +64,11 @@ const contentHeight = (): number => {
   return Math.ceil(Math.max(0, ...bottoms)) + margin
 }
 
-/**
- * Waits until no other task is due: React renders in slices, between which frames pass unchanged on a busy machine. The
- * browser's idle callbacks often come only by their timeout, when two pages share a browser.
- */
-const idle = (): Promise<unknown> => scheduler.postTask(() => undefined, { priority: 'background' })
-
 /** Waits until the page has settled. Loaded modules may load more, or set timers, some frames later. */
 const settle = (): Promise<void> =>
   atRest(async () => {
     await vi.dynamicImportSettled()
     await timersRun()
-    await idle()
   })
 
 /** Resizes the tester's frame. The page around it always has the same size, since pixels depend on it, and the maximum height, since content beyond it is outside the viewport. */
