@@ -1,6 +1,6 @@
-// Budgets of a first load, measured in the built console. Run after `npm run build`.
+// Budgets of a first load, measured in the built console. Run after `npm run build`; --files lists each file.
 import { readFileSync } from 'node:fs'
-import { blockingIn, linkedIn, loadedEarly, scriptsOf } from './lib/budgets.mjs'
+import { blockingIn, distance, linkedIn, loadedEarly, scriptsOf } from './lib/budgets.mjs'
 import { fail } from './lib/processes.mjs'
 import { at } from './lib/root.mjs'
 import { textOf } from './lib/stamp.mjs'
@@ -43,26 +43,26 @@ const inEnglish = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => isScript(file) && !/^assets\/(?!en\.)\w\w\./.test(file))
 
-/** Limits in bytes, and number of files besides the page itself. */
+/** Limits in bytes, about 2 % over what was measured, and number of files besides the page itself. */
 const budgets = [
   {
     name: 'Script of /login, gzip',
-    limit: 167_300,
+    limit: 170_500,
     most: 6,
     files: ofLogin.filter(isScript),
     size: gzipped,
   },
   { name: 'Fonts of /login', limit: 60_000, most: 1, files: ofLogin.filter(isFont), size: stored },
-  { name: 'Files of /login', limit: 203_000, most: 9, files: ofLogin, size: sent },
+  { name: 'Files of /login', limit: 207_000, most: 9, files: ofLogin, size: sent },
   {
     name: 'Script of /forgotpassword, gzip',
-    limit: 179_000,
+    limit: 182_500,
     most: 9,
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 508_900, most: 22, files: inEnglish, size: sent },
-  { name: 'Files of Workspaces', limit: 343_200, most: 11, files: ofWorkspaces, size: sent },
+  { name: 'All scripts in English', limit: 519_000, most: 22, files: inEnglish, size: sent },
+  { name: 'Files of Workspaces', limit: 350_000, most: 11, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)
@@ -73,9 +73,8 @@ for (const { name, limit, most, files, size } of budgets) {
     .toSorted((a, b) => b.count - a.count)
   const total = sizes.reduce((sum, { count }) => sum + count, 0)
   const isOver = total > limit || sizes.length > most
-  console.log(
-    `${bytes(total)} of ${bytes(limit)}  ${name}, ${sizes.length} of ${most} files${isOver ? ': OVER' : ''}`,
-  )
-  for (const { file, count } of sizes) console.log(`${bytes(count)}                ${file}`)
+  console.log(`${name}: ${distance(total, limit)}; ${sizes.length} of ${most} files${isOver ? ': OVER' : ''}`)
+  if (isOver || process.argv.includes('--files'))
+    for (const { file, count } of sizes) console.log(`${bytes(count)}  ${file}`)
   if (isOver) process.exitCode = 1
 }

@@ -65,3 +65,17 @@ export const linkedIn = (html, rel) =>
     const href = / href="\/?([^"]+)"/.exec(tag)?.[1]
     return href !== undefined && tag.includes(`rel="${rel}"`) ? [href] : []
   })
+
+const grouped = (/** @type {number} */ count) => count.toLocaleString('en-US')
+
+/**
+ * How far a size is from its limit, for people.
+ *
+ * @param {number} bytes
+ * @param {number} limit
+ */
+export function distance(bytes, limit) {
+  const left = Math.abs(limit - bytes)
+  const share = ((left / limit) * 100).toFixed(1)
+  return `${grouped(bytes)} of ${grouped(limit)} bytes, ${grouped(left)} (${share} %) ${bytes > limit ? 'over' : 'left'}`
+}

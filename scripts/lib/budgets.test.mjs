@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockingIn, linkedIn, loadedEarly, scriptsOf } from './budgets.mjs'
+import { blockingIn, distance, linkedIn, loadedEarly, scriptsOf } from './budgets.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js', '_shared.js'] },
@@ -52,4 +52,9 @@ test('classic scripts and style sheets block the first paint, modules do not', (
   const html = `<script type="module" crossorigin src="/assets/m.js"></script><script data-x src="/assets/e.js" nonce="n"></script>
     <link rel="stylesheet" href="/assets/c.css">`
   expect(blockingIn(html)).toEqual(['assets/e.js', 'assets/c.css'])
+})
+
+test('a size says how far it is from its limit', () => {
+  expect(distance(980, 1000)).toBe('980 of 1,000 bytes, 20 (2.0 %) left')
+  expect(distance(10_023, 10_000)).toBe('10,023 of 10,000 bytes, 23 (0.2 %) over')
 })
