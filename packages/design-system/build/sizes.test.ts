@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { distance } from '../../../scripts/lib/budgets.mjs'
 import budgets from './budgets.json' with { type: 'json' }
 import { manifestIn } from './packed.ts'
 import { componentNames, publicNames } from './publicNames.ts'
@@ -13,12 +14,16 @@ test(`every component has a budget, and every budget a component: else ${update}
   expect([...budgetOf.keys()].toSorted()).toEqual(components.toSorted())
 })
 
-test.each(components)('%s stays within its budget', async (name) => {
-  const { bytes } = await sizeOf(name, packageFolder)
-  expect(bytes, `${name} costs more than it did: if it has to, ${update}`).toBeLessThanOrEqual(
-    budgetOf.get(name) ?? Number.POSITIVE_INFINITY,
-  )
-})
+// Each by itself: chunks shared by all entries would hold what the others use, eleven times the bytes of MenuSeparator.
+test('every component stays within its budget', async () => {
+  const over: string[] = []
+  for (const name of components) {
+    const { bytes } = await sizeOf(name, packageFolder)
+    const budget = budgetOf.get(name) ?? Number.POSITIVE_INFINITY
+    if (bytes > budget) over.push(`${name}: ${distance(bytes, budget)}`)
+  }
+  expect(over, `it costs more than it did: if it has to, ${update}`).toEqual([])
+}, 300_000)
 
 const foldersOf = async (name: string): Promise<string[]> => {
   const { modules } = await sizeOf(name, packageFolder)
