@@ -2,9 +2,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright'
-import { build } from 'vite'
+import { build, type BuildEnvironmentOptions } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { findBrowser } from '../../../scripts/lib/browser.mjs'
+import { findShell } from '../../../scripts/lib/browser.mjs'
 import { run } from '../../../scripts/lib/processes.mjs'
 import { bin } from '../../../scripts/lib/root.mjs'
 import { manifestIn } from './packed.ts'
@@ -36,9 +36,10 @@ export const nameless = <TextField />
 export const painted = <Button className="red">Save</Button>
 `
 
+// The declarations are checked once: only where their imports lead differs, which package.test.ts proves for each resolution.
 const resolutions = {
   bundler: { module: 'ESNext', moduleResolution: 'bundler' },
-  nodenext: { module: 'NodeNext', moduleResolution: 'nodenext' },
+  nodenext: { module: 'NodeNext', moduleResolution: 'nodenext', skipLibCheck: true },
 }
 
 const writeConfig = (name: keyof typeof resolutions): string => {
@@ -61,16 +62,22 @@ interface Rendered {
   styles: string
 }
 
-/** Builds the server's part and renders it in Node, without a DOM. */
-const renderOnServer = async (): Promise<Rendered> => {
-  const outDir = join(application, 'server')
+const dist = join(application, 'dist')
+
+const buildApplication = async (options: BuildEnvironmentOptions): Promise<void> => {
   await build({
     configFile: false,
     logLevel: 'silent',
     root: application,
-    build: { outDir, ssr: 'server.tsx' },
+    build: options,
     oxc: { jsx: { runtime: 'automatic' } },
   })
+}
+
+/** Builds the server's part and renders it in Node, without a DOM. */
+const renderOnServer = async (): Promise<Rendered> => {
+  const outDir = join(application, 'server')
+  await buildApplication({ outDir, ssr: 'server.tsx' })
   const script = "import('./server.js').then(({ render }) => console.log(JSON.stringify(render())))"
   const { code, output } = await run(process.execPath, ['-e', script], { cwd: outDir })
   if (code !== 0) throw new Error(output)
@@ -106,29 +113,27 @@ describe.each(['bundler', 'nodenext'] as const)('types, resolved as by %s', (res
   }, 180_000)
 })
 
-describe.each(['in the browser', 'on a server'])(
-  'the application, built by Vite and rendered %s',
-  (place) => {
-    let browser: Browser
+describe('the application, built by Vite', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    await buildApplication({ outDir: dist, modulePreload: false })
+    browser = await chromium.launch(findShell())
+  })
+
+  afterAll(() => browser.close())
+
+  describe.each(['in the browser', 'on a server'])('and rendered %s', (place) => {
     let page: Page
     let served: string
     const problems: string[] = []
 
     beforeAll(async () => {
-      const dist = join(application, 'dist')
-      await build({
-        configFile: false,
-        logLevel: 'silent',
-        root: application,
-        build: { outDir: dist, modulePreload: false },
-        oxc: { jsx: { runtime: 'automatic' } },
-      })
       const index = readFileSync(join(dist, 'index.html'), 'utf8')
       const { html, styles } = place === 'on a server' ? await renderOnServer() : { html: '', styles: '' }
       served = index
         .replace('</head>', `${styles}</head>`)
         .replace('<div id="root"></div>', `<div id="root">${html}</div>`)
-      browser = await chromium.launch(findBrowser())
       page = await browser.newPage({ reducedMotion: 'reduce' })
       page.on('pageerror', ({ message }) => problems.push(message))
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -139,10 +144,6 @@ describe.each(['in the browser', 'on a server'])(
           : route.fulfill({ path: join(dist, pathname) }))
       })
       await page.goto('https://application.example/')
-    })
-
-    afterAll(async () => {
-      await browser.close()
     })
 
     const firstCells = (): Promise<string[]> => page.getByRole('rowheader').allTextContents()
@@ -185,5 +186,5 @@ describe.each(['in the browser', 'on a server'])(
     test('has logged no errors', () => {
       expect(problems).toEqual([])
     })
-  },
-)
+  })
+})
