@@ -165,11 +165,6 @@ type Story = StoryObj<typeof AccordionDialog>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { unsavedNote: 'Unsaved changes in Authentications', mode: 'many', isPending: false },
-  parameters: { es: { unsavedNote: 'Cambios sin guardar en Autenticaciones' } },
-}
-
 /** With unsaved changes, every way of closing asks first. */
 export const Unsaved: Story = {
   args: { unsavedNote: 'Unsaved changes in Authentications' },

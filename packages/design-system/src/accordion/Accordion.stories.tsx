@@ -63,8 +63,6 @@ type Story = StoryObj<typeof Accordion>
 
 export const Default: Story = { args: { defaultExpandedIds: ['authentications'] } }
 
-export const Playground: Story = { args: { mode: 'many', headingLevel: 3, isDisabled: false } }
-
 /** Opening one closes the other. */
 export const OneAtATime: Story = {
   args: { mode: 'one', defaultExpandedIds: ['general'] },

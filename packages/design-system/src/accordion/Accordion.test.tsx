@@ -6,7 +6,7 @@ import { act, pressTo, render, screen, userEvent, waitFor } from '../testing/rea
 import { focusFirstInvalid, revealInAccordion } from './index.ts'
 import meta, * as stories from './Accordion.stories.tsx'
 
-const { Default, Invalid, Playground } = composeStories(stories)
+const { Default, Invalid } = composeStories(stories)
 const title = (name: string) => screen.getByRole('button', { name })
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { hidden: true })
 
@@ -19,20 +19,20 @@ conforms((probe) => <Default {...probe} />)
 
 followsKeyboardTable(meta, {
   Tab: async () => {
-    render(<Playground defaultExpandedIds={['general']} />)
+    render(<Default defaultExpandedIds={['general']} />)
     for (const next of [title('General'), field(), title('Authentications'), title('Additional')]) {
       await pressTo('{Tab}', () => next)
     }
   },
   'Shift + Tab': async () => {
-    render(<Playground />)
+    render(<Default defaultExpandedIds={[]} />)
     title('Authentications').focus()
     // The browser's own Tab order, which skips closed sections.
     await browserUser.keyboard('{Shift>}{Tab}{/Shift}')
     expect(title('General')).toHaveFocus()
   },
   'Enter, Space': async () => {
-    const { onExpandedIdsChange } = spy(Playground, ['onExpandedIdsChange'])
+    const { onExpandedIdsChange } = spy(Default, ['onExpandedIdsChange'], { defaultExpandedIds: [] })
     await userEvent.keyboard('{Tab}{Enter}')
     expect(title('General')).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('group', { name: 'General' })).toBeVisible()
@@ -44,7 +44,7 @@ followsKeyboardTable(meta, {
 })
 
 test('typed text stays while the section is closed, and find in page reaches it', async () => {
-  render(<Playground />)
+  render(<Default defaultExpandedIds={[]} />)
   await userEvent.click(title('General'))
   await userEvent.type(field(), ' Madrid')
   await userEvent.click(title('General'))
@@ -59,7 +59,7 @@ test('typed text stays while the section is closed, and find in page reaches it'
 })
 
 test('a press on the summary opens the section too', async () => {
-  render(<Playground />)
+  render(<Default defaultExpandedIds={[]} />)
   const { left, top, height } = screen.getByText('2 on').getBoundingClientRect()
   const hit = document.elementFromPoint(left + 4, top + height / 2)
   expect(hit).toBe(title('Authentications'))

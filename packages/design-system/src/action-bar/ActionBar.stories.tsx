@@ -58,15 +58,15 @@ type Story = StoryObj<typeof ActionBar>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
+export const WithExtension: Story = {
   args: { extension: allOf('Select all 120') },
   parameters: { es: { extension: allOf('Seleccionar los 120') } },
 }
 
 /** Wraps to more lines in a narrow container. */
 export const Narrow: Story = {
-  ...Playground,
-  parameters: { ...Playground.parameters, maxWidth: 300 },
+  ...WithExtension,
+  parameters: { ...WithExtension.parameters, maxWidth: 300 },
 }
 
 export const States: Story = {

@@ -5,14 +5,14 @@ import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { ActionBar } from './ActionBar.tsx'
 import meta, * as stories from './ActionBar.stories.tsx'
 
-const { Default, Playground } = composeStories(stories)
+const { Default, WithExtension } = composeStories(stories)
 
 conforms((probe) => <Default {...probe} />)
 
 followsKeyboardTable(meta, {
   Tab: () =>
     tabsThrough(
-      <Playground />,
+      <WithExtension />,
       ['button', 'Clear the selection'],
       ['button', 'Select all 120'],
       ['button', 'Role'],

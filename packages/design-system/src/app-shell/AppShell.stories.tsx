@@ -35,8 +35,6 @@ export const Default: Story = {
   parameters: { es: { children: <PageHeader title="Usuarios" facts="34 personas" /> } },
 }
 
-export const Playground: Story = { ...Default }
-
 /** The page of the mockup, from the library's components. */
 export const WorkspacesLike: Story = {
   args: { children: <WorkspacesPage locale="en" /> },

@@ -84,8 +84,6 @@ const planEs = {
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { plan }, parameters: { es: { plan: planEs } } }
-
 const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button'))
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())

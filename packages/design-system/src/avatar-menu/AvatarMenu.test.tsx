@@ -14,7 +14,7 @@ import {
 } from '../testing/react.ts'
 import meta, * as stories from './AvatarMenu.stories.tsx'
 
-const { Default, Playground } = composeStories(stories)
+const { Default, WithPlan } = composeStories(stories)
 
 const button = () => screen.getByRole('button', { name: 'Your account: Olivia Reyes' })
 const dialog = () => screen.getByRole('dialog', { name: 'Your account: Olivia Reyes' })
@@ -31,7 +31,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 conforms((probe) => <Default {...probe} defaultOpen />)
 
 test('the signed-in user is above the menu and not part of it', async () => {
-  await open(<Playground />)
+  await open(<WithPlan />)
   const menu = screen.getByRole('menu')
   const head = within(dialog())
   expect(head.getByText('Olivia Reyes')).toBeVisible()
@@ -42,7 +42,7 @@ test('the signed-in user is above the menu and not part of it', async () => {
 })
 
 test('the plan is announced with its details, and its whole block is pressable', async () => {
-  const navigate = renderInRouter(<Playground />)
+  const navigate = renderInRouter(<WithPlan />)
   await opensTo('{Tab}{Enter}', dialog)
   expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
   // For a moment it has focus while the layer below still takes the presses.
@@ -70,7 +70,7 @@ followsKeyboardTable(meta, {
     await closesTo('dialog', button)
   },
   Tab: async () => {
-    await open(<Playground />)
+    await open(<WithPlan />)
     for (const next of [copy, planLink, () => item('Change password'), copy]) await pressTo('{Tab}', next)
   },
   'Arrow down, Arrow up': async () => {

@@ -18,8 +18,6 @@ export default {
 type Story = StoryObj<typeof Avatar>
 
 export const Default: Story = {}
-export const Playground: Story = { args: { size: 'large', label: 'Olivia Reyes' } }
-
 /** Alone, it has a name for screen readers. */
 export const Labelled: Story = { args: { label: 'Olivia Reyes' } }
 

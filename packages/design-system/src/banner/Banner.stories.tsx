@@ -53,11 +53,6 @@ const tones = ['info', 'ok', 'warn', 'bad'] as const satisfies readonly BannerTo
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { tone: 'warn', title: 'Not refreshed', isUrgent: false },
-  parameters: { es: { title: 'Sin actualizar' } },
-}
-
 /** The result of a user's action is announced at once. */
 export const Urgent: Story = {
   args: { tone: 'bad', isUrgent: true, children: words.en.bad },

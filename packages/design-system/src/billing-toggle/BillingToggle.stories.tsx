@@ -37,8 +37,6 @@ type Story = StoryObj<typeof BillingToggle>
 /** Yearly initially. */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { defaultValue: 'monthly' } }
-
 export const States: Story = {
   render: statesOf(
     BillingToggle,

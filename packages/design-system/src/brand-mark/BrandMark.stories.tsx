@@ -28,8 +28,6 @@ const Panel = styled.div`
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 48 } }
-
 /** Mark and name, as at the head of a page. */
 export const WithName: Story = { render: () => <Brand name="Portico" size="large" /> }
 

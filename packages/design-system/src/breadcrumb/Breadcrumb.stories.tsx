@@ -34,8 +34,6 @@ type Story = StoryObj<typeof Breadcrumb>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { current: 'Olivia Reyes' } }
-
 /** Links in the middle that do not fit move into a menu. */
 export const Collapsed: Story = {
   parameters: { maxWidth: 280 },

@@ -31,8 +31,6 @@ type Story = StoryObj<typeof ButtonGroup>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { align: 'start', isJoined: false } }
-
 export const Joined: Story = { args: { isJoined: true } }
 
 /** Buttons that do not fit wrap. */

@@ -26,10 +26,6 @@ type Story = StoryObj<typeof Button>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { variant: 'primary', size: 'medium', isDisabled: false, isPending: false, pendingLabel: 'Saving' },
-}
-
 export const WithIcon: Story = {
   args: { variant: 'primary', startIcon: <Plus aria-hidden />, children: 'Add Workspace' },
 }

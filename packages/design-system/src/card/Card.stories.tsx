@@ -16,8 +16,6 @@ export default {
 type Story = StoryObj<typeof Card>
 
 export const Default: Story = {}
-export const Playground: Story = { args: { padding: 'large' } }
-
 /** A named section is a landmark. */
 export const Section: Story = {
   args: { element: 'section', 'aria-label': 'Company' },

@@ -103,7 +103,7 @@ type Story = StoryObj<typeof CheckMatrix>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
+export const WithDetails: Story = {
   args: { isReadOnly: false, rowDetail: () => '2 / 3', columnDetail: () => '12' },
 }
 

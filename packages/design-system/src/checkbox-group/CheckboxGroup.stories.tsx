@@ -50,11 +50,6 @@ type Story = StoryObj<NoticeGroupProps>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { defaultValue: ['outages', 'news'], description: en.description, orientation: 'vertical' },
-  parameters: { es: { description: es.description } },
-}
-
 export const Horizontal: Story = { args: { orientation: 'horizontal', defaultValue: ['news'] } }
 
 export const Invalid: Story = { args: invalidProps(en), parameters: { es: invalidProps(es) } }

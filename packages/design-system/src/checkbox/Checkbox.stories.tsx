@@ -43,11 +43,6 @@ type Story = StoryObj<typeof Checkbox>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { description: words.en.description, isIndeterminate: false, isDisabled: false },
-  parameters: { es: { description: words.es.description } },
-}
-
 /** Label and description are part of the press target. */
 export const Described: Story = {
   args: { description: words.en.description },

@@ -31,8 +31,6 @@ type Story = StoryObj<typeof Code>
 /** Within running text, in the size of the text. */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { children: '127.0.0.1:23432' } }
-
 /** A long one wraps. */
 export const Long: Story = {
   args: { children: '/var/lib/portico/agent/certificates/accounting-4821.portico.app/fullchain.pem' },

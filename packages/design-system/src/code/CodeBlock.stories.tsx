@@ -36,8 +36,6 @@ type Story = StoryObj<typeof CodeBlock>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { copy: undefined }, parameters: { es: { copy: undefined } } }
-
 /** Preserves line breaks and indentation. */
 export const Lines: Story = {
   args: {

@@ -3,7 +3,7 @@ import { composeStories, conforms, followsKeyboardTable, spyOn } from '../testin
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './CodeBlock.stories.tsx'
 
-const { Default, Lines, Long, Playground } = composeStories(stories)
+const { Default, Lines, Long } = composeStories(stories)
 const button = () => screen.getByRole('button', { name: 'Copy the command' })
 
 afterEach(() => vi.restoreAllMocks())
@@ -28,7 +28,7 @@ test('long lines wrap and nothing scrolls', () => {
 })
 
 test('has no button without `copy`', () => {
-  render(<Playground />)
+  render(<Default copy={undefined} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 

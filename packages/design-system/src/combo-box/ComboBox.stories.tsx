@@ -81,10 +81,6 @@ type Story = StoryObj<typeof ComboBox>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { size: 'large', menuTrigger: 'focus', description: 'Gets the invoices.', defaultValue: 'noah' },
-}
-
 /** A disabled option shows why. */
 export const Opened: Story = {
   args: { defaultValue: 'noah' },

@@ -20,8 +20,6 @@ type Story = StoryObj<typeof CommandField>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { shortcut: ['/'] } }
-
 export const States: Story = {
   render: statesOf(CommandField, { 'Command field': {} }, { Default: {}, 'Other keys': { shortcut: ['/'] } }),
 }

@@ -140,8 +140,6 @@ const options = () => within(document.body).getAllByRole('option')
 /** Recently used commands come first while nothing is typed. */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { recentIds: [] } }
-
 /** Matching characters are highlighted, ignoring case and accents. */
 export const Searching: Story = {
   play: async ({ args }) => {

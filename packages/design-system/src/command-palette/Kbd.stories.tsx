@@ -17,8 +17,6 @@ type Story = StoryObj<typeof Kbd>
 /** "Mod" is Ctrl, or ⌘ on a Mac. */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { keys: ['Shift', 'Enter'] } }
-
 export const States: Story = {
   render: statesOf(
     Kbd,

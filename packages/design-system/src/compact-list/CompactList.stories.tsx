@@ -41,8 +41,6 @@ type Story = StoryObj<CompactListProps<WorkspaceRow>>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { isLoading: false, pageSize: 20 } }
-
 /** Items render when scrolled into view and unmount behind: at most 60 at a time. */
 export const FiveHundredItems: Story = { args: { items: manyWorkspaces(500) } }
 

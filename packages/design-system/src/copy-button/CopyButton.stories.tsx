@@ -33,8 +33,6 @@ type Story = StoryObj<typeof CopyButton>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'medium' } }
-
 /** Shows while the pointer is in its container, for one more second, and on keyboard focus. */
 export const Quiet: Story = {
   args: { isQuiet: true },

@@ -61,8 +61,6 @@ const failed = {
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { isLoading: false, pageSize: 20 } }
-
 /** Rows render when scrolled into view and unmount behind: at most 60 at a time. Find in page finds only those; the filter finds all. */
 export const FiveHundredRows: Story = { args: { rows: manyWorkspaces(500) } }
 

@@ -53,8 +53,6 @@ type Story = StoryObj<typeof DatePicker>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'medium', minValue: '2026-01-15' } }
-
 export const Empty: Story = { args: { defaultValue: null } }
 
 /** From today for a month, without Sundays. */

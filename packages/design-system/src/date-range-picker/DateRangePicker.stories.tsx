@@ -42,8 +42,6 @@ type Story = StoryObj<typeof DateRangePicker>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'medium', maxValue: '2026-01-31' } }
-
 export const Empty: Story = { args: { defaultValue: null } }
 
 export const Invalid: Story = {

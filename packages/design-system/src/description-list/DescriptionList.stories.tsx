@@ -44,8 +44,6 @@ type Story = StoryObj<typeof DescriptionList>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { columns: 2 } }
-
 /** Two columns where they fit, else one. */
 export const TwoColumns: Story = { args: { columns: 2 } }
 

@@ -114,8 +114,6 @@ type Story = StoryObj<typeof DetailPanel>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 /** At 800 px and less the panel is the page, with the way back to the list. */
 export const Narrow: Story = { globals: inViewport('phone') }
 

@@ -65,8 +65,6 @@ export const Typed: Story = {
   },
 }
 
-export const Playground: Story = { args: { variant: 'default', isPending: false } }
-
 export const Harmless: Story = {
   args: {
     title: 'Send the invitation again?',

@@ -95,11 +95,6 @@ type Story = StoryObj<typeof Dialog>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { size: 'form', footerNote: 'The invitation is valid for 7 days' },
-  parameters: { es: { footerNote: 'La invitación vale 7 días' } },
-}
-
 export const Wide: Story = {
   args: { size: 'wide', title: 'Company information', footerNote: 'Last changed by owner@northwind.example' },
   parameters: {

@@ -25,11 +25,9 @@ type Story = StoryObj<typeof Divider>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { label: 'or' }, parameters: { es: { label: 'o' } } }
+export const WithWord: Story = { args: { label: 'or' }, parameters: { es: { label: 'o' } } }
 
 /** A word relates the two parts, and is read between them. */
-export const WithWord: Story = { ...Playground }
-
 export const States: Story = {
   render: statesOf(
     Divider,

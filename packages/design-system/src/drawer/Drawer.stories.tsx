@@ -77,8 +77,6 @@ type Story = StoryObj<typeof Drawer>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { placement: 'end', phonePlacement: 'bottom', size: 'medium' } }
-
 const icons = [
   <Monitor key="1" size={16} aria-hidden />,
   <Users key="2" size={16} aria-hidden />,

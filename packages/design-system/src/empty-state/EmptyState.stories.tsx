@@ -24,11 +24,6 @@ type Story = StoryObj<typeof EmptyState>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { children: words.en.hint },
-  parameters: { es: { children: words.es.hint } },
-}
-
 export const WithAction: Story = {
   render: (args, context) => (
     <EmptyState

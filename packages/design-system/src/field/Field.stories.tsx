@@ -51,11 +51,6 @@ const described = { es: { description: 'Tal como se llama el equipo' } }
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { description: 'As the machine calls itself', requiredLabel: 'required', isLabelHidden: false },
-  parameters: { es: { ...described.es, requiredLabel: 'obligatorio' } },
-}
-
 export const Described: Story = {
   args: { description: 'As the machine calls itself' },
   parameters: described,

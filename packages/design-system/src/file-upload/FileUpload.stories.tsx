@@ -92,11 +92,6 @@ type Story = StoryObj<typeof FileUpload>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { acceptedFileTypes: ['.csv', 'text/csv'], allowsMultiple: false, description: words.en.description },
-  parameters: { es: { description: words.es.description } },
-}
-
 /** Progress and result of each file. */
 export const Files: Story = {
   args: { allowsMultiple: true, items: items.en },

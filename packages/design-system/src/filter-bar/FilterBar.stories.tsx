@@ -152,11 +152,6 @@ type Story = StoryObj<typeof FilterBar>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { items: itemsIn('en').slice(0, 1) },
-  parameters: { es: { items: itemsIn('es').slice(0, 1) } },
-}
-
 /** No active filters. */
 export const Unfiltered: Story = {
   args: { items: [] },

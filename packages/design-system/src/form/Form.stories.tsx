@@ -151,8 +151,6 @@ const footer = ({ cancel, note }: typeof en) => ({ actions: <Button>{cancel}</Bu
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: footer(en), parameters: { es: footer(es) } }
-
 /** Focus moves to the summary, each link to its field, and typed values stay. */
 export const FailedSubmit: Story = {
   play: async ({ canvas, args }) => {

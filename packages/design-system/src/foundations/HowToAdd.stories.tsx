@@ -24,7 +24,7 @@ const steps: readonly GuidePart[] = [
       'packages/design-system/src, in kebab-case. Export it from src/index.ts, in the order of the alphabet.',
     program: `tag-list/
   TagList.tsx          props, tables, styled parts, doc comment, component
-  TagList.stories.tsx  Default, Playground, one per feature, States
+  TagList.stories.tsx  Default, one per feature, States
   TagList.test.tsx     its tests
   index.ts             what is public`,
     points: [

@@ -39,8 +39,6 @@ export const Default: Story = {
   },
 }
 
-export const Playground: Story = {}
-
 /** No requests in progress. */
 export const Idle: Story = { args: { isActive: false } }
 

@@ -42,8 +42,6 @@ type Story = StoryObj<typeof Grid>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { minColumnWidth: 160, gap: 2, align: 'start', spareRoom: 'keep' } }
-
 /** A list announces its number of items. */
 export const List: Story = {
   args: {

@@ -63,8 +63,6 @@ type Story = StoryObj<typeof GuidedStep>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { tone: 'ok', drawing: 'check' } }
-
 export const WithActions: Story = {
   render: (args, context) => {
     const { download, later, directly } = words[localeOf(context.globals)]

@@ -20,8 +20,6 @@ type Story = StoryObj<typeof Heading>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { variant: 'displayTitle' } }
-
 /** A section's title may have a smaller size than its level. */
 export const SmallSection: Story = {
   args: { level: 2, variant: 'sectionTitle', children: 'Company' },

@@ -27,8 +27,6 @@ type Story = StoryObj<typeof IconButton>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { variant: 'secondary', size: 'large', tooltipPlacement: 'bottom' } }
-
 /** Disabled: focusable and described by its reason, but ignores presses. */
 export const DisabledWithReason: Story = {
   args: {

@@ -29,8 +29,6 @@ type Story = StoryObj<typeof Inline>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { gap: 2, align: 'center', justify: 'start', shouldWrap: true } }
-
 /** Children that do not fit wrap. */
 export const Narrow: Story = {
   parameters: { maxWidth: 200 },

@@ -23,8 +23,6 @@ type Story = StoryObj<typeof LinkButton>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { variant: 'primary', size: 'medium', isWide: false } }
-
 export const External: Story = {
   args: {
     children: 'Continue with Google',

@@ -21,8 +21,6 @@ type Story = StoryObj<typeof Link>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { variant: 'inline' } }
-
 /** Opens a new tab without opener and referrer, and announces it. */
 export const External: Story = {
   args: {

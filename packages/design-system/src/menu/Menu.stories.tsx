@@ -53,8 +53,6 @@ type Story = StoryObj<typeof Menu>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { placement: 'bottom start', label: 'Actions of Accounting' } }
-
 interface Words {
   workspace: string
   configure: string

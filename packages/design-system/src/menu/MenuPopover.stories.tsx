@@ -63,6 +63,4 @@ type Story = StoryObj<typeof MenuPopover>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { placement: 'bottom end' } }
-
 export const Open: Story = { args: { defaultOpen: true } }

@@ -21,8 +21,6 @@ type Story = StoryObj<typeof Meter>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { value: 12, tone: 'accent' } }
-
 /** Near a limit: the tone warns, and a note explains what to do. */
 export const NearlyFull: Story = {
   args: { value: 48, valueText: '48 of 50', tone: 'warn', description: 'Two more users fit into your plan.' },

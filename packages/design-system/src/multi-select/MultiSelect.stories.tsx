@@ -68,8 +68,6 @@ type Story = StoryObj<typeof MultiSelect>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'medium' } }
-
 export const Empty: Story = { args: { defaultValue: [] } }
 
 export const Invalid: Story = {

@@ -87,11 +87,6 @@ const opened: NonNullable<Story['play']> = async () => {
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { newCount: 12, label: 'Notices, 12 new' },
-  parameters: { es: { label: 'Avisos, 12 nuevos' } },
-}
-
 export const Open: Story = { args: { defaultOpen: true }, play: opened }
 
 export const Empty: Story = {

@@ -80,11 +80,6 @@ type Story = StoryObj<typeof NoticeStrip>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { notices: noticesIn('en').slice(0, 1) },
-  parameters: { es: { notices: noticesIn('es').slice(0, 1) } },
-}
-
 const narrow: Story['decorators'] = (Strip) => (
   <div style={{ inlineSize: 'min(420px, 85vw)' }}>
     <Strip />

@@ -37,8 +37,6 @@ type Story = StoryObj<typeof NumberField>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'large', step: 5, requiredLabel: 'required' } }
-
 /** The buttons stop at the ends of the range; a press on them leaves focus in the field. */
 export const Steps: Story = {
   args: { defaultValue: 2 },

@@ -61,7 +61,7 @@ const everything = (locale: Locale, facts: string): Partial<PageHeaderProps> => 
 
 export const Default: Story = {}
 
-export const Playground: Story = {
+export const WithTools: Story = {
   args: everything('en', '7 workspaces · 6 active'),
   parameters: { es: everything('es', '7 espacios de trabajo · 6 activos') },
 }
@@ -78,7 +78,7 @@ export const WithAlert: Story = {
 export const FactsPending: Story = { args: { facts: null } }
 
 /** Filter and tools wrap below the title. */
-export const Phone: Story = { ...Playground, globals: inViewport('phone') }
+export const Phone: Story = { ...WithTools, globals: inViewport('phone') }
 
 const states = (locale: Locale): Record<string, Partial<PageHeaderProps>> => ({
   Title: {},

@@ -6,7 +6,7 @@ import { composeStories, conforms } from '../testing/kit.ts'
 import { PageHeader } from './PageHeader.tsx'
 import * as stories from './PageHeader.stories.tsx'
 
-const { Default, FactsPending, WithAlert, Playground } = composeStories(stories)
+const { Default, FactsPending, WithAlert, WithTools } = composeStories(stories)
 
 const heightWith = (facts: string | null) => {
   const { container, unmount } = render(<FactsPending facts={facts} />)
@@ -49,7 +49,7 @@ test('reserves space for facts that are loading', () => {
 test.each([700, 400])('at %i px, filter and tools are on one line, at the end', (inlineSize) => {
   render(
     <div style={{ inlineSize }}>
-      <Playground />
+      <WithTools />
     </div>,
   )
   const field = screen.getByRole('searchbox').getBoundingClientRect()
@@ -61,7 +61,7 @@ test.each([700, 400])('at %i px, filter and tools are on one line, at the end', 
 test.each([320, 390, 1000])('nothing overflows or overlaps at %i px', (inlineSize) => {
   const { container } = render(
     <div style={{ inlineSize }}>
-      <Playground />
+      <WithTools />
     </div>,
   )
   const boxes = ['heading', 'searchbox', 'button'].map((role) =>

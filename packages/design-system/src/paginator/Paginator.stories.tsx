@@ -61,8 +61,6 @@ type Story = StoryObj<typeof Paginator>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { page: 3, pageSize: 5 } }
-
 /** At the ends, disabled buttons stay focusable and are announced as disabled. */
 export const LastPage: Story = {
   args: { page: 5 },

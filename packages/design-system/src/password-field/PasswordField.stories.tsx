@@ -40,11 +40,6 @@ type Story = StoryObj<typeof PasswordField>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { size: 'large', description: 'The one for this account alone.' },
-  parameters: { es: { description: 'La que usa solo en esta cuenta.' } },
-}
-
 /** The button shows the password and its label changes. */
 export const Revealed: Story = {
   args: { defaultValue: 'Portico-2026!' },

@@ -40,8 +40,6 @@ type Story = StoryObj<typeof PlanCard>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { ...pro, price: 15.5 }, parameters: { es: proEs } }
-
 /** The recommended plan; its action is the primary one. */
 export const BestChoice: Story = { args: pro, parameters: { es: proEs } }
 

@@ -29,8 +29,6 @@ type Story = StoryObj<typeof PlanCardGroup>
 /** Edge to edge from 1040 px on. The best choice is highlighted until pointer or focus enters. */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { layout: 'joined' } }
-
 /** Separate cards, below 1040 px. */
 export const Single: Story = { args: { layout: 'single' } }
 

@@ -41,8 +41,6 @@ type Story = StoryObj<typeof PlanComparison>
 /** Texts, checks and crosses, below their plans. */
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 /** Monthly prices. */
 export const Monthly: Story = {
   args: comparisonFixture('en', 'monthly'),

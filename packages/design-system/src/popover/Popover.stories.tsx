@@ -45,8 +45,6 @@ type Story = StoryObj<typeof Popover>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { placement: 'bottom start' } }
-
 export const Open: Story = {
   args: {
     defaultOpen: true,

@@ -22,8 +22,6 @@ type Story = StoryObj<typeof Price>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { amount: 15.5, size: 'medium' } }
-
 /** Five sixths of 19: always two digits of cents. */
 export const Rounded: Story = { args: { amount: (19 * 5) / 6 } }
 

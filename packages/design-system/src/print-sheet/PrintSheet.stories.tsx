@@ -92,8 +92,6 @@ type Story = StoryObj<typeof PrintSheet>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: propsOf(words.en, 1) }
-
 /** The rest of a long document is shown on request; printing needs no request. */
 export const Long: Story = {
   render: (args, { globals }) => <PrintSheet {...args} {...propsOf(words[localeOf(globals)], 30)} />,

@@ -17,8 +17,6 @@ type Story = StoryObj<typeof ProgressBar>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { value: 25, tone: 'accent' } }
-
 /** In words when a percentage says little. */
 export const InWords: Story = {
   args: {

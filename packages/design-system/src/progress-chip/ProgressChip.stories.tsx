@@ -22,8 +22,6 @@ type Story = StoryObj<typeof ProgressChip>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { share: 0.4 } }
-
 export const States: Story = {
   render: statesOf(
     ProgressChip,

@@ -18,8 +18,6 @@ type Story = StoryObj<typeof ProgressCircle>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 32, tone: 'accent' } }
-
 /** From 48 px on the percentage is inside. */
 export const Large: Story = { args: { size: 64 } }
 

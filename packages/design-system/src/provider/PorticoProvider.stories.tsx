@@ -24,8 +24,6 @@ type Story = StoryObj<typeof PorticoProvider>
 /** Numbers, dates and amounts of money have the locale's format. */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { locale: 'de' } }
-
 export const States: Story = {
   render: ({ children }) => (
     <StatesGrid rows={['Price']} states={['en', 'es', 'de', 'ja'] as const}>

@@ -71,8 +71,6 @@ type Story = StoryObj<typeof PublicLayout>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 /** Without a footer, on a page without choices. */
 export const WithoutFooter: Story = { args: { footer: undefined }, parameters: { es: { footer: undefined } } }
 

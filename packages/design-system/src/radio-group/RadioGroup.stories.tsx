@@ -66,11 +66,6 @@ type Story = StoryObj<RoleGroupProps>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { defaultValue: 'admin', description: en.description, orientation: 'vertical' },
-  parameters: { es: { description: es.description } },
-}
-
 /** Arrow keys skip a disabled option; its reason is visible and in its description. */
 export const Choosing: Story = { args: { defaultValue: 'user' } }
 

@@ -218,8 +218,6 @@ type Story = StoryObj<DataTableProps<Row>>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { rows: rows.slice(0, 1) } }
-
 /** One menu for all rows: `rowMenu` renders it for the row whose button is pressed, and what is chosen is passed to `onRowAction`. */
 export const WithMenu: Story = {
   play: async ({ canvas }) => {

@@ -33,8 +33,6 @@ type Story = StoryObj<typeof SearchField>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'large', isLabelHidden: false } }
-
 /** Escape and the button clear it; focus stays in the field. */
 export const Clearing: Story = {
   args: { defaultValue: 'acc' },

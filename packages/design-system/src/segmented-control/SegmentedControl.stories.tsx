@@ -59,8 +59,6 @@ const withBadge = {
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'large' } }
-
 /** The note is part of the segment's name. */
 export const WithBadge: Story = { ...withBadge, args: { ...withBadge.args, size: 'large' } }
 

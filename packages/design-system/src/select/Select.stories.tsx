@@ -84,10 +84,6 @@ type Story = StoryObj<typeof Select>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { size: 'large', description: 'Where the data of the account is kept.', defaultValue: 'eu' },
-}
-
 /** Headings, icons and second lines; a disabled option shows why. */
 export const Sections: Story = {
   args: { label: 'Gateway', placeholder: 'Choose a gateway', items: gateways, defaultOpen: true },

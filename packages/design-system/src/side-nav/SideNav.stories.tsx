@@ -43,8 +43,6 @@ type Story = StoryObj<typeof SideNav>
 /** A column with labels where the window is at least 1040 px wide. */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { footerItems: [] } }
-
 /** Links below an entry, such as pinned views of its page. The rail and the bar leave them out. */
 export const WithChildren: Story = {
   args: { items: withViews('en', 'Locked', 'People without any workspace in the north') },

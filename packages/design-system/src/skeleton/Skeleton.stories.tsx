@@ -32,8 +32,6 @@ const Person = styled.div`
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { shape: 'block', width: '240px', height: '120px' } }
-
 /** A person's row while the list loads. */
 export const Row: Story = {
   render: () => (

@@ -4,12 +4,12 @@ import { composeStories, conforms } from '../testing/kit.ts'
 import { Skeleton } from './Skeleton.tsx'
 import * as stories from './Skeleton.stories.tsx'
 
-const { Playground, Row } = composeStories(stories)
+const { Default, Row } = composeStories(stories)
 
 conforms((probe) => <Skeleton {...probe} />)
 
 test('has the size of its content', () => {
-  const { container } = render(<Playground />)
+  const { container } = render(<Default shape="block" width="240px" height="120px" />)
   const { width, height } = container.querySelector('[data-shape]')?.getBoundingClientRect() ?? {}
   expect([width, height]).toEqual([240, 120])
 })

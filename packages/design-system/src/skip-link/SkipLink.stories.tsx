@@ -36,8 +36,6 @@ type Story = StoryObj<typeof SkipLink>
 /** Hidden until it has focus. */
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 /** Focused, as for keyboard users. */
 export const Focused: Story = {
   play: async ({ canvas, args }) => {

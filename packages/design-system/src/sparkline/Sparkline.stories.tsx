@@ -25,8 +25,6 @@ type Story = StoryObj<typeof Sparkline>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { isFilled: true, minValue: 0, tone: 'accent' } }
-
 /** The service was down: two days are missing. */
 export const Gap: Story = { args: { values: [12, 14, null, null, 22, 21, 31] } }
 

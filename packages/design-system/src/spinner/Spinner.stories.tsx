@@ -20,8 +20,6 @@ type Story = StoryObj<typeof Spinner>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 24 } }
-
 /** Takes the colour of the text around it. */
 export const States: Story = {
   render: statesOf(

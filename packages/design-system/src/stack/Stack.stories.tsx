@@ -18,8 +18,6 @@ type Story = StoryObj<typeof Stack>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { gap: 2, align: 'center' } }
-
 /** Groups are further apart than their content. */
 export const Nested: Story = {
   args: { gap: 6, align: 'stretch' },

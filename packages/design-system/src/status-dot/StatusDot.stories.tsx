@@ -22,11 +22,6 @@ const words: Record<'en' | 'es', Record<StatusTone, string>> = {
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { tone: 'warn', label: 'Expires today' },
-  parameters: { es: { label: 'Caduca hoy' } },
-}
-
 /** Hollow, because the state is not known yet. */
 export const Pending: Story = {
   args: { tone: 'pending', label: 'Checking…' },

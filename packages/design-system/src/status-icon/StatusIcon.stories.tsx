@@ -21,8 +21,6 @@ type Story = StoryObj<typeof StatusIcon>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { tone: 'warn' } }
-
 const icons = { ok: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 const labels = {
   en: { ok: 'All is well', warn: 'Ends today', bad: 'Expired' },

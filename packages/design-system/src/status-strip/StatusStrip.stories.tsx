@@ -99,11 +99,6 @@ type Story = StoryObj<typeof StatusStrip>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { slots: slotsOf(english, { 30: 1, 31: 1, 32: 0.4 }) },
-  parameters: { es: { slots: slotsOf(spanish, { 30: 1, 31: 1, 32: 0.4 }) } },
-}
-
 /** Known only since a while: what was before is not drawn as up. */
 export const PartlyKnown: Story = {
   args: { slots: slotsOf(english, { ...unknownFirst, 40: 0.1 }) },

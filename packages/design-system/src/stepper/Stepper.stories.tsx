@@ -42,8 +42,6 @@ type Story = StoryObj<typeof Stepper>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { currentId: 'download' } }
-
 /** Without space for labels: numbers, and the label of the current step. */
 export const Compact: Story = { parameters: { maxWidth: 320 } }
 

@@ -50,11 +50,6 @@ const words = { en, es }
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { description: en.description, isDisabled: false },
-  parameters: { es: { description: es.description } },
-}
-
 /** The description is part of the press target. */
 export const Described: Story = {
   args: { description: en.description },

@@ -41,8 +41,6 @@ type Story = StoryObj<typeof Tabs>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { keyboardActivation: 'automatic' } }
-
 export const WithIcons: Story = {
   args: {
     items: [

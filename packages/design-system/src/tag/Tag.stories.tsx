@@ -29,8 +29,6 @@ const sizes = ['small', 'medium'] as const satisfies readonly TagProps['size'][]
 const rows = tones.flatMap((tone) => sizes.map((size) => `${tone} ${size}` as const))
 
 export const Default: Story = {}
-export const Playground: Story = { args: { size: 'medium' } }
-
 export const WithIcon: Story = {
   args: { tone: 'warn', size: 'medium', startIcon: <Clock aria-hidden />, children: 'Trial · 9 days left' },
   parameters: { es: { children: 'Prueba · quedan 9 días' } },

@@ -41,11 +41,6 @@ const words = { en, es }
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { minRows: 3, maxRows: 10, description: en.description, counter: en.counter },
-  parameters: { es: { description: es.description, counter: es.counter } },
-}
-
 /** The count updates while typing and describes the field, so it is read with it and not at each key. */
 export const Counted: Story = {
   args: { description: en.description, counter: en.counter, defaultValue: en.defaultValue },

@@ -22,8 +22,6 @@ type Story = StoryObj<typeof TextButton>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { 'aria-current': 'true' } }
-
 /** The current one of several has full text colour. */
 export const Languages: Story = {
   render: (args) => (

@@ -82,16 +82,6 @@ const subdomain = {
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: {
-    type: 'email',
-    size: 'large',
-    autoComplete: 'username',
-    description: 'The one you were invited with.',
-  },
-  parameters: invitation,
-}
-
 /** Description and error describe the input, so both are read with its name. */
 export const Invalid: Story = {
   args: {

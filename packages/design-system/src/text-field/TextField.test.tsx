@@ -4,7 +4,7 @@ import { pressTo, render, renderInForm, screen, userEvent } from '../testing/rea
 import { TextField } from './TextField.tsx'
 import meta, * as stories from './TextField.stories.tsx'
 
-const { Default, EndText, EndTextBelow, Playground } = composeStories(stories)
+const { Default, EndText, EndTextBelow } = composeStories(stories)
 
 /** Position of the end text in its box. */
 const placed = (text: HTMLElement) => {
@@ -60,7 +60,7 @@ test('required is announced and set natively, without native validation messages
 })
 
 test('passes on attributes for keyboards and password managers', () => {
-  render(<Playground inputMode="email" name="email" />)
+  render(<Default type="email" autoComplete="username" inputMode="email" name="email" />)
   const input = screen.getByRole('textbox')
   expect(input).toHaveAttribute('type', 'email')
   expect(input).toHaveAttribute('autocomplete', 'username')

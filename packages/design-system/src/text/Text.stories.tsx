@@ -17,8 +17,6 @@ type Story = StoryObj<typeof Text>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { variant: 'secondary', tone: 'muted' } }
-
 export const Strong: Story = { args: { isStrong: true } }
 
 /** Ids and machine names. */

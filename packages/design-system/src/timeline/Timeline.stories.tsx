@@ -60,8 +60,6 @@ type Story = StoryObj<typeof Timeline>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 /** Narrow: the time is below the title. */
 export const Narrow: Story = { parameters: { maxWidth: 240 } }
 

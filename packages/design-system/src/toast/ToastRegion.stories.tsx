@@ -91,8 +91,6 @@ type Story = StoryObj<typeof ToastRegion>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { isPaused: true } }
-
 /** Every tone, with and without action and second line. */
 export const States: Story = { args: { items }, parameters: { es: { items: spanishItems } } }
 

@@ -31,13 +31,13 @@ type Texts = (typeof texts)['en']
 
 interface ExampleProps extends ToasterProps {
   labels: Texts
-  showFirst?: (queue: ToastQueue, labels: Texts) => void
+  showFirst: (queue: ToastQueue, labels: Texts) => void
 }
 
 function Example({ labels, showFirst, ...props }: ExampleProps) {
   const [queue] = useState(createToastQueue)
   useEffect(() => {
-    showFirst?.(queue, labels)
+    showFirst(queue, labels)
     return queue.clear
   }, [queue, showFirst, labels])
   return (
@@ -51,10 +51,8 @@ function Example({ labels, showFirst, ...props }: ExampleProps) {
 }
 
 const rendered =
-  (showFirst?: ExampleProps['showFirst']): NonNullable<Story['render']> =>
-  (args, { globals }) => (
-    <Example {...args} {...(showFirst && { showFirst })} labels={texts[localeOf(globals)]} />
-  )
+  (showFirst: ExampleProps['showFirst']): NonNullable<Story['render']> =>
+  (args, { globals }) => <Example {...args} showFirst={showFirst} labels={texts[localeOf(globals)]} />
 
 export default {
   title: 'Components/Overlays/Toaster',
@@ -76,8 +74,6 @@ type Story = StoryObj<typeof Toaster>
 
 /** `toast.success('Accounting was saved.')` */
 export const Default: Story = { render: rendered((queue, labels) => queue.success(labels.success)) }
-
-export const Playground: Story = { render: rendered() }
 
 /** `info`, `success`, `warning` with a second line, and `error`, which stays; the fourth waits until one is removed. */
 export const States: Story = {

@@ -1,46 +1,52 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contrastRatio, washed } from './contrast.ts'
-import { contrastPairs, minimumContrast } from './contrastPairs.ts'
+import { contrastPairs, minimumContrast, type ContrastPair } from './contrastPairs.ts'
 import { propertyName, scales, themeCss, themeNames, themes, token } from './index.ts'
+import type { ThemeName } from './themes.ts'
 
-describe.each(themeNames)('theme %s', (name) => {
-  const theme = themes[name]
+/** Pairs of a theme below a contrast ratio. */
+const belowIn =
+  (ratio: number, pairs: readonly ContrastPair[]) =>
+  (name: ThemeName): string[] =>
+    pairs
+      .filter(([one, other]) => contrastRatio(themes[name][one], themes[name][other]) < ratio)
+      .map((pair) => `${name}: ${pair.join(' on ')}`)
 
-  test.each(contrastPairs.text)('%s on %s has 4.5:1', (foreground, background) => {
-    expect(contrastRatio(theme[foreground], theme[background])).toBeGreaterThanOrEqual(minimumContrast.text)
-  })
+test('text has 4.5:1 on its backgrounds in every theme', () => {
+  expect(themeNames.flatMap(belowIn(minimumContrast.text, contrastPairs.text))).toEqual([])
+})
 
-  test.each(contrastPairs.shape)('%s on %s has 3:1', (shape, background) => {
-    expect(contrastRatio(theme[shape], theme[background])).toBeGreaterThanOrEqual(minimumContrast.shape)
-  })
+test('shapes have 3:1 on their backgrounds in every theme', () => {
+  expect(themeNames.flatMap(belowIn(minimumContrast.shape, contrastPairs.shape))).toEqual([])
+})
 
-  test.each(['hover', 'pressed'] as const)('quiet text has 4.5:1 on a surface that is %s', (wash) => {
+test('in high contrast text has 7:1', () => {
+  const pairs = contrastPairs.text.filter(([foreground]) => foreground !== 'onBrand')
+  expect((['contrast', 'contrastDark'] as const).flatMap(belowIn(7, pairs))).toEqual([])
+})
+
+test('quiet text has 4.5:1 on a surface that is hovered or pressed', () => {
+  for (const { textMuted, ...theme } of Object.values(themes)) {
     for (const surface of ['canvas', 'surface', 'surfaceSunken', 'surfaceRaised'] as const) {
-      const ground = washed(theme[surface], theme[wash])
-      expect(contrastRatio(theme.textMuted, ground)).toBeGreaterThanOrEqual(minimumContrast.text)
+      for (const wash of ['hover', 'pressed'] as const) {
+        const ratio = contrastRatio(textMuted, washed(theme[surface], theme[wash]))
+        expect(ratio, `${wash} ${surface}`).toBeGreaterThanOrEqual(minimumContrast.text)
+      }
     }
-  })
+  }
+})
 
-  test('has a value for every token', () => {
+test('every theme has a value for every token', () => {
+  for (const theme of Object.values(themes)) {
     expect(Object.keys(theme).toSorted()).toEqual(Object.keys(themes.light).toSorted())
-    expect(Object.values(theme).filter((value) => value === '')).toEqual([])
-  })
+    expect(Object.values(theme)).not.toContain('')
+  }
 })
 
-describe.each(['contrast', 'contrastDark'] as const)('high contrast: %s', (name) => {
-  const theme = themes[name]
-
-  test.each(contrastPairs.text.filter(([foreground]) => foreground !== 'onBrand'))(
-    '%s on %s reads at 7:1',
-    (foreground, background) => {
-      expect(contrastRatio(theme[foreground], theme[background])).toBeGreaterThanOrEqual(7)
-    },
-  )
-})
-
-test.each(themeNames)('a switch that is off is less prominent than one that is on: %s', (name) => {
-  const { switchOff, accent, surface } = themes[name]
-  expect(contrastRatio(switchOff, surface)).toBeLessThan(contrastRatio(accent, surface))
+test('a switch that is off is less prominent than one that is on', () => {
+  for (const { switchOff, accent, surface } of Object.values(themes)) {
+    expect(contrastRatio(switchOff, surface)).toBeLessThan(contrastRatio(accent, surface))
+  }
 })
 
 test('high contrast on a dark system is dark, chosen or by the system', () => {

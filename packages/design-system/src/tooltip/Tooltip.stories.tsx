@@ -32,10 +32,6 @@ type Story = StoryObj<typeof Tooltip>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { placement: 'bottom', shouldCloseOnPress: true, isDisabled: false },
-}
-
 /** A disabled control is focusable, so its reason can be read. */
 export const OnDisabledControl: Story = {
   args: {

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof TopBar>
 /** Brand, company and the signed-in user. */
 export const Default: Story = {}
 
-export const Playground: Story = {
+export const States: Story = {
   args: {
     search: <SearchField label="Search" clearLabel="Clear" placeholder="Search or jump to…" />,
     notices: trial('Trial · 9 days left'),
@@ -77,6 +77,4 @@ export const Expired: Story = {
 }
 
 /** On a phone the notice has its own line, and the brand is only its mark. */
-export const Phone: Story = { ...Playground, globals: inViewport('phone') }
-
-export const States: Story = { ...Playground }
+export const Phone: Story = { ...States, globals: inViewport('phone') }

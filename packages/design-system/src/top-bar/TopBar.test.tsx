@@ -5,7 +5,7 @@ import { render, renderInRouter, screen, userEvent, within } from '../testing/re
 import { TopBar } from './TopBar.tsx'
 import meta, * as stories from './TopBar.stories.tsx'
 
-const { Default, Playground } = composeStories(stories)
+const { Default, States } = composeStories(stories)
 
 conforms((probe) => <TopBar {...probe} brand={{ name: 'Portico', href: '#' }} />)
 
@@ -16,20 +16,20 @@ test('is the banner of the page', () => {
 
 test('the brand keeps its name where only the mark is visible', async () => {
   await page.viewport(390, 700)
-  render(<Playground />)
+  render(<States />)
   expect(screen.getByRole('link', { name: 'Portico' })).toBeVisible()
 })
 
 test('below 800 px there is no search, and no Tab stop for it', async () => {
   await page.viewport(800, 700)
-  render(<Playground />)
+  render(<States />)
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Get plan' })).toBeVisible()
 })
 
 followsKeyboardTable(meta, {
   Tab: async () => {
-    render(<Playground />)
+    render(<States />)
     for (const name of ['Portico', 'Search', 'Get plan']) {
       await userEvent.tab()
       expect(document.activeElement).toHaveAccessibleName(name)

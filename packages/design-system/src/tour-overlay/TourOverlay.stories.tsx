@@ -147,8 +147,6 @@ type Story = StoryObj<typeof TourOverlay>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { currentId: 'users' } }
-
 /** Beside its target. */
 export const Beside: Story = { args: { currentId: 'users' } }
 

@@ -121,8 +121,6 @@ type Story = StoryObj<typeof TransferList>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { delayMs: 0, errorMessage: 'Add at least one administrator.' } }
-
 /** The available list marks assigned items with a check; choosing several keeps it open. */
 export const Opened: Story = {
   play: async ({ canvas, args }) => {

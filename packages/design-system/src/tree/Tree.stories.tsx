@@ -93,8 +93,6 @@ type Story = StoryObj<typeof Tree>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { selectionMode: 'single', defaultSelectedIds: ['payroll'] } }
-
 /** Multiple selection: each line has a checkbox. */
 export const Multiple: Story = {
   args: {

@@ -29,8 +29,6 @@ export default {
 type Story = StoryObj<typeof TruncatedText>
 
 export const Default: Story = {}
-export const Playground: Story = {}
-
 /** A text that fits is no Tab stop and has no tooltip. */
 export const Fitting: Story = {
   args: { text: 'ERP2012' },

@@ -24,8 +24,6 @@ type Story = StoryObj<typeof VisuallyHidden>
 /** Screen readers read "25 members of Accounting". */
 export const Default: Story = {}
 
-export const Playground: Story = { args: { element: 'span' } }
-
 /** A live region: new content is announced. */
 export const LiveRegion: Story = {
   args: { element: 'output', children: 'Copied' },
