@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
-import { closesTo, pressOutside, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import {
+  closesTo,
+  expectFocus,
+  pressOutside,
+  pressTo,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+} from '../testing/react.ts'
 import meta, * as stories from './AccordionDialog.stories.tsx'
 
 const { Default, NothingToSave, Pending, Unsaved } = composeStories(stories)
 const dialog = () => screen.getByRole('dialog', { name: 'Configure Accounting' })
 const button = (name: string) => screen.getByRole('button', { name })
-const opened = () => waitFor(() => expect(dialog()).toHaveFocus())
+const opened = () => expectFocus(dialog)
 
 conforms((probe) => <Default {...probe} />)
 
@@ -20,7 +29,7 @@ followsKeyboardTable(meta, {
         // userEvent.tab() would also stop in closed sections.
         button(name).focus()
       } else await userEvent.tab()
-      expect(button(name)).toHaveFocus()
+      await expectFocus(() => button(name))
     }
     await pressTo('{Shift>}{Tab}{/Shift}', () => button('Save'))
   },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
-import { act, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { act, expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { focusFirstInvalid, revealInAccordion } from './index.ts'
 import meta, * as stories from './Accordion.stories.tsx'
 
@@ -29,7 +29,7 @@ followsKeyboardTable(meta, {
     title('Authentications').focus()
     // The browser's own Tab order, which skips closed sections.
     await browserUser.keyboard('{Shift>}{Tab}{/Shift}')
-    expect(title('General')).toHaveFocus()
+    await expectFocus(() => title('General'))
   },
   'Enter, Space': async () => {
     const { onExpandedIdsChange } = spy(Default, ['onExpandedIdsChange'], { defaultExpandedIds: [] })
@@ -38,7 +38,7 @@ followsKeyboardTable(meta, {
     expect(screen.getByRole('group', { name: 'General' })).toBeVisible()
     await userEvent.keyboard(' ')
     expect(title('General')).toHaveAttribute('aria-expanded', 'false')
-    expect(title('General')).toHaveFocus()
+    await expectFocus(() => title('General'))
     expect(onExpandedIdsChange.mock.calls).toEqual([[['general']], [[]]])
   },
 })
@@ -78,14 +78,14 @@ describe('an invalid field', () => {
     const { bottom } = screen.getByRole('region', { name: 'Page' }).getBoundingClientRect()
     expect(message.getBoundingClientRect().bottom).toBeGreaterThan(bottom)
     focusFirstInvalid(document.body)
-    await waitFor(() => expect(field()).toHaveFocus())
+    await expectFocus(field)
     expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
   })
 
   test('is reached in a controlled accordion', async () => {
     render(<Controlled />)
     focusFirstInvalid(document.body)
-    await waitFor(() => expect(field()).toHaveFocus())
+    await expectFocus(field)
   })
 
   test('nothing happens without an invalid field', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Button } from '../button/index.ts'
 import { composeStories, conforms, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { expectFocus, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { ActionBar } from './ActionBar.tsx'
 import meta, * as stories from './ActionBar.stories.tsx'
 
@@ -22,9 +22,9 @@ followsKeyboardTable(meta, {
     const { onClear } = spy(Default, ['onClear'])
     screen.getByRole('button', { name: 'Role' }).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('menu').matches(':focus-within')).toBe(true))
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Role' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('button', { name: 'Role' }))
     expect(screen.queryByRole('menu')).toBeNull()
     expect(onClear).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')

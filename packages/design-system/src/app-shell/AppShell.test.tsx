@@ -55,7 +55,7 @@ describe('AppShell', () => {
         'Filter',
       ]) {
         await userEvent.tab()
-        expect(document.activeElement).toHaveAccessibleName(name)
+        await waitFor(() => expect(document.activeElement).toHaveAccessibleName(name))
       }
     },
     Enter: async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import {
   closesTo,
-  opensTo,
+  expectFocus,
   pressTo,
   render,
   renderInRouter,
@@ -24,7 +24,7 @@ const planLink = () => screen.getByRole('link', { name: 'Pro: go to the account 
 
 const open = async (story = <Default />) => {
   render(story)
-  await opensTo('{Tab}{Enter}', dialog)
+  await pressTo('{Tab}{Enter}', dialog)
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -43,7 +43,7 @@ test('the signed-in user is above the menu and not part of it', async () => {
 
 test('the plan is announced with its details, and its whole block is pressable', async () => {
   const navigate = renderInRouter(<WithPlan />)
-  await opensTo('{Tab}{Enter}', dialog)
+  await pressTo('{Tab}{Enter}', dialog)
   expect(planLink()).toHaveAccessibleDescription('Renews on Dec 20, 2026 · 25 users')
   // For a moment it has focus while the layer below still takes the presses.
   await waitFor(() => {
@@ -96,7 +96,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)('opens and closes by %s', asy
     overlayType: 'popover',
   })
   await tester.open()
-  expect(tester.getDialog()).toBe(dialog())
+  await expectFocus(dialog)
   await tester.close()
   await isClosed()
 })

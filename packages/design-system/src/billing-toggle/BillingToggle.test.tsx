@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './BillingToggle.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -32,6 +32,6 @@ followsKeyboardTable(meta, {
     const { onChange } = spy(Default, ['onChange'])
     await userEvent.keyboard('{Tab}{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}')
     expect(onChange.mock.calls).toEqual([['monthly'], ['yearly'], ['monthly'], ['yearly']])
-    expect(yearly()).toHaveFocus()
+    await expectFocus(yearly)
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LinkRouter } from '../provider/index.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './Breadcrumb.stories.tsx'
 
 const { Collapsed, Default, Wrapped } = composeStories(stories)
@@ -34,11 +34,11 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{Tab}{Enter}')
     expect(navigate).toHaveBeenLastCalledWith('#company', undefined)
     await userEvent.keyboard('{Tab}{Enter}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Workspaces' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('menuitem', { name: 'Workspaces' }))
     expect(screen.getAllByRole('menuitem')).toHaveLength(2)
     await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(navigate).toHaveBeenLastCalledWith('#accounting', undefined)
-    await waitFor(() => expect(more()).toHaveFocus())
+    await expectFocus(more)
   },
 })
 

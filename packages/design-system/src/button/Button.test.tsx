@@ -9,7 +9,7 @@ import {
   spy,
   tabsThrough,
 } from '../testing/kit.ts'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { expectFocus, render, screen, userEvent } from '../testing/react.ts'
 import { Button } from './Button.tsx'
 import meta, * as stories from './Button.stories.tsx'
 
@@ -31,7 +31,7 @@ test('while pending keeps its width and focus and ignores presses', async () => 
   expect(screen.getByRole('button').getBoundingClientRect().width).toBe(width)
   await userEvent.click(screen.getByRole('button'))
   await userEvent.keyboard('{Enter}')
-  expect(screen.getByRole('button')).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button'))
   expect(onPress).not.toHaveBeenCalled()
   expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('does not submit a form when disabled with a reason', async () => {
   )
   const button = screen.getByRole('button', { name: 'Save' })
   await userEvent.click(button)
-  expect(button).toHaveFocus()
+  await expectFocus(() => button)
   await userEvent.keyboard('{Enter} ')
   expect(onSubmit).not.toHaveBeenCalled()
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
 import { composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
+import { expectFocus } from '../testing/react.ts'
 import meta, * as stories from './CheckMatrix.stories.tsx'
 
 const { Default, Millions } = composeStories(stories)
@@ -17,10 +18,10 @@ const focusAt = async (row: number, column: number) => {
   await waitFor(() => cellAt(row, column))
   cellAt(row, column).focus()
 }
-const expectFocus = (row: number, column: number) => waitFor(() => expect(cellAt(row, column)).toHaveFocus())
+const expectCellFocus = (row: number, column: number) => expectFocus(() => cellAt(row, column))
 const moves = async (keys: string, row: number, column: number) => {
   await userEvent.keyboard(keys)
-  await expectFocus(row, column)
+  await expectCellFocus(row, column)
 }
 const rowOfFocus = () => Number(document.activeElement?.getAttribute('data-row'))
 const scroller = () => grid().parentElement ?? document.body
@@ -51,12 +52,12 @@ followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Default />)
     await userEvent.tab()
-    await expectFocus(0, 0)
+    await expectCellFocus(0, 0)
     await moves('{ArrowDown}{ArrowRight}', 1, 1)
     await userEvent.tab()
     expect(grid().contains(document.activeElement)).toBe(false)
     await userEvent.tab({ shift: true })
-    await expectFocus(1, 1)
+    await expectCellFocus(1, 1)
   },
   'Arrow up, Arrow down, Arrow left, Arrow right': async () => {
     render(<Default />)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import {
   act,
+  expectFocus,
   fireEvent,
   listenTo,
   pressOutside,
@@ -19,7 +20,7 @@ const { Default, Field, Verbs } = composeStories(stories)
 const input = () => screen.getByRole('combobox', { name: 'Search or jump to' })
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
 const active = () => document.querySelector('[role="option"][data-focused]')?.textContent
-const opened = () => waitFor(() => expect(input()).toHaveFocus())
+const opened = () => expectFocus(input)
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const openByPointer = async () => {
   await userEvent.click(screen.getByRole('button'))
@@ -37,14 +38,14 @@ followsKeyboardTable(meta, {
     expect(await axeViolations(document.body)).toEqual([])
     await userEvent.keyboard('{Control>}k{/Control}')
     await closed()
-    await waitFor(() => expect(button).toHaveFocus())
+    await expectFocus(() => button)
   },
   Letters: async () => {
     render(<Default />)
     await opened()
     await userEvent.keyboard('fin')
     await waitFor(() => expect(active()).toMatch(/^Finance close/))
-    expect(input()).toHaveFocus()
+    await expectFocus(input)
     expect(await axeViolations(document.body)).toEqual([])
   },
   'Arrow down, Arrow up': async () => {
@@ -88,7 +89,7 @@ followsKeyboardTable(meta, {
     await opened()
     await userEvent.keyboard('a{Escape}')
     expect(onOpenChange.mock.calls).toEqual([[true], [false]])
-    await waitFor(() => expect(screen.getByRole('button')).toHaveFocus())
+    await expectFocus(() => screen.getByRole('button'))
   },
 })
 
@@ -198,7 +199,7 @@ test('a pressed verb stays open and lists its objects', async () => {
   const { onAction } = spy(Verbs, ['onAction'])
   await userEvent.click(screen.getByRole('option', { name: 'Configure…' }))
   expect(onAction).not.toHaveBeenCalled()
-  expect(input()).toHaveFocus()
+  await expectFocus(input)
   expect(input()).toHaveValue('Configure ')
   await userEvent.keyboard('{Enter}')
   expect(onAction.mock.calls).toEqual([['configure accounting']])

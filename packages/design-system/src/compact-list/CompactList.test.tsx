@@ -9,7 +9,7 @@ import {
   type WorkspaceRow,
 } from '../data-table/workspaceFixture.tsx'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { CompactListSlots } from './CompactItem.tsx'
 import meta, * as stories from './CompactList.stories.tsx'
 
@@ -66,7 +66,7 @@ followsKeyboardTable(meta, {
     render(<Default items={sevenWorkspaces.slice(0, 1)} />)
     screen.getByRole('button', { name: 'Delete Accounting' }).focus()
     await userEvent.tab({ shift: true })
-    expect(screen.getByRole('button', { name: 'Members of Accounting' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Members of Accounting' }))
   },
   'Ctrl + Home, Ctrl + End': async () => {
     render(<Default items={manyWorkspaces(300)} />)
@@ -81,12 +81,12 @@ test('filters and pages as the table does', async () => {
   expect(items()).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
   expect(items()[0]).toHaveTextContent('Priya NairActive · Administratoruser-06@northwind.example')
-  expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: 'Next page' }))
   await userEvent.type(screen.getByRole('searchbox'), 'INIGO')
   expect(screen.getByText('Rows 1 to 5 of 7')).toBeVisible()
   await userEvent.type(screen.getByRole('searchbox'), 'x')
   await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
-  expect(items()[0]).toHaveFocus()
+  await expectFocus(() => items()[0])
 })
 
 test.each([320, 390, 800])('does not scroll sideways at %i px', async (width) => {
@@ -213,5 +213,5 @@ test('several items can be selected, and all of them at once', async () => {
   expect(bar().textContent).toContain('6 selected')
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByRole('region')).toBeNull()
-  expect(screen.getByRole('checkbox', { name: 'Select all' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('checkbox', { name: 'Select all' }))
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spyOn } from '../testing/kit.ts'
 import {
   act,
+  expectFocus,
   fireEvent,
   listenTo,
   pressTo,
@@ -70,7 +71,7 @@ followsKeyboardTable(meta, {
       await userEvent.keyboard(key)
       await waitFor(() => expect(announcements.filter(Boolean)).toEqual(['Copied']))
       stop()
-      expect(screen.getByRole('tooltip')).toHaveTextContent('Copied')
+      await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Copied'))
     }
     expect(writeText.mock.calls).toEqual([[url], [url]])
   },
@@ -97,7 +98,7 @@ test('copies a selection without a clipboard, and leaves focus and page unchange
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(status()).toHaveTextContent('Copied'))
   expect(copied).toEqual([url])
-  expect(button()).toHaveFocus()
+  await expectFocus(button)
   expect(container.querySelectorAll('[style*="user-select"]')).toHaveLength(0)
   expect(before).not.toContain('Copied')
 })

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { axeViolations, composeStories, followsKeyboardTable, settled } from '../testing/kit.ts'
-import { act, fireEvent, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  act,
+  expectFocus,
+  fireEvent,
+  pressTo,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './DataTable.columns.stories.tsx'
 
 const { Arrangeable, ServerPages, Sideways } = composeStories(stories)
@@ -21,14 +31,18 @@ const isOnTop = (element: Element) => {
 
 const openChooser = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  await waitFor(() => expect(screen.getByRole('grid', { name: 'Columns' })).toBeVisible())
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Columns' }).matches(':focus-within')).toBe(true),
+  )
 }
 
 followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Sideways />)
     await pressTo('{Tab}', () => screen.getByRole('group', { name: 'Users' }))
-    expect(document.activeElement?.scrollWidth).toBeGreaterThan(document.activeElement?.clientWidth ?? 0)
+    await waitFor(() =>
+      expect(document.activeElement?.scrollWidth).toBeGreaterThan(document.activeElement?.clientWidth ?? 0),
+    )
   },
   'Arrow left, Arrow right': async () => {
     render(<Arrangeable />)
@@ -42,7 +56,7 @@ followsKeyboardTable(meta, {
     await isWider(80)
     await userEvent.keyboard('{ArrowLeft}')
     await isWider(64)
-    expect(handle('Name')).toHaveFocus()
+    await expectFocus(() => handle('Name'))
   },
   Home: async () => {
     render(<Arrangeable />)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Column } from './column.ts'
 import { axeViolations, composeStories, fn } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, User, userEvent, within } from '../testing/react.ts'
+import { act, expectFocus, fireEvent, render, screen, User, userEvent, within } from '../testing/react.ts'
 import * as stories from './DataTable.features.stories.tsx'
 import { button, emails, press } from './tableTesting.ts'
 import type { TableSelection } from './useSelection.ts'
@@ -19,7 +19,7 @@ const bar = () => screen.queryByRole('region', { name: 'Selected users' })
 const count = () =>
   within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
 
-let rendered: string[] = []
+const rendered: string[] = []
 
 function Counted({ id }: { id: string }) {
   rendered.push(id)
@@ -64,7 +64,7 @@ describe('selection', () => {
 
   test('does not render cells again', async () => {
     const { rerender } = render(<Selectable />)
-    rendered = []
+    rendered.length = 0
     await userEvent.click(boxes()[2] ?? headBox())
     await userEvent.click(headBox())
     rerender(<Selectable rows={[...users]} />)
@@ -91,7 +91,7 @@ describe('selection', () => {
     await userEvent.click(headBox())
     await press('Select all 57')
     expect(count()).toBe('57 selected')
-    expect(button('Select all 57')).toHaveFocus()
+    await expectFocus(() => button('Select all 57'))
     expect(button('Select all 57')).toHaveAttribute('aria-disabled', 'true')
   })
 
@@ -125,7 +125,7 @@ describe('selection', () => {
   test('clearing it moves focus to the header checkbox and is announced', async () => {
     render(<Selectable selection={{ defaultSelectedIds: new Set([users[0]?.id ?? '']) }} />)
     await press('Clear selection')
-    expect(headBox()).toHaveFocus()
+    await expectFocus(headBox)
     expect(bar()).toBeNull()
     expect(announcements()).toContain('0 selected')
   })
@@ -135,7 +135,7 @@ describe('selection', () => {
     await userEvent.click(headBox())
     await press('Delete')
     expect(emails()[0]).toBe('11')
-    expect(headBox()).toHaveFocus()
+    await expectFocus(headBox)
   })
 
   test('controlled, it only calls onSelectedIdsChange', async () => {

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, spy, tabsThrough } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  expectFocus,
+  pressTo,
+  render,
+  screen,
+  forgetMouse,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { rowKeys } from './rowKeys.tsx'
@@ -147,7 +156,7 @@ followsKeyboardTable(meta, {
     screen.getByRole('button', { name: 'Delete Accounting' }).focus()
     for (const name of ['Members of Accounting', 'Configure Accounting']) {
       await userEvent.tab({ shift: true })
-      expect(document.activeElement).toHaveAccessibleName(name)
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(name))
     }
   },
   'Enter, Space': async () => {
@@ -159,7 +168,7 @@ followsKeyboardTable(meta, {
       expect(head(name)).toHaveAttribute('aria-sort', 'ascending')
       await userEvent.keyboard(key)
       expect(head(name)).toHaveAttribute('aria-sort', 'descending')
-      expect(sortButton(name)).toHaveFocus()
+      await expectFocus(() => sortButton(name))
     }
     unmount()
     renderSelectable()
@@ -247,6 +256,7 @@ test('does not scroll sideways from 801 px on', async () => {
 
 test('a truncated text shows in a tooltip on focus', async () => {
   const long = 'A name that is far too long for a column of this width, by any measure that one could take'
+  await forgetMouse()
   render(<Points rows={points([long, 1])} />)
   const text = screen.getByText(long)
   await page.viewport(500, 600)
@@ -266,16 +276,16 @@ describe('one Tab stop for each row', () => {
     )
     focusOn('Configure Accounting')
     await userEvent.tab()
-    expect(screen.getByRole('link', { name: /^design/ })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('link', { name: /^design/ }))
     await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'After' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'After' }))
   })
 
   test('Shift and Tab go back, and before the first one to the heads', async () => {
     render(<Default rows={sevenWorkspaces.slice(0, 2)} tabsByRow />)
     focusOn('Configure Design studio')
     await userEvent.tab({ shift: true })
-    expect(screen.getByRole('link', { name: /^accounting/ })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('link', { name: /^accounting/ }))
     await userEvent.tab({ shift: true })
     expect(screen.getByRole('columnheader', { name: 'URL' })).toContainElement(
       document.activeElement instanceof HTMLElement ? document.activeElement : null,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations } from '../testing/kit.ts'
-import { act, fireEvent, pressTo, render, screen, waitFor } from '../testing/react.ts'
+import { act, expectFocus, fireEvent, pressTo, render, screen, waitFor } from '../testing/react.ts'
 import { countedTable, sites, takeRendered } from './countedFixture.tsx'
 
 const table = countedTable(function Controls({ name }) {
@@ -119,7 +119,7 @@ describe('unmounted and mounted rows', () => {
     control('Site 7').focus()
     await scrollTo(12_000)
     expect(row('Site 12')).toBeNull()
-    expect(control('Site 7')).toHaveFocus()
+    await expectFocus(() => control('Site 7'))
     const places = screen.getAllByRole('row').map((each) => Number(each.getAttribute('aria-rowindex')))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     await pressTo('{ArrowDown}', () => control('Site 8'))

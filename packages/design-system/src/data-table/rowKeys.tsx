@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { expect } from 'vitest'
-import { render, screen, userEvent } from '../testing/react.ts'
+import { pressTo, render, screen } from '../testing/react.ts'
 
 const control = (name: string | RegExp) =>
   screen.getByRole(typeof name === 'string' ? 'button' : 'link', { name })
@@ -8,10 +7,7 @@ const control = (name: string | RegExp) =>
 /** From a control of the first workspace: each key, and where it moves focus. */
 const leads = async (steps: readonly (readonly [key: string, to: string | RegExp])[]) => {
   control('Configure Accounting').focus()
-  for (const [key, to] of steps) {
-    await userEvent.keyboard(key)
-    expect(control(to)).toHaveFocus()
-  }
+  for (const [key, to] of steps) await pressTo(key, () => control(to))
 }
 
 /** Rows of the keyboard table for both table and list, with `sevenWorkspaces`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
-import { pressTo, render, renderInForm, screen, userEvent, waitFor } from '../testing/react.ts'
+import { expectFocus, pressTo, render, renderInForm, screen, userEvent, waitFor } from '../testing/react.ts'
 import { DatePicker } from './DatePicker.tsx'
 import meta, * as stories from './DatePicker.stories.tsx'
 import { button, day, openCalendar } from './dateTests.ts'
@@ -29,7 +29,7 @@ followsKeyboardTable(meta, {
   Letters: async () => {
     const { onChange } = spy(Empty, ['onChange'])
     await userEvent.keyboard('{Tab}02142026')
-    expect(part('year')).toHaveFocus()
+    await expectFocus(() => part('year'))
     expect(onChange).toHaveBeenLastCalledWith('2026-02-14')
   },
   Backspace: async () => {
@@ -54,9 +54,9 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await open()
     await userEvent.keyboard('{PageDown}')
-    await waitFor(() => expect(day(/February 20, 2026/)).toHaveFocus())
+    await expectFocus(() => day(/February 20, 2026/))
     await userEvent.keyboard('{PageUp}{PageUp}')
-    await waitFor(() => expect(day(/December 20, 2025/)).toHaveFocus())
+    await expectFocus(() => day(/December 20, 2025/))
   },
   'Enter, Space': async () => {
     const { onChange } = spy(Default, ['onChange'])
@@ -64,9 +64,9 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
     expect(onChange).toHaveBeenLastCalledWith('2026-01-21')
-    await waitFor(() => expect(part('month')).toHaveFocus())
+    await expectFocus(() => part('month'))
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await waitFor(() => expect(day(/January 21, 2026/)).toHaveFocus())
+    await expectFocus(() => day(/January 21, 2026/))
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft} ')
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('2026-01-19'))
   },
@@ -76,7 +76,7 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{ArrowRight}{Escape}')
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
     expect(onChange).not.toHaveBeenCalled()
-    await waitFor(() => expect(part('month')).toHaveFocus())
+    await expectFocus(() => part('month'))
   },
 })
 

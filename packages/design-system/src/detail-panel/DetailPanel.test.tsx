@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, settled, spoken, spy } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './DetailPanel.stories.tsx'
 
 const { Default, Narrow, Renaming } = composeStories(stories)
@@ -13,7 +13,7 @@ conforms((probe) => <Default {...probe} />)
 followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Default />)
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Accounting' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { name: 'Accounting' }))
     await pressTo('{Tab}', () => button('Close'))
     await pressTo('{Tab}', () => button('Open'))
     await pressTo('{Shift>}{Tab}{/Shift}', () => button('Close'))
@@ -49,7 +49,7 @@ test('stands beside the list, and on a narrow window in its place', async () => 
   const title = await screen.findByRole('heading', { level: 1, name: 'Accounting' })
   expect(title).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Laboratory' })).toBeNull()
-  await waitFor(() => expect(title).toHaveFocus())
+  await expectFocus(() => title)
   // The way back is above the title.
   await pressTo('{Shift>}{Tab}{/Shift}', () => button('Workspaces'))
   await userEvent.click(button('Workspaces'))

@@ -1,6 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
-import { pressOutside, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  closesTo,
+  expectFocus,
+  pressOutside,
+  pressTo,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './ConfirmDialog.stories.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -21,13 +31,13 @@ test('asks with the title and explains with the description', async () => {
 followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Default />)
-    await waitFor(() => expect(button('Cancel')).toHaveFocus())
+    await expectFocus(() => button('Cancel'))
     await pressTo('{Tab}', () => button('Delete workspace'))
     await pressTo('{Tab}', () => button('Cancel'))
   },
   'Enter, Space': async () => {
     const { onConfirm, onOpenChange } = spy(Harmless, ['onConfirm', 'onOpenChange'])
-    await waitFor(() => expect(button('Send')).toHaveFocus())
+    await expectFocus(() => button('Send'))
     await userEvent.keyboard('{Enter} ')
     expect(onConfirm).toHaveBeenCalledTimes(2)
     expect(onOpenChange).not.toHaveBeenCalled()
@@ -38,12 +48,11 @@ followsKeyboardTable(meta, {
   Escape: async () => {
     const { onConfirm, onOpenChange } = spy(Keyboard, ['onConfirm', 'onOpenChange'])
     await userEvent.click(button('Delete Accounting?'))
-    await waitFor(() => expect(button('Cancel')).toHaveFocus())
+    await expectFocus(() => button('Cancel'))
     await userEvent.keyboard('{Escape}')
     expect(onOpenChange.mock.calls).toEqual([[false]])
     expect(onConfirm).not.toHaveBeenCalled()
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(button('Delete Accounting?')).toHaveFocus()
+    await closesTo('alertdialog', () => button('Delete Accounting?'))
   },
 })
 
@@ -59,7 +68,7 @@ test('focus returns to the dialog behind it, even if that is inert for one more 
   const field = screen.getByRole('textbox', { name: 'Name' })
   field.focus()
   rerender(<TwoDialogs isAsking />)
-  await waitFor(() => expect(button('Send')).toHaveFocus())
+  await expectFocus(() => button('Send'))
   // Under load, the frame in which react-aria restores focus comes before the effect that ends the inertness.
   const requestFrame = requestAnimationFrame
   let frames = 0
@@ -74,12 +83,12 @@ test('focus returns to the dialog behind it, even if that is inert for one more 
   })
   rerender(<TwoDialogs isAsking={false} />)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await waitFor(() => expect(field).toHaveFocus())
+  await expectFocus(() => field)
 })
 
 test.each(['{Enter}', '{Tab}{Tab}{Enter}'])('%s confirms only after the text is typed', async (keys) => {
   const { onConfirm } = spy(Typed, ['onConfirm'])
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Type 12 to confirm' })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('textbox', { name: 'Type 12 to confirm' }))
   await userEvent.keyboard('1{Enter}')
   await userEvent.click(button('Delete 12 users'))
   expect(button('Delete 12 users')).toHaveAttribute('aria-disabled', 'true')
@@ -113,7 +122,7 @@ test.each(['default', 'danger'] as const)(
     const [only, ...others] = within(screen.getByRole('alertdialog')).getAllByRole('button')
     expect(only).toHaveTextContent('OK')
     expect(others).toEqual([])
-    await waitFor(() => expect(only).toHaveFocus())
+    await expectFocus(() => only)
     await userEvent.keyboard('{Escape}')
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
   },

@@ -3,11 +3,11 @@ import { userEvent as browserUser } from 'vitest/browser'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
 import {
   closesTo,
+  expectFocus,
   pressOutside,
   pressTo,
   render,
   screen,
-  User,
   userEvent,
   waitFor,
 } from '../testing/react.ts'
@@ -31,7 +31,7 @@ test('opening moves focus inside and makes the page inert', async () => {
   render(<Keyboard />)
   const behind = page()
   await userEvent.keyboard('{Tab}{Enter}')
-  await waitFor(() => expect(dialog()).toHaveFocus())
+  await expectFocus(dialog)
   expect(behind.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
   expect(await axeViolations(document.body)).toEqual([])
 })
@@ -39,15 +39,13 @@ test('opening moves focus inside and makes the page inert', async () => {
 followsKeyboardTable(meta, {
   'Tab, Shift + Tab': async () => {
     render(<Default />)
-    await waitFor(() => expect(dialog()).toHaveFocus())
+    await expectFocus(dialog)
     await pressTo('{Shift>}{Tab}{/Shift}', () => screen.getByRole('button', { name: 'Add' }))
     await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
   },
   Escape: async () => {
     render(<Keyboard />)
-    const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: page() })
-    await tester.open()
-    expect(tester.getDialog()).toBe(dialog())
+    await pressTo('{Tab}{Enter}', dialog)
     await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
     expect(await screen.findByRole('tooltip')).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -71,7 +69,7 @@ test.each([
 ])('%s closes it and focus returns', async (_, leave) => {
   const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
   await userEvent.click(page())
-  await waitFor(() => expect(dialog()).toHaveFocus())
+  await expectFocus(dialog)
   await leave()
   expect(onOpenChange.mock.calls).toEqual([[false]])
   await closesTo('dialog', page)
@@ -95,7 +93,7 @@ test('a dialog with sections is 48rem wide where it fits [S9-012]', () => {
 
 test('a short body is no Tab stop', async () => {
   render(<Default />)
-  await waitFor(() => expect(dialog()).toHaveFocus())
+  await expectFocus(dialog)
   expect(dialog().querySelector('div[tabindex="0"]')).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, settled, spy } from '../testing/kit.ts'
-import { pressTo, render, screen, User, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, expectFocus, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Drawer.stories.tsx'
 
 const { Default, Keyboard, Menu } = composeStories(stories)
@@ -20,32 +20,27 @@ conforms((probe) => <Default {...probe} />)
 followsKeyboardTable(meta, {
   'Tab, Shift + Tab': async () => {
     render(<Default />)
-    await waitFor(() => expect(drawer()).toHaveFocus())
+    await expectFocus(drawer)
     await pressTo('{Shift>}{Tab}{/Shift}', () => button('Show 4 workspaces'))
     await pressTo('{Tab}', () => button('Close'))
   },
   Escape: async () => {
     const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
-    const trigger = button('Filters')
-    const tester = new User({ interactionType: 'keyboard' }).createTester('Dialog', { root: trigger })
-    await tester.open()
-    expect(tester.getDialog()).toBe(drawer())
+    await pressTo('{Tab}{Enter}', drawer)
     await entered()
-    await tester.close()
+    await userEvent.keyboard('{Escape}')
     expect(onOpenChange.mock.calls).toEqual([[false]])
-    await waitFor(() => expect(trigger).toHaveFocus())
+    await closesTo('dialog', () => button('Filters'))
   },
 })
 
-test.each(['mouse', 'touch'] as const)(
-  'opens by %s, and the page behind is inert',
-  async (interactionType) => {
-    render(<Keyboard />)
-    const trigger = button('Filters')
-    await new User({ interactionType }).createTester('Dialog', { root: trigger }).open()
-    expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
-  },
-)
+test.each(['[MouseLeft]', '[TouchA]'])('%s opens it, and the page behind is inert', async (keys) => {
+  render(<Keyboard />)
+  const trigger = button('Filters')
+  await userEvent.pointer({ target: trigger, keys })
+  await expectFocus(drawer)
+  expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+})
 
 test.each([
   ['the X', () => userEvent.click(button('Close'))],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { FilterBar } from './FilterBar.tsx'
 import meta, * as stories from './FilterBar.stories.tsx'
 
@@ -52,7 +52,7 @@ test('clears all at once, and moves focus to the first field', async () => {
   await userEvent.click(button('Clear filters'))
   expect(onClear).toHaveBeenCalledTimes(1)
   expect(tags()).toEqual([])
-  expect(search()).toHaveFocus()
+  await expectFocus(search)
 })
 
 test('one filter has only its own button, and none renders no list', () => {

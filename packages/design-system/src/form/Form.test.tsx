@@ -7,7 +7,7 @@ import { PasswordField } from '../password-field/index.ts'
 import { RadioGroup } from '../radio-group/index.ts'
 import { Switch } from '../switch/index.ts'
 import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
-import { act, pressTo, render, screen, userEvent, within } from '../testing/react.ts'
+import { act, expectFocus, pressTo, render, screen, userEvent, within } from '../testing/react.ts'
 import { TextArea } from '../text-area/index.ts'
 import { TextField } from '../text-field/index.ts'
 import { Form, type FormErrors } from './Form.tsx'
@@ -35,7 +35,7 @@ followsKeyboardTable(meta, {
   Enter: async () => {
     render(<Default />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana{Enter}')
-    expect(summary()).toHaveFocus()
+    await expectFocus(summary)
     await pressTo('{Tab}{Enter}', () => screen.getByRole('textbox', { name: 'Email' }))
   },
   Tab: async () => {
@@ -77,7 +77,7 @@ spoken(
 test('a failed submit is announced once, by the focused summary', async () => {
   const { container } = render(<Default />)
   await send()
-  expect(summary()).toHaveFocus()
+  await expectFocus(summary)
   expect(summary()).toHaveAccessibleDescription(
     'Give an email address, such as dana@northwind.example. Choose a role.',
   )
@@ -90,7 +90,7 @@ test('a second failed submit moves focus again, and a fixed error is no longer l
   await send()
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana@northwind.example')
   await send()
-  expect(summary()).toHaveFocus()
+  await expectFocus(summary)
   expect(
     within(summary())
       .getAllByRole('link')
@@ -108,7 +108,7 @@ test('errors found while a user types do not move focus or show a summary', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await userEvent.type(name, 'x')
   expect(name).toBeInvalid()
-  expect(name).toHaveFocus()
+  await expectFocus(() => name)
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -136,7 +136,7 @@ test('an invalid field that is in view, beside the page, does not scroll the pag
   )
   window.scrollTo(0, 200)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('textbox', { name: 'Name' }))
   expect(window.scrollY).toBe(200)
 })
 
@@ -164,12 +164,12 @@ test('while pending it waits for the response, does not submit again, and then s
   expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeInTheDocument()
   await userEvent.type(name, '{Enter}')
   expect(onSubmit).toHaveBeenCalledTimes(1)
-  expect(name).toHaveFocus()
+  await expectFocus(() => name)
   await act(async () => {
     resolve({ name: 'Another workspace has this name.' })
     await promise
   })
-  expect(await screen.findByRole('region', { name: 'There is a problem' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('region', { name: 'There is a problem' }))
   expect(name).toHaveValue('Accounting')
 })
 
@@ -195,7 +195,7 @@ test('the caller can reveal a field before focus moves to it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await userEvent.click(screen.getByRole('link', { name: 'Give a name.' }))
   expect(onRevealField).toHaveBeenCalledWith('name')
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('textbox', { name: 'Name' }))
 })
 
 describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
@@ -234,7 +234,7 @@ describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await userEvent.click(screen.getByRole('link', { name: 'Wrong.' }))
-    expect(screen.getByLabelText(label, { selector: 'input, textarea' })).toHaveFocus()
+    await expectFocus(() => screen.getByLabelText(label, { selector: 'input, textarea' }))
   })
 })
 
@@ -247,7 +247,7 @@ test('without a title there is no summary, and the first invalid field takes foc
     </Form>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('textbox', { name: 'Phone' }))
   expect(screen.queryByRole('region')).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userEvent as browserUser } from 'vitest/browser'
 import { Menu, MenuItem } from '../menu/index.ts'
 import { composeStories, conforms, followsKeyboardTable, pressedTwice } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { expectFocus, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { IconButton } from './IconButton.tsx'
 import meta, * as stories from './IconButton.stories.tsx'
 
@@ -16,7 +16,7 @@ followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Default />)
     await userEvent.tab()
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Configure Accounting')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Configure Accounting')
     // The tooltip repeats the name, which must not be announced twice.
     expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveAccessibleDescription('')
   },
@@ -25,7 +25,7 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await userEvent.keyboard('{Tab}{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Configure Accounting' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Configure Accounting' }))
   },
 })
 
@@ -33,10 +33,10 @@ test('a click on an element focused by keyboard leaves no ring, not even the bro
   render(<Default />)
   const button = screen.getByRole('button')
   await browserUser.keyboard('{Tab}')
-  expect(button).toHaveFocus()
+  await expectFocus(() => button)
   expect(getComputedStyle(button).outlineStyle).toBe('solid')
   await browserUser.click(button)
-  expect(button).toHaveFocus()
+  await expectFocus(() => button)
   expect(getComputedStyle(button).outlineStyle).toBe('none')
 })
 

@@ -13,7 +13,6 @@ import {
   act,
   closesTo,
   fireEvent,
-  opensTo,
   pressTo,
   render,
   renderInRouter,
@@ -31,7 +30,7 @@ const item = (name: string | RegExp) => screen.getByRole('menuitem', { name })
 
 /** Opens the menu by keyboard and waits until focus is inside. */
 const open = (key = '{Enter}', first: string | RegExp = 'Configure') =>
-  opensTo(`{Tab}${key}`, () => item(first))
+  pressTo(`{Tab}${key}`, () => item(first))
 
 const closesAndGivesFocusBack = () => closesTo('menu', trigger)
 
@@ -69,7 +68,7 @@ followsKeyboardTable(meta, {
     await open()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await closesAndGivesFocusBack()
-    await opensTo('{ArrowUp}', () => item('Delete'))
+    await pressTo('{ArrowUp}', () => item('Delete'))
     await userEvent.keyboard(' ')
     await closesAndGivesFocusBack()
     expect(onAction.mock.calls).toEqual([['members'], ['delete']])

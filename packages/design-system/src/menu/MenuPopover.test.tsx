@@ -7,7 +7,7 @@ import {
   followsKeyboardTable,
   opensByKeys,
 } from '../testing/kit.ts'
-import { closesTo, opensTo, pressTo, render, screen, userEvent } from '../testing/react.ts'
+import { closesTo, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import meta, * as stories from './MenuPopover.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -18,7 +18,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Account of Olivia Ramos
 
 const open = async (story = <Default />) => {
   render(story)
-  await opensTo('{Tab}{Enter}', dialog)
+  await pressTo('{Tab}{Enter}', dialog)
 }
 
 conforms((probe) => <Default {...probe} defaultOpen />)

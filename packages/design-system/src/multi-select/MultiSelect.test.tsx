@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
-import { pressTo, render, renderInForm, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  expectFocus,
+  pressTo,
+  render,
+  renderInForm,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './MultiSelect.stories.tsx'
 
 const { Default, Invalid, Empty } = composeStories(stories)
@@ -28,7 +37,7 @@ followsKeyboardTable(meta, {
     const { onChange } = spy(Default, ['onChange'], { defaultValue: ['design', 'sales', 'support'] })
     await userEvent.keyboard('{Tab}{Tab}{Delete}')
     expect(onChange).toHaveBeenLastCalledWith(['sales', 'support'])
-    await waitFor(() => expect(tag('Sales')).toHaveFocus())
+    await expectFocus(() => tag('Sales'))
     await userEvent.click(input())
     await userEvent.keyboard('a{Backspace}')
     expect(onChange).toHaveBeenCalledTimes(1)
@@ -80,7 +89,7 @@ test('a tag has a named remove button; after the last one focus moves to the inp
   await userEvent.click(screen.getByRole('button', { name: /^Remove Sales/ }))
   expect(onChange.mock.calls).toEqual([[[]]])
   expect(tags()).toEqual([])
-  await waitFor(() => expect(input()).toHaveFocus())
+  await expectFocus(input)
 })
 
 test('a disabled tag has no button, and Delete and Backspace do not remove it', async () => {

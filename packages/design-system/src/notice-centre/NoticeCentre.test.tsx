@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { axeViolations, composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
-import { closesTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  closesTo,
+  pressTo,
+  expectFocus,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import { NoticeCentre } from './NoticeCentre.tsx'
 import meta, * as stories from './NoticeCentre.stories.tsx'
 
@@ -30,21 +39,19 @@ test('shows a text when there are none', async () => {
 followsKeyboardTable(meta, {
   'Enter, Space': async () => {
     const { onOpenChange } = spy(Default, ['onOpenChange'])
-    await userEvent.keyboard('{Tab}{Enter}')
-    await waitFor(async () => expect(await list()).toHaveFocus())
+    await pressTo('{Tab}{Enter}', () => screen.getByRole('dialog', { name: 'Notices' }))
     expect(onOpenChange).toHaveBeenCalledWith(true)
     screen.getAllByRole('button', { name: /^Remove: / })[0]?.focus()
     await userEvent.keyboard(' ')
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
-    expect(screen.getAllByRole('listitem')[0]).toHaveFocus()
+    await expectFocus(() => screen.getAllByRole('listitem')[0])
     screen.getByRole('button', { name: 'Remove all' }).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByText(/^Nothing yet/)).toHaveFocus())
+    await expectFocus(() => screen.getByText(/^Nothing yet/))
   },
   Escape: async () => {
     render(<Default />)
-    await userEvent.keyboard('{Tab}{Enter}')
-    await waitFor(async () => expect(await list()).toHaveFocus())
+    await pressTo('{Tab}{Enter}', () => screen.getByRole('dialog', { name: 'Notices' }))
     await userEvent.keyboard('{Escape}')
     await closesTo('dialog', bell)
   },

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { fireEvent, pressTo, render, renderInForm, screen, userEvent, within } from '../testing/react.ts'
+import {
+  expectFocus,
+  fireEvent,
+  pressTo,
+  render,
+  renderInForm,
+  screen,
+  userEvent,
+  within,
+} from '../testing/react.ts'
 import { PasswordField } from './PasswordField.tsx'
 import meta, * as stories from './PasswordField.stories.tsx'
 
@@ -21,10 +30,10 @@ const input = (): HTMLInputElement => {
 const showsAndHides = async (key: string) => {
   await userEvent.keyboard(key)
   expect(input()).toHaveAttribute('type', 'text')
-  expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: 'Hide password' }))
   await userEvent.keyboard(key)
   expect(input()).toHaveAttribute('type', 'password')
-  expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: 'Show password' }))
 }
 
 conforms((probe) => <PasswordField {...probe} {...words} />)
@@ -62,7 +71,7 @@ test('a press by pointer leaves focus and caret in the input', async () => {
   await userEvent.click(input())
   input().setSelectionRange(3, 7)
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(input()).toHaveFocus()
+  await expectFocus(input)
   expect([input().selectionStart, input().selectionEnd]).toEqual([3, 7])
 })
 

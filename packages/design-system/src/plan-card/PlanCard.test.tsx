@@ -7,7 +7,16 @@ import {
   followsKeyboardTable,
   tabsThrough,
 } from '../testing/kit.ts'
-import { closesTo, fireEvent, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  closesTo,
+  expectFocus,
+  fireEvent,
+  pressTo,
+  render,
+  screen,
+  userEvent,
+  within,
+} from '../testing/react.ts'
 import { PlanCard, type PlanCardProps } from './PlanCard.tsx'
 import meta, * as stories from './PlanCard.stories.tsx'
 import { planCardsFixture } from './planFixture.ts'
@@ -113,12 +122,12 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{Tab}{Enter} ')
     expect(onPress).toHaveBeenCalledTimes(2)
     await userEvent.keyboard('{Tab}{Enter}')
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Web VPN' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('dialog', { name: 'Web VPN' }))
   },
   Escape: async () => {
     render(<Default />)
     await userEvent.click(help())
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await expectFocus(() => screen.getByRole('dialog'))
     await userEvent.keyboard('{Escape}')
     await closesTo('dialog', help)
   },

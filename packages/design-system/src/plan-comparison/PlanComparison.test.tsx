@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparisonFixture } from '../plan-card/planFixture.ts'
 import { composeStories, conforms, fn, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
-import { act, closesTo, fireEvent, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { act, closesTo, expectFocus, fireEvent, render, screen, userEvent, within } from '../testing/react.ts'
 import { PlanComparison } from './PlanComparison.tsx'
 import meta, * as stories from './PlanComparison.stories.tsx'
 
@@ -96,12 +96,12 @@ followsKeyboardTable(meta, {
     expect(onSelect.mock.calls).toEqual([['basic'], ['basic']])
     act(() => button('About Web VPN').focus())
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Web VPN' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('dialog', { name: 'Web VPN' }))
   },
   Escape: async () => {
     render(<Default />)
     await userEvent.click(button('About Web VPN'))
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    await expectFocus(() => screen.getByRole('dialog'))
     await userEvent.keyboard('{Escape}')
     await closesTo('dialog', () => button('About Web VPN'))
   },

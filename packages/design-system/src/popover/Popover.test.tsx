@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, opensByKeys, spoken, spy } from '../testing/kit.ts'
-import { closesTo, opensTo, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { closesTo, expectFocus, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './Popover.stories.tsx'
 
 const { Default, Open } = composeStories(stories)
@@ -13,14 +13,14 @@ followsKeyboardTable(meta, {
   'Enter, Space': () => opensByKeys(<Default />, ['{Enter}', ' '], dialog, trigger),
   Tab: async () => {
     render(<Open />)
-    await waitFor(() => expect(dialog()).toHaveFocus())
+    await expectFocus(dialog)
     await pressTo('{Tab}', () => screen.getByRole('button', { name: 'Close' }))
     await userEvent.tab()
-    expect(document.activeElement?.closest('[role="dialog"]')).toBe(dialog())
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBe(dialog()))
   },
   Esc: async () => {
     render(<Default />)
-    await opensTo('{Tab}{Enter}', dialog)
+    await pressTo('{Tab}{Enter}', dialog)
     await userEvent.keyboard('{Escape}')
     await closesTo('dialog', trigger)
   },
@@ -37,7 +37,7 @@ spoken(
     '      Last seen two minutes ago on ACC-SRV-01, version 12.4.',
     '    button, Dismiss',
   ],
-  () => opensTo('{Tab}{Enter}', dialog),
+  () => pressTo('{Tab}{Enter}', dialog),
 )
 
 test('its content can close it', async () => {

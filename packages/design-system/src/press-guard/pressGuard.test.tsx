@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Button } from '../button/index.ts'
 import { fn } from '../testing/kit.ts'
@@ -7,6 +7,13 @@ import { render, screen } from '../testing/react.ts'
 import { usePressGuard } from './usePressGuard.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
+
+// Events and the guard read one clock, which only the tests advance.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => performance.now())
+})
+afterEach(() => vi.restoreAllMocks())
 
 /** A press on Download replaces it with Cancel at the same place, or renames it. */
 function Step({ onCancel, isSame = false }: { onCancel: () => void; isSame?: boolean }) {
@@ -30,13 +37,9 @@ test.each([false, true])(
     await userEvent.dblClick(button('Download'))
     expect(button('Cancel')).toBeVisible()
     expect(onCancel).not.toHaveBeenCalled()
-    await vi.waitFor(
-      async () => {
-        await userEvent.click(button('Cancel'))
-        expect(onCancel).toHaveBeenCalledOnce()
-      },
-      { interval: 500, timeout: 5000 },
-    )
+    vi.advanceTimersByTime(400)
+    await userEvent.click(button('Cancel'))
+    expect(onCancel).toHaveBeenCalledOnce()
   },
 )
 
@@ -44,7 +47,7 @@ test('a double-click on the same control is two presses', async () => {
   const onCancel = fn()
   render(<Step onCancel={onCancel} />)
   await userEvent.click(button('Download'))
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  vi.advanceTimersByTime(400)
   await userEvent.dblClick(button('Cancel'))
   expect(onCancel).toHaveBeenCalledTimes(2)
 })
@@ -63,7 +66,13 @@ function Late({ onPress }: { onPress: () => void }) {
   usePressGuard()
   const [isThere, setIsThere] = useState(false)
   return (
-    <div style={{ inlineSize: 200, blockSize: 60 }} onPointerDown={() => setIsThere(true)}>
+    <div
+      style={{ inlineSize: 200, blockSize: 60 }}
+      onPointerDown={() => {
+        vi.advanceTimersByTime(1)
+        setIsThere(true)
+      }}
+    >
       {isThere && (
         <button style={{ inlineSize: 200, blockSize: 60 }} onClick={onPress}>
           Late

@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
 import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
-import { fireEvent, pressTo, render, screen, userEvent, wait, waitFor } from '../testing/react.ts'
+import {
+  expectFocus,
+  fireEvent,
+  pressTo,
+  render,
+  screen,
+  forgetMouse,
+  userEvent,
+  wait,
+  waitFor,
+} from '../testing/react.ts'
 import meta, * as stories from './RowCells.stories.tsx'
 
 const { Default, States } = composeStories(stories)
@@ -15,6 +25,7 @@ const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
 conforms((probe) => <Default {...probe} />)
 
 beforeEach(() => page.viewport(1000, 700))
+beforeEach(forgetMouse)
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -48,9 +59,9 @@ followsKeyboardTable(meta, {
     expect(tooltip()).toBeNull()
     button('Actions for Accounting').focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Share' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('menuitem', { name: 'Share' }))
     await userEvent.keyboard('{ArrowDown} ')
-    expect(button('Actions for Accounting')).toHaveFocus()
+    await expectFocus(() => button('Actions for Accounting'))
     screen.getByRole('link').focus()
     await userEvent.keyboard('{Enter}')
     expect(onRowAction.mock.calls.map(([action, row]) => [action, row.id])).toEqual([
@@ -67,11 +78,10 @@ followsKeyboardTable(meta, {
     expect(await screen.findByRole('tooltip')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(tooltip()).toBeNull())
-    expect(button('Configure Accounting')).toHaveFocus()
+    await expectFocus(() => button('Configure Accounting'))
     await userEvent.click(button('Actions for Accounting'))
-    await screen.findByRole('menu')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(button('Actions for Accounting')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('menu').matches(':focus-within')).toBe(true))
+    await pressTo('{Escape}', () => button('Actions for Accounting'))
   },
 })
 
@@ -83,7 +93,7 @@ describe('a press', () => {
     const [[action, row, pressed] = []] = onRowAction.mock.calls
     expect([action, row.id]).toEqual(['configure', 'field'])
     expect(pressed).toBe(button('Configure Field engineering'))
-    expect(pressed).toHaveFocus()
+    await expectFocus(() => pressed)
   })
 
   test('on a disabled control does nothing, and its reason is shown', async () => {
@@ -219,9 +229,9 @@ describe('copying', () => {
     await page.elementLocator(line).hover()
     await waitFor(() => expect(getComputedStyle(copy).opacity).toBe('1'))
     await page.elementLocator(screen.getByRole('columnheader', { name: 'State' })).hover()
-    const [fade] = copy.getAnimations()
-    expect(fade?.effect?.getTiming().delay).toBe(1000)
-    fade?.finish()
+    const fade = () => copy.getAnimations()[0]
+    await waitFor(() => expect(fade()?.effect?.getTiming().delay).toBe(1000))
+    fade()?.finish()
     expect(getComputedStyle(copy).opacity).toBe('0')
   })
 

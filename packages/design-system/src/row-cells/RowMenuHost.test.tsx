@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, fn } from '../testing/kit.ts'
-import { render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { expectFocus, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import * as stories from './RowCells.stories.tsx'
 
 const { Default } = composeStories(stories)
@@ -12,7 +12,9 @@ beforeEach(() => page.viewport(1000, 700))
 
 const opened = async (name: string) => {
   await userEvent.click(button(name))
-  return screen.findByRole('menu', { name })
+  const menu = await screen.findByRole('menu', { name })
+  await waitFor(() => expect(menu.matches(':focus-within')).toBe(true))
+  return menu
 }
 const shareItem = () => screen.getByRole('menuitem', { name: 'Share' })
 
@@ -27,7 +29,7 @@ describe('the menu of a row', () => {
     const [below, above] = [menu.getBoundingClientRect(), pressed.getBoundingClientRect()]
     expect(below.top - above.bottom).toBeLessThan(16)
     await userEvent.keyboard('{Tab}')
-    await waitFor(() => expect(button('Actions for Field engineering')).toHaveFocus())
+    await expectFocus(() => button('Actions for Field engineering'))
     expect(pressed).toHaveAttribute('aria-expanded', 'false')
     await opened('Actions for Accounting')
     expect(shareItem()).not.toHaveAttribute('aria-disabled')
@@ -59,6 +61,6 @@ describe('the menu of a row', () => {
     expect(shareItem()).toHaveAttribute('aria-disabled', 'true')
     rerender(<Default rows={[second]} />)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await waitFor(() => expect(screen.getByRole('row', { name: /Field/ })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('row', { name: /Field/ }))
   })
 })

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { pressTo, render, renderInRouter, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  expectFocus,
+  pressTo,
+  render,
+  renderInRouter,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import { SideNav } from './SideNav.tsx'
 import meta, * as stories from './SideNav.stories.tsx'
 
@@ -78,7 +87,7 @@ followsKeyboardTable(meta, {
     expect(link('Users')).not.toHaveAttribute('aria-describedby')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(link('Users')).toHaveFocus()
+    await expectFocus(() => link('Users'))
   },
 })
 

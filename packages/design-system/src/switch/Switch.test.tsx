@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, followsKeyboardTable, spoken, togglesBySpace } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import { Switch } from './Switch.tsx'
 import meta, * as stories from './Switch.stories.tsx'
 
@@ -29,7 +29,7 @@ followsKeyboardTable(meta, {
     expect(tooltip).toHaveTextContent('Not available in current plan')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(tooltip).not.toBeInTheDocument())
-    expect(control()).toHaveFocus()
+    await expectFocus(control)
   },
 })
 spoken(stories, 'DisabledWithReason', [

@@ -18,9 +18,9 @@ export const axeViolations = async (element: Element): Promise<string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
-/** Requirements for every component: ref and `data-*` reach its root, and axe finds no violations. */
+/** Requirements for every component: ref and `data-*` reach its root. Stories prove that it is accessible. */
 export const conforms = (story: (probe: Probe) => ReactElement): void => {
-  test('forwards ref and data attributes to its root', () => {
+  test('forwards ref and data attributes to its root', { tags: ['core'] }, () => {
     let root: HTMLElement | null = null
     render(
       <PorticoProvider locale="en">
@@ -34,12 +34,5 @@ export const conforms = (story: (probe: Probe) => ReactElement): void => {
     )
     expect(root).toBeInstanceOf(HTMLElement)
     expect(document.querySelector('[data-probe="here"]')).toBe(root)
-  })
-
-  test('has no axe violations', async () => {
-    const { container } = render(
-      <PorticoProvider locale="en">{story({ 'data-probe': 'axe', ref: () => undefined })}</PorticoProvider>,
-    )
-    expect(await axeViolations(container)).toEqual([])
   })
 }

@@ -3,8 +3,9 @@ export { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 export { default as userEvent } from '@testing-library/user-event'
 export {
   closesTo,
+  expectFocus,
+  forgetMouse,
   listenTo,
-  opensTo,
   pressOutside,
   pressTo,
   renderInForm,

@@ -4,6 +4,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { LinkRouter } from '../provider/index.ts'
 import { fn } from 'storybook/test'
 import { expect, vi } from 'vitest'
+import { cdp, userEvent as browserUser } from 'vitest/browser'
 
 /** Renders a story within an application's router. @returns Its `navigate`. */
 export const renderInRouter = (story: ReactElement) => {
@@ -41,26 +42,30 @@ export function spy(Story: ComponentType, callbacks: readonly string[], props?: 
   return spies
 }
 
+/** Waits until an element has focus: an overlay moves it a frame after it opens or closes. */
+export const expectFocus = (element: () => Element | null | undefined): Promise<void> =>
+  waitFor(() => expect(element()).toHaveFocus())
+
 /** Presses keys, then waits until an element has focus. */
 export const pressTo = async (keys: string, element: () => Element | null | undefined): Promise<void> => {
   await userEvent.keyboard(keys)
-  expect(element()).toHaveFocus()
+  await expectFocus(element)
+}
+
+/** After real clicks of an earlier test the mouse rests on the page, and nothing matches `:focus-visible`. */
+export const forgetMouse = async (): Promise<void> => {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1279, y: 1 })
+  await browserUser.keyboard('{ArrowLeft}')
 }
 
 /** Waits until the element with a role is removed and another has focus. */
 export const closesTo = async (role: string, element: () => Element): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
-  await waitFor(() => expect(element()).toHaveFocus())
+  await expectFocus(element)
 }
 
 /** Presses the page, outside any overlay. */
 export const pressOutside = () => userEvent.click(document.elementFromPoint(4, 4) ?? document.body)
-
-/** Presses keys that open an overlay, and waits until focus is inside. */
-export const opensTo = async (keys: string, inside: () => Element): Promise<void> => {
-  await userEvent.keyboard(keys)
-  await waitFor(() => expect(inside()).toHaveFocus())
-}
 
 /** Texts of a live region from now on. */
 export const listenTo = (region: Element): { announcements: string[]; stop: () => void } => {

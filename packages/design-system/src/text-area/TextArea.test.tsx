@@ -34,7 +34,7 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await pressTo('{Tab}', text)
     await userEvent.tab()
-    expect(text()).not.toHaveFocus()
+    await waitFor(() => expect(text()).not.toHaveFocus())
   },
   Enter: async () => {
     const onSubmit = fn()

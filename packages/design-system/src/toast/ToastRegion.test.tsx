@@ -15,7 +15,16 @@ import {
   spoken,
   spy,
 } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  expectFocus,
+  pressTo,
+  render,
+  screen,
+  forgetMouse,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import type { ToastItem } from './toastItem.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import * as tourStories from '../tour-overlay/TourOverlay.stories.tsx'
@@ -94,7 +103,7 @@ followsKeyboardTable(meta, {
   F6: async () => {
     const { onPauseChange } = spy(Keyboard, ['onPauseChange'])
     await userEvent.keyboard('{Tab}{F6}')
-    expect(region()).toHaveFocus()
+    await expectFocus(region)
     expect(onPauseChange).toHaveBeenLastCalledWith(true)
   },
   Tab: async () => {
@@ -116,9 +125,9 @@ followsKeyboardTable(meta, {
     await pressTo('{Tab}', () => toast('Your plan has expired.'))
     await userEvent.keyboard('{Escape}')
     expect(onDismiss.mock.calls).toEqual([['expired']])
-    await waitFor(() => expect(toast('Saved.')).toHaveFocus())
+    await expectFocus(() => toast('Saved.'))
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('button', { name: 'On the page' }))
   },
   'Enter, Space': async () => {
     const onPress = fn()
@@ -131,7 +140,7 @@ followsKeyboardTable(meta, {
     await userEvent.keyboard('{Tab}{Enter}')
     expect(onDismiss.mock.calls).toEqual([['expired']])
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
-    expect(screen.getByRole('button', { name: 'On the page' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'On the page' }))
     expect(onPauseChange).toHaveBeenLastCalledWith(false)
   },
 })
@@ -162,6 +171,7 @@ const besideList = (items: readonly ToastItem[], top = 580) => (
 test('a new one does not cover what has the keyboard focus', async () => {
   await page.viewport(390, 700)
   const { rerender } = render(besideList([]))
+  await forgetMouse()
   await userEvent.tab()
   // The last one takes the place of another, while something above grows.
   for (const [items, top] of [
@@ -183,7 +193,7 @@ test('F6 reaches it when it is mounted after the page', async () => {
   const { rerender } = render(onPage([]))
   rerender(onPage([saved]))
   await userEvent.keyboard('{Tab}{F6}')
-  expect(region()).toHaveFocus()
+  await expectFocus(region)
 })
 
 test('lives pause while hovered, and resume even when the last toast is removed under the pointer', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { composeStories, conforms, followsKeyboardTable, fn } from '../testing/kit.ts'
-import { act, render, screen, userEvent, wait, waitFor, within } from '../testing/react.ts'
+import { act, expectFocus, render, screen, userEvent, wait, waitFor, within } from '../testing/react.ts'
 import { Toaster } from './Toaster.tsx'
 import meta, * as stories from './Toaster.stories.tsx'
 import { createToastQueue, toast, type ToastQueue } from './toastQueue.ts'
@@ -52,7 +52,7 @@ followsKeyboardTable(meta, {
     )
     act(() => void toast.success('Saved.'))
     await userEvent.keyboard('{Tab}{F6}')
-    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('region', { name: 'Notifications' }))
     expect(toast.getSnapshot().isPaused).toBe(true)
   },
   Escape: async () => {

@@ -1,9 +1,19 @@
 import { useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { axeViolations, composeStories, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
-import { act, fireEvent, render, screen, userEvent, wait, waitFor } from '../testing/react.ts'
+import {
+  act,
+  expectFocus,
+  fireEvent,
+  render,
+  screen,
+  forgetMouse,
+  userEvent,
+  wait,
+  waitFor,
+} from '../testing/react.ts'
 import { Tooltip } from './Tooltip.tsx'
 import meta, * as stories from './Tooltip.stories.tsx'
 
@@ -66,12 +76,14 @@ const renderFarDown = () => {
   return screen.getByTestId('list')
 }
 
+beforeEach(forgetMouse)
+
 followsKeyboardTable(meta, {
   Tab: async () => {
     render(<Default />)
     expect(screen.queryByRole('tooltip')).toBeNull()
     await userEvent.tab()
-    expect(screen.getByRole('tooltip')).toHaveTextContent(words)
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveAccessibleDescription(words)
     expect(await axeViolations(document.body)).toEqual([])
   },
@@ -79,7 +91,7 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await userEvent.keyboard('{Tab}{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Publish' }))
   },
   'Enter, Space': async () => {
     const onPress = fn()
@@ -205,7 +217,8 @@ describe('on hover', () => {
 test('clicks go through to the element below', async () => {
   render(<Default />)
   await userEvent.tab()
-  const { left, top, width, height } = screen.getByRole('tooltip').getBoundingClientRect()
+  const tooltip = await screen.findByRole('tooltip')
+  const { left, top, width, height } = tooltip.getBoundingClientRect()
   const beneath = document.elementFromPoint(left + width / 2, top + height / 2)
   expect(beneath?.closest('[role="tooltip"]')).toBeNull()
 })
@@ -213,13 +226,13 @@ test('clicks go through to the element below', async () => {
 test('focus restored by a dialog opens none, the next Tab to the control does', async () => {
   render(<Restoring />)
   await userEvent.keyboard('{Tab}{Enter}')
-  await screen.findByRole('dialog')
+  await expectFocus(() => screen.getByRole('dialog'))
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('button', { name: 'Publish' }))
   await frames()
   expect(screen.queryByRole('tooltip')).toBeNull()
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
-  expect(screen.getByRole('tooltip')).toHaveTextContent(words)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
 })
 
 test('one Escape closes both the tooltip and the dialog around it', async () => {
@@ -229,9 +242,9 @@ test('one Escape closes both the tooltip and the dialog around it', async () => 
       Who is it?
     </Dialog>,
   )
-  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+  await expectFocus(() => screen.getByRole('dialog'))
   await userEvent.tab()
-  expect(screen.getByRole('tooltip')).toHaveTextContent('Close')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Close')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   expect(onOpenChange.mock.calls).toEqual([[false]])

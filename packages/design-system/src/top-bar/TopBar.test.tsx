@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { render, renderInRouter, screen, userEvent, within } from '../testing/react.ts'
+import { render, renderInRouter, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { TopBar } from './TopBar.tsx'
 import meta, * as stories from './TopBar.stories.tsx'
 
@@ -32,7 +32,7 @@ followsKeyboardTable(meta, {
     render(<States />)
     for (const name of ['Portico', 'Search', 'Get plan']) {
       await userEvent.tab()
-      expect(document.activeElement).toHaveAccessibleName(name)
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(name))
     }
   },
   Enter: async () => {

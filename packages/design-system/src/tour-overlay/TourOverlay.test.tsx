@@ -8,7 +8,17 @@ import {
   settled,
   spy,
 } from '../testing/kit.ts'
-import { act, closesTo, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import {
+  act,
+  closesTo,
+  expectFocus,
+  pressTo,
+  render,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '../testing/react.ts'
 import meta, * as stories from './TourOverlay.stories.tsx'
 
 const { Beside, Centered, Default, Keyboard, MissingTarget, OutsideViewport } = composeStories(stories)
@@ -37,23 +47,23 @@ conforms((probe) => <Default {...probe} />)
 followsKeyboardTable(meta, {
   'Enter, Space': async () => {
     const { onCurrentIdChange, onFinish } = spy(Default, ['onCurrentIdChange', 'onFinish'])
-    await waitFor(() => expect(button('Next')).toHaveFocus())
+    await expectFocus(() => button('Next'))
     await userEvent.keyboard('{Enter} {Enter}')
     expect(onCurrentIdChange.mock.calls.flat()).toEqual(['users', 'account', 'end'])
-    expect(button('Finish')).toHaveFocus()
+    await expectFocus(() => button('Finish'))
     await userEvent.keyboard('{Enter}')
     expect(onFinish).toHaveBeenCalledTimes(1)
   },
   'Tab, Shift + Tab': async () => {
     render(<Beside />)
-    await waitFor(() => expect(button('Next')).toHaveFocus())
+    await expectFocus(() => button('Next'))
     for (const name of ['Skip the tour', 'Back', 'Next']) await pressTo('{Tab}', () => button(name))
     await pressTo('{Shift>}{Tab}{/Shift}', () => button('Back'))
   },
   Escape: async () => {
     const { onSkip } = spy(Keyboard, ['onSkip'])
     await userEvent.click(button('Start the tour'))
-    await waitFor(() => expect(button('Next')).toHaveFocus())
+    await expectFocus(() => button('Next'))
     await userEvent.keyboard('{Escape}')
     expect(onSkip).toHaveBeenCalledTimes(1)
     await closesTo('dialog', () => button('Start the tour'))
@@ -73,11 +83,11 @@ test('announces each step: the first by the card’s name and description, the o
 
 test('going back to the first step, which has no Back, leaves focus on Next', async () => {
   render(<Beside />)
-  await waitFor(() => expect(button('Next')).toHaveFocus())
+  await expectFocus(() => button('Next'))
   await userEvent.click(button('Back'))
   expect(card()).toHaveAccessibleName('Your workspaces')
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  expect(button('Next')).toHaveFocus()
+  await expectFocus(() => button('Next'))
 })
 
 test('the page is inert: nothing on it is focusable, and a press on it does nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { composeStories, conforms, fn, followsKeyboardTable, spoken } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, within } from '../testing/react.ts'
+import { pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import meta, * as stories from './Tree.stories.tsx'
 
 const { Default, Empty, Multiple } = composeStories(stories)
@@ -44,7 +44,7 @@ followsKeyboardTable(meta, {
     render(<Default />)
     await userEvent.keyboard('{Tab}')
     await userEvent.keyboard('{End}')
-    expect(document.activeElement).not.toBe(line('Northwind'))
+    await waitFor(() => expect(document.activeElement).not.toBe(line('Northwind')))
     await pressTo('{Home}', () => line('Northwind'))
   },
   Letters: async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Link } from '../link/index.ts'
 import { PorticoProvider } from '../provider/index.ts'
 import { arabicName, isCutAtEnd } from '../testing/isCutAtEnd.ts'
 import { axeViolations, conforms, followsKeyboardTable } from '../testing/kit.ts'
-import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
+import { expectFocus, pressTo, render, screen, forgetMouse, userEvent, waitFor } from '../testing/react.ts'
 import { Text } from '../text/index.ts'
 import { TruncatedText } from './TruncatedText.tsx'
 import meta from './TruncatedText.stories.tsx'
@@ -16,6 +16,8 @@ const within = (inlineSize: number, content: ReactNode): ReactNode => (
     <div style={{ inlineSize }}>{content}</div>
   </PorticoProvider>
 )
+
+beforeEach(forgetMouse)
 
 conforms((probe) => <TruncatedText {...probe} text={long} />)
 
@@ -84,7 +86,7 @@ followsKeyboardTable(meta, {
     await screen.findByRole('tooltip')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-    expect(screen.getByText(long)).toHaveFocus()
+    await expectFocus(() => screen.getByText(long))
     await userEvent.tab()
     await userEvent.tab({ shift: true })
     expect(await screen.findByRole('tooltip')).toBeVisible()
