@@ -163,7 +163,7 @@ export default {
 
 type Story = StoryObj<typeof AccordionDialog>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 /** With unsaved changes, every way of closing asks first. */
 export const Unsaved: Story = {

@@ -80,7 +80,7 @@ test('shows what is unsaved beside Save and describes Save with it', async () =>
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-test('nothing closes it or saves twice while saving', async () => {
+test('nothing closes it or saves twice while saving', { tags: ['core'] }, async () => {
   const { onCloseRequest, onSave } = spy(Pending, ['onCloseRequest', 'onSave'], {
     defaultExpandedIds: ['general'],
   })

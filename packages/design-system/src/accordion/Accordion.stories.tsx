@@ -140,6 +140,7 @@ export const Invalid: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     Accordion,
     by('mode', ['many', 'one']),

@@ -43,20 +43,24 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('typed text stays while the section is closed, and find in page reaches it', async () => {
-  render(<Default defaultExpandedIds={[]} />)
-  await userEvent.click(title('General'))
-  await userEvent.type(field(), ' Madrid')
-  await userEvent.click(title('General'))
-  expect(field()).toHaveValue('Accounting Madrid')
-  expect(field().closest('[hidden]')).toHaveAttribute('hidden', 'until-found')
-  act(() => {
-    field()
-      .closest('[hidden]')
-      ?.dispatchEvent(new Event('beforematch', { bubbles: true }))
-  })
-  expect(title('General')).toHaveAttribute('aria-expanded', 'true')
-})
+test(
+  'typed text stays while the section is closed, and find in page reaches it',
+  { tags: ['core'] },
+  async () => {
+    render(<Default defaultExpandedIds={[]} />)
+    await userEvent.click(title('General'))
+    await userEvent.type(field(), ' Madrid')
+    await userEvent.click(title('General'))
+    expect(field()).toHaveValue('Accounting Madrid')
+    expect(field().closest('[hidden]')).toHaveAttribute('hidden', 'until-found')
+    act(() => {
+      field()
+        .closest('[hidden]')
+        ?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    })
+    expect(title('General')).toHaveAttribute('aria-expanded', 'true')
+  },
+)
 
 test('a press on the summary opens the section too', async () => {
   render(<Default defaultExpandedIds={[]} />)
@@ -66,7 +70,7 @@ test('a press on the summary opens the section too', async () => {
 })
 
 describe('an invalid field', () => {
-  test('is in view with its message', async () => {
+  test('is in view with its message', { tags: ['core'] }, async () => {
     render(
       <section aria-label="Page" style={{ blockSize: 200, overflow: 'auto' }}>
         <div style={{ blockSize: 400 }} />

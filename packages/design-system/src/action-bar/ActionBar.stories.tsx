@@ -70,6 +70,7 @@ export const Narrow: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     ActionBar,
     { selection: {} },

@@ -53,7 +53,7 @@ const page = (hasBar: boolean) => (
   </>
 )
 
-test('focus moves where the caller says when the bar closes, and otherwise stays', () => {
+test('focus moves where the caller says when the bar closes, and otherwise stays', { tags: ['core'] }, () => {
   const { rerender } = render(page(true))
   screen.getByRole('button', { name: 'Delete' }).focus()
   rerender(page(false))

@@ -48,7 +48,7 @@ export const Rail: Story = { ...WorkspacesLike, globals: inViewport('rail') }
 export const BottomBar: Story = { ...WorkspacesLike, globals: inViewport('compact') }
 
 /** The bar at its narrowest: labels stay, and wrap. */
-export const Phone: Story = { ...WorkspacesLike, globals: inViewport('phone') }
+export const Phone: Story = { ...WorkspacesLike, tags: ['core'], globals: inViewport('phone') }
 
 /** Bar, menu and table head stay in view while the rows scroll. */
 export const LongPage: Story = {

@@ -17,7 +17,7 @@ const nav = () => screen.getByRole('navigation')
 describe('AppShell', () => {
   conforms((probe) => <Default {...probe} />)
 
-  test('behind an overlay it is hidden at once, and inert a moment later', async () => {
+  test('behind an overlay it is hidden at once, and inert a moment later', { tags: ['core'] }, async () => {
     const { container } = render(<Default />)
     const shell = container.querySelector<HTMLElement>(':scope > div:has(main)')
     if (!shell) throw new Error('There is no shell.')
@@ -173,7 +173,7 @@ describe('layouts', () => {
     },
   )
 
-  test('the bottom bar does not hide the focused element', async () => {
+  test('the bottom bar does not hide the focused element', { tags: ['core'] }, async () => {
     await page.viewport(390, 500)
     render(<WorkspacesLike />)
     for (const button of within(screen.getByRole('main')).getAllByRole('button')) {

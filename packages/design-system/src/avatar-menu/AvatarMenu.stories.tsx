@@ -115,4 +115,4 @@ export const Long: Story = {
   play: opened,
 }
 
-export const States: Story = { ...Expired }
+export const States: Story = { ...Expired, tags: ['core'] }

@@ -22,6 +22,7 @@ export const Default: Story = {}
 export const Labelled: Story = { args: { label: 'Olivia Reyes' } }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(Avatar, by('size', ['small', 'medium', 'large']), {
     'Two words': { name: 'Olivia Reyes' },
     Particles: { name: 'Íñigo de la Álvarez' },

@@ -69,6 +69,7 @@ export const WithAction: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args, context) => {
     const labels = words[localeOf(context.globals)]
     return (

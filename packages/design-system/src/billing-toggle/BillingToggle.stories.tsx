@@ -38,6 +38,7 @@ type Story = StoryObj<typeof BillingToggle>
 export const Default: Story = {}
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     BillingToggle,
     { BillingToggle: {} },

@@ -49,6 +49,7 @@ export const Wrapped: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <StatesGrid rows={['wide', 'narrow']} states={['one above', 'three above']}>
       {(row, state) => (

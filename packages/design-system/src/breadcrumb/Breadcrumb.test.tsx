@@ -42,7 +42,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('shows all links again when they fit', async () => {
+test('shows all links again when they fit', { tags: ['core'] }, async () => {
   const { rerender } = render(<Sized width={280} />)
   expect(within(nav()).getAllByRole('link')).toHaveLength(1)
   rerender(<Sized width={900} />)

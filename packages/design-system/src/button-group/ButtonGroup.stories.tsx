@@ -39,6 +39,7 @@ export const Narrow: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     ButtonGroup,
     by('align', ['start', 'end', 'between']),

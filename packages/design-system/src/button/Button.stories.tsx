@@ -54,6 +54,7 @@ export const DisabledWithReason: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     Button,
     crossed(

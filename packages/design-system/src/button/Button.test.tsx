@@ -23,7 +23,7 @@ test('acts on a press by pointer', async () => {
   expect(onPress).toHaveBeenCalledTimes(1)
 })
 
-test('while pending keeps its width and focus and ignores presses', async () => {
+test('while pending keeps its width and focus and ignores presses', { tags: ['core'] }, async () => {
   const onPress = fn()
   const { rerender } = render(<Default onPress={onPress} />)
   const width = screen.getByRole('button').getBoundingClientRect().width
@@ -43,7 +43,7 @@ followsKeyboardTable(meta, {
 
 spoken(stories, 'DisabledWithReason', ['button, Save, The trial has ended, disabled', '  Save'])
 
-test('does not submit a form when disabled with a reason', async () => {
+test('does not submit a form when disabled with a reason', { tags: ['core'] }, async () => {
   const onSubmit = fn()
   render(
     <form onSubmit={onSubmit}>

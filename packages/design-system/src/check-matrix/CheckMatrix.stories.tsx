@@ -109,6 +109,7 @@ export const WithDetails: Story = {
 
 /** Every state of a cell, and a read-only matrix. */
 export const States: Story = {
+  tags: ['core'],
   args: {
     rows: people.slice(1, 2),
     columns: heads(['1', '2', '3', '4', '5', '6']),

@@ -104,7 +104,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('a press toggles a cell unless it is disabled', async () => {
+test('a press toggles a cell unless it is disabled', { tags: ['core'] }, async () => {
   const { onToggle } = spy(Default, ['onToggle'])
   await userEvent.click(cellAt(1, 0))
   expect(cellAt(1, 0)).toHaveAccessibleName('Loses access, not saved')
@@ -135,7 +135,7 @@ test('renders only visible cells of 5,000 by 500, each with its position', async
   expect(cellAt(0, 0)).toHaveAttribute('tabindex', '0')
 })
 
-test('keeps a Tab stop when there are fewer rows', async () => {
+test('keeps a Tab stop when there are fewer rows', { tags: ['core'] }, async () => {
   const { rerender } = render(<Default />)
   await focusAt(2, 2)
   await userEvent.keyboard('{ArrowUp}{ArrowDown}')

@@ -55,6 +55,7 @@ export const Horizontal: Story = { args: { orientation: 'horizontal', defaultVal
 export const Invalid: Story = { args: invalidProps(en), parameters: { es: invalidProps(es) } }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(CheckboxGroup<Notice>, by('orientation', ['vertical', 'horizontal']), (locale) => ({
     None: {},
     Some: { defaultValue: ['outages', 'news'] },

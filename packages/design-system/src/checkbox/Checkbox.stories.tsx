@@ -103,6 +103,7 @@ export const Indeterminate: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     Checkbox,
     { cleared: {}, checked: { defaultSelected: true }, indeterminate: { isIndeterminate: true } },

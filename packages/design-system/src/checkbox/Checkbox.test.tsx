@@ -37,7 +37,7 @@ test('a press on the description checks it', () => {
   expect(below?.closest('label')?.control).toBe(checkbox())
 })
 
-test('is submitted only while it is checked', async () => {
+test('is submitted only while it is checked', { tags: ['core'] }, async () => {
   const { onSubmit, send } = renderInForm(<Default name="remember" value="yes" />)
   await send()
   await userEvent.click(checkbox())

@@ -55,5 +55,6 @@ export const Long: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(CodeBlock, { CodeBlock: {} }, { 'With copy': {}, 'Without copy': { copy: undefined } }),
 }

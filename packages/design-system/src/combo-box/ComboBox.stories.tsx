@@ -83,6 +83,7 @@ export const Default: Story = {}
 
 /** A disabled option shows why. */
 export const Opened: Story = {
+  tags: ['core'],
   args: { defaultValue: 'noah' },
   play: async () => {
     const body = within(document.body)
@@ -167,6 +168,7 @@ export const Invalid: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(ComboBox, by('size', ['medium', 'large']), {
     Empty: {},
     Chosen: { defaultValue: 'noah' },

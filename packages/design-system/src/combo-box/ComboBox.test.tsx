@@ -146,30 +146,38 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
   },
 )
 
-test('an option that is disabled with a reason cannot be chosen by pointer or keyboard', async () => {
-  const { onChange } = spy(Default, ['onChange'])
-  await userEvent.type(input(), 'liam{Enter}')
-  expect(onChange).not.toHaveBeenCalled()
-  await userEvent.clear(input())
-  await userEvent.type(input(), 'liam{ArrowDown}{Enter}')
-  expect(active()).toMatch(/^Liam Novak/)
-  await userEvent.click(screen.getByRole('option'))
-  await userEvent.tab()
-  expect(onChange).not.toHaveBeenCalled()
-  expect(input()).toHaveValue('')
-})
+test(
+  'an option that is disabled with a reason cannot be chosen by pointer or keyboard',
+  { tags: ['core'] },
+  async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await userEvent.type(input(), 'liam{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.clear(input())
+    await userEvent.type(input(), 'liam{ArrowDown}{Enter}')
+    expect(active()).toMatch(/^Liam Novak/)
+    await userEvent.click(screen.getByRole('option'))
+    await userEvent.tab()
+    expect(onChange).not.toHaveBeenCalled()
+    expect(input()).toHaveValue('')
+  },
+)
 
-test('only options are values: blur restores the chosen one, an empty text clears it', async () => {
-  const { onChange } = spy(Default, ['onChange'], { defaultValue: 'noah' })
-  await userEvent.type(input(), ' the second')
-  await userEvent.tab()
-  expect(input()).toHaveValue('Noah Park')
-  expect(onChange).not.toHaveBeenCalled()
-  await userEvent.clear(input())
-  await userEvent.tab()
-  expect(onChange.mock.calls).toEqual([[null]])
-  expect(input()).toHaveValue('')
-})
+test(
+  'only options are values: blur restores the chosen one, an empty text clears it',
+  { tags: ['core'] },
+  async () => {
+    const { onChange } = spy(Default, ['onChange'], { defaultValue: 'noah' })
+    await userEvent.type(input(), ' the second')
+    await userEvent.tab()
+    expect(input()).toHaveValue('Noah Park')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.clear(input())
+    await userEvent.tab()
+    expect(onChange.mock.calls).toEqual([[null]])
+    expect(input()).toHaveValue('')
+  },
+)
 
 test('shows the controlled value, also when the options load later', () => {
   const { rerender } = render(<Default value="noah" items={[]} />)

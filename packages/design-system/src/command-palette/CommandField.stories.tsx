@@ -21,5 +21,6 @@ type Story = StoryObj<typeof CommandField>
 export const Default: Story = {}
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(CommandField, { 'Command field': {} }, { Default: {}, 'Other keys': { shortcut: ['/'] } }),
 }

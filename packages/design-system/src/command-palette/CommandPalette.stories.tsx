@@ -138,7 +138,7 @@ const commandOf = (commands: readonly Command[], id: string): Command => {
 const options = () => within(document.body).getAllByRole('option')
 
 /** Recently used commands come first while nothing is typed. */
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 /** Matching characters are highlighted, ignoring case and accents. */
 export const Searching: Story = {

@@ -137,21 +137,25 @@ test('recently used commands come first, in their order, and each command once',
   expect(names()).toHaveLength(meta.args.items.length)
 })
 
-test('announces the number of results once when typing pauses, and a hint when there are none', async () => {
-  render(<Default />)
-  await opened()
-  const { announcements, stop } = listenTo(screen.getByRole('status'))
-  await userEvent.keyboard('ines@')
-  await waitFor(() => expect(announcements).toEqual(['1 result']))
-  await userEvent.keyboard('z')
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  await userEvent.keyboard('zz')
-  expect(names()).toEqual([meta.args.emptyText])
-  await waitFor(() => expect(announcements).toEqual(['1 result', '', meta.args.emptyText]))
-  stop()
-})
+test(
+  'announces the number of results once when typing pauses, and a hint when there are none',
+  { tags: ['core'] },
+  async () => {
+    render(<Default />)
+    await opened()
+    const { announcements, stop } = listenTo(screen.getByRole('status'))
+    await userEvent.keyboard('ines@')
+    await waitFor(() => expect(announcements).toEqual(['1 result']))
+    await userEvent.keyboard('z')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await userEvent.keyboard('zz')
+    expect(names()).toEqual([meta.args.emptyText])
+    await waitFor(() => expect(announcements).toEqual(['1 result', '', meta.args.emptyText]))
+    stop()
+  },
+)
 
-test('Enter runs the typed command before the list is rendered', async () => {
+test('Enter runs the typed command before the list is rendered', { tags: ['core'] }, async () => {
   const { onAction } = spy(Default, ['onAction'])
   await opened()
   act(() => {

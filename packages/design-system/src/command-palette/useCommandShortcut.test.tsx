@@ -35,7 +35,7 @@ test('opens from anywhere, also from a field, and closes when open', async () =>
   expect(onOpenChange.mock.calls).toEqual([[true], [true], [false]])
 })
 
-test('prevents the browser’s action of these keys only', () => {
+test('prevents the browser’s action of these keys only', { tags: ['core'] }, () => {
   const onOpenChange = fn()
   render(<Probe onOpenChange={onOpenChange} />)
   const input = screen.getByLabelText('Name')

@@ -83,6 +83,7 @@ export const FilterAndPages: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args, { globals }) => (
     <Stack gap={6}>
       <CompactList {...args} label={`${args.label} 1`} items={args.items.slice(0, 3)} />

@@ -76,7 +76,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('filters and pages as the table does', async () => {
+test('filters and pages as the table does', { tags: ['core'] }, async () => {
   render(<FilterAndPages />)
   expect(items()).toHaveLength(5)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
@@ -203,7 +203,7 @@ function Selectable() {
 
 const bar = () => screen.getByRole('region', { name: 'Selected workspaces' })
 
-test('several items can be selected, and all of them at once', async () => {
+test('several items can be selected, and all of them at once', { tags: ['core'] }, async () => {
   render(<Selectable />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Accounting' }))
   expect(bar().textContent).toContain('1 selected')

@@ -70,6 +70,7 @@ export const Refused: Story = {
 
 /** Shows the result of the last press for two seconds, see Refused. A quiet one waits for hover or focus. */
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(CopyButton, by('size', ['small', 'medium', 'large']), {
     Default: {},
     Quiet: { isQuiet: true },

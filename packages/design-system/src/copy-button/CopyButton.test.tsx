@@ -89,19 +89,23 @@ test('hides the result after two seconds', async () => {
   expect(status()).toBeEmptyDOMElement()
 })
 
-test('copies a selection without a clipboard, and leaves focus and page unchanged', async () => {
-  giveClipboard(undefined)
-  const { copied } = listenToFallback(true)
-  const { container } = render(<Default />)
-  await userEvent.tab()
-  const before = container.innerHTML
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(status()).toHaveTextContent('Copied'))
-  expect(copied).toEqual([url])
-  await expectFocus(button)
-  expect(container.querySelectorAll('[style*="user-select"]')).toHaveLength(0)
-  expect(before).not.toContain('Copied')
-})
+test(
+  'copies a selection without a clipboard, and leaves focus and page unchanged',
+  { tags: ['core'] },
+  async () => {
+    giveClipboard(undefined)
+    const { copied } = listenToFallback(true)
+    const { container } = render(<Default />)
+    await userEvent.tab()
+    const before = container.innerHTML
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(status()).toHaveTextContent('Copied'))
+    expect(copied).toEqual([url])
+    await expectFocus(button)
+    expect(container.querySelectorAll('[style*="user-select"]')).toHaveLength(0)
+    expect(before).not.toContain('Copied')
+  },
+)
 
 test('falls back too when the clipboard is denied', async () => {
   writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
@@ -112,17 +116,21 @@ test('falls back too when the clipboard is denied', async () => {
   expect(copied).toEqual([url])
 })
 
-test('[S2-030] [S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left', () => {
-  vi.useFakeTimers()
-  render(<Quiet />)
-  const cell = button().closest('div')
-  if (!cell) throw new Error('The button must be in a cell.')
-  expect(opacity()).toBe('0')
-  fireEvent.pointerEnter(cell, { pointerType: 'mouse' })
-  expect(opacity()).toBe('1')
-  fireEvent.pointerLeave(cell, { pointerType: 'mouse' })
-  wait(999)
-  expect(opacity()).toBe('1')
-  wait(1)
-  expect(opacity()).toBe('0')
-})
+test(
+  '[S2-030] [S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left',
+  { tags: ['core'] },
+  () => {
+    vi.useFakeTimers()
+    render(<Quiet />)
+    const cell = button().closest('div')
+    if (!cell) throw new Error('The button must be in a cell.')
+    expect(opacity()).toBe('0')
+    fireEvent.pointerEnter(cell, { pointerType: 'mouse' })
+    expect(opacity()).toBe('1')
+    fireEvent.pointerLeave(cell, { pointerType: 'mouse' })
+    wait(999)
+    expect(opacity()).toBe('1')
+    wait(1)
+    expect(opacity()).toBe('0')
+  },
+)

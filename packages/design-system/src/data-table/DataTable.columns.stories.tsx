@@ -127,6 +127,7 @@ export const Arrangeable: Story = {}
 
 /** The container is narrower than the columns together: it scrolls, with sticky first column and checkboxes. */
 export const Sideways: Story = {
+  tags: ['core'],
   args: { isFirstColumnSticky: true },
   render: (args, { globals }) => (
     <div style={{ inlineSize: 'min(420px, 90vw)' }}>

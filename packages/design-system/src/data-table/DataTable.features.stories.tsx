@@ -133,6 +133,7 @@ export const NarrowPlaces: Story = {
 
 /** Everything at once, on a short list. */
 export const Everything: Story = {
+  tags: ['core'],
   args: { rows: users.slice(0, 2) },
   render: (args, { globals }) => (
     <ExampleTable

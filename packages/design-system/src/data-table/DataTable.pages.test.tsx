@@ -44,7 +44,7 @@ describe('pages', () => {
     expect(nav.getBoundingClientRect().width).toBe(screen.getByRole('table').getBoundingClientRect().width)
   })
 
-  test('a press keeps focus and announces once which rows are shown', async () => {
+  test('a press keeps focus and announces once which rows are shown', { tags: ['core'] }, async () => {
     render(<Pages address="" />)
     const { announcements, stop } = listen()
     await press('Next page')
@@ -100,14 +100,18 @@ describe('filter', () => {
     expect(announcements).toEqual(['10 of 57 users'])
   })
 
-  test('no results differs from empty: shows the query and can be cleared, which moves focus to the first row', async () => {
-    render(<NoResults />)
-    expect(screen.getByText('No user matches “Ulises”.')).toBeVisible()
-    expect(screen.queryByText('No users yet.')).toBeNull()
-    await press('Clear filter')
-    expect(screen.getByRole('searchbox')).toHaveValue('')
-    await expectFocus(() => screen.getAllByRole('row')[1])
-  })
+  test(
+    'no results differs from empty: shows the query and can be cleared, which moves focus to the first row',
+    { tags: ['core'] },
+    async () => {
+      render(<NoResults />)
+      expect(screen.getByText('No user matches “Ulises”.')).toBeVisible()
+      expect(screen.queryByText('No users yet.')).toBeNull()
+      await press('Clear filter')
+      expect(screen.getByRole('searchbox')).toHaveValue('')
+      await expectFocus(() => screen.getAllByRole('row')[1])
+    },
+  )
 
   test('without rows it is empty, whatever the query', () => {
     render(<NoResults rows={[]} />)

@@ -52,7 +52,7 @@ describe('a refresh', () => {
     expect(openButton('Zeta')).toHaveTextContent('1')
   })
 
-  test('moves focus to the row that takes the place of a removed one', async () => {
+  test('moves focus to the row that takes the place of a removed one', { tags: ['core'] }, async () => {
     const rows = sites(5)
     const { rerender } = render(table(rows))
     openButton('Site 3').focus()
@@ -63,7 +63,7 @@ describe('a refresh', () => {
     expect(document.activeElement).toBe(screen.getByRole('row', { name: /Site 2/ }))
   })
 
-  test('does not steal focus', async () => {
+  test('does not steal focus', { tags: ['core'] }, async () => {
     const rows = sites(5)
     const { rerender } = render(withField(rows))
     openButton('Site 3').focus()

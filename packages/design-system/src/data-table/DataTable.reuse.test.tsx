@@ -83,7 +83,7 @@ describe('another filter or order', () => {
     expect(rowsNow()[0]).not.toBe(before)
   })
 
-  test('never moves focus to another row silently', async () => {
+  test('never moves focus to another row silently', { tags: ['core'] }, async () => {
     const { rerender } = render(table(ending(3)))
     open('Site 23').focus()
     rerender(table(sites.slice(0, 60)))

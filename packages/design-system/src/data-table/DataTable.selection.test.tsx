@@ -86,7 +86,7 @@ describe('selection', () => {
     expect(bar()).toBeNull()
   })
 
-  test('rows of all pages can be selected, and focus stays', async () => {
+  test('rows of all pages can be selected, and focus stays', { tags: ['core'] }, async () => {
     render(<Selectable />)
     await userEvent.click(headBox())
     await press('Select all 57')
@@ -109,7 +109,7 @@ describe('selection', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
   })
 
-  test('removed rows are deselected, rows that load again are not', () => {
+  test('removed rows are deselected, rows that load again are not', { tags: ['core'] }, () => {
     const onSelectedIdsChange = fn()
     const selection = {
       defaultSelectedIds: new Set(users.slice(0, 3).map(({ id }) => id)),
@@ -122,7 +122,7 @@ describe('selection', () => {
     expect(onSelectedIdsChange.mock.calls).toEqual([[new Set(['user-03@northwind.example'])]])
   })
 
-  test('clearing it moves focus to the header checkbox and is announced', async () => {
+  test('clearing it moves focus to the header checkbox and is announced', { tags: ['core'] }, async () => {
     render(<Selectable selection={{ defaultSelectedIds: new Set([users[0]?.id ?? '']) }} />)
     await press('Clear selection')
     await expectFocus(headBox)

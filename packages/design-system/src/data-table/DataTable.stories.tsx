@@ -95,6 +95,7 @@ export const LongTexts: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args, { globals }) => (
     <Stack gap={6}>
       <ExampleTable {...args} label={`${args.label} 1`} />

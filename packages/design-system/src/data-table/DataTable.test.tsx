@@ -105,20 +105,24 @@ describe('sorting', () => {
     expect(within(head('Name')).queryByRole('button')).toBeNull()
   })
 
-  test('a press sorts ascending, a second one reverses, another column starts ascending', async () => {
-    const { onSortChange } = spy(Default, ['onSortChange'])
-    await userEvent.click(sortButton('Users'))
-    expect(names()[0]).toBe('Legacy ERP')
-    await userEvent.click(sortButton('Users'))
-    expect(names()[0]).toBe('Field engineering')
-    await userEvent.click(sortButton('Machine'))
-    expect(names()[0]).toBe('Accounting')
-    expect(onSortChange.mock.calls.map(([sort]) => sort)).toEqual([
-      { columnId: 'users', direction: 'ascending' },
-      { columnId: 'users', direction: 'descending' },
-      { columnId: 'machine', direction: 'ascending' },
-    ])
-  })
+  test(
+    'a press sorts ascending, a second one reverses, another column starts ascending',
+    { tags: ['core'] },
+    async () => {
+      const { onSortChange } = spy(Default, ['onSortChange'])
+      await userEvent.click(sortButton('Users'))
+      expect(names()[0]).toBe('Legacy ERP')
+      await userEvent.click(sortButton('Users'))
+      expect(names()[0]).toBe('Field engineering')
+      await userEvent.click(sortButton('Machine'))
+      expect(names()[0]).toBe('Accounting')
+      expect(onSortChange.mock.calls.map(([sort]) => sort)).toEqual([
+        { columnId: 'users', direction: 'ascending' },
+        { columnId: 'users', direction: 'descending' },
+        { columnId: 'machine', direction: 'ascending' },
+      ])
+    },
+  )
 
   test('only calls onSortChange and renders the rows in their given order', async () => {
     const onSortChange = fn()
@@ -267,7 +271,7 @@ test('a truncated text shows in a tooltip on focus', async () => {
 })
 
 describe('one Tab stop for each row', () => {
-  test('Tab moves to the next row, and after the last one out of the table', async () => {
+  test('Tab moves to the next row, and after the last one out of the table', { tags: ['core'] }, async () => {
     render(
       <>
         <Default rows={sevenWorkspaces.slice(0, 2)} tabsByRow />

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('many rows', () => {
-  test('renders the first 20 at once, and announces the total [S2-026] [S9-010]', () => {
+  test('renders the first 20 at once, and announces the total [S2-026] [S9-010]', { tags: ['core'] }, () => {
     render(table(sites(500)))
     expect(shownCount()).toBe(20)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
@@ -114,7 +114,7 @@ describe('many rows', () => {
 })
 
 describe('unmounted and mounted rows', () => {
-  test('the focused row stays mounted, with its place in the reading order', async () => {
+  test('the focused row stays mounted, with its place in the reading order', { tags: ['core'] }, async () => {
     render(table(sites(500)))
     control('Site 7').focus()
     await scrollTo(12_000)
@@ -193,12 +193,16 @@ describe('by keyboard', () => {
     expect(row('Site 21')).toHaveAttribute('aria-rowindex', '22')
   })
 
-  test('when a refresh removes the focused row, focus moves to the row in its place, far down as well', async () => {
-    const rows = sites(500)
-    const { rerender } = render(table(rows))
-    control('Site 1').focus()
-    await pressTo('{Control>}{End}{/Control}', () => control('Site 500'))
-    rerender(table(rows.slice(0, 400)))
-    await waitFor(() => expect(document.activeElement).toBe(row('Site 400')))
-  })
+  test(
+    'when a refresh removes the focused row, focus moves to the row in its place, far down as well',
+    { tags: ['core'] },
+    async () => {
+      const rows = sites(500)
+      const { rerender } = render(table(rows))
+      control('Site 1').focus()
+      await pressTo('{Control>}{End}{/Control}', () => control('Site 500'))
+      rerender(table(rows.slice(0, 400)))
+      await waitFor(() => expect(document.activeElement).toBe(row('Site 400')))
+    },
+  )
 })

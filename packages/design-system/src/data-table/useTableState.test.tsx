@@ -137,17 +137,21 @@ describe('pages', () => {
     expect(renderState('size=10', many, sizes).now().pagination.pageSize).toBe(3)
   })
 
-  test('are in the address unless they are the default; another query starts on the first', () => {
-    const { now } = renderState('dialog=new')
-    act(() => now().pagination.onPageChange(2))
-    expect(now().address).toBe('dialog=new&page=2')
-    act(() => now().pagination.onPageSizeChange(5, 3))
-    expect(now().address).toBe('dialog=new&page=3&size=5')
-    act(() => now().setQuery('site'))
-    expect(now().address).toBe('dialog=new&size=5&q=site')
-    act(() => now().pagination.onPageSizeChange(10, 1))
-    expect(now().address).toBe('dialog=new&q=site')
-  })
+  test(
+    'are in the address unless they are the default; another query starts on the first',
+    { tags: ['core'] },
+    () => {
+      const { now } = renderState('dialog=new')
+      act(() => now().pagination.onPageChange(2))
+      expect(now().address).toBe('dialog=new&page=2')
+      act(() => now().pagination.onPageSizeChange(5, 3))
+      expect(now().address).toBe('dialog=new&page=3&size=5')
+      act(() => now().setQuery('site'))
+      expect(now().address).toBe('dialog=new&size=5&q=site')
+      act(() => now().pagination.onPageSizeChange(10, 1))
+      expect(now().address).toBe('dialog=new&q=site')
+    },
+  )
 })
 
 test('without an address the state is local, and is the same object until something changes', () => {
@@ -194,17 +198,21 @@ describe('facets', () => {
     expect(renderState(address, bays, options).names()).toEqual(expected)
   })
 
-  test('are in the address, start on the first page, and are cleared with the query', () => {
-    const { now } = renderState('dialog=new&page=2', bays, options)
-    act(() => now().choose('width', { value: 'even', isNot: true }))
-    expect(now().address).toBe('dialog=new&width=-even')
-    expect(now().choices).toEqual([{ facetId: 'width', value: 'even', isNot: true }])
-    act(() => now().choose('state', { value: 'up', isNot: false }))
-    act(() => now().setQuery('bay'))
-    act(() => now().choose('width', null))
-    expect(now().address).toBe('dialog=new&state=up&q=bay')
-    act(() => now().filter.onClear())
-    expect(now().address).toBe('dialog=new')
-    expect(now().choices).toEqual([])
-  })
+  test(
+    'are in the address, start on the first page, and are cleared with the query',
+    { tags: ['core'] },
+    () => {
+      const { now } = renderState('dialog=new&page=2', bays, options)
+      act(() => now().choose('width', { value: 'even', isNot: true }))
+      expect(now().address).toBe('dialog=new&width=-even')
+      expect(now().choices).toEqual([{ facetId: 'width', value: 'even', isNot: true }])
+      act(() => now().choose('state', { value: 'up', isNot: false }))
+      act(() => now().setQuery('bay'))
+      act(() => now().choose('width', null))
+      expect(now().address).toBe('dialog=new&state=up&q=bay')
+      act(() => now().filter.onClear())
+      expect(now().address).toBe('dialog=new')
+      expect(now().choices).toEqual([])
+    },
+  )
 })

@@ -63,11 +63,10 @@ export const Bounded: Story = {
 export const Invalid: Story = { args: invalidProps(words.en), parameters: { es: invalidProps(words.es) } }
 
 /** The chosen day is filled, today is underlined. */
-export const Open: Story = {
-  play: opensCalendar,
-}
+export const Open: Story = { tags: ['core'], play: opensCalendar }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(DatePicker, by('size', ['medium', 'large']), (locale) =>
     dateStates(words[locale].errorMessage),
   ),

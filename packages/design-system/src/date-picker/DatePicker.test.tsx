@@ -88,7 +88,7 @@ test('returns ISO 8601 days chosen by pointer', async () => {
   expect(onChange.mock.calls).toEqual([['2026-01-09']])
 })
 
-test('days out of bounds and unavailable days cannot be chosen', async () => {
+test('days out of bounds and unavailable days cannot be chosen', { tags: ['core'] }, async () => {
   const { onChange } = spy(Bounded, ['onChange'])
   await waitFor(() => expect(screen.getByRole('grid')).toBeVisible())
   for (const name of [/January 14, 2026/, /January 25, 2026/]) {

@@ -50,9 +50,7 @@ export const Invalid: Story = {
 }
 
 /** The days between are tinted, both ends are filled. */
-export const Open: Story = {
-  play: opensCalendar,
-}
+export const Open: Story = { tags: ['core'], play: opensCalendar }
 
 export const States: Story = {
   render: statesOf(DateRangePicker, by('size', ['medium', 'large']), (locale) =>

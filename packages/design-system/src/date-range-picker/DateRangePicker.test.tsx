@@ -42,7 +42,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('returns both days once both are typed', async () => {
+test('returns both days once both are typed', { tags: ['core'] }, async () => {
   const { onChange } = spy(Empty, ['onChange'])
   await userEvent.keyboard('{Tab}01142026')
   expect(onChange).not.toHaveBeenCalled()

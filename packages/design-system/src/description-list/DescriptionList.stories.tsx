@@ -80,6 +80,7 @@ const Place = styled.div`
 `
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <StatesGrid rows={['one column', 'two columns']} states={['Some', 'One', 'Nothing known']}>
       {(row, state) => (

@@ -112,7 +112,7 @@ export default {
 
 type Story = StoryObj<typeof DetailPanel>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 /** At 800 px and less the panel is the page, with the way back to the list. */
 export const Narrow: Story = { globals: inViewport('phone') }

@@ -28,7 +28,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('Escape in a field is the field’s own', async () => {
+test('Escape in a field is the field’s own', { tags: ['core'] }, async () => {
   const { onClose } = spy(Renaming, ['onClose'])
   await userEvent.click(screen.getByRole('textbox', { name: 'Name' }))
   await userEvent.keyboard('{Escape}')

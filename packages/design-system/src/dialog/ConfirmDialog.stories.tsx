@@ -53,7 +53,7 @@ export default {
 
 type Story = StoryObj<typeof ConfirmDialog>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 /** For actions that affect many users at once. */
 export const Typed: Story = {

@@ -63,28 +63,32 @@ const TwoDialogs = ({ isAsking }: { isAsking: boolean }) => (
   </Dialog>
 )
 
-test('focus returns to the dialog behind it, even if that is inert for one more frame', async () => {
-  const { rerender } = render(<TwoDialogs isAsking={false} />)
-  const field = screen.getByRole('textbox', { name: 'Name' })
-  field.focus()
-  rerender(<TwoDialogs isAsking />)
-  await expectFocus(() => button('Send'))
-  // Under load, the frame in which react-aria restores focus comes before the effect that ends the inertness.
-  const requestFrame = requestAnimationFrame
-  let frames = 0
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-    const isFirst = frames === 0
-    frames += 1
-    return requestFrame((time) => {
-      field.inert = isFirst
-      callback(time)
-      field.inert = false
+test(
+  'focus returns to the dialog behind it, even if that is inert for one more frame',
+  { tags: ['core'] },
+  async () => {
+    const { rerender } = render(<TwoDialogs isAsking={false} />)
+    const field = screen.getByRole('textbox', { name: 'Name' })
+    field.focus()
+    rerender(<TwoDialogs isAsking />)
+    await expectFocus(() => button('Send'))
+    // Under load, the frame in which react-aria restores focus comes before the effect that ends the inertness.
+    const requestFrame = requestAnimationFrame
+    let frames = 0
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
+      const isFirst = frames === 0
+      frames += 1
+      return requestFrame((time) => {
+        field.inert = isFirst
+        callback(time)
+        field.inert = false
+      })
     })
-  })
-  rerender(<TwoDialogs isAsking={false} />)
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await expectFocus(() => field)
-})
+    rerender(<TwoDialogs isAsking={false} />)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expectFocus(() => field)
+  },
+)
 
 test.each(['{Enter}', '{Tab}{Tab}{Enter}'])('%s confirms only after the text is typed', async (keys) => {
   const { onConfirm } = spy(Typed, ['onConfirm'])
@@ -105,15 +109,19 @@ test('a press outside does not close it', async () => {
   expect(screen.getByRole('alertdialog')).toBeInTheDocument()
 })
 
-test('while the action is pending nothing closes it and nothing is pressed twice', async () => {
-  const { onConfirm, onOpenChange } = spy(Pending, ['onConfirm', 'onOpenChange'])
-  await userEvent.keyboard('{Escape}')
-  await userEvent.click(button('Cancel'))
-  await userEvent.click(screen.getByRole('button', { name: /Delete workspace/ }))
-  expect(onOpenChange).not.toHaveBeenCalled()
-  expect(onConfirm).not.toHaveBeenCalled()
-  expect(screen.getByRole('progressbar', { name: 'Deleting' })).toBeInTheDocument()
-})
+test(
+  'while the action is pending nothing closes it and nothing is pressed twice',
+  { tags: ['core'] },
+  async () => {
+    const { onConfirm, onOpenChange } = spy(Pending, ['onConfirm', 'onOpenChange'])
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Cancel'))
+    await userEvent.click(screen.getByRole('button', { name: /Delete workspace/ }))
+    expect(onOpenChange).not.toHaveBeenCalled()
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(screen.getByRole('progressbar', { name: 'Deleting' })).toBeInTheDocument()
+  },
+)
 
 test.each(['default', 'danger'] as const)(
   'without Cancel it has one button, which has the focus (%s)',

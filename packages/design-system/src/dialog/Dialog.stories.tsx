@@ -93,7 +93,7 @@ export default {
 
 type Story = StoryObj<typeof Dialog>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 export const Wide: Story = {
   args: { size: 'wide', title: 'Company information', footerNote: 'Last changed by owner@northwind.example' },

@@ -27,7 +27,7 @@ const scroller = async (): Promise<HTMLElement> => {
 
 conforms((probe) => <Default {...probe} />)
 
-test('opening moves focus inside and makes the page inert', async () => {
+test('opening moves focus inside and makes the page inert', { tags: ['core'] }, async () => {
   render(<Keyboard />)
   const behind = page()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -66,7 +66,7 @@ followsKeyboardTable(meta, {
 test.each([
   ['the X', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a press outside', pressOutside],
-])('%s closes it and focus returns', async (_, leave) => {
+])('%s closes it and focus returns', { tags: ['core'] }, async (_, leave) => {
   const { onOpenChange } = spy(Keyboard, ['onOpenChange'])
   await userEvent.click(page())
   await expectFocus(dialog)
@@ -85,7 +85,7 @@ test('a long body scrolls between title and footer, and is focusable for the key
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
-test('a dialog with sections is 48rem wide where it fits [S9-012]', () => {
+test('a dialog with sections is 48rem wide where it fits [S9-012]', { tags: ['core'] }, () => {
   render(<Wide />)
   const panel = screen.getByRole('dialog').closest('[data-size]')
   expect(panel && getComputedStyle(panel).inlineSize).toBe(`${48 * 16}px`)

@@ -75,7 +75,7 @@ export default {
 
 type Story = StoryObj<typeof Drawer>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 const icons = [
   <Monitor key="1" size={16} aria-hidden />,

@@ -34,13 +34,17 @@ followsKeyboardTable(meta, {
   },
 })
 
-test.each(['[MouseLeft]', '[TouchA]'])('%s opens it, and the page behind is inert', async (keys) => {
-  render(<Keyboard />)
-  const trigger = button('Filters')
-  await userEvent.pointer({ target: trigger, keys })
-  await expectFocus(drawer)
-  expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
-})
+test.each(['[MouseLeft]', '[TouchA]'])(
+  '%s opens it, and the page behind is inert',
+  { tags: ['core'] },
+  async (keys) => {
+    render(<Keyboard />)
+    const trigger = button('Filters')
+    await userEvent.pointer({ target: trigger, keys })
+    await expectFocus(drawer)
+    expect(trigger.closest('[inert], [aria-hidden="true"]')).not.toBeNull()
+  },
+)
 
 test.each([
   ['the X', () => userEvent.click(button('Close'))],

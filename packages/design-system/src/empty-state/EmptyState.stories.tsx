@@ -36,6 +36,7 @@ export const WithAction: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: ({ title }, context) => (
     <StatesGrid rows={['in a card']} states={['Title', 'Hint', 'Action']}>
       {(_row, state) => (

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof FieldShell>
 
 const described = { es: { description: 'Tal como se llama el equipo' } }
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 export const Described: Story = {
   args: { description: 'As the machine calls itself' },

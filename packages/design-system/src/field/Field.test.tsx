@@ -14,7 +14,7 @@ describe('FieldShell', () => {
     )
   })
 
-  test('links description and error to the input', () => {
+  test('links description and error to the input', { tags: ['core'] }, () => {
     render(<Invalid />)
     expect(screen.getByRole('textbox', { name: 'Machine' })).toHaveAccessibleDescription(
       'As the machine calls itself Give the name of a machine that runs the Workspace Manager.',

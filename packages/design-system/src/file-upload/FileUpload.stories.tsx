@@ -101,6 +101,7 @@ export const Files: Story = {
 export const Invalid: Story = { args: words.en, parameters: { es: words.es } }
 
 export const States: Story = {
+  tags: ['core'],
   decorators: [],
   render: (args, { globals }) => (
     <StatesGrid rows={['upload']} states={['Empty', 'Invalid', 'Disabled', 'Files']}>

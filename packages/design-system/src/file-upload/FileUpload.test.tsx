@@ -70,7 +70,7 @@ test('takes chosen files', () => {
   expect(onSelect.mock.calls).toEqual([[[members]]])
 })
 
-test('takes dropped files once', () => {
+test('takes dropped files once', { tags: ['core'] }, () => {
   const { onSelect } = spy(Default, ['onSelect'])
   const target = screen.getByText('or drop it here')
   dragged(target, 'dragenter', members)
@@ -136,15 +136,19 @@ test('shows progress and result of each file', () => {
   expect(files.getByText('Not a table. Choose a CSV file.')).toBeVisible()
 })
 
-test('focus moves to the next file when one is removed, and to the button after the last', async () => {
-  const { onRemove } = spy(Files, ['onRemove'])
-  remove('admins.csv').focus()
-  await pressTo('{Enter}', () => remove('logo.png'))
-  await pressTo('{Enter}', () => remove('guests.csv'))
-  await pressTo('{Enter}', () => remove('members.csv'))
-  await pressTo('{Enter}', choose)
-  expect(onRemove.mock.calls.flat()).toEqual(['c', 'd', 'b', 'a'])
-})
+test(
+  'focus moves to the next file when one is removed, and to the button after the last',
+  { tags: ['core'] },
+  async () => {
+    const { onRemove } = spy(Files, ['onRemove'])
+    remove('admins.csv').focus()
+    await pressTo('{Enter}', () => remove('logo.png'))
+    await pressTo('{Enter}', () => remove('guests.csv'))
+    await pressTo('{Enter}', () => remove('members.csv'))
+    await pressTo('{Enter}', choose)
+    expect(onRemove.mock.calls.flat()).toEqual(['c', 'd', 'b', 'a'])
+  },
+)
 
 test('announces its error', () => {
   render(<Invalid />)

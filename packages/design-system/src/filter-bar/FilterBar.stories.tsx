@@ -167,6 +167,7 @@ export const Inverting: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args, { globals }) => (
     <StatesGrid rows={['wide', 'narrow']} states={['Filtered', 'One', 'Unfiltered']}>
       {(row, state) => (

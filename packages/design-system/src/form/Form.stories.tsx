@@ -153,6 +153,7 @@ export const Default: Story = {}
 
 /** Focus moves to the summary, each link to its field, and typed values stay. */
 export const FailedSubmit: Story = {
+  tags: ['core'],
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getAllByRole('textbox')[0] ?? document.body, 'dana')
     await userEvent.keyboard('{Enter}')
@@ -239,6 +240,7 @@ export const InSections: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args, context) => {
     const text = wordsOf(context)
     const states: Record<string, Partial<FormProps>> = {

@@ -74,7 +74,7 @@ spoken(
   () => userEvent.click(screen.getByRole('button')),
 )
 
-test('a failed submit is announced once, by the focused summary', async () => {
+test('a failed submit is announced once, by the focused summary', { tags: ['core'] }, async () => {
   const { container } = render(<Default />)
   await send()
   await expectFocus(summary)
@@ -85,22 +85,26 @@ test('a failed submit is announced once, by the focused summary', async () => {
   expect(await axeViolations(container)).toEqual([])
 })
 
-test('a second failed submit moves focus again, and a fixed error is no longer listed', async () => {
-  render(<Default />)
-  await send()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana@northwind.example')
-  await send()
-  await expectFocus(summary)
-  expect(
-    within(summary())
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Choose a role.'])
-  await userEvent.click(screen.getByRole('radio', { name: 'User' }))
-  await send()
-  expect(screen.queryByRole('region')).toBeNull()
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('dana@northwind.example')
-})
+test(
+  'a second failed submit moves focus again, and a fixed error is no longer listed',
+  { tags: ['core'] },
+  async () => {
+    render(<Default />)
+    await send()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'dana@northwind.example')
+    await send()
+    await expectFocus(summary)
+    expect(
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a role.'])
+    await userEvent.click(screen.getByRole('radio', { name: 'User' }))
+    await send()
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('dana@northwind.example')
+  },
+)
 
 test('errors found while a user types do not move focus or show a summary', async () => {
   render(<Typing />)
@@ -140,40 +144,44 @@ test('an invalid field that is in view, beside the page, does not scroll the pag
   expect(window.scrollY).toBe(200)
 })
 
-test('while pending it waits for the response, does not submit again, and then shows errors', async () => {
-  const { promise, resolve } = Promise.withResolvers<FormErrors>()
-  const onSubmit = fn()
-  function Saving() {
-    const [errors, setErrors] = useState<FormErrors>({})
-    const [isPending, setIsPending] = useState(false)
-    const save = async () => {
-      onSubmit()
-      setIsPending(true)
-      setErrors(await promise)
-      setIsPending(false)
+test(
+  'while pending it waits for the response, does not submit again, and then shows errors',
+  { tags: ['core'] },
+  async () => {
+    const { promise, resolve } = Promise.withResolvers<FormErrors>()
+    const onSubmit = fn()
+    function Saving() {
+      const [errors, setErrors] = useState<FormErrors>({})
+      const [isPending, setIsPending] = useState(false)
+      const save = async () => {
+        onSubmit()
+        setIsPending(true)
+        setErrors(await promise)
+        setIsPending(false)
+      }
+      return (
+        <Form {...words} errors={errors} isPending={isPending} onSubmit={() => void save()}>
+          <TextField label="Name" name="name" />
+        </Form>
+      )
     }
-    return (
-      <Form {...words} errors={errors} isPending={isPending} onSubmit={() => void save()}>
-        <TextField label="Name" name="name" />
-      </Form>
-    )
-  }
-  render(<Saving />)
-  const name = screen.getByRole('textbox', { name: 'Name' })
-  await userEvent.type(name, 'Accounting{Enter}')
-  expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeInTheDocument()
-  await userEvent.type(name, '{Enter}')
-  expect(onSubmit).toHaveBeenCalledTimes(1)
-  await expectFocus(() => name)
-  await act(async () => {
-    resolve({ name: 'Another workspace has this name.' })
-    await promise
-  })
-  await expectFocus(() => screen.getByRole('region', { name: 'There is a problem' }))
-  expect(name).toHaveValue('Accounting')
-})
+    render(<Saving />)
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'Accounting{Enter}')
+    expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeInTheDocument()
+    await userEvent.type(name, '{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    await expectFocus(() => name)
+    await act(async () => {
+      resolve({ name: 'Another workspace has this name.' })
+      await promise
+    })
+    await expectFocus(() => screen.getByRole('region', { name: 'There is a problem' }))
+    expect(name).toHaveValue('Accounting')
+  },
+)
 
-test('the caller can reveal a field before focus moves to it', async () => {
+test('the caller can reveal a field before focus moves to it', { tags: ['core'] }, async () => {
   const onRevealField = fn()
   function Steps() {
     const [isShown, setIsShown] = useState(false)
@@ -238,18 +246,22 @@ describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
   })
 })
 
-test('without a title there is no summary, and the first invalid field takes focus', async () => {
-  render(
-    <Form {...words} errorTitle={null} errors={{ phone: 'Wrong.', city: 'Wrong.' }} onSubmit={fn()}>
-      <TextField label="Name" name="name" />
-      <TextField label="Phone" name="phone" />
-      <TextField label="City" name="city" />
-    </Form>,
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await expectFocus(() => screen.getByRole('textbox', { name: 'Phone' }))
-  expect(screen.queryByRole('region')).toBeNull()
-})
+test(
+  'without a title there is no summary, and the first invalid field takes focus',
+  { tags: ['core'] },
+  async () => {
+    render(
+      <Form {...words} errorTitle={null} errors={{ phone: 'Wrong.', city: 'Wrong.' }} onSubmit={fn()}>
+        <TextField label="Name" name="name" />
+        <TextField label="Phone" name="phone" />
+        <TextField label="City" name="city" />
+      </Form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expectFocus(() => screen.getByRole('textbox', { name: 'Phone' }))
+    expect(screen.queryByRole('region')).toBeNull()
+  },
+)
 
 test('the submit button may be outside, linked by the form’s id', async () => {
   const onSubmit = fn()

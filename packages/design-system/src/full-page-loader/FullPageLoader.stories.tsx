@@ -42,4 +42,4 @@ export const Default: Story = {
 /** No requests in progress. */
 export const Idle: Story = { args: { isActive: false } }
 
-export const States: Story = { ...Default }
+export const States: Story = { ...Default, tags: ['core'] }

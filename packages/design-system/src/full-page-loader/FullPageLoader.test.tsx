@@ -28,7 +28,7 @@ const renderActive = () => {
 describe('in time', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  test('appears only after 250 ms, with a polite announcement', () => {
+  test('appears only after 250 ms, with a polite announcement', { tags: ['core'] }, () => {
     render(<FullPageLoader isActive label="Loading" />)
     expect(textsInTime()).toEqual(['', '', 'Loading'])
   })

@@ -148,6 +148,7 @@ const Place = styled.div`
 
 /** Every illustration in every tone. */
 export const States: Story = {
+  tags: ['core'],
   parameters: { maxWidth: 'none' },
   render: ({ heading, children }) => (
     <StatesGrid rows={tones} states={drawings.filter(isDrawing)}>

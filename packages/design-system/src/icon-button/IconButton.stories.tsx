@@ -83,6 +83,7 @@ export const InRow: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     IconButton,
     crossed(by('variant', ['ghost', 'secondary']), by('size', ['small', 'medium', 'large'])),

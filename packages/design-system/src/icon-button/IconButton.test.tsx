@@ -40,7 +40,7 @@ test('a click on an element focused by keyboard leaves no ring, not even the bro
   expect(getComputedStyle(button).outlineStyle).toBe('none')
 })
 
-test('opens no menu when disabled', async () => {
+test('opens no menu when disabled', { tags: ['core'] }, async () => {
   render(
     <Menu trigger={<IconButton label="Actions" icon={icon} disabledReason="The workspace is down" />}>
       <MenuItem label="Configure" />

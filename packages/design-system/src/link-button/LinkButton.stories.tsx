@@ -37,6 +37,7 @@ export const External: Story = {
 export const Wide: Story = { args: { isWide: true, size: 'large' } }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     LinkButton,
     by('variant', ['primary', 'secondary', 'ghost', 'danger']),

@@ -56,6 +56,7 @@ export const Inline: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(Link, by('variant', ['standalone', 'inline']), (locale) => ({
     Inside: {},
     External: {

@@ -82,6 +82,7 @@ const everything = ({ workspace, configure, facts, members, guide: help, remove 
 
 /** Links, second lines, sections, separators, disabled and destructive items. */
 export const Everything: Story = {
+  tags: ['core'],
   args: {
     trigger: <Button>Workspace</Button>,
     defaultOpen: true,

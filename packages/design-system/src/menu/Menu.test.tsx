@@ -143,7 +143,7 @@ test.each([
   expect(screen.getByRole('menu')).toBeVisible()
 })
 
-test('arrow keys skip a disabled item, and a press on it does nothing', async () => {
+test('arrow keys skip a disabled item, and a press on it does nothing', { tags: ['core'] }, async () => {
   const { onAction } = spy(Everything, ['onAction'], { defaultOpen: false })
   await open('{Enter}', /^Configure/)
   await pressTo('{ArrowDown}', () => item('Guide'))
@@ -158,7 +158,7 @@ test('an item with an href is a link; an external one has neither opener nor ref
   expect(guide).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('a link inside the app uses the surrounding router', async () => {
+test('a link inside the app uses the surrounding router', { tags: ['core'] }, async () => {
   const navigate = renderInRouter(
     <Default defaultOpen>
       <MenuItem label="Plans" href="/admin/plans" />

@@ -63,4 +63,4 @@ type Story = StoryObj<typeof MenuPopover>
 
 export const Default: Story = {}
 
-export const Open: Story = { args: { defaultOpen: true } }
+export const Open: Story = { tags: ['core'], args: { defaultOpen: true } }

@@ -41,6 +41,7 @@ export const WithUnit: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     Meter,
     by('tone', ['accent', 'ok', 'warn', 'bad']),

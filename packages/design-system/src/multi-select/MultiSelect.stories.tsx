@@ -79,6 +79,7 @@ export const Invalid: Story = {
 export const All: Story = { args: { defaultValue: items.map(({ id }) => id) }, parameters: { maxWidth: 220 } }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     MultiSelect,
     by('size', ['medium', 'large']),

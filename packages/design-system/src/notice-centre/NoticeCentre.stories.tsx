@@ -87,7 +87,7 @@ const opened: NonNullable<Story['play']> = async () => {
 
 export const Default: Story = {}
 
-export const Open: Story = { args: { defaultOpen: true }, play: opened }
+export const Open: Story = { tags: ['core'], args: { defaultOpen: true }, play: opened }
 
 export const Empty: Story = {
   args: { defaultOpen: true, items: [], newCount: 0, label: 'Notices' },

@@ -99,6 +99,7 @@ export const WithMore: Story = {
 
 /** Some only tell, for people who cannot change it. */
 export const States: Story = {
+  tags: ['core'],
   args: { notices: quietIn('en') },
   parameters: { es: { notices: quietIn('es') } },
 }

@@ -87,6 +87,7 @@ export const OutOfRange: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     NumberField,
     by('size', ['medium', 'large']),

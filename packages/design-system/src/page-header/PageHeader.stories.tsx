@@ -97,6 +97,7 @@ const states = (locale: Locale): Record<string, Partial<PageHeaderProps>> => ({
 })
 
 export const States: Story = {
+  tags: ['core'],
   render: (args, { globals }) => {
     const shown = states(globals['locale'] === 'es' ? 'es' : 'en')
     return (

@@ -113,6 +113,7 @@ const states: Record<string, Partial<PaginatorProps>> = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <StatesGrid rows={['with page sizes', 'without']} states={Object.keys(states)}>
       {(row, state) => {

@@ -37,7 +37,7 @@ test('each button goes to its page', async () => {
   expect(onPageChange.mock.calls).toEqual([[4], [6], [5], [1]])
 })
 
-test('announces the result of a press once, and no other changes', async () => {
+test('announces the result of a press once, and no other changes', { tags: ['core'] }, async () => {
   const { rerender } = render(bare({ page: 1 }))
   expect(announcement()).toBe('')
   await userEvent.click(button('Next'))

@@ -119,6 +119,7 @@ export const Requirements: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     PasswordField,
     by('size', ['medium', 'large']),

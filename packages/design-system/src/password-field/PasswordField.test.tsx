@@ -66,7 +66,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('a press by pointer leaves focus and caret in the input', async () => {
+test('a press by pointer leaves focus and caret in the input', { tags: ['core'] }, async () => {
   render(<Default defaultValue="Portico-2026!" />)
   await userEvent.click(input())
   input().setSelectionRange(3, 7)

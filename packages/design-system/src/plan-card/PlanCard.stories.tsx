@@ -71,6 +71,7 @@ export const DisabledWithReason: Story = {
 
 /** Opened help for a feature stays until it is closed. */
 export const Help: Story = {
+  tags: ['core'],
   play: async ({ canvas }) => {
     const [help] = within(canvas.getByRole('list')).getAllByRole('button')
     if (!help) throw new Error('No feature has help.')
@@ -80,6 +81,7 @@ export const Help: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     PlanCard,
     { PlanCard: {} },

@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible()
 })
 
-test('while its checkout is opening it keeps focus and ignores presses', async () => {
+test('while its checkout is opening it keeps focus and ignores presses', { tags: ['core'] }, async () => {
   const onPress = fn()
   render(<Pending action={withAction({ onPress, isPending: true })} />)
   await pressTo('{Tab}{Enter}', action)

@@ -35,6 +35,7 @@ export const Single: Story = { args: { layout: 'single' } }
 export const Phone: Story = { args: { layout: 'single' }, globals: inViewport('phone') }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <>
       <PlanCardGroup {...args} layout="joined" label={`${args.label} 1`} />

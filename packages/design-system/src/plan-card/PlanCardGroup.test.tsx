@@ -66,19 +66,23 @@ test('joined cards separate when they do not fit', () => {
 describe('the best choice', () => {
   beforeEach(() => void vi.useFakeTimers())
 
-  test('is highlighted until the pointer enters, and again 1,000 ms after it has left [S2-068] [S9-020]', () => {
-    render(<Default />)
-    expect(highlighted()).toEqual(['Pro'])
-    fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
-    expect(highlighted()).toEqual([])
-    wait(60_000)
-    expect(highlighted()).toEqual([])
-    fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
-    wait(999)
-    expect(highlighted()).toEqual([])
-    wait(1)
-    expect(highlighted()).toEqual(['Pro'])
-  })
+  test(
+    'is highlighted until the pointer enters, and again 1,000 ms after it has left [S2-068] [S9-020]',
+    { tags: ['core'] },
+    () => {
+      render(<Default />)
+      expect(highlighted()).toEqual(['Pro'])
+      fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
+      expect(highlighted()).toEqual([])
+      wait(60_000)
+      expect(highlighted()).toEqual([])
+      fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
+      wait(999)
+      expect(highlighted()).toEqual([])
+      wait(1)
+      expect(highlighted()).toEqual(['Pro'])
+    },
+  )
 
   test('a pointer that comes back in time keeps it off', () => {
     render(<Default />)
@@ -90,23 +94,27 @@ describe('the best choice', () => {
     expect(highlighted()).toEqual([])
   })
 
-  test('keyboard focus moves it to its own plan and does not end it; the pointer still does [S2-068]', () => {
-    render(<Default />)
-    const [basic, , enterprise] = ['Basic', 'Pro', 'Enterprise'].map((name) =>
-      screen.getByRole('button', { name: `Select ${name}` }),
-    )
-    act(() => basic?.focus())
-    expect(highlighted()).toEqual(['Basic'])
-    act(() => enterprise?.focus())
-    expect(highlighted()).toEqual(['Enterprise'])
-    fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
-    expect(highlighted()).toEqual([])
-    fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
-    wait(1000)
-    expect(highlighted()).toEqual(['Enterprise'])
-    act(() => enterprise?.blur())
-    expect(highlighted()).toEqual(['Pro'])
-  })
+  test(
+    'keyboard focus moves it to its own plan and does not end it; the pointer still does [S2-068]',
+    { tags: ['core'] },
+    () => {
+      render(<Default />)
+      const [basic, , enterprise] = ['Basic', 'Pro', 'Enterprise'].map((name) =>
+        screen.getByRole('button', { name: `Select ${name}` }),
+      )
+      act(() => basic?.focus())
+      expect(highlighted()).toEqual(['Basic'])
+      act(() => enterprise?.focus())
+      expect(highlighted()).toEqual(['Enterprise'])
+      fireEvent.pointerEnter(group(), { pointerType: 'mouse' })
+      expect(highlighted()).toEqual([])
+      fireEvent.pointerLeave(group(), { pointerType: 'mouse' })
+      wait(1000)
+      expect(highlighted()).toEqual(['Enterprise'])
+      act(() => enterprise?.blur())
+      expect(highlighted()).toEqual(['Pro'])
+    },
+  )
 
   test('touch does not hover', () => {
     render(<Default />)

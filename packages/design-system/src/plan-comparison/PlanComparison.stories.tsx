@@ -78,4 +78,4 @@ export const Help: Story = {
   },
 }
 
-export const States: Story = { ...Current }
+export const States: Story = { ...Current, tags: ['core'] }

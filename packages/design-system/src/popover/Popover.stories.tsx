@@ -46,6 +46,7 @@ type Story = StoryObj<typeof Popover>
 export const Default: Story = {}
 
 export const Open: Story = {
+  tags: ['core'],
   args: {
     defaultOpen: true,
     children: closable('Last seen two minutes ago on ACC-SRV-01, version 12.4.', 'Close'),

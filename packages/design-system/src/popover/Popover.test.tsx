@@ -46,7 +46,7 @@ test('its content can close it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('is removed also when it closes in the frame in which it opened', async () => {
+test('is removed also when it closes in the frame in which it opened', { tags: ['core'] }, async () => {
   const { rerender } = render(<Default isOpen />)
   rerender(<Default isOpen={false} />)
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()

@@ -31,6 +31,7 @@ function Step({ onCancel, isSame = false }: { onCancel: () => void; isSame?: boo
 
 test.each([false, true])(
   'the second press of a double-click does not reach the new control (same: %s)',
+  { tags: ['core'] },
   async (isSame) => {
     const onCancel = fn()
     render(<Step onCancel={onCancel} isSame={isSame} />)

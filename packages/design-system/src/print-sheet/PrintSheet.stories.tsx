@@ -98,6 +98,7 @@ export const Long: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args, { globals }) => (
     <StatesGrid rows={['sheet']} states={['One page', 'Two pages']}>
       {(_, state) => (

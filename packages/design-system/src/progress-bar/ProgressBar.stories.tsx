@@ -43,6 +43,7 @@ export const Usage: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     ProgressBar,
     by('tone', ['accent', 'ok', 'warn', 'bad']),

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof ProgressChip>
 export const Default: Story = {}
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     ProgressChip,
     { 'Progress chip': { label: 'Status: Inactive' } },

@@ -28,6 +28,7 @@ export const Indeterminate: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     ProgressCircle,
     crossed(by('tone', ['accent', 'ok', 'warn', 'bad']), by('size', [24, 48])),

@@ -69,7 +69,7 @@ export default {
 
 type Story = StoryObj<typeof PublicLayout>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 /** Without a footer, on a page without choices. */
 export const WithoutFooter: Story = { args: { footer: undefined }, parameters: { es: { footer: undefined } } }

@@ -77,6 +77,7 @@ export const Horizontal: Story = {
 export const Invalid: Story = { args: invalidProps(en), parameters: { es: invalidProps(es) } }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(RadioGroup<Role>, by('orientation', ['vertical', 'horizontal']), (locale) => ({
     None: {},
     Chosen: { defaultValue: 'admin' },

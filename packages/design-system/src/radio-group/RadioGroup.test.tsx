@@ -64,7 +64,7 @@ test('a disabled option shows why', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('description and error describe every option', () => {
+test('description and error describe every option', { tags: ['core'] }, () => {
   render(<Invalid />)
   expect(screen.getByRole('radiogroup', { name: 'Role required' })).toBeInvalid()
   expect(radio('User')).toHaveAccessibleDescription(

@@ -246,6 +246,7 @@ export const DisabledWithReason: Story = {
 const long = 'MAC-PRO-RACK2.engineering.internal.northwind.example'
 
 export const States: Story = {
+  tags: ['core'],
   args: {
     rows: [
       ...rows,

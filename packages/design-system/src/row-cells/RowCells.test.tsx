@@ -86,7 +86,7 @@ followsKeyboardTable(meta, {
 })
 
 describe('a press', () => {
-  test('calls onRowAction with the action, the row and the pressed element', async () => {
+  test('calls onRowAction with the action, the row and the pressed element', { tags: ['core'] }, async () => {
     const onRowAction = fn()
     render(<Default onRowAction={onRowAction} />)
     await userEvent.click(button('Configure Field engineering'))

@@ -52,15 +52,19 @@ describe('the menu of a row', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  test('follows a refresh of its row, and closes when that is removed; focus moves to the next row', async () => {
-    const [first, second] = Default.args.rows ?? []
-    if (!first || !second) throw new Error('The story has two rows.')
-    const { rerender } = render(<Default rows={[first, second]} />)
-    await opened('Actions for Accounting')
-    rerender(<Default rows={[{ ...first, isActive: false }, second]} />)
-    expect(shareItem()).toHaveAttribute('aria-disabled', 'true')
-    rerender(<Default rows={[second]} />)
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await expectFocus(() => screen.getByRole('row', { name: /Field/ }))
-  })
+  test(
+    'follows a refresh of its row, and closes when that is removed; focus moves to the next row',
+    { tags: ['core'] },
+    async () => {
+      const [first, second] = Default.args.rows ?? []
+      if (!first || !second) throw new Error('The story has two rows.')
+      const { rerender } = render(<Default rows={[first, second]} />)
+      await opened('Actions for Accounting')
+      rerender(<Default rows={[{ ...first, isActive: false }, second]} />)
+      expect(shareItem()).toHaveAttribute('aria-disabled', 'true')
+      rerender(<Default rows={[second]} />)
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      await expectFocus(() => screen.getByRole('row', { name: /Field/ }))
+    },
+  )
 })

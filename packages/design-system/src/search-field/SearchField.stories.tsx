@@ -51,6 +51,7 @@ export const Clearing: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     SearchField,
     by('size', ['medium', 'large']),

@@ -66,6 +66,7 @@ export const Disabled: Story = { ...withBadge, args: { ...withBadge.args, isDisa
 
 export const States: Story = {
   ...withBadge,
+  tags: ['core'],
   render: statesOf(SegmentedControl<Interval>, by('size', ['medium', 'large']), {
     First: { defaultValue: 'monthly' },
     Last: { defaultValue: 'yearly' },

@@ -86,6 +86,7 @@ export const Default: Story = {}
 
 /** Headings, icons and second lines; a disabled option shows why. */
 export const Sections: Story = {
+  tags: ['core'],
   args: { label: 'Gateway', placeholder: 'Choose a gateway', items: gateways, defaultOpen: true },
   parameters: { es: { label: 'Puerta de enlace', placeholder: 'Elija una puerta', items: gatewaysEs } },
 }
@@ -137,6 +138,7 @@ export const Empty: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(Select, by('size', ['medium', 'large']), (locale) => ({
     Empty: {},
     Chosen: { defaultValue: 'eu' },

@@ -152,19 +152,23 @@ test.each(['mouse', 'keyboard', 'touch'] as const)(
   },
 )
 
-test('an option that is disabled with a reason cannot be chosen by pointer or keyboard', async () => {
-  const { onChange } = spy(Sections, ['onChange'], { defaultOpen: false, defaultValue: 'hq' })
-  await open('{Enter}', /Northwind HQ/)
-  await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
-  expect(option(/Northwind Labs/)).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.click(option(/Northwind Labs/))
-  expect(await axeViolations(document.body)).toEqual([])
-  await userEvent.keyboard('{Escape}')
-  await closed()
-  await userEvent.keyboard('{ArrowRight}northwind l')
-  expect(onChange).not.toHaveBeenCalled()
-  expect(trigger()).toHaveAccessibleName('Northwind HQ Gateway')
-})
+test(
+  'an option that is disabled with a reason cannot be chosen by pointer or keyboard',
+  { tags: ['core'] },
+  async () => {
+    const { onChange } = spy(Sections, ['onChange'], { defaultOpen: false, defaultValue: 'hq' })
+    await open('{Enter}', /Northwind HQ/)
+    await pressTo('{ArrowDown}{Enter} ', () => option(/Northwind Labs/))
+    expect(option(/Northwind Labs/)).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(option(/Northwind Labs/))
+    expect(await axeViolations(document.body)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    await userEvent.keyboard('{ArrowRight}northwind l')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(trigger()).toHaveAccessibleName('Northwind HQ Gateway')
+  },
+)
 
 test('arrow keys skip disabled options while closed', async () => {
   const onChange = fn()

@@ -96,4 +96,4 @@ export const Current: Story = {
   parameters: { es: { items: navFixture('es', 'account').items } },
 }
 
-export const States: Story = { ...Default }
+export const States: Story = { ...Default, tags: ['core'] }

@@ -45,4 +45,4 @@ export const Focused: Story = {
   },
 }
 
-export const States: Story = { ...Focused }
+export const States: Story = { ...Focused, tags: ['core'] }

@@ -29,6 +29,7 @@ export const Default: Story = {}
 export const Gap: Story = { args: { values: [12, 14, null, null, 22, 21, 31] } }
 
 export const States: Story = {
+  tags: ['core'],
   parameters: { maxWidth: 'none' },
   render: statesOf(
     Sparkline,

@@ -29,6 +29,7 @@ export const Pending: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(StatusDot, { tone: {} }, (locale) => {
     const labels = words[locale]
     return {

@@ -119,6 +119,7 @@ const rows = {
 const isRow = (name: string): name is keyof typeof rows => name in rows
 
 export const States: Story = {
+  tags: ['core'],
   parameters: { maxWidth: 'none' },
   render: (args, { globals }) => (
     <StatesGrid rows={Object.keys(rows)} states={['12', '48']}>

@@ -48,6 +48,7 @@ export const Compact: Story = { parameters: { maxWidth: 320 } }
 export const AllDone: Story = { args: { currentId: undefined } }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <StatesGrid rows={['wide', 'narrow']} states={[...args.items.map(({ id }) => id), 'none']}>
       {(row, state) => (

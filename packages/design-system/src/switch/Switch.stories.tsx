@@ -113,6 +113,7 @@ export const Several: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     Switch,
     { off: { defaultSelected: false }, on: { defaultSelected: true } },

@@ -52,7 +52,7 @@ test('hovering the row of a disabled one shows its tooltip', () => {
   expect(document.elementFromPoint(left + 4, top + 4)).toBe(control())
 })
 
-test('disabled and enabled again, it keeps its state and focus', async () => {
+test('disabled and enabled again, it keeps its state and focus', { tags: ['core'] }, async () => {
   const { rerender } = render(<Switch label="Google" />)
   await userEvent.keyboard('{Tab} ')
   rerender(<Switch label="Google" disabledReason="Not available in current plan" />)

@@ -94,6 +94,7 @@ const states: Record<string, Partial<TabsProps>> = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <StatesGrid rows={['wide', 'narrow']} states={Object.keys(states)}>
       {(row, state) => (

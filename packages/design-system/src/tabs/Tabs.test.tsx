@@ -56,7 +56,7 @@ test('has the controlled tab', () => {
   expect(screen.getByRole('tabpanel', { name: 'Company' })).toBeVisible()
 })
 
-test('marks the edges with more tabs, and keeps the selected one visible', async () => {
+test('marks the edges with more tabs, and keeps the selected one visible', { tags: ['core'] }, async () => {
   render(<Overflowing />)
   await waitFor(() => expect(list()).toHaveAttribute('data-overflow', 'start end'))
   expect(isVisible(tab('Private profiles'))).toBe(true)

@@ -41,6 +41,7 @@ export const Removable: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: ({ children }, { globals }) => (
     <StatesGrid rows={rows} states={['Word', 'Icon', 'Removable']}>
       {(row, state) => {

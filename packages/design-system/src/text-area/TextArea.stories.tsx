@@ -79,6 +79,7 @@ export const Growing: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     TextArea,
     { medium: {} },

@@ -45,6 +45,7 @@ export const Languages: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     TextButton,
     { 'Text button': {} },

@@ -121,5 +121,6 @@ export const EndTextBelow: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(TextField, by('size', ['medium', 'large']), stateProps, { inlineSize: 280 }),
 }

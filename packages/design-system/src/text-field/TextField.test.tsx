@@ -40,7 +40,7 @@ spoken(stories, 'Invalid', [
   'Give the whole address.',
 ])
 
-test('links an error while there is one', () => {
+test('links an error while there is one', { tags: ['core'] }, () => {
   const { rerender } = render(<TextField label="Email" />)
   const input = screen.getByRole('textbox', { name: 'Email' })
   expect(input).toBeValid()
@@ -52,12 +52,16 @@ test('links an error while there is one', () => {
   expect(input).toHaveAccessibleDescription('')
 })
 
-test('required is announced and set natively, without native validation messages', async () => {
-  renderInForm(<TextField label="Email" isRequired requiredLabel="required" />)
-  const input = screen.getByRole('textbox', { name: 'Email required' })
-  expect(input).toBeRequired()
-  expect(input).not.toHaveAttribute('required')
-})
+test(
+  'required is announced and set natively, without native validation messages',
+  { tags: ['core'] },
+  async () => {
+    renderInForm(<TextField label="Email" isRequired requiredLabel="required" />)
+    const input = screen.getByRole('textbox', { name: 'Email required' })
+    expect(input).toBeRequired()
+    expect(input).not.toHaveAttribute('required')
+  },
+)
 
 test('passes on attributes for keyboards and password managers', () => {
   render(<Default type="email" autoComplete="username" inputMode="email" name="email" />)

@@ -91,6 +91,7 @@ export const Dots: Story = {
 const tones: readonly TimelineTone[] = ['neutral', 'accent', 'ok', 'warn', 'bad']
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <StatesGrid rows={tones} states={['Icon', 'Dot']}>
       {(tone, state) => (

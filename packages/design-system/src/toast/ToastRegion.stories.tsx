@@ -92,7 +92,7 @@ type Story = StoryObj<typeof ToastRegion>
 export const Default: Story = {}
 
 /** Every tone, with and without action and second line. */
-export const States: Story = { args: { items }, parameters: { es: { items: spanishItems } } }
+export const States: Story = { tags: ['core'], args: { items }, parameters: { es: { items: spanishItems } } }
 
 /** Overflow: the newest are visible, the others by scrolling. */
 export const Many: Story = {

@@ -168,7 +168,7 @@ const besideList = (items: readonly ToastItem[], top = 580) => (
   </>
 )
 
-test('a new one does not cover what has the keyboard focus', async () => {
+test('a new one does not cover what has the keyboard focus', { tags: ['core'] }, async () => {
   await page.viewport(390, 700)
   const { rerender } = render(besideList([]))
   await forgetMouse()
@@ -216,7 +216,7 @@ const aboveDialog = (isOpen: boolean, items: readonly ToastItem[], onPauseChange
   </>
 )
 
-test('toasts and their lives pause while a dialog is open', async () => {
+test('toasts and their lives pause while a dialog is open', { tags: ['core'] }, async () => {
   const onPauseChange = fn()
   const { rerender } = render(aboveDialog(false, [saved], onPauseChange))
   const { left } = toast('Saved.').getBoundingClientRect()

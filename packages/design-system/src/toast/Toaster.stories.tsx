@@ -77,6 +77,7 @@ export const Default: Story = { render: rendered((queue, labels) => queue.succes
 
 /** `info`, `success`, `warning` with a second line, and `error`, which stays; the fourth waits until one is removed. */
 export const States: Story = {
+  tags: ['core'],
   render: rendered((queue, labels) => {
     queue.error(labels.error, {
       action: { label: labels.retry, onPress: () => queue.success(labels.success) },

@@ -24,15 +24,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows toasts from anywhere, three at once, and the next when one is removed', async () => {
-  render(<States />)
-  await waitFor(() => expect(titles()).toHaveLength(3))
-  expect(named('Accounting was saved.')).toBeNull()
-  const news = within(screen.getByRole('alertdialog', { name: 'Your trial has 9 days left.' }))
-  await userEvent.click(news.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(named('Accounting was saved.')).not.toBeNull())
-  expect(named('Your trial has 9 days left.')).toBeNull()
-})
+test(
+  'shows toasts from anywhere, three at once, and the next when one is removed',
+  { tags: ['core'] },
+  async () => {
+    render(<States />)
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    expect(named('Accounting was saved.')).toBeNull()
+    const news = within(screen.getByRole('alertdialog', { name: 'Your trial has 9 days left.' }))
+    await userEvent.click(news.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(named('Accounting was saved.')).not.toBeNull())
+    expect(named('Your trial has 9 days left.')).toBeNull()
+  },
+)
 
 test('an action runs once, and a toast about its result comes after it', async () => {
   const onPress = fn()
@@ -83,7 +87,7 @@ test('a toast is removed when its life is over, an error stays', () => {
   expect(titlesOf(queue)).toEqual(['Not saved.'])
 })
 
-test('a life pauses and resumes with the rest; a waiting one has not started', () => {
+test('a life pauses and resumes with the rest; a waiting one has not started', { tags: ['core'] }, () => {
   vi.useFakeTimers()
   const queue = createToastQueue({ maxShown: 1, lifeMs: 1000 })
   queue.info('first')

@@ -79,6 +79,7 @@ export const Long: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     Tooltip,
     by('placement', ['top', 'bottom', 'start', 'end']),

@@ -188,7 +188,7 @@ test('stays closed while the list scrolls', async () => {
 })
 
 describe('on hover', () => {
-  test('opens after half a second, also on a disabled control', async () => {
+  test('opens after half a second, also on a disabled control', { tags: ['core'] }, async () => {
     await skipTooltipWarmup()
     fireEvent.pointerEnter(control(), mouse)
     wait(499)
@@ -223,19 +223,23 @@ test('clicks go through to the element below', async () => {
   expect(beneath?.closest('[role="tooltip"]')).toBeNull()
 })
 
-test('focus restored by a dialog opens none, the next Tab to the control does', async () => {
-  render(<Restoring />)
-  await userEvent.keyboard('{Tab}{Enter}')
-  await expectFocus(() => screen.getByRole('dialog'))
-  await userEvent.keyboard('{Escape}')
-  await expectFocus(() => screen.getByRole('button', { name: 'Publish' }))
-  await frames()
-  expect(screen.queryByRole('tooltip')).toBeNull()
-  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
-})
+test(
+  'focus restored by a dialog opens none, the next Tab to the control does',
+  { tags: ['core'] },
+  async () => {
+    render(<Restoring />)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expectFocus(() => screen.getByRole('dialog'))
+    await userEvent.keyboard('{Escape}')
+    await expectFocus(() => screen.getByRole('button', { name: 'Publish' }))
+    await frames()
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(words)
+  },
+)
 
-test('one Escape closes both the tooltip and the dialog around it', async () => {
+test('one Escape closes both the tooltip and the dialog around it', { tags: ['core'] }, async () => {
   const onOpenChange = fn()
   render(
     <Dialog title="Add user" closeLabel="Close" isOpen onOpenChange={onOpenChange}>

@@ -77,4 +77,4 @@ export const Expired: Story = {
 }
 
 /** On a phone the notice has its own line, and the brand is only its mark. */
-export const Phone: Story = { ...States, globals: inViewport('phone') }
+export const Phone: Story = { ...States, tags: ['core'], globals: inViewport('phone') }

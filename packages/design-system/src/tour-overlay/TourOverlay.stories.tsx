@@ -145,7 +145,7 @@ export default {
 
 type Story = StoryObj<typeof TourOverlay>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 /** Beside its target. */
 export const Beside: Story = { args: { currentId: 'users' } }

@@ -81,26 +81,34 @@ test('announces each step: the first by the card’s name and description, the o
   expect(await axeViolations(document.body)).toEqual([])
 })
 
-test('going back to the first step, which has no Back, leaves focus on Next', async () => {
-  render(<Beside />)
-  await expectFocus(() => button('Next'))
-  await userEvent.click(button('Back'))
-  expect(card()).toHaveAccessibleName('Your workspaces')
-  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  await expectFocus(() => button('Next'))
-})
+test(
+  'going back to the first step, which has no Back, leaves focus on Next',
+  { tags: ['core'] },
+  async () => {
+    render(<Beside />)
+    await expectFocus(() => button('Next'))
+    await userEvent.click(button('Back'))
+    expect(card()).toHaveAccessibleName('Your workspaces')
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await expectFocus(() => button('Next'))
+  },
+)
 
-test('the page is inert: nothing on it is focusable, and a press on it does nothing', async () => {
-  const { onSkip } = spy(Default, ['onSkip'])
-  await placed()
-  expect(target('users').closest('[inert]')).not.toBeNull()
-  const { left, top } = box(target('workspaces'))
-  await userEvent.click(document.elementFromPoint(left + 5, top + 5) ?? document.body)
-  expect(onSkip).not.toHaveBeenCalled()
-  expect(card()).toBeVisible()
-})
+test(
+  'the page is inert: nothing on it is focusable, and a press on it does nothing',
+  { tags: ['core'] },
+  async () => {
+    const { onSkip } = spy(Default, ['onSkip'])
+    await placed()
+    expect(target('users').closest('[inert]')).not.toBeNull()
+    const { left, top } = box(target('workspaces'))
+    await userEvent.click(document.elementFromPoint(left + 5, top + 5) ?? document.body)
+    expect(onSkip).not.toHaveBeenCalled()
+    expect(card()).toBeVisible()
+  },
+)
 
-test('cuts out the target, is placed beside it, and moves to the next', async () => {
+test('cuts out the target, is placed beside it, and moves to the next', { tags: ['core'] }, async () => {
   render(<Default />)
   for (const id of ['workspaces', 'users', 'account']) {
     await waitFor(() => expect(surrounds(box(cutOut()), box(target(id)))).toBe(true))

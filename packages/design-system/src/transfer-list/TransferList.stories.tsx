@@ -123,6 +123,7 @@ export const Default: Story = {}
 
 /** The available list marks assigned items with a check; choosing several keeps it open. */
 export const Opened: Story = {
+  tags: ['core'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${args.texts.toggle}`) }))
     const list = await within(document.body).findByRole('listbox')
@@ -166,6 +167,7 @@ const states: Record<string, Partial<TransferListProps>> = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: (args) => (
     <StatesGrid rows={['Transfer list']} states={Object.keys(states)}>
       {(_, state) => <TransferList {...args} {...states[state]} label={`${args.label} (${state})`} />}

@@ -123,7 +123,7 @@ test.each(['mouse', 'keyboard', 'touch'] as const)('is assigned to by %s', async
   expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'mei']]])
 })
 
-test('announces each change once', async () => {
+test('announces each change once', { tags: ['core'] }, async () => {
   render(<Default />)
   const { announcements, stop } = listenTo(status())
   await userEvent.click(button('Remove Noah Park'))
@@ -175,27 +175,31 @@ test('shows that nobody is assigned', () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
-test('filters and searches 100 ms after the last letter, or after a given time [S9-021]', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const onQueryChange = fn()
-  const { rerender } = render(<Default onQueryChange={onQueryChange} />)
-  act(() => input().focus())
-  fireEvent.change(input(), { target: { value: 'no' } })
-  await wait(99)
-  fireEvent.change(input(), { target: { value: 'noah' } })
-  await wait(99)
-  expect(onQueryChange).not.toHaveBeenCalled()
-  expect(options()).toHaveLength(5)
-  await wait(1)
-  expect(onQueryChange.mock.calls).toEqual([['noah']])
-  expect(options()).toHaveLength(1)
-  rerender(<Default onQueryChange={onQueryChange} delayMs={400} />)
-  fireEvent.change(input(), { target: { value: 'ol' } })
-  await wait(399)
-  expect(onQueryChange).toHaveBeenCalledTimes(1)
-  await wait(1)
-  expect(onQueryChange.mock.lastCall).toEqual(['ol'])
-})
+test(
+  'filters and searches 100 ms after the last letter, or after a given time [S9-021]',
+  { tags: ['core'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const onQueryChange = fn()
+    const { rerender } = render(<Default onQueryChange={onQueryChange} />)
+    act(() => input().focus())
+    fireEvent.change(input(), { target: { value: 'no' } })
+    await wait(99)
+    fireEvent.change(input(), { target: { value: 'noah' } })
+    await wait(99)
+    expect(onQueryChange).not.toHaveBeenCalled()
+    expect(options()).toHaveLength(5)
+    await wait(1)
+    expect(onQueryChange.mock.calls).toEqual([['noah']])
+    expect(options()).toHaveLength(1)
+    rerender(<Default onQueryChange={onQueryChange} delayMs={400} />)
+    fireEvent.change(input(), { target: { value: 'ol' } })
+    await wait(399)
+    expect(onQueryChange).toHaveBeenCalledTimes(1)
+    await wait(1)
+    expect(onQueryChange.mock.lastCall).toEqual(['ol'])
+  },
+)
 
 test('assigned items keep their names when the items are the result of another search', () => {
   const { rerender } = render(<Default />)
@@ -214,7 +218,7 @@ const enter = async (text: string) => {
 }
 
 describe('Enter on a text', () => {
-  test('assigns the only match at once', async () => {
+  test('assigns the only match at once', { tags: ['core'] }, async () => {
     const { onChange } = spy(Default, ['onChange'])
     await enter('liam')
     expect(onChange.mock.calls).toEqual([[['olivia', 'noah', 'ines', 'liam']]])

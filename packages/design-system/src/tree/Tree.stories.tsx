@@ -105,6 +105,7 @@ export const Multiple: Story = {
 export const Empty: Story = { args: { items: [] }, parameters: { es: { items: [] } } }
 
 export const States: Story = {
+  tags: ['core'],
   render: statesOf(
     Tree,
     by('selectionMode', ['none', 'single', 'multiple']),

@@ -66,7 +66,7 @@ followsKeyboardTable(meta, {
   },
 })
 
-test('shows expanded items, and others by their button', async () => {
+test('shows expanded items, and others by their button', { tags: ['core'] }, async () => {
   render(<Default />)
   expect(names()).toEqual(['Northwind', 'Finance', 'Accounting', 'Payroll', 'Product', 'Guests'])
   await userEvent.click(within(line('Product')).getByRole('button'))

@@ -55,6 +55,7 @@ export const AroundALink: Story = {
 }
 
 export const States: Story = {
+  tags: ['core'],
   render: () => (
     <StatesGrid rows={['text', 'link']} states={['Fitting', 'Cut off']}>
       {(row, state) => {

@@ -21,7 +21,7 @@ beforeEach(forgetMouse)
 
 conforms((probe) => <TruncatedText {...probe} text={long} />)
 
-test('is a Tab stop only while truncated', async () => {
+test('is a Tab stop only while truncated', { tags: ['core'] }, async () => {
   const { rerender } = render(within(120, <TruncatedText text={long} />))
   await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
   rerender(within(900, <TruncatedText text={long} />))
