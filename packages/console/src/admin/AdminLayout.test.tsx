@@ -2,12 +2,11 @@ import { composeStories } from '@storybook/react-vite'
 import { answer, makeAccount, makeUserData } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectVisible } from '../testing/actions.ts'
 import { renderStory } from '../testing/renderApp.tsx'
 import * as stories from './AdminLayout.stories.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const { OwnerExpired, OwnerInTrial, OwnerLastDay, OwnerPaid, OwnerTrialExpired } = composeStories(stories)
 
@@ -77,7 +76,7 @@ describe('the subscription [S4-010] [S6-008]', () => {
   test('after a sign-in a toast shows the trial, then the top bar in its reserved place [S4-012]', async () => {
     const { clock } = await renderStory(OwnerInTrial, { hasNotice: true })
     const pill = topBar().getByText('Trial · 9 days left')
-    expect(await screen.findByText('Your trial ends in 9 days.')).toBeVisible()
+    await expectVisible(screen.findByText('Your trial ends in 9 days.'))
     expect(pill).not.toBeVisible()
     expect(pill.getBoundingClientRect().width).toBeGreaterThan(0)
     await act(() => clock.advance(10_000))
@@ -88,18 +87,18 @@ describe('the subscription [S4-010] [S6-008]', () => {
   test('on a phone the toast and the notices alone say it, and the bar keeps no line for it', async () => {
     await page.viewport(390, 844)
     const { clock } = await renderStory(OwnerInTrial, { hasNotice: true })
-    expect(await screen.findByText('Your trial ends in 9 days.')).toBeVisible()
+    await expectVisible(screen.findByText('Your trial ends in 9 days.'))
     const before = height()
     await act(() => clock.advance(10_000))
     expect(screen.queryByText('Your trial ends in 9 days.')).toBeNull()
     expect([height(), before < 70]).toEqual([before, true])
     await userEvent.click(topBar().getByRole('button', { name: /^Notifications/ }))
-    expect(await screen.findByText('Your trial ends in 9 days.')).toBeVisible()
+    await expectVisible(screen.findByText('Your trial ends in 9 days.'))
   })
 
   test('an expired trial is shown by both: the toast can be dismissed', async () => {
     await renderStory(OwnerTrialExpired, { hasNotice: true })
-    expect(await screen.findByText(/^Your trial has expired/)).toBeVisible()
+    await expectVisible(screen.findByText(/^Your trial has expired/))
     expect(topBar().getByText('Trial expired')).toBeVisible()
   })
 
@@ -169,7 +168,7 @@ test('a newly deployed console is announced, and a button reloads the page', asy
   const { navigation, deployment, clock } = await renderStory(OwnerInTrial)
   deployment.replace()
   await act(() => clock.advance(600_000))
-  expect(await screen.findByText(/^A new version of the console is there/)).toBeVisible()
+  await expectVisible(screen.findByText(/^A new version of the console is there/))
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(navigation.reloads).toBe(1)
 })

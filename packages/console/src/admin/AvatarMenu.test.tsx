@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { spyOn } from 'storybook/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectFocus, pressEscape } from '../testing/actions.ts'
 import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './AvatarMenu.stories.tsx'
 
@@ -103,9 +104,9 @@ test('opens the preferences, and focus returns', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Preferences' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Dark' }))
   expect(root.preferences.theme).toBe('dark')
-  await userEvent.keyboard('{Escape}')
+  await pressEscape()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(screen.getByRole('button', { name: /Olivia Marsh/ })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('button', { name: /Olivia Marsh/ }))
 })
 
 test('opens the palette, which has no field on a phone', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
-import { textsOf } from '../testing/actions.ts'
+import { expectFocus, textsOf } from '../testing/actions.ts'
 import { replying } from '../testing/withStores.tsx'
 
 afterEach(() => {
@@ -61,7 +61,7 @@ test('[S7-009] a change is confirmed, the dialog closes, and focus returns to th
   ])
   expect(root.toasts.shown).toMatchObject([{ kind: 'success', messageKey: 'passwordChanged' }])
   await isGone()
-  await waitFor(() => expect(screen.getByRole('button', { name: /Your account/ })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('button', { name: /Your account/ }))
 })
 
 describe('a refusal is shown at its field, and the input stays', () => {
@@ -77,7 +77,7 @@ describe('a refusal is shown at its field, and the input stays', () => {
     const { field, fill, submit, root } = await open(script)
     await fill()
     await submit()
-    expect(field(name)).toHaveFocus()
+    await expectFocus(() => field(name))
     expect(field(name)).toBeInvalid()
     expect(field(name)).toHaveAccessibleDescription(text)
     expect(field('Current password')).toHaveValue(OLD)
@@ -90,7 +90,7 @@ describe('a refusal is shown at its field, and the input stays', () => {
 test('[S5-008] [S5-009] [S5-010] nothing is sent while a field is empty', async () => {
   const { field, submit, transport } = await open()
   await submit()
-  expect(field('Current password')).toHaveFocus()
+  await expectFocus(() => field('Current password'))
   expect(field('Current password')).toHaveAccessibleDescription('Enter your current password')
   expect(field('New password')).toHaveAccessibleDescription(/Enter a new password/)
   expect(field('Confirm the new password')).toHaveAccessibleDescription('Enter the new password again')

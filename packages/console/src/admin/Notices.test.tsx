@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { Notices } from './Notices.tsx'
-import { textsOf } from '../testing/actions.ts'
+import { pressEscape, textsOf } from '../testing/actions.ts'
 
 const bell = (name: string) => screen.getByRole('button', { name })
 const texts = () => textsOf(within(screen.getByRole('dialog')).queryAllByRole('listitem'))
@@ -22,7 +22,7 @@ test('notices of toasts can be read later, with their time', async () => {
     'The setup is open in another tab of this browser. Go on there.just now',
     'Olivia was saved.5 minutes ago',
   ])
-  await userEvent.keyboard('{Escape}')
+  await pressEscape()
   expect(bell('Notifications')).toBeVisible()
   root.time.stop()
 })

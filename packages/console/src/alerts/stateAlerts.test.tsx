@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { address } from '../testing/Browser.tsx'
-import { settle } from '../testing/actions.ts'
+import { expectVisible, settle } from '../testing/actions.ts'
 import { starter } from '../testing/renderApp.tsx'
 import { StateAlertsHost } from './StateAlertsHost.tsx'
 
@@ -21,15 +21,15 @@ const start = async () => {
 test('a toast shows what is down, and leads to its panel or to the filtered list', async () => {
   const { change } = await start()
   await change(false, 'ws-0001')
-  expect(await screen.findByText('Accounting is down.')).toBeVisible()
+  await expectVisible(screen.findByText('Accounting is down.'))
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
   await change(false, 'ws-0002', 'ws-0003')
-  expect(await screen.findByText('2 workspaces are down.')).toBeVisible()
+  await expectVisible(screen.findByText('2 workspaces are down.'))
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(address()).toBe('/admin/workspaces?state=down')
   await change(true, 'ws-0001')
-  expect(await screen.findByText('Accounting is active again.')).toBeVisible()
+  await expectVisible(screen.findByText('Accounting is active again.'))
 })
 
 test('behind other tabs a notification shows it, a press on it opens the panel, and another shows that it is back', async () => {

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn, spyOn } from 'storybook/test'
 import { expect, test } from 'vitest'
+import { expectVisible } from '../testing/actions.ts'
 import { renderStory } from '../testing/renderApp.tsx'
 import * as stories from './CrashPage.stories.tsx'
 
@@ -29,5 +30,5 @@ test('a page whose code fails can be retried, and the details copied', async () 
 
 test('one that fails again shows what else to do', async () => {
   await renderStory(StoppedAgain)
-  expect(await screen.findByText(/^It stopped again/)).toBeVisible()
+  await expectVisible(screen.findByText(/^It stopped again/))
 })

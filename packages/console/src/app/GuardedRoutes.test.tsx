@@ -10,6 +10,7 @@ import {
   type Answer,
 } from '@portico/stores/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { expectFocus } from '../testing/actions.ts'
 import { address, go, expectText, shows, visit } from '../testing/visit.tsx'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { replying } from '../testing/withStores.tsx'
@@ -192,7 +193,7 @@ test('the tab has the page’s title, and a navigation moves focus to its headin
   await userEvent.click(screen.getByRole('link', { name: 'Users' }))
   const heading = await shows('Users')
   expect(document.title).toBe('Users · Portico')
-  expect(heading).toHaveFocus()
+  await expectFocus(() => heading)
 })
 
 test('the tab’s title counts the workspaces that went down since', async () => {

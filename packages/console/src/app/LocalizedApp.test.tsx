@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectVisible, expectFocus } from '../testing/actions.ts'
 import { catalogues } from '../testing/AppProviders.tsx'
 import { NotFoundScreen } from '../screens/not-found/NotFoundScreen.tsx'
 import { AppContext } from './context.ts'
@@ -48,14 +49,14 @@ test('another language changes every text and the language of the page, and is s
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true')
 
   await userEvent.click(screen.getByRole('button', { name: 'Español' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  await expectVisible(screen.findByRole('heading', { level: 1, name: 'Página no encontrada' }))
   expect(screen.getByRole('link', { name: 'Volver a Portico' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Español' })).toHaveAttribute('aria-current', 'true')
   await waitFor(() => expect(root.lang).toBe('es'))
   expect(JSON.parse(storage.get('portico.preferences') ?? '')).toMatchObject({ locale: 'es' })
 
   await userEvent.click(screen.getByRole('button', { name: 'English' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expectVisible(screen.findByRole('heading', { level: 1, name: 'Page not found' }))
 })
 
 test('a language that does not load leaves the page unchanged with a notice, and loads once the browser is online', async () => {
@@ -72,7 +73,7 @@ test('a language that does not load leaves the page unchanged with a notice, and
   expect(forget).toHaveBeenCalled()
   load.mockImplementation(loadCatalogue)
   act(() => page.setOnline(true))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toBeVisible()
+  await expectVisible(screen.findByRole('heading', { level: 1, name: 'Página no encontrada' }))
 })
 
 const visitInSpanish = () => {
@@ -88,7 +89,7 @@ describe('a Spanish browser [S1-010]', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found')
     expect(offer()?.closest('[lang]')).toHaveAttribute('lang', 'es')
     await userEvent.click(screen.getByRole('button', { name: 'Ver en español' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' })).toHaveFocus()
+    await expectFocus(() => screen.findByRole('heading', { level: 1, name: 'Página no encontrada' }))
     expect([offer(), stored(fixture)]).toMatchObject([null, { locale: 'es' }])
   })
 
@@ -96,7 +97,7 @@ describe('a Spanish browser [S1-010]', () => {
     const fixture = visitInSpanish()
     const top = screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top
     await userEvent.click(screen.getByRole('button', { name: 'No, gracias' }))
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Page not found' }))
     expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().top).toBe(top)
     expect([offer(), stored(fixture)]).toMatchObject([null, { locale: 'en' }])
   })

@@ -1,6 +1,6 @@
 import { makePeople } from '@portico/stores/testing'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { settle } from '../testing/actions.ts'
 import { RootLayout } from './RootLayout.tsx'
@@ -18,8 +18,8 @@ test('while a list is awaited the page is covered, ignores clicks, keeps its foc
     prepare: ({ transport }) => void answers.push(transport.hold('GET /users/')),
   })
   await screen.findByRole('heading', { level: 1, name: 'Users' }, { timeout: 10_000 })
-  await waitFor(() => expect(loading()).toHaveLength(1))
   const focused = document.activeElement
+  await waitFor(() => expect(loading()).toHaveLength(1))
   expect(isCovered()).toBe(true)
   expect(document.activeElement).toBe(focused)
   for (const answer of answers) answer()
@@ -29,8 +29,9 @@ test('while a list is awaited the page is covered, ignores clicks, keeps its foc
 
   // A refresh shows no indicator.
   const refreshed = fixture.transport.hold('GET /users/')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const refresh = fixture.root.signedIn?.users.load()
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(loading()).toEqual([])
   refreshed()
   await refresh

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
+import { pressEscape } from '../testing/actions.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { Toasts } from './Toasts.tsx'
 import { address, Browser } from '../testing/Browser.tsx'
@@ -100,7 +101,7 @@ test('while a dialog is open, notices wait and do not age', async () => {
   const { clock, root } = await renderApp(<BelowDialog />, { hasNotice: true })
   await act(async () => clock.advance(60_000))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  await userEvent.keyboard('{Escape}')
+  await pressEscape()
   expect(await toast('Your trial ends in 9 days.')).toBeInTheDocument()
   await act(async () => clock.advance(60_000))
   expect(root.toasts.shown).toEqual([])

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answer, makeConfig, refusal } from '@portico/stores/testing'
 import { describe, expect, test } from 'vitest'
+import { expectVisible } from '../testing/actions.ts'
 import { address, go, expectText, shows, visit } from '../testing/visit.tsx'
 
 describe('redirects before login', () => {
@@ -22,7 +23,7 @@ describe('redirects before login', () => {
     await act(async () => root.handleClientEvent('network', '7d0f1c9e-4b7a'))
     await shows('Network Error')
     await expectText('7d0f1c9e-4b7a')
-    expect(await screen.findByRole('button', { name: 'Copy the reference' })).toBeVisible()
+    await expectVisible(screen.findByRole('button', { name: 'Copy the reference' }))
     await act(async () => root.handleClientEvent('network'))
     expect(screen.queryByText('7d0f1c9e-4b7a')).toBeNull()
   })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { fn } from 'storybook/test'
 import { describe, expect, test } from 'vitest'
 import { userEvent as browser } from 'vitest/browser'
-import { focusWithin } from '../testing/actions.ts'
+import { expectFocus, focusWithin, pressEscape } from '../testing/actions.ts'
 import * as stories from './EditDialog.stories.tsx'
 
 const { Unchanged, Dirty, Sections, OwnFooter, Saving, Running } = composeStories(stories)
@@ -23,7 +23,7 @@ const press = (name: string) => userEvent.click(button(name))
 const noQuestion = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 const ways: Record<string, () => Promise<unknown>> = {
-  Escape: () => userEvent.keyboard('{Escape}'),
+  Escape: pressEscape,
   Cancel: () => press('Cancel'),
   'the X': () => press('Close'),
   'a press on the page behind': () => userEvent.click(dialog().parentElement?.parentElement ?? document.body),
@@ -48,7 +48,7 @@ describe.each(Object.entries(ways))('%s', (_, leave) => {
     await leave()
     const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
     expect(question.textContent).toContain('The name is not saved yet.')
-    expect(button('Keep editing')).toHaveFocus()
+    await expectFocus(() => button('Keep editing'))
     await press('Keep editing')
     await noQuestion()
     expect(onClose).not.toHaveBeenCalled()

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fn, spyOn } from 'storybook/test'
 import { expect, test, vi } from 'vitest'
+import { expectVisible, pressEscape } from '../testing/actions.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { LazyDialog } from './LazyDialog.tsx'
@@ -52,16 +53,16 @@ test('until it is loaded, its fallback is there', async () => {
 
 test('a failed load is shown in a dialog, the page stays, and a button retries', async () => {
   const { script } = await start()
-  expect(await screen.findByText(NOT_LOADED)).toBeVisible()
+  await expectVisible(screen.findByText(NOT_LOADED))
   expect(screen.getByRole('dialog', { name: 'Network Error' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
   expect(script.loads).toBe(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^Still no answer/)).toBeVisible()
+  await expectVisible(screen.findByText(/^Still no answer/))
   expect(script.loads).toBe(2)
   script.isThere = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Loaded')).toBeVisible()
+  await expectVisible(screen.findByText('Loaded'))
   expect(screen.queryByText(NOT_LOADED)).toBeNull()
 })
 
@@ -70,14 +71,14 @@ test('it loads automatically when the browser is online again', async () => {
   await screen.findByText(NOT_LOADED)
   script.isThere = true
   await act(async () => page.setOnline(true))
-  expect(await screen.findByText('Loaded')).toBeVisible()
+  await expectVisible(screen.findByText('Loaded'))
   expect(transport.callsOf('GET /config')).toEqual([])
 })
 
 test('it can be closed', async () => {
   const { onClose } = await start()
   await screen.findByText(NOT_LOADED)
-  await userEvent.keyboard('{Escape}')
+  await pressEscape()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -99,7 +100,7 @@ test('a crash is shown in a dialog: the page stays, and a button retries', async
       </LazyDialog>
     </>,
   )
-  expect(await screen.findByRole('dialog', { name: 'This window stopped working' })).toBeVisible()
+  await expectVisible(screen.findByRole('dialog', { name: 'This window stopped working' }))
   expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Copy details' }))
   expect(String(writeText.mock.calls[0]?.[0]).split('\n')).toEqual([
@@ -108,10 +109,10 @@ test('a crash is shown in a dialog: the page stays, and a button retries', async
     expect.stringMatching(/^Page: /),
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/^It stopped again/)).toBeVisible()
+  await expectVisible(screen.findByText(/^It stopped again/))
   code.isFaulty = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Drawn')).toBeVisible()
+  await expectVisible(screen.findByText('Drawn'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(transport.calls).toEqual([])
   expect(onClose).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { test } from 'vitest'
+import { expectFocus } from '../testing/actions.ts'
 import { useFocusHome } from './useFocusHome.ts'
 
 function Page({ hasNotice, hasMenu }: { hasNotice: boolean; hasMenu: boolean }) {
@@ -32,15 +33,15 @@ test('focus inside it moves to the heading', async () => {
   const { rerender } = render(<Page hasNotice hasMenu={false} />)
   screen.getByRole('button', { name: 'Dismiss' }).focus()
   rerender(<Page hasNotice={false} hasMenu={false} />)
-  await waitFor(() => expect(heading()).toHaveFocus())
+  await expectFocus(() => heading())
 })
 
 test('focus elsewhere stays, and moves to the heading when that element unmounts some frames later', async () => {
   const { more, closeMenu } = closeBeside()
   await frames(5)
-  expect(more).toHaveFocus()
+  await expectFocus(() => more)
   closeMenu()
-  await waitFor(() => expect(heading()).toHaveFocus())
+  await expectFocus(() => heading())
 })
 
 test('an element that unmounts long after it does not move focus', async () => {
@@ -48,7 +49,7 @@ test('an element that unmounts long after it does not move focus', async () => {
   await frames(35)
   closeMenu()
   await frames(5)
-  expect(document.body).toHaveFocus()
+  await expectFocus(() => document.body)
 })
 
 test('a key press meanwhile keeps the user’s focus', async () => {
@@ -57,5 +58,5 @@ test('a key press meanwhile keeps the user’s focus', async () => {
   fireEvent.keyDown(more, { key: 'Tab' })
   more.blur()
   await frames(5)
-  expect(document.body).toHaveFocus()
+  await expectFocus(() => document.body)
 })

@@ -1,7 +1,8 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
+import { expectVisible } from '../testing/actions.ts'
 import { loadCatalogue } from '../i18n/catalogues.ts'
 import english from '../messages/en.json'
 import spanish from '../messages/es.json'
@@ -26,15 +27,15 @@ test.each([
   ['es', spanish],
 ] as const)('the message of a rare code is loaded when needed (%s)', async (locale, texts) => {
   await renderProblem(locale, ErrorCode.licenseExpired)
-  expect(await screen.findByText(texts['error.-32'], {}, { timeout: 10_000 })).toBeVisible()
+  await expectVisible(screen.findByText(texts['error.-32'], {}, { timeout: 10_000 }))
 })
 
 test('an unknown code is shown', async () => {
   await renderProblem('en', -4242)
-  expect(await screen.findByText('Something went wrong (code -4242).')).toBeVisible()
+  await expectVisible(screen.findByText('Something went wrong (code -4242).'))
 })
 
 test('the message of the service has priority', async () => {
   await renderProblem('en', ErrorCode.licenseExpired, 'It ended on Monday.')
-  expect(await screen.findByText('It ended on Monday.')).toBeVisible()
+  await expectVisible(screen.findByText('It ended on Monday.'))
 })

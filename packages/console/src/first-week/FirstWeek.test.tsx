@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { composeStories } from '@storybook/react-vite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, makeChecklist, makeUserData } from '@portico/stores/testing'
+import { expectVisible, expectFocus } from '../testing/actions.ts'
 import { start } from '../screens/workspaces/workspaces.render.tsx'
 import { address } from '../testing/Browser.tsx'
 import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
@@ -23,8 +24,6 @@ const steps = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-afterEach(() => page.viewport(1280, 800))
-
 test('stands above the list, and one press does a step, which is then done', async () => {
   const { transport } = await start(offered)
   const list = within(await region())
@@ -35,7 +34,7 @@ test('stands above the list, and one press does a step, which is then done', asy
   const checklist = makeChecklist({ hasShared: true })
   transport.always('GET /auth/userdata', answer(makeUserData({ checklist })))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText(/3 of 4 done/)).toBeVisible()
+  await expectVisible(screen.findByText(/3 of 4 done/))
 })
 
 test('is dismissed for good, and focus goes to the heading', async () => {
@@ -44,7 +43,7 @@ test('is dismissed for good, and focus goes to the heading', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Hide the checklist for good' }))
   expect(screen.queryByRole('region', { name: 'First week' })).toBeNull()
   expect(transport.bodiesOf('PUT /account/checklist')).toEqual([{ isDismissed: true }])
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('heading', { level: 1 }))
 })
 
 test('an admin has no step about the plan', async () => {

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import * as stories from '../components/EditDialog.stories.tsx'
-import { button, focusWithin, noDialog, press } from '../testing/actions.ts'
+import { button, expectFocus, focusWithin, noDialog, press, pressEscape } from '../testing/actions.ts'
 import { address, back } from '../testing/Browser.tsx'
 
 const { WithAddress, Linked } = composeStories(stories)
@@ -24,17 +24,17 @@ test('a dialog adds to the page’s address, and Back closes it', async () => {
   await back()
   await noDialog()
   expect(address()).toBe(PAGE)
-  await waitFor(() => expect(button('Edit Uma')).toHaveFocus())
+  await expectFocus(() => button('Edit Uma'))
 })
 
 test('a dialog’s own close button removes it from the address, and focus returns to its opener', async () => {
   render(<WithAddress />)
   await press('Edit Uma')
   await opened()
-  await userEvent.keyboard('{Escape}')
+  await pressEscape()
   await noDialog()
   await waitFor(() => expect(address()).toBe(PAGE))
-  await waitFor(() => expect(button('Edit Uma')).toHaveFocus())
+  await expectFocus(() => button('Edit Uma'))
 })
 
 const leaveWhileSaving = async () => {
@@ -71,10 +71,10 @@ describe('a link', () => {
   test('opens it; closing leaves the page with focus on its heading', async () => {
     render(<Linked />)
     await opened()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await noDialog()
     expect(address()).toBe(PAGE)
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('waits for the data that the dialog needs', async () => {
@@ -89,7 +89,7 @@ describe('a link', () => {
     await press('Find Uma')
     await opened()
     expect(address()).toBe('/admin/users?edit=uma%40northwind.example')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await noDialog()
     expect(address()).toBe('/admin/users')
   })

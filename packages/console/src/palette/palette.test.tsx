@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { AdminLayout } from '../admin/AdminLayout.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './Palette.stories.tsx'
-import { textsOf } from '../testing/actions.ts'
+import { expectFocus, expectVisible, pressEscape, textsOf } from '../testing/actions.ts'
 
 function Page() {
   const { pathname, search, hash } = useLocation()
@@ -32,7 +32,7 @@ const renderLayout = (options: RenderAppOptions = {}): Promise<RootFixture> =>
 const open = async (name = 'Search or jump to') => {
   await userEvent.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox', { name })
-  await waitFor(() => expect(field).toHaveFocus())
+  await expectFocus(() => field)
   return field
 }
 const keysOf = (option: HTMLElement) => option.querySelector('kbd')?.textContent ?? ''
@@ -191,7 +191,7 @@ describe('running a command', () => {
   ])('opens a dialog: %s', async (words, first, title) => {
     await renderLayout()
     await choose(words, first)
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+    await expectVisible(screen.findByRole('dialog', { name: title }))
   })
 
   test('“add workspace” matches the setup of this computer', async () => {
@@ -238,12 +238,12 @@ describe('keys', () => {
   test('work while a toast is shown', async () => {
     const { root } = await renderLayout()
     act(() => void root.toasts.show({ kind: 'warning', messageKey: 'needsRole', values: { role: 'owner' } }))
-    expect(await screen.findByText('That page needs the role Owner.')).toBeVisible()
+    await expectVisible(screen.findByText('That page needs the role Owner.'))
     await open()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
     await userEvent.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expectVisible(screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   })
 
   test('? lists them, and the switch there turns off single keys', async () => {
@@ -253,7 +253,7 @@ describe('keys', () => {
     expect(sheet.getByText('Show these shortcuts')).toBeVisible()
     await userEvent.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }))
     expect(sheet.queryByText('Show these shortcuts')).toBeNull()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.keyboard('?/')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -278,7 +278,7 @@ describe('keys', () => {
     await renderLayout()
     await userEvent.keyboard('/')
     const filter = screen.getByRole('searchbox', { name: 'Filter' })
-    expect(filter).toHaveFocus()
+    await expectFocus(() => filter)
     await userEvent.keyboard('a/?')
     expect(filter).toHaveValue('a/?')
     expect(screen.queryByRole('dialog')).toBeNull()

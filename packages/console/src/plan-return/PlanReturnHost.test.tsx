@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Toasts } from '../app/Toasts.tsx'
 import { page } from 'vitest/browser'
-import { pass } from '../testing/actions.ts'
+import { expectVisible, expectFocus, pass } from '../testing/actions.ts'
 import { address, Browser } from '../testing/Browser.tsx'
 import { renderApp, type RenderAppOptions } from '../testing/renderApp.tsx'
 import { AdminPage } from '../testing/AdminPage.tsx'
@@ -76,7 +76,7 @@ test('[S4-025] [S4-026] the message is removed from the address at once, and the
   expect(screen.queryByText(/^Your trial has expired/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('heading', { level: 1 }))
 })
 
 test('[S4-026] until then it shows that the payment was received, also on another page, and later that it is late', async () => {
@@ -137,6 +137,6 @@ test('[S4-025] a change in the portal is shown in a toast, without a dialog', as
   )
   fixture.transport.always(DATA, paid)
   await pass(fixture, 4000)
-  expect(await screen.findByText('Your plan is updated.')).toBeVisible()
+  await expectVisible(screen.findByText('Your plan is updated.'))
   expect(screen.queryByText(/^Looking/)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { press } from '../testing/actions.ts'
+import { expectVisible, press } from '../testing/actions.ts'
 import { starter } from '../testing/renderApp.tsx'
 import { PreferencesDialog } from './PreferencesDialog.tsx'
 import { offeringMail, READ, SAVE } from './statusMail.fixture.ts'
@@ -19,7 +19,7 @@ test('which mails one gets is chosen above the preferences and saved together', 
   await userEvent.click(await mode('When it goes down and when it is back'))
   transport.next(SAVE, refusal(-100))
   await press('Save')
-  expect(await (await dialog()).findByRole('alert')).toBeVisible()
+  await expectVisible((await dialog()).findByRole('alert'))
   expect(await mode('When it goes down and when it is back')).toBeChecked()
   await press('Save')
   // Shown once the preferences are closed too.
@@ -46,7 +46,7 @@ test('notifications ask the browser once they are switched on, and say when it b
   notifications.setAccess('denied')
   await userEvent.click(screen.getByRole('switch', { name }))
   await userEvent.click(screen.getByRole('switch', { name }))
-  expect(await screen.findByText(/^Your browser blocks notifications/)).toBeVisible()
+  await expectVisible(screen.findByText(/^Your browser blocks notifications/))
   expect(root.preferences.notifiesOfStates).toBe(false)
   expect(screen.getByRole('switch', { name })).not.toBeChecked()
 })

@@ -17,6 +17,7 @@ let root: Root | undefined
 let start: () => void
 
 beforeEach(() => {
+  root = undefined
   container = document.body.appendChild(document.createElement('div'))
 })
 afterEach(async () => {

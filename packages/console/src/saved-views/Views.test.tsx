@@ -3,7 +3,7 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { field, press, textsOf } from '../testing/actions.ts'
+import { expectVisible, expectFocus, field, press, textsOf } from '../testing/actions.ts'
 import { renderStory, type RenderAppOptions } from '../testing/renderApp.tsx'
 import * as stories from './Views.stories.tsx'
 
@@ -61,7 +61,7 @@ describe('the menu says what can be done', () => {
 const save = async (Story: typeof Menu, name: string) => {
   const fixture = await menuOf(Story, 'Views')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Save this view…' }))
-  await waitFor(() => expect(field('Name')).toHaveFocus())
+  await expectFocus(() => field('Name'))
   await userEvent.keyboard(name)
   await press('Save')
   return fixture
@@ -69,7 +69,7 @@ const save = async (Story: typeof Menu, name: string) => {
 
 test('a view is saved with what the address says, and then shown', async () => {
   const { transport } = await save(SaveSuccess, 'Owners')
-  expect(await screen.findByRole('button', { name: 'View: Owners' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('button', { name: 'View: Owners' }))
   expect(transport.bodiesOf(ADD)).toEqual([
     { name: 'Owners', page: 'users', query: 'role=owner', isPinned: false },
   ])
@@ -85,12 +85,12 @@ test('a view is renamed, keeping what it shows', async () => {
   const { transport } = await menuOf(Shown, 'View: Administrators')
   transport.next(CHANGE, ({ body }) => answer({ view: { id: 'v-1', ...Object(body) } }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Rename…' }))
-  await waitFor(() => expect(field('Name')).toHaveFocus())
+  await expectFocus(() => field('Name'))
   expect(field('Name')).toHaveValue('Administrators')
   await userEvent.clear(field('Name'))
   await userEvent.keyboard('Admins')
   await press('Save')
-  expect(await screen.findByRole('button', { name: 'View: Admins' })).toHaveFocus()
+  await expectFocus(() => screen.findByRole('button', { name: 'View: Admins' }))
   expect(transport.bodiesOf(CHANGE)).toEqual([{ ...saved, name: 'Admins' }])
 })
 
@@ -102,14 +102,14 @@ test.each([
   transport.next(CHANGE, ({ body }) => answer({ view: { id: 'v-1', ...Object(body) } }))
   await userEvent.click(screen.getByRole('menuitem', { name: item }))
   await waitFor(() => expect(transport.bodiesOf(CHANGE)).toEqual([{ ...saved, ...changes }]))
-  expect(await screen.findByRole('button', { name: 'View: Administrators' })).toBeVisible()
+  await expectVisible(screen.findByRole('button', { name: 'View: Administrators' }))
 })
 
 test('a deleted view is no longer shown; the list stays filtered', async () => {
   const { transport } = await menuOf(Shown, 'View: Administrators')
   transport.always('DELETE /admin/views/v-1', answer({}))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete “Administrators”' }))
-  expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible()
+  await expectVisible(screen.findByRole('button', { name: 'Views' }))
   expect(transport.callsOf('DELETE /admin/views/v-1')).toHaveLength(1)
 })
 

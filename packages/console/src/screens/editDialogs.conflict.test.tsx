@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { storeDraft } from '../testing/storeDraft.ts'
 import { PUT } from './account/account.fixture.ts'
 import { start as startAccount } from './account/account.render.tsx'
-import { field, press, pressIn, retype } from '../testing/actions.ts'
+import { expectVisible, field, press, pressIn, retype } from '../testing/actions.ts'
 import { start as startUsers } from './users/users.render.tsx'
 import { start as startWorkspaces } from './workspaces/workspaces.render.tsx'
 
@@ -99,7 +99,7 @@ test('a draft is not offered while the form is being saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull())
   gate.resolve(refusal(ErrorCode.forbidden))
-  expect(await screen.findByRole('button', { name: 'Restore it' })).toBeVisible()
+  await expectVisible(screen.findByRole('button', { name: 'Restore it' }))
 })
 
 test('a restored text does not show the error of the previous one', async () => {

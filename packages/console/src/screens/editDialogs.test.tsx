@@ -9,7 +9,16 @@ import { replyingOnce } from '../testing/withStores.tsx'
 import { BILLING, ORDER, PUT } from './account/account.fixture.ts'
 import { start as startAccount } from './account/account.render.tsx'
 import { storedNadia } from './users/users.fixture.ts'
-import { button, field, noDialog, press, pressIn, retype } from '../testing/actions.ts'
+import {
+  button,
+  expectFocus,
+  field,
+  noDialog,
+  press,
+  pressEscape,
+  pressIn,
+  retype,
+} from '../testing/actions.ts'
 import { address, back } from '../testing/Browser.tsx'
 import { start as startUsers } from './users/users.render.tsx'
 import { start as startWorkspaces } from './workspaces/workspaces.render.tsx'
@@ -135,12 +144,12 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     await back()
     await noDialog()
     expect(address()).toBe(path)
-    await waitFor(() => expect(button(opener)).toHaveFocus())
+    await expectFocus(() => button(opener))
   })
 
   test.each([
     ['Back', back, path],
-    ['Escape', () => userEvent.keyboard('{Escape}'), ownPath],
+    ['Escape', pressEscape, ownPath],
   ])('%s asks before discarding a change', async (_, leave, left) => {
     const dialog = await opened()
     await edit.change()
@@ -179,7 +188,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     await pressIn(dialog, choice)
     await waitFor(() => expect(within(dialog).queryByText(/^You had not saved/)).toBeNull())
     await waitFor(() => expect(dialog.textContent.includes(sign)).toBe(end === 'restored'))
-    expect(dialog).toHaveFocus()
+    await expectFocus(() => dialog)
     expect(tabStorage.get(key) === null).toBe(end === 'discarded')
   })
 

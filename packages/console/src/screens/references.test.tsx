@@ -3,7 +3,7 @@ import { refusal } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { chooseInRow, press, retype } from '../testing/actions.ts'
+import { expectVisible, chooseInRow, press, retype } from '../testing/actions.ts'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { replyingOnce } from '../testing/withStores.tsx'
 import { BILLING, ORDER, PUT as COMPANY } from './account/account.fixture.ts'
@@ -60,5 +60,5 @@ test('deleting a workspace shows the reference of its refusal', async () => {
   await chooseInRow('Accounting', 'Delete')
   await press('Delete workspace')
   const question = screen.getByRole('alertdialog', { name: 'Delete Accounting?' })
-  expect(await within(question).findByText(reference)).toBeVisible()
+  await expectVisible(within(question).findByText(reference))
 })

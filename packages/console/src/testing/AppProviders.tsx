@@ -7,6 +7,7 @@ import { PageLinks } from '../app/PageLinks.tsx'
 import { loadCatalogue, type Catalogue } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { routes } from '../routes.ts'
+import { useMounted } from './mounted.ts'
 import { formatsOf, isPseudo, pseudoCatalogue, type PseudoLocale } from './pseudo.ts'
 
 const whole = async (locale: Locale): Promise<Catalogue> => ({
@@ -43,6 +44,7 @@ export interface AppProvidersProps {
 
 export function AppProviders({ fixture, locale = 'en', path = '/', children }: AppProvidersProps) {
   const [app] = useState({ stores: fixture.root, tabStorage: fixture.tabStorage, started })
+  useMounted(fixture)
   const route = routes.find(({ path: pattern }) => matchPath(pattern, path.split('?')[0] ?? ''))
   return (
     <AppContext.Provider value={app}>

@@ -6,6 +6,12 @@ import { messagesOf } from './messagesOf.ts'
 export const waitsForDialog = (): Promise<void> =>
   waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 
+/** For a play function: an overlay is transparent in its first frame. */
+export const expectVisible = async (found: Promise<HTMLElement>): Promise<void> => {
+  const element = await found
+  await waitFor(() => expect(element).toBeVisible())
+}
+
 /** Opens the dialog of the one button of a story. */
 export const opensDialog = async ({
   canvas,

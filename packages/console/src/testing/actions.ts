@@ -1,21 +1,16 @@
-import type { RootFixture } from '@portico/stores/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-
-type HasClock = Pick<RootFixture, 'clock'>
+import { mounted, type HasClock } from './mounted.ts'
 
 export const pass = ({ clock }: HasClock, ms: number): Promise<void> => act(async () => clock.advance(ms))
 
 /** Waits for promises, not for time. */
 export const settle = (fixture: HasClock): Promise<void> => pass(fixture, 0)
 
-let latest: HasClock | null = null
-export const setLatestFixture = (fixture: HasClock): void => void (latest = fixture)
-
 const click = async (element: HTMLElement): Promise<void> => {
   await userEvent.click(element)
-  if (latest) await settle(latest)
+  for (const fixture of mounted) await settle(fixture)
 }
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
@@ -75,9 +70,26 @@ const dialogs = () =>
   [...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')].filter(
     (element) => !isToast(element),
   )
-/** Waits until the focus is in an element: it comes into a dialog a frame after that, and only then Escape is the dialog's. */
-export const focusWithin = (element: HTMLElement) =>
+/** Overlays take focus, and give it back, a frame later. */
+export const expectFocus = (find: () => Element | null | Promise<Element>): Promise<void> =>
+  waitFor(async () => expect(await find()).toHaveFocus())
+
+/** Before a key that an overlay handles. */
+export const focusWithin = (element: HTMLElement): Promise<void> =>
   waitFor(() => expect(element).toContainElement(document.querySelector<HTMLElement>(':focus')))
+
+/** Presses Escape in the topmost overlay, once it has focus. */
+export const pressEscape = async (): Promise<void> => {
+  const overlay = [...dialogs(), ...screen.queryAllByRole('menu')].at(-1)
+  if (overlay) await focusWithin(overlay)
+  await userEvent.keyboard('{Escape}')
+}
+
+/** An overlay is transparent in its first frame. */
+export const expectVisible = async (found: Promise<HTMLElement>): Promise<void> => {
+  const element = await found
+  await waitFor(() => expect(element).toBeVisible())
+}
 
 export const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]))
 

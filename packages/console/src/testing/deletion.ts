@@ -1,7 +1,7 @@
 import type { RootFixture } from '@portico/stores/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { pressIn, rowMenu } from './actions.ts'
+import { expectFocus, pressIn, rowMenu } from './actions.ts'
 
 interface AskedDeletion {
   question: HTMLElement
@@ -16,7 +16,7 @@ export const expectCanceled = async ({ question, names }: AskedDeletion, name: s
   await pressIn(question, 'Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(names()).toContain(name)
-  await waitFor(() => expect(rowMenu(name)).toHaveFocus())
+  await expectFocus(() => rowMenu(name))
 }
 
 /** @param focused the row whose menu button has focus then */
@@ -26,5 +26,5 @@ export const expectDeleted = async (deletion: AskedDeletion, name: string, focus
   await waitFor(() => expect(names()).not.toContain(name))
   expect(transport.callsOf(route)).toHaveLength(1)
   expect(screen.getByText(`${name} was deleted.`)).toBeVisible()
-  await waitFor(() => expect(rowMenu(focused)).toHaveFocus())
+  await expectFocus(() => rowMenu(focused))
 }

@@ -4,7 +4,7 @@ import { StrictMode, type ComponentType, type ReactElement, type ReactNode } fro
 import { Route, Routes } from 'react-router-dom'
 import type { Locale } from '../i18n/locales.ts'
 import { Toasts } from '../app/Toasts.tsx'
-import { setLatestFixture, settle } from './actions.ts'
+import { settle } from './actions.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { Browser } from './Browser.tsx'
 import { makeFixture, StoryOverrideContext, type StoreOptions, type StoryOverride } from './withStores.tsx'
@@ -18,7 +18,6 @@ export const renderApp = async (
   { locale = 'en', path = '/', ...options }: RenderAppOptions = {},
 ): Promise<RootFixture> => {
   const fixture = makeFixture(options)
-  setLatestFixture(fixture)
   await act(async () => {
     render(
       <AppProviders fixture={fixture} locale={locale} path={path}>
@@ -85,7 +84,6 @@ export const renderStory = async (
   })
   const [fixture] = made
   if (!fixture) throw new Error('The story has no stores: give it the decorator withStores.')
-  setLatestFixture(fixture)
   await settle(fixture)
   return fixture
 }

@@ -1,7 +1,8 @@
 import { makeUserData, never, refusal } from '@portico/stores/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectFocus, expectVisible, pressEscape } from '../testing/actions.ts'
 import {
   findDialog,
   renderSteps,
@@ -55,7 +56,7 @@ describe('the tour by role', () => {
     await expectNoTour()
     transport.always('PUT /account/', never)
     await act(async () => void root.account.setWizardDone(true))
-    expect(await findDialog('Workspaces')).toBeVisible()
+    await expectVisible(findDialog('Workspaces'))
   })
 
   test('never above the setup wizard, but after it', async () => {
@@ -66,7 +67,7 @@ describe('the tour by role', () => {
     await act(async () => root.signedIn.tour.replay())
     await expectNoTour()
     await act(async () => root.signedIn.wizard.postpone())
-    expect(await findDialog('Workspaces')).toBeVisible()
+    await expectVisible(findDialog('Workspaces'))
   })
 
   test.each([
@@ -78,12 +79,12 @@ describe('the tour by role', () => {
     await renderTour({ path })
     await expectNoTour()
     await userEvent.click(screen.getByRole('link', { name: CLOSE_LINK }))
-    expect(await findDialog('Workspaces')).toBeVisible()
+    await expectVisible(findDialog('Workspaces'))
   })
 
   test('it is shown on other admin pages too', async () => {
     await renderTour({ path: '/admin/users' })
-    expect(await findDialog('Workspaces')).toBeVisible()
+    await expectVisible(findDialog('Workspaces'))
   })
 })
 
@@ -101,7 +102,7 @@ describe('its end is saved once', () => {
 
   test.each([
     ['the button', () => press('Skip the tour')],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Escape', pressEscape],
   ])('when it is skipped by %s [S4-020]', async (_way, skip) => {
     const fixture = await renderSteps()
     await press('Next')
@@ -113,14 +114,14 @@ describe('its end is saved once', () => {
   test.each([
     ['the button', () => press('Skip the tour')],
     ['the cross', () => press('Close')],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Escape', pressEscape],
   ])('when an admin skips the welcome by %s [S2-073, S4-020]', async (_way, skip) => {
     const fixture = await renderTour({ role: 'admin' })
     await findDialog('Welcome to Portico')
     await skip()
     await noDialog()
     expect(saveCalls(fixture)).toEqual([{ email: 'admin@northwind.example', endTour: true }])
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('starting it saves nothing', async () => {

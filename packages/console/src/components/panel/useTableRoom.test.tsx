@@ -1,9 +1,7 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useTableRoom } from './useTableRoom.ts'
-
-afterEach(() => page.viewport(1280, 800))
 
 test.each([
   [1040, 'least'],

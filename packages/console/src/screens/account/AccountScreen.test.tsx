@@ -7,7 +7,7 @@ import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { button, press, settle } from '../users/users.render.tsx'
 import { ended, PORTAL } from './account.fixture.ts'
 import { start } from './account.render.tsx'
-import { textsOf } from '../../testing/actions.ts'
+import { expectFocus, textsOf } from '../../testing/actions.ts'
 import { replying, replyingOnce } from '../../testing/withStores.tsx'
 
 const planCard = (name: string) => screen.getByRole('region', { name })
@@ -96,7 +96,7 @@ describe('the plan', () => {
   test('invoices of an expired subscription are listed below, and get focus from the link [S2-059]', async () => {
     await start(ended)
     await press('View billing invoices')
-    expect(screen.getByRole('heading', { name: 'Invoices' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('heading', { name: 'Invoices' }))
   })
 
   test('updates with the account, without a reload', async () => {
@@ -145,7 +145,7 @@ describe('the plan', () => {
     expect(billing.left).toEqual([])
     await press('Dismiss')
     expect(screen.queryByRole('alert')).toBeNull()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('a refusal of the portal is cleared when the page is left', async () => {

@@ -1,4 +1,4 @@
-import userEvent from '@testing-library/user-event'
+import { pressEscape } from '../../testing/actions.ts'
 import { starter } from '../../testing/renderApp.tsx'
 import { back, pressIn } from '../users/users.render.tsx'
 import { withLengths } from './account.fixture.ts'
@@ -8,6 +8,6 @@ export const start = starter(AccountScreen, { path: '/admin/account', ...withLen
 
 export const closeBy = async (dialog: HTMLElement, way: string): Promise<void> => {
   if (way === 'Back') await back()
-  else if (way.startsWith('{')) await userEvent.keyboard(way)
+  else if (way === '{Escape}') await pressEscape()
   else await pressIn(dialog, way)
 }

@@ -2,7 +2,7 @@ import { answer, makeEvents, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { press } from '../../testing/actions.ts'
+import { expectVisible, expectFocus, press } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { starter } from '../../testing/renderApp.tsx'
 import { ACTIVITY, offering } from './activity.fixture.ts'
@@ -49,12 +49,12 @@ test('filters are in the address and in the call, and can be removed one by one'
   expect(address()).toBe('/admin/activity?workspace=ws-0001')
   await userEvent.click(active.getByRole('button', { name: 'Remove Workspace: Accounting' }))
   expect(address()).toBe('/admin/activity')
-  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('button', { name: 'Filter' }))
 })
 
 test('a person is found by name or e-mail, and replaces the one before', async () => {
   await start({ path: '/admin/activity?person=nobody%40northwind.example' })
-  expect(await screen.findByText('Person: nobody@northwind.example')).toBeVisible()
+  await expectVisible(screen.findByText('Person: nobody@northwind.example'))
   await userEvent.type(screen.getByRole('combobox', { name: 'Person or workspace' }), 'uma')
   await userEvent.click(within(await screen.findByRole('group', { name: 'People' })).getByRole('option'))
   expect(address()).toMatch(/^\/admin\/activity\?person=u/)
@@ -84,7 +84,7 @@ test('a failure keeps the shown events, and Try again continues', async () => {
   await screen.findByText('The newest 50 events')
   transport.next(ACTIVITY, refusal(-100))
   await press('Show more')
-  expect(await screen.findByText(/^More could not be loaded/)).toBeVisible()
+  await expectVisible(screen.findByText(/^More could not be loaded/))
   expect(screen.getByText('The newest 50 events')).toBeVisible()
   await press('Try again')
   expect(screen.queryByText(/^More could not be loaded/)).toBeNull()

@@ -2,7 +2,7 @@ import { answer, refusal } from '@portico/stores/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { press, typeNewPassword } from '../../testing/actions.ts'
+import { expectFocus, press, typeNewPassword } from '../../testing/actions.ts'
 import { RootLayout } from '../../app/RootLayout.tsx'
 import { renderApp, type RenderAppOptions, renderPage } from '../../testing/renderApp.tsx'
 import { ChangePasswordScreen } from './ChangePasswordScreen.tsx'
@@ -21,7 +21,7 @@ test('[S2-005] [S7-009] signed in, the form as a page', async () => {
   expect(page.transport.callsOf('POST /auth/changepassword').map(({ body }) => body)).toEqual([
     { oldPassword: 'Portico-2026!', newPassword: GOOD },
   ])
-  expect(screen.getByRole('heading', { name: 'Your password is changed' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Your password is changed' }))
   expect(screen.getByRole('link', { name: 'Go to the workspaces' })).toHaveAttribute(
     'href',
     '/admin/workspaces',

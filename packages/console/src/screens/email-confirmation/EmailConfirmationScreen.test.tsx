@@ -3,7 +3,7 @@ import { composeStories } from '@storybook/react-vite'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { press, typeNewPassword } from '../../testing/actions.ts'
+import { expectFocus, press, typeNewPassword } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
@@ -88,7 +88,7 @@ describe('with a session', () => {
     expect(transport.callsOf('POST /auth/verifyuser')).toHaveLength(1)
     expect(root.session.isSignedIn).toBe(false)
     expect(heading()).toHaveTextContent('Choose a password')
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
   })
 
   test('the user can stay signed in', async () => {

@@ -3,7 +3,7 @@ import { composeStories } from '@storybook/react-vite'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pass } from '../../testing/actions.ts'
+import { expectVisible, expectFocus, pass } from '../../testing/actions.ts'
 import { renderApp, renderStory } from '../../testing/renderApp.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import * as stories from './LoginScreen.stories.tsx'
@@ -20,7 +20,7 @@ test('beside the form: whether the service answers, and what is new of what it o
     path: '/login',
     config: { features: ['activity'] },
   })
-  expect(await screen.findByText('The service is reachable.')).toBeVisible()
+  await expectVisible(screen.findByText('The service is reachable.'))
   const news = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(news.map((text) => /^\D+2026/.exec(text ?? '')?.[0])).toEqual([
     'ActivityNovember 2026',
@@ -36,10 +36,10 @@ test('beside the form, once a minute: that the service refuses, that it is gone,
   await screen.findByText('The service is reachable.')
   transport.always('GET /config', refusal(-57))
   await pass(fixture, 61_000)
-  expect(await screen.findByText(/^The service answers, but takes no calls now\./)).toBeVisible()
+  await expectVisible(screen.findByText(/^The service answers, but takes no calls now\./))
   transport.always('GET /config', () => Promise.reject(new Error('lost')))
   await pass(fixture, 61_000)
-  expect(await screen.findByText('The service does not answer.')).toBeVisible()
+  await expectVisible(screen.findByText('The service does not answer.'))
   act(() => page.setOnline(false))
   expect(screen.getByText('This device is offline.')).toBeVisible()
 })
@@ -213,7 +213,7 @@ describe('initial focus', () => {
     ['a stored account', { prepare: remember }, 'Email'],
   ] as const)('%s: focus is on the first empty field', async (_name, options, label) => {
     await renderStory(FirstVisit, options)
-    expect(screen.getByRole('textbox', { name: label })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('textbox', { name: label }))
   })
 
   test('after an ended session only the password is missing; the notice stays while one tries', async () => {
@@ -223,7 +223,7 @@ describe('initial focus', () => {
     })
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
     const password = screen.getByLabelText('Password')
-    expect(password).toHaveFocus()
+    await expectFocus(() => password)
     transport.always('POST /auth/login', refusal(-6))
     const before = password.getBoundingClientRect().top
     await userEvent.type(password, 'wrong{Enter}')

@@ -1,9 +1,9 @@
 import { answer, refusal, type Answer } from '@portico/stores/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { press, settle, textsOf } from '../../testing/actions.ts'
+import { expectFocus, expectVisible, press, pressEscape, settle, textsOf } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { CHECKOUT, lapsed, PAYMENT_PAGE, PORTAL, PRICES, pricesOf, subscribed } from './plans.fixture.ts'
 import { start } from './plans.render.tsx'
@@ -16,8 +16,6 @@ const prices = () =>
   screen
     .getAllByText(/^(?:\$[\d.,]+|[\d.,]+\s\$)$/)
     .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
-
-afterEach(() => page.viewport(1280, 800))
 
 describe('the page of plans', () => {
   test('[S2-064] [S2-065] [S2-066] has its title, and offers three plans, yearly at first', async () => {
@@ -72,7 +70,7 @@ describe('by the width of the window', () => {
     expect(cellsOf(/^Mobile apps/)).toEqual(['Not included', 'Included', 'Included'])
     expect(cellsOf(/^Wake on LAN/)).toEqual(['Not included', 'Not included', 'Included'])
     await press('About VNC')
-    expect(await screen.findByText('The screen of machines that do not run Windows.')).toBeVisible()
+    await expectVisible(screen.findByText('The screen of machines that do not run Windows.'))
   })
 
   test('[S2-067] [S2-068] [S2-070] [S9-011] 1040 and more: joined cards, Pro stands out, and selecting one starts the checkout', async () => {
@@ -108,9 +106,10 @@ describe('by the width of the window', () => {
     expect(within(card('Enterprise')).getByText('Selected')).toBeVisible()
     expect(screen.getByText(/^Enterprise is selected/)).toBeInTheDocument()
     await waitFor(() => expect(Math.abs(card('Enterprise').getBoundingClientRect().top)).toBeLessThan(200))
-    expect(screen.getByRole('button', { name: 'Continue to payment' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Continue to payment' }))
     await press('Select Basic')
     expect(screen.getAllByText('Selected')).toHaveLength(1)
+    await expectFocus(() => screen.getByRole('button', { name: 'Continue to payment' }))
     await userEvent.keyboard('{Enter}')
     expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1 } }])
   })
@@ -238,8 +237,8 @@ describe('opening the payment page', () => {
     await press('Select Pro')
     const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
     expect(dialog.textContent).toContain('The subscription could not be created. Nothing was charged.')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Select Pro' })).toHaveFocus())
+    await pressEscape()
+    await expectFocus(() => screen.getByRole('button', { name: 'Select Pro' }))
     expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
     await press('Select Pro')
     expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
@@ -273,11 +272,11 @@ describe('opening the payment page', () => {
   test('by keyboard only: interval, then the plans in order', async () => {
     const fixture = await start(1280)
     await userEvent.tab()
-    expect(screen.getByRole('radio', { name: /^Yearly/ })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('radio', { name: /^Yearly/ }))
     await userEvent.keyboard('{ArrowLeft}')
     for (const name of ['Select Basic', 'Select Pro']) {
       await userEvent.tab()
-      expect(screen.getByRole('button', { name })).toHaveFocus()
+      await expectFocus(() => screen.getByRole('button', { name }))
     }
     await userEvent.keyboard('{Enter}')
     expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 2, interval: 'monthly' } }])

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portico/stores/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { button, press, textsOf, typeNewPassword } from '../../testing/actions.ts'
+import { button, expectFocus, press, textsOf, typeNewPassword } from '../../testing/actions.ts'
 import { address } from '../../testing/Browser.tsx'
 import { interceptAddressBar, replaceState } from '../../testing/addressBar.ts'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
@@ -37,7 +37,7 @@ test('[S2-005] [S7-008] sets the password with the link’s token, which is remo
   expect(page.transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
     { usertoken: 'link-token', password: GOOD },
   ])
-  expect(screen.getByRole('heading', { name: 'Your password is set' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Your password is set' }))
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login')
   expect(document.documentElement.outerHTML).not.toContain(GOOD)
 })
@@ -99,7 +99,7 @@ describe('errors are shown at their fields', () => {
   test('[S5-009] a new password is required, and its confirmation', async () => {
     await start()
     await press('Set the password')
-    expect(field('New password')).toHaveFocus()
+    await expectFocus(() => field('New password'))
     expect(field('New password')).toHaveAccessibleDescription(/Enter a new password/)
     expect(field('Confirm the new password')).toHaveAccessibleDescription('Enter the new password again')
   })
@@ -119,7 +119,7 @@ describe('errors are shown at their fields', () => {
   test('[S5-010] [S5-026] passwords must match', async () => {
     await start()
     await submit('Portico-2026!')
-    expect(field('Confirm the new password')).toHaveFocus()
+    await expectFocus(() => field('Confirm the new password'))
     expect(field('Confirm the new password')).toHaveAccessibleDescription('Passwords must match')
     expect(field('New password')).toHaveValue(GOOD)
   })
@@ -127,7 +127,7 @@ describe('errors are shown at their fields', () => {
   test('[S8-020] a password that the service refuses can be changed', async () => {
     await start(refusal(-3), { config: { passwordComplexity: JSON.stringify({ minlen: 10 }) } })
     await submit()
-    expect(field('New password')).toHaveFocus()
+    await expectFocus(() => field('New password'))
     expect(field('New password')).toHaveAccessibleDescription(/The service refused this password/)
     expect(field('New password')).toHaveValue(GOOD)
   })
@@ -140,7 +140,7 @@ describe('a link that does not work', () => {
   ] as const)('%s: what happened, and a new mail', async (_name, code, title) => {
     await start(refusal(code))
     await submit()
-    expect(screen.getByRole('heading', { name: title })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('heading', { name: title }))
     expect(button('Get a new mail')).toBeVisible()
   })
 
@@ -149,7 +149,7 @@ describe('a link that does not work', () => {
     ['used', -11, 'This link does not work any more'],
   ] as const)('%s: shown before a password is entered, also after a reload', async (_name, code, title) => {
     const { tabStorage } = await start(undefined, broken(code))
-    expect(screen.getByRole('heading', { name: title })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('heading', { name: title }))
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(tabStorage.get('portico.linkToken')).toBe('/resetpassword/link-token')
   })
@@ -163,7 +163,7 @@ describe('a link that does not work', () => {
     const { transport } = await start(undefined, broken(-55))
     await press('Get a new mail')
     expect(transport.bodiesOf('POST /auth/forgotpassword')).toEqual([{ usertoken: 'link-token' }])
-    expect(screen.getByRole('heading', { name: 'Check your mail' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('heading', { name: 'Check your mail' }))
   })
 
   test('the address has to be entered if the service does not know it', async () => {
@@ -211,7 +211,7 @@ test('a user who may not sign in gets the password set, and account and email fi
     },
   })
   await submit()
-  expect(screen.getByRole('heading', { name: 'Your password is set' })).toHaveFocus()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Your password is set' }))
   expect(root.session.rememberedIdentity()).toEqual({ accountId: '4821', email: 'user@northwind.example' })
 })
 

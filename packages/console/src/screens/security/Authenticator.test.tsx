@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { press } from '../../testing/actions.ts'
+import { expectVisible, expectFocus, press } from '../../testing/actions.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './Authenticator.stories.tsx'
 import { RECOVERY_CODES } from './security.fixture.ts'
@@ -22,7 +22,7 @@ test('the app is set up by a code; then its recovery codes are shown once, and p
   const page = screen.getByRole('heading', { level: 1, hidden: true })
   const code = await screen.findByRole('textbox', { name: 'Code from the app' })
   expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await waitFor(() => expect(code).toHaveFocus())
+  await expectFocus(() => code)
   await press('Turn on')
   expect(code).toHaveAccessibleDescription(/Enter the code that the app shows/)
   expect(transport.callsOf('POST /auth/authenticator/')).toEqual([])
@@ -46,7 +46,7 @@ test('the app is set up by a code; then its recovery codes are shown once, and p
   await press('I have saved them')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(/7k2q/)).toBeNull()
-  await waitFor(() => expect(heading()).toHaveFocus())
+  await expectFocus(() => heading())
   expect(screen.getByText('10 of 10 left')).toBeVisible()
 })
 
@@ -68,10 +68,10 @@ test('it is turned off by the password or a code', async () => {
   transport.always('DELETE /auth/authenticator/', answer({}))
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus())
+  await expectFocus(() => dialog.getByLabelText('Your password'))
   await userEvent.click(dialog.getByRole('button', { name: 'Use a code from the app instead' }))
   const code = dialog.getByRole('textbox', { name: 'Code from the app' })
-  await waitFor(() => expect(code).toHaveFocus())
+  await expectFocus(() => code)
   await userEvent.keyboard('492039')
   await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -81,7 +81,7 @@ test('it is turned off by the password or a code', async () => {
 
 test('few codes are reported', async () => {
   await renderStory(FewCodes)
-  expect(await screen.findByText('Few left')).toBeVisible()
+  await expectVisible(screen.findByText('Few left'))
 })
 
 test('an owner who requires a second factor sees who has none', async () => {

@@ -1,6 +1,7 @@
 import { answer, refusal, type Script } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
+import { expectVisible } from '../../testing/acting.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { SecurityScreen } from './SecurityScreen.tsx'
@@ -50,6 +51,6 @@ export const Cancelled: Story = {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: words['security.passkeys.add'] }))
     await userEvent.type(screen.getByRole('textbox', { name: words['security.passkey.name'] }), '!{Enter}')
-    await expect(await screen.findByText(words['security.passkey.cancelled'])).toBeVisible()
+    await expectVisible(screen.findByText(words['security.passkey.cancelled']))
   },
 }

@@ -3,6 +3,7 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectFocus } from '../../testing/actions.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './Passkeys.stories.tsx'
 
@@ -17,7 +18,7 @@ test('one is added under a name', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }))
   const dialog = within(await screen.findByRole('dialog'))
   const name = dialog.getByRole('textbox', { name: 'Name' })
-  await waitFor(() => expect(name).toHaveFocus())
+  await expectFocus(() => name)
   await userEvent.clear(name)
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(name).toHaveAccessibleDescription(/Enter a name/)
@@ -41,5 +42,5 @@ test('each says when it was used and added; removing one asks first', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.queryByText('Edge on Windows')).toBeNull()
-  await waitFor(() => expect(heading()).toHaveFocus())
+  await expectFocus(() => heading())
 })

@@ -3,6 +3,7 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectVisible, expectFocus } from '../../testing/actions.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './SecurityScreen.stories.tsx'
 
@@ -30,8 +31,8 @@ test('a session is ended there; its row goes, and focus is on the heading', asyn
   await userEvent.click(await screen.findByRole('button', { name: THERE }))
   await waitFor(() => expect(screen.queryByRole('button', { name: THERE })).toBeNull())
   expect(await rows()).toHaveLength(2)
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus())
-  expect(await screen.findByText('Signed out there.')).toBeVisible()
+  await expectFocus(() => screen.getByRole('heading', { name: 'Where you are signed in' }))
+  await expectVisible(screen.findByText('Signed out there.'))
 })
 
 test('a refusal is shown, and the session stays', async () => {
@@ -40,7 +41,7 @@ test('a refusal is shown, and the session stays', async () => {
   await userEvent.click(await screen.findByRole('button', { name: THERE }))
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
-  expect(await screen.findByRole('button', { name: THERE })).toBeVisible()
+  await expectVisible(screen.findByRole('button', { name: THERE }))
 })
 
 test('everywhere else asks first', async () => {
@@ -71,5 +72,5 @@ test('a list that cannot be loaded is requested again', async () => {
   const { transport } = await renderStory(NotLoaded)
   transport.always('GET /auth/sessions/', answer({ sessions: [] }))
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No sessions')).toBeVisible()
+  await expectVisible(screen.findByText('No sessions'))
 })

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { press } from '../../testing/actions.ts'
+import { expectVisible, press } from '../../testing/actions.ts'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './SetUpFactorScreen.stories.tsx'
 
@@ -11,7 +11,7 @@ const { Required } = composeStories(stories)
 test('says why, and goes on once the recovery codes were read', async () => {
   const { root } = await renderStory(Required)
   root.session.requireSecondFactor()
-  expect(await screen.findByText(/Your company requires it of administrators/)).toBeVisible()
+  await expectVisible(screen.findByText(/Your company requires it of administrators/))
   await press('Set up an authenticator app')
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code from the app' }), '492039{Enter}')
   await screen.findByRole('dialog', { name: 'Save your recovery codes' })

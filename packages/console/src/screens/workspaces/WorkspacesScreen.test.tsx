@@ -1,11 +1,10 @@
 import { answer, makeWorkspace, refusal } from '@portico/stores/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectVisible, expectFocus } from '../../testing/actions.ts'
 import { address, names, noButton, pass, press, row, settle, start, url } from './workspaces.render.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
 
@@ -73,7 +72,7 @@ describe('table [S2-026]', () => {
   test('from the filter, the arrow key moves to the first row', async () => {
     await start()
     await userEvent.type(screen.getByRole('searchbox'), 'acc{ArrowDown}')
-    expect(row(/Accounting/).getByRole('link', { name: 'Accounting' })).toHaveFocus()
+    await expectFocus(() => row(/Accounting/).getByRole('link', { name: 'Accounting' }))
   })
 
   test.each([
@@ -244,7 +243,7 @@ describe('at 800 px and less [S2-025]', () => {
     ])
       expect(first?.textContent).toContain(text)
     await act(async () => page.viewport(801, 900))
-    expect(await screen.findByRole('table')).toBeVisible()
+    await expectVisible(screen.findByRole('table'))
   })
 
   test('its URLs open too, while the workspace is active and the subscription runs [S2-031]', async () => {

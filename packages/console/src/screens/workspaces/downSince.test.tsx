@@ -1,7 +1,8 @@
 import { answer, FIXTURE_TIME, makeStatuses, makeWorkspaces } from '@portico/stores/testing'
 import { act, screen, within } from '@testing-library/react'
 import { page } from 'vitest/browser'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { expectVisible } from '../../testing/actions.ts'
 import { row, start } from './workspaces.render.tsx'
 
 const MINUTE_MS = 60_000
@@ -19,8 +20,6 @@ const options = {
 }
 const name = new RegExp(workspaces[2]?.name ?? '')
 
-afterEach(() => page.viewport(1280, 800))
-
 test('the row of a workspace that is down says since when, and follows the clock', async () => {
   const { root, clock } = await start({ ...options, config: { features: ['statusHistory'] } })
   expect(row(name).getByText('1 h 12 min')).toBeVisible()
@@ -31,7 +30,7 @@ test('the row of a workspace that is down says since when, and follows the clock
   })
   expect(row(name).getByText('1 h 13 min')).toBeVisible()
   expect(row(name).getByText(/^since .+ \(1 h 13 min\)$/)).not.toBeNull()
-  expect(await screen.findByRole('button', { name: /^1 workspace down since/ })).toBeVisible()
+  await expectVisible(screen.findByRole('button', { name: /^1 workspace down since/ }))
 })
 
 test.each([1280, 1040])('at %i px it shows how long, and reads the rest', async (width) => {
@@ -45,13 +44,13 @@ test('the panel says it beside the state', async () => {
   const config = { features: ['statusHistory'] }
   await start({ ...options, config, path: `/admin/workspaces?workspace=${down}` })
   const panel = within(await screen.findByRole('region', { name }))
-  expect(await panel.findByText(/^since .+ \(1 h 12 min\)$/)).toBeVisible()
+  await expectVisible(panel.findByText(/^since .+ \(1 h 12 min\)$/))
 })
 
 test('without the addition there is no trace of it', async () => {
   await start({ ...options, path: `/admin/workspaces?workspace=${down}` })
   const panel = within(await screen.findByRole('region', { name }))
-  expect(await panel.findByText('Down')).toBeVisible()
+  await expectVisible(panel.findByText('Down'))
   expect(row(name).getByText('Down')).toBeVisible()
   expect(screen.queryByText(/since/)).toBeNull()
 })

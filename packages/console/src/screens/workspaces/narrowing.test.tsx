@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectFocus, pressEscape } from '../../testing/actions.ts'
 import { address, button, names, noButton, press, start } from './workspaces.render.tsx'
 
 describe('filters', () => {
@@ -15,7 +16,7 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
     const down = names()
     expect(down.length).toBeGreaterThan(0)
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     expect(screen.getByText(`${down.length} of 7 workspaces`)).toBeVisible()
     await press('State: Down. Show all others instead')
     expect(address()).toBe('/admin/workspaces?state=-down')
@@ -24,7 +25,7 @@ describe('filters', () => {
     await press('Remove State: not Down')
     expect(address()).toBe('/admin/workspaces')
     expect(names()).toHaveLength(7)
-    expect(button('Filter')).toHaveFocus()
+    await expectFocus(() => button('Filter'))
   })
 
   test('a sign-in method without a match leaves an empty list, with the reason', async () => {
@@ -39,8 +40,6 @@ describe('filters', () => {
 
 const listTop = () => screen.getByRole('table').getBoundingClientRect().top
 const strip = () => within(screen.getByRole('list', { name: 'Needs attention' }))
-
-afterEach(() => page.viewport(1280, 800))
 
 describe('what needs attention', () => {
   test('is in the line of the facts: one press filters, and another dismisses', async () => {
@@ -57,10 +56,10 @@ describe('what needs attention', () => {
     await userEvent.click(button('Remove State: Down'))
     await userEvent.click(strip().getByRole('button', { name: 'Dismiss: 1 workspace down' }))
     expect(strip().queryByText('1 workspace down')).toBeNull()
-    expect(button(/^Dismiss: .*second factor$/)).toHaveFocus()
+    await expectFocus(() => button(/^Dismiss: .*second factor$/))
     await userEvent.keyboard('{Enter}')
     expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
     expect(listTop()).toBe(before)
   })
 

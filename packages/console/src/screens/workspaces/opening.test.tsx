@@ -1,10 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
 import { address, press, row, settle, start } from './workspaces.render.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const plainUrl = 'https://accounting-4821.portico.example'
 const link = () => row(/Accounting/).getByRole('link', { name: /accounting-4821/ })

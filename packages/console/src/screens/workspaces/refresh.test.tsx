@@ -2,20 +2,16 @@ import type { WireWorkspace } from '@portico/stores/contract'
 import { answer, makeRootStore, makeWorkspaces } from '@portico/stores/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { RawIntlProvider, useIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import { chooseInRow } from '../../testing/actions.ts'
+import { expectVisible, chooseInRow } from '../../testing/actions.ts'
 import { AppProviders } from '../../testing/AppProviders.tsx'
 import { WorkspacesScreen } from './WorkspacesScreen.tsx'
 
-/** Texts formatted while rows rendered, by message id. */
-let formatted: string[] = []
-
-/** The screen, recording each text that a row formats while it renders. */
-function Overheard() {
+/** The screen, recording the id of each text that a row formats while it renders. */
+function Overheard({ ear }: { ear: string[] }) {
   const intl = useIntl()
-  const [ear] = useState(() => formatted)
   const overheard = useMemo(
     () => ({
       ...intl,
@@ -47,23 +43,23 @@ const statuses = (ready: number) =>
   answer({ status: services.map(({ id }, index) => ({ serviceid: id, ready: index < ready })) })
 
 const start = async (given: readonly WireWorkspace[] = services) => {
-  formatted = []
+  const formatted: string[] = []
   const fixture = makeRootStore({ workspaces: given, ready: 6 })
   await act(async () => {
     render(
       <AppProviders fixture={fixture} path="/admin/workspaces">
-        <Overheard />
+        <Overheard ear={formatted} />
       </AppProviders>,
     )
     await fixture.clock.advance(0)
   })
   expect(formatted.filter((id) => id === 'users')).toHaveLength(Math.min(given.length, 20))
   formatted.length = 0
-  return { ...fixture, refresh: () => act(async () => fixture.clock.advance(30_000)) }
+  return { ...fixture, formatted, refresh: () => act(async () => fixture.clock.advance(30_000)) }
 }
 
 test.each([7, 500])('of %i workspaces a refresh without changes renders no row', async (count) => {
-  const { transport, refresh } = await start(makeWorkspaces(count))
+  const { formatted, transport, refresh } = await start(makeWorkspaces(count))
   await waitFor(() => {
     window.scrollTo(0, document.documentElement.scrollHeight)
     const last = screen.getAllByRole('row').at(-1)
@@ -78,18 +74,18 @@ test.each([7, 500])('of %i workspaces a refresh without changes renders no row',
 })
 
 test('opening a menu, opening and closing a dialog, or a tick of the clock, renders no row either', async () => {
-  const { clock } = await start()
+  const { clock, formatted } = await start()
   await act(async () => clock.advance(10_000))
   expect(screen.getByText(/checked 10 s ago/)).toBeVisible()
   await chooseInRow('Accounting', 'Share')
-  expect(await screen.findByRole('dialog', { name: 'Share Accounting with...' })).toBeVisible()
+  await expectVisible(screen.findByRole('dialog', { name: 'Share Accounting with...' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(formatted).toEqual([])
 })
 
 test('a change of one state renders its observers, and no row', async () => {
-  const { transport, refresh } = await start()
+  const { formatted, transport, refresh } = await start()
   transport.always('PROPFIND /services/ping', statuses(7))
   await refresh()
   expect(formatted).toContain('workspaces.state.active')
@@ -98,7 +94,7 @@ test('a change of one state renders its observers, and no row', async () => {
 })
 
 test('a renamed workspace renders only its row', async () => {
-  const { transport, refresh } = await start()
+  const { formatted, transport, refresh } = await start()
   const [first, ...others] = services
   transport.always('GET /services/', answer({ services: [{ ...first, name: 'Archive' }, ...others] }))
   await refresh()

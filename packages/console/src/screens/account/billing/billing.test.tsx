@@ -7,7 +7,7 @@ import type { RenderAppOptions } from '../../../testing/renderApp.tsx'
 import { address, button, errorDialog, noDialog, press, pressIn, settle } from '../../users/users.render.tsx'
 import { ended, PAYMENT } from '../account.fixture.ts'
 import { start } from '../account.render.tsx'
-import { textsOf } from '../../../testing/actions.ts'
+import { expectFocus, textsOf } from '../../../testing/actions.ts'
 import { replying, replyingOnce } from '../../../testing/withStores.tsx'
 
 const DEFAULT = 'PUT /account/paymentmethods/setasdefault/'
@@ -51,7 +51,7 @@ describe('billing', () => {
     await press('Try again')
     expect(cards()).toHaveLength(2)
     expect(screen.queryByText(/could not be loaded/)).toBeNull()
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Billing' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { name: 'Billing' }))
   })
 
   test('makes another card the default, and announces it once [S7-047]', async () => {
@@ -61,7 +61,7 @@ describe('billing', () => {
     expect(cards()[0]).not.toContain('Default')
     expect(screen.getAllByText('Mastercard ending in 4444 is the default now.')).toHaveLength(1)
     expect(transport.callsOf(DEFAULT)).toHaveLength(1)
-    await waitFor(() => expect(button('Remove: Mastercard ending in 4444')).toHaveFocus())
+    await expectFocus(() => button('Remove: Mastercard ending in 4444'))
   })
 
   test('a card that cannot become the default stays unchanged, and a dialog shows why', async () => {
@@ -119,7 +119,7 @@ describe('billing', () => {
     await pressIn(question, 'Remove')
     await waitFor(() => expect(cards()).toHaveLength(1))
     expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeVisible()
-    await waitFor(() => expect(button('Remove: Visa ending in 4242')).toHaveFocus())
+    await expectFocus(() => button('Remove: Visa ending in 4242'))
   })
 
   test('the card that pays the subscription cannot be removed, with the reason', async () => {
@@ -152,7 +152,7 @@ describe('billing', () => {
       await pressIn(await screen.findByRole('alertdialog', { name: `Remove ${card}?` }), 'Remove')
       await noDialog()
     }
-    await waitFor(() => expect(screen.getByRole('heading', { name: heading })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { name: heading }))
   })
 
   test('the question shows that a removal was refused', async () => {

@@ -1,13 +1,13 @@
 import { ErrorCode } from '@portico/stores'
 import { answer, makePeople, makePerson, makeWorkspace, refusal } from '@portico/stores/testing'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect } from 'react'
-import { Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GuardedOutlet } from '../../../navigation/useDialogRoute.tsx'
-import { pressIn, textsOf } from '../../../testing/actions.ts'
+import { expectVisible, pressIn, textsOf } from '../../../testing/actions.ts'
+import { go } from '../../../testing/Browser.tsx'
 import { starter } from '../../../testing/renderApp.tsx'
 import { storeDraft } from '../../../testing/storeDraft.ts'
 import { everySort } from '../users.fixture.ts'
@@ -16,19 +16,12 @@ import { AccessMapScreen } from './AccessMapScreen.tsx'
 import { listOf, saveOf } from './access.fixture.ts'
 import { replyingOnce } from '../../../testing/withStores.tsx'
 
-afterEach(() => page.viewport(1280, 800))
-
 const ofUser = () => screen.findByRole('dialog', { name: 'Workspaces of Uma Finch' })
 const box = (name: string) => screen.findByRole('checkbox', { name })
-let go: (path: string) => void
 function Elsewhere() {
   return <h1>Elsewhere</h1>
 }
 function Site() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    go = (path) => void navigate(path)
-  }, [navigate])
   return (
     <Routes>
       <Route element={<GuardedOutlet />}>
@@ -91,7 +84,7 @@ describe('a user’s workspaces', () => {
 
   test('[S6-013] an owner’s cannot be changed, with the reason', async () => {
     await start({ path: '/admin/users?access=owner@northwind.example' })
-    expect(await screen.findByText('An owner has every workspace. That cannot be changed.')).toBeVisible()
+    await expectVisible(screen.findByText('An owner has every workspace. That cannot be changed.'))
     expect(await box('Accounting')).toBeDisabled()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
@@ -119,7 +112,7 @@ const heads = () =>
   )
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const leaveTo = async (path: string) => {
-  await act(async () => go(path))
+  await go(path)
   return screen.findByRole('alertdialog', { name: 'Discard the changes?' })
 }
 
@@ -163,7 +156,7 @@ describe('the access map', () => {
       makePerson(3 + index, { id: `${id}@x.example`, name: id === 'c' ? 'Cy' : 'Ann Ash' }),
     )
     await startMap({ people })
-    expect(await screen.findByText(/a@x\.example$/)).toBeVisible()
+    await expectVisible(screen.findByText(/a@x\.example$/))
     expect(screen.getByText(/b@x\.example$/)).toBeVisible()
     expect(screen.queryByText(/c@x\.example/)).toBeNull()
   })
@@ -203,7 +196,7 @@ describe('the access map', () => {
     await waitFor(() => expect(address()).toBe('/admin/users/access'))
     expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Loses access, not saved')
     await pressIn(await leaveTo('/admin/workspaces'), 'Discard changes')
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    await expectVisible(screen.findByRole('heading', { name: 'Elsewhere' }))
     expect(isAsked()).toBe(false)
   })
 
@@ -241,7 +234,7 @@ describe('the access map', () => {
     transport.next(saveOf(1), refusal(ErrorCode.alreadyExists))
     transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4, lastChange }))
     await press('Save')
-    expect(await screen.findByText(/^Uma Finch changed 1 workspace meanwhile/)).toBeVisible()
+    await expectVisible(screen.findByText(/^Uma Finch changed 1 workspace meanwhile/))
     expect(root.signedIn.accessMap.isDirty).toBe(false)
   })
 

@@ -3,6 +3,7 @@ import { answer, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectVisible, expectFocus } from '../../../testing/actions.ts'
 import { emails, PUT } from '../users.fixture.ts'
 import { address, press, start } from '../users.render.tsx'
 
@@ -24,7 +25,7 @@ test('pressing a name opens the panel; the next one follows the list over its pa
   await press('Next')
   await panel('Olivia Marsh')
   expect(screen.getByText('Olivia Marsh, 6 of 7')).toBeInTheDocument()
-  expect(await screen.findByRole('row', { name: /Olivia Marsh/, current: true })).toBeVisible()
+  await expectVisible(screen.findByRole('row', { name: /Olivia Marsh/, current: true }))
   await waitFor(() => expect(address()).toContain('page=2'))
 })
 
@@ -32,10 +33,10 @@ test('role and status are saved where they are shown; a refusal is shown and rev
   const { transport } = await start({ path: at(emails.user) })
   await choose('Role', 'Admin')
   await waitFor(() => expect(transport.bodiesOf(PUT)).toMatchObject([{ role: Role.admin }]))
-  expect(await screen.findByText('Uma Finch was saved.')).toBeVisible()
+  await expectVisible(screen.findByText('Uma Finch was saved.'))
   transport.always(PUT, refusal(ErrorCode.forbidden))
   await choose('Status', 'Locked')
-  expect(await within(await uma()).findByRole('alert')).toBeVisible()
+  await expectVisible(within(await uma()).findByRole('alert'))
   expect(transport.bodiesOf(PUT)).toMatchObject([{}, { status: MemberStatus.locked }])
   expect(within(await uma()).getByRole('button', { name: /^Active.*Status$/ })).toBeVisible()
 })
@@ -55,7 +56,7 @@ test('a change is undone, and the next one is based on it', async () => {
 test('first and last name are changed in place', async () => {
   const { transport } = await start({ path: at(emails.user) })
   await press('Rename Uma Finch')
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('textbox', { name: 'First name' }))
   await userEvent.keyboard('{Control>}a{/Control}Ulla{Enter}')
   await panel('Ulla Finch')
   expect(transport.bodiesOf(PUT)).toMatchObject([{ firstName: 'Ulla', lastName: 'Finch' }])
@@ -65,11 +66,11 @@ test('one workspace is taken away and given again', async () => {
   const { transport } = await start({ path: at(emails.user), workspaces: 2 })
   const list = within(await screen.findByRole('list', { name: 'Workspaces' }))
   await userEvent.click(list.getByRole('button', { name: 'Take Accounting away' }))
-  expect(await screen.findByText('Uma Finch no longer has Accounting.')).toBeVisible()
+  await expectVisible(screen.findByText('Uma Finch no longer has Accounting.'))
   expect(list.queryByText('Accounting')).toBeNull()
   await userEvent.click(screen.getByRole('combobox', { name: 'Give a workspace…' }))
   await userEvent.keyboard('acc{Enter}')
-  expect(await screen.findByText('Uma Finch has Accounting now.')).toBeVisible()
+  await expectVisible(screen.findByText('Uma Finch has Accounting now.'))
   expect(transport.bodiesOf('POST /groups/ws-0001/members')).toHaveLength(2)
 })
 
@@ -78,7 +79,7 @@ test('a workspace taken away comes back by undo', async () => {
   const list = within(await screen.findByRole('list', { name: 'Workspaces' }))
   await userEvent.click(list.getByRole('button', { name: 'Take Accounting away' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await list.findByText('Accounting')).toBeVisible()
+  await expectVisible(list.findByText('Accounting'))
   expect(transport.bodiesOf('POST /groups/ws-0001/members').at(-1)).toMatchObject({
     members: [emails.owner, emails.user],
   })

@@ -4,6 +4,7 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectVisible, expectFocus } from '../../../testing/actions.ts'
 import { renderStory } from '../../../testing/renderApp.tsx'
 import { FINISH, MARKS, REVOCATIONS } from './review.fixture.ts'
 import * as stories from './ReviewScreen.stories.tsx'
@@ -32,8 +33,8 @@ describe('the list', () => {
     expect(running.textContent).toMatch(/Running.*5 of 12/)
     expect(screen.getByRole('row', { name: /Q3 2026/ }).textContent).toContain('Finished')
     await userEvent.click(within(running).getByRole('link', { name: 'Q4 2026' }))
-    await waitFor(async () => expect(await heading('Q4 2026')).toHaveFocus())
-    expect(await screen.findByText('5 of 12')).toBeVisible()
+    await expectFocus(() => heading('Q4 2026'))
+    await expectVisible(screen.findByText('5 of 12'))
   })
 
   test('starts a review, which opens', async () => {
@@ -53,7 +54,7 @@ describe('a workspace of a review', () => {
     const { marks } = await marking()
     ;(await button(`Keep ${nameAt(0)}`)).focus()
     await userEvent.keyboard('k')
-    expect(await button(`Keep ${nameAt(1)}`)).toHaveFocus()
+    await expectFocus(() => button(`Keep ${nameAt(1)}`))
     await userEvent.keyboard('r')
     await userEvent.keyboard('u')
     await waitFor(() =>
@@ -100,12 +101,12 @@ describe('a workspace of a review', () => {
   test('leads to the next one with something to mark', async () => {
     await marking()
     await userEvent.click(await button('Next workspace'))
-    await waitFor(async () => expect(await heading(makeReviewGroup(1).name)).toHaveFocus())
+    await expectFocus(() => heading(makeReviewGroup(1).name))
   })
 
   test('of a finished review is only shown', async () => {
     await renderStory(WorkspaceFinished)
-    expect(await screen.findByText('Taken away')).toBeVisible()
+    await expectVisible(screen.findByText('Taken away'))
     expect(screen.queryByRole('button', { name: /^Keep|^Revoke/ })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { makeWorkspaces } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectVisible, pressEscape } from '../../../testing/actions.ts'
 import { noDialog } from '../../users/users.render.tsx'
 import { address, pressIn, settle, start } from '../workspaces.render.tsx'
 
@@ -13,8 +13,8 @@ describe.each([
 
   test('opens by a link, also before the list is loaded', async () => {
     await settle(await start({ path: deep, list: 'idle' }))
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await expectVisible(screen.findByRole('dialog', { name: title }))
+    await pressEscape()
     await noDialog()
     expect(address()).toBe('/admin/workspaces')
   })
@@ -39,7 +39,7 @@ describe.each([
 
 test('a session that ends under an open dialog does not report a missing role', async () => {
   const { root } = await start({ path: '/admin/workspaces?configure=ws-0001' })
-  expect(await screen.findByRole('dialog', { name: 'Configure Accounting' })).toBeVisible()
+  await expectVisible(screen.findByRole('dialog', { name: 'Configure Accounting' }))
   await act(async () => root.handleClientEvent('network'))
   expect(root.toasts.queue).toEqual([])
 })

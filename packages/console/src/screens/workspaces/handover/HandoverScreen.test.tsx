@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { expectVisible } from '../../../testing/actions.ts'
 import { renderStory } from '../../../testing/renderApp.tsx'
 import { handoverPath } from './handoverPath.ts'
 import * as stories from './HandoverScreen.stories.tsx'
@@ -54,7 +55,7 @@ test('without people it reads no list of members', async () => {
 test('is printed once all lists are read', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   await renderStory(Loading)
-  expect(await screen.findByRole('progressbar')).toBeVisible()
+  await expectVisible(screen.findByRole('progressbar'))
   const button = screen.getByRole('button', { name: 'Print' })
   await userEvent.click(button)
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -71,9 +72,7 @@ test('says whose people could not be read', async () => {
 
 test('an empty one cannot be printed', async () => {
   await renderStory(NoMatch)
-  expect(
-    await screen.findByText('No workspace matches the filter.', { selector: 'h2, p, div' }),
-  ).toBeVisible()
+  await expectVisible(screen.findByText('No workspace matches the filter.', { selector: 'h2, p, div' }))
   expect(screen.getByRole('button', { name: 'Print' })).toHaveAttribute('aria-disabled', 'true')
 })
 

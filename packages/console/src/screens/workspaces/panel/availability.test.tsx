@@ -2,6 +2,7 @@ import { refusal } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectVisible } from '../../../testing/actions.ts'
 import { press, start } from '../workspaces.render.tsx'
 import { HISTORY, historyOf, offeringHistory } from './availability.fixture.ts'
 
@@ -37,17 +38,17 @@ test('shares of a day, a week and a month, and the outages of the chosen time as
 test('almost always up is not 100 %, and what lasts is shown', async () => {
   await start({ path, ...offeringHistory(historyOf([20 * 24 * 60, true], [1, false])) })
   const shown = await section()
-  expect(await shown.findByRole('radio', { name: '7 days 99.99%' })).toBeVisible()
+  await expectVisible(shown.findByRole('radio', { name: '7 days 99.99%' }))
   await press('Show as table')
   expect(shown.getByRole('cell', { name: 'Still down' })).toBeVisible()
 })
 
 test('a failure is shown in its place and tried again', async () => {
   const { transport } = await start({ path, ...offeringHistory(refusal(-100)) })
-  expect(await (await section()).findByText('The availability could not be loaded.')).toBeVisible()
+  await expectVisible((await section()).findByText('The availability could not be loaded.'))
   transport.next(HISTORY, historyOf())
   await press('Try again')
-  expect(await screen.findByText(/^Nothing is known yet/)).toBeVisible()
+  await expectVisible(screen.findByText(/^Nothing is known yet/))
 })
 
 test('without the addition there is no trace of it', async () => {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectFocus, expectVisible, pressEscape } from '../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../testing/renderApp.tsx'
 import { back } from '../../../testing/Browser.tsx'
 import { offering } from '../../activity/activity.fixture.ts'
@@ -14,6 +15,10 @@ const name = (of: string) => screen.findByRole('link', { name: of })
 const panel = (of = 'Accounting') => screen.findByRole('region', { name: of })
 const sharedWith = async () => within(await screen.findByRole('list', { name: 'Shared with' }))
 const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+const rename = async () => {
+  await press('Rename Accounting')
+  await expectFocus(() => screen.getByRole('textbox', { name: 'Name' }))
+}
 const noPanel = () => waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 
 const open = async (options: RenderAppOptions = {}) => {
@@ -28,12 +33,12 @@ describe('opening and leaving', () => {
   test('pressing a name opens the panel at its address, takes focus in, and Escape returns it', async () => {
     await open()
     expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Accounting' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { name: 'Accounting' }))
     expect(screen.getByRole('row', { name: /Accounting/ })).toHaveAttribute('aria-current', 'true')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await noPanel()
     expect(address()).toBe('/admin/workspaces')
-    await waitFor(async () => expect(await name('Accounting')).toHaveFocus())
+    await expectFocus(() => name('Accounting'))
   })
 
   test('Back closes it; another name takes its place without a new entry', async () => {
@@ -52,7 +57,7 @@ describe('opening and leaving', () => {
     first.focus()
     await userEvent.keyboard('{ArrowDown}')
     await panel('Design studio')
-    expect(await name('Design studio')).toHaveFocus()
+    await expectFocus(() => name('Design studio'))
   })
 
   test('next and previous follow the order and the filter of the list', async () => {
@@ -61,7 +66,7 @@ describe('opening and leaving', () => {
     expect(button('Previous')).toHaveAttribute('aria-disabled', 'true')
     await press('Next')
     await panel('Design studio')
-    expect(button('Next')).toHaveFocus()
+    await expectFocus(() => button('Next'))
     expect(screen.getByText('Design studio, 2 of 2')).toBeInTheDocument()
     expect(button('Next')).toHaveAttribute('aria-disabled', 'true')
     expect(address()).toContain('workspace=ws-0002')
@@ -70,11 +75,11 @@ describe('opening and leaving', () => {
   test('at 800 px and less it is the page, with the way back', async () => {
     await page.viewport(800, 900)
     await start({ workspaces: 3, path: '/admin/workspaces?workspace=ws-0002' })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Design studio' })).toBeVisible()
+    await expectVisible(screen.findByRole('heading', { level: 1, name: 'Design studio' }))
     expect(screen.queryByRole('list', { name: 'Workspaces' })).toBeNull()
     await press('Workspaces')
-    expect(await screen.findByRole('list', { name: 'Workspaces' })).toBeVisible()
-    await waitFor(async () => expect(await name('Design studio')).toHaveFocus())
+    await expectVisible(screen.findByRole('list', { name: 'Workspaces' }))
+    await expectFocus(() => name('Design studio'))
   })
 
   test('an unknown workspace is reported, and one that is deleted meanwhile', async () => {
@@ -113,15 +118,15 @@ describe('opening and leaving', () => {
 describe('changing in place', () => {
   test('the name: Enter saves it, Escape leaves it, focus returns to its button', async () => {
     const { transport } = await open()
-    await press('Rename Accounting')
+    await rename()
     await userEvent.keyboard('{Control>}a{/Control}Books{Escape}')
-    expect(button('Rename Accounting')).toHaveFocus()
+    await expectFocus(() => button('Rename Accounting'))
     expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
-    await press('Rename Accounting')
+    await rename()
     await userEvent.keyboard('{Control>}a{/Control}Books{Enter}')
     await panel('Books')
-    await waitFor(() => expect(button('Rename Books')).toHaveFocus())
-    expect(await screen.findByText('Books was saved.')).toBeVisible()
+    await expectFocus(() => button('Rename Books'))
+    await expectVisible(screen.findByText('Books was saved.'))
     expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([{ service: { name: 'Books' } }])
   })
 
@@ -129,14 +134,13 @@ describe('changing in place', () => {
     await open()
     const copy = button('Copy the URL of Accounting')
     const { top } = copy.getBoundingClientRect()
-    await press('Rename Accounting')
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    await rename()
     expect(copy.getBoundingClientRect().top).toBeCloseTo(top, 0)
   })
 
   test('an empty name is refused where it is typed', async () => {
     const { transport } = await open()
-    await press('Rename Accounting')
+    await rename()
     await userEvent.keyboard('{Control>}a{/Control}{Delete}{Enter}')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid())
     expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
@@ -153,7 +157,7 @@ describe('changing in place', () => {
     await waitFor(() => expect(google).toBeChecked())
     transport.always('PUT /services/ws-0001', refusal(ErrorCode.forbidden))
     await userEvent.click(google)
-    expect(await within(await panel()).findByRole('alert')).toBeVisible()
+    await expectVisible(within(await panel()).findByRole('alert'))
     expect(google).toBeChecked()
   })
 
@@ -166,7 +170,7 @@ describe('changing in place', () => {
     await waitFor(() => expect(google).not.toBeChecked())
     await press('Remove Uma Finch')
     await undo()
-    expect(await screen.findByRole('button', { name: 'Remove Uma Finch' })).toBeVisible()
+    await expectVisible(screen.findByRole('button', { name: 'Remove Uma Finch' }))
     expect(transport.bodiesOf('POST /groups/ws-0001/members')).toHaveLength(2)
   })
 
@@ -175,12 +179,12 @@ describe('changing in place', () => {
     const shared = within(await screen.findByRole('list', { name: 'Shared with' }))
     expect(shared.queryByRole('button', { name: 'Remove Olivia Marsh' })).toBeNull()
     await userEvent.click(shared.getByRole('button', { name: 'Remove Uma Finch' }))
-    expect(await screen.findByText('Uma Finch no longer has Accounting.')).toBeVisible()
+    await expectVisible(screen.findByText('Uma Finch no longer has Accounting.'))
     expect(shared.queryByText('Uma Finch')).toBeNull()
     await userEvent.click(screen.getByRole('combobox', { name: 'Share with…' }))
     await userEvent.keyboard('uma{Enter}')
-    expect(await screen.findByText('Uma Finch has Accounting now.')).toBeVisible()
-    expect(await shared.findByText('Uma Finch')).toBeVisible()
+    await expectVisible(screen.findByText('Uma Finch has Accounting now.'))
+    await expectVisible(shared.findByText('Uma Finch'))
     expect(transport.bodiesOf('POST /groups/ws-0001/members')).toMatchObject([
       { members: ['owner@northwind.example'] },
       { members: ['owner@northwind.example', 'user@northwind.example'] },
@@ -191,7 +195,7 @@ describe('changing in place', () => {
 describe('since when', () => {
   test('and by whom it is shared is shown for each', async () => {
     await open(offeringShares())
-    expect(await (await sharedWith()).findByText('Since Nov 3, 2025 · by Adrian Cole')).toBeVisible()
+    await expectVisible((await sharedWith()).findByText('Since Nov 3, 2025 · by Adrian Cole'))
   })
 
   test('is exported, with everybody who has it', async () => {
@@ -251,14 +255,14 @@ test('after a dialog above it, the panel shows what was saved there', async () =
   )
   await press('Cancel')
   await waitFor(() => expect(address()).toBe('/admin/workspaces?workspace=ws-0001'))
-  expect(await within(await panel()).findByText('NEW-1')).toBeVisible()
+  await expectVisible(within(await panel()).findByText('NEW-1'))
 })
 
 describe('activity', () => {
   test('is a tab, with the events of this workspace', async () => {
     const { transport } = await open(offering())
     await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }))
-    expect(await screen.findByRole('list', { name: 'Activity of Accounting' })).toBeVisible()
+    await expectVisible(screen.findByRole('list', { name: 'Activity of Accounting' }))
     expect(transport.calls.some((call) => call.url.includes('workspace=ws-0001'))).toBe(true)
   })
 

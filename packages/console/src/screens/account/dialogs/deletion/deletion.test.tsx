@@ -2,15 +2,14 @@ import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectVisible, expectFocus } from '../../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, noDialog, press, pressIn, settle } from '../../../users/users.render.tsx'
 import { closeBy, start } from '../../account.render.tsx'
 import { DELETE, noScript, PORTAL, withCaptcha } from '../../account.fixture.ts'
 import { replying } from '../../../../testing/withStores.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const opened = async (options: RenderAppOptions = withCaptcha()) => {
   const fixture = await start(options)
@@ -53,7 +52,7 @@ describe('removing the account', () => {
     await settle(fixture)
     expect(dialog.textContent).toContain('permanently deleted after 7 days')
     expect(dialog.textContent).toContain('7 workspaces and the access of 6 people')
-    expect(await within(dialog).findByRole('checkbox', { name: 'I am a person' })).toBeVisible()
+    await expectVisible(within(dialog).findByRole('checkbox', { name: 'I am a person' }))
     await pressIn(dialog, 'Cancel')
     await noDialog()
     expect(address()).toBe('/admin/account')
@@ -93,7 +92,7 @@ describe('removing the account', () => {
     await typeId()
     await tick()
     await pressIn(dialog, way)
-    expect(await within(dialog).findByText(words)).toBeVisible()
+    await expectVisible(within(dialog).findByText(words))
     expect(screen.getByRole('checkbox')).not.toBeChecked()
     expect(confirm()).toHaveAttribute('aria-disabled', 'true')
     await tick()
@@ -104,9 +103,9 @@ describe('removing the account', () => {
   test('from 500 px on the captcha is normal, below it is compact [S5-016] [S9-011]', async () => {
     await page.viewport(500, 800)
     await opened()
-    expect(await screen.findByRole('group', { name: 'Captcha site-key, normal, light' })).toBeVisible()
+    await expectVisible(screen.findByRole('group', { name: 'Captcha site-key, normal, light' }))
     await page.viewport(499, 800)
-    expect(await screen.findByRole('group', { name: 'Captcha site-key, compact, light' })).toBeVisible()
+    await expectVisible(screen.findByRole('group', { name: 'Captcha site-key, compact, light' }))
   })
 
   test('a challenge beside the dialog can be reached, and does not close it', async () => {
@@ -117,7 +116,7 @@ describe('removing the account', () => {
     const challenge = await screen.findByRole('button', { name: 'Solve the challenge' })
     expect(challenge.closest('[inert]')).toBeNull()
     challenge.focus()
-    expect(challenge).toHaveFocus()
+    await expectFocus(() => challenge)
     await userEvent.click(challenge)
     expect(dialog).toBeVisible()
     await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))

@@ -1,8 +1,8 @@
 import { ErrorCode } from '@portico/stores'
 import { never, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectFocus, pressEscape } from '../../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { chooseInRow, readError, names, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, named } from '../../users.fixture.ts'
@@ -30,7 +30,7 @@ describe('deleting a user', () => {
       ),
     )
     expect(question.textContent).toContain('This cannot be undone.')
-    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expectFocus(() => within(question).getByRole('button', { name: 'Cancel' }))
     expect(transport.callsOf(DELETE)).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('deleting a user', () => {
     const { question, confirm } = await asked(replying(DELETE, never))
     await confirm()
     expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     expect(question).toBeVisible()
   })
 

@@ -22,6 +22,7 @@ import {
 import { emails, PUT, withSecondFactor } from '../../users.fixture.ts'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
+import { expectFocus, expectVisible, pressEscape } from '../../../../testing/actions.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const openEdit = async (email: string = emails.user, options: RenderAppOptions = {}) => {
@@ -128,7 +129,7 @@ describe('Edit', () => {
     await choose('Role', 'Admin')
     await press('Save')
     await readError('No such role')
-    await waitFor(() => expect(selectOf('Role')).toHaveFocus())
+    await expectFocus(() => selectOf('Role'))
     expect(selectOf('Role')).toHaveAccessibleDescription(/The service refuses this role/)
   })
 
@@ -216,7 +217,7 @@ describe('unsaved changes', () => {
   test('are discarded after the question', async () => {
     await openEdit()
     await retype('First name', 'Ursula')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     const question = await screen.findByRole('alertdialog')
     expect(question.textContent).toContain('What you changed for Uma Finch is not saved yet.')
     await pressIn(question, 'Discard changes')
@@ -244,7 +245,7 @@ describe('the second factor', () => {
       'It could not be reset in Accounting.',
     )
     await pressIn(question, 'Reset second factor')
-    expect(await screen.findByText('The second factor of Uma Finch was reset in 1 workspace.')).toBeVisible()
+    await expectVisible(screen.findByText('The second factor of Uma Finch was reset in 1 workspace.'))
     expect(fixture.transport.bodiesOf(RESET)).toEqual([{ email: emails.user }, { email: emails.user }])
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })

@@ -1,9 +1,10 @@
 import { ErrorCode } from '@portico/stores'
-import { never, refusal, type RootFixture } from '@portico/stores/testing'
+import { never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type StoreOptions, replying, replyingOnce } from '../../../../testing/withStores.tsx'
 import { acting } from '../../../../testing/acting.ts'
+import { mounted } from '../../../../testing/mounted.ts'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
@@ -18,8 +19,6 @@ export default {
 
 type Story = StoryObj<typeof ImportDialog>
 
-let clock: RootFixture['clock'] | undefined
-
 interface OnOptions extends StoreOptions {
   text?: string
 }
@@ -30,7 +29,6 @@ const on = ({ text = '', prepare, ...options }: OnOptions = {}) =>
     subscription: { users: 11 },
     ...options,
     prepare: (fixture) => {
-      clock = fixture.clock
       fixture.root.signedIn.userImport.open()
       fixture.root.signedIn.userImport.setText(text)
       prepare?.(fixture)
@@ -46,7 +44,7 @@ const check: Play = async ({ globals }) => {
   await acting(globals).press('users.import.check')
   await waitFor(async () => {
     // Checking many rows pauses by the stores' clock.
-    await clock?.advance(0)
+    for (const { clock } of mounted) await clock.advance(0)
     await expect(screen.queryByRole('switch')).not.toBeNull()
   })
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { address, field, noDialog, press, settle, start } from '../../users.render.tsx'
 import { goodText, longText, mixedText } from './import.fixture.ts'
-import { retype, textsOf } from '../../../../testing/actions.ts'
+import { expectFocus, expectVisible, pressEscape, retype, textsOf } from '../../../../testing/actions.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
 
 const POST = 'POST /users/'
@@ -49,7 +49,7 @@ describe('importing people', () => {
     await open()
     await press('Check')
     expect(field(PEOPLE)).toHaveAccessibleDescription(/There are no people in it/)
-    expect(field(PEOPLE)).toHaveFocus()
+    await expectFocus(() => field(PEOPLE))
     await paste('Name,Email\nAna,ana@x.example')
     await press('Check')
     expect(field(PEOPLE)).toHaveAccessibleDescription(
@@ -87,7 +87,7 @@ describe('importing people', () => {
     const summary = within(dialog()).getByText(
       '4 to invite · 1 with problems · 1 beyond the limit · 1 duplicate · 1 already here',
     )
-    expect(summary).toHaveFocus()
+    await expectFocus(() => summary)
     expect(within(dialog()).getByText('Columns that are not read: Phone')).toBeVisible()
     const [nadia, shira, ana, broken, duplicate, member, max, kim] = shown()
     expect(nadia).toMatch(/^2 \| Nadia O'Brien \| nadia@northwind.example \| User \| Will be invited/)
@@ -112,7 +112,7 @@ describe('importing people', () => {
     expect(shown()[4]).toContain('Will be invited')
     await press('Put back row 2')
     expect(shown()[4]).toContain('Duplicate')
-    expect(screen.getByRole('button', { name: 'Take out row 2' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Take out row 2' }))
   })
 
   test('warns of addresses that cannot set a password, and still invites them [S5-026]', async () => {
@@ -147,17 +147,17 @@ describe('importing people', () => {
       'Email',
       'Role',
     ])
-    expect(field('First name')).toHaveFocus()
+    await expectFocus(() => field('First name'))
     await userEvent.type(field('First name'), 'Gus')
     await retype('Email', 'still wrong')
     await userEvent.keyboard('{Enter}')
     expect(field('Email')).toHaveAccessibleDescription(/Enter an email such as/)
-    await waitFor(() => expect(field('Email')).toHaveFocus())
+    await expectFocus(() => field('Email'))
     await retype('Email', 'gus@northwind.example')
     await userEvent.click(within(form).getByRole('button', { name: /Role/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Admin' }))
     await press('Apply')
-    expect(screen.getByRole('button', { name: 'Edit row 5' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Edit row 5' }))
     expect(shown()[0]).toMatch(/^5 \| Gus Gil \| gus@northwind.example \| Admin \| Will be invited/)
     await press('Invite 4 people')
     const sent = fixture.transport.bodiesOf(POST)
@@ -170,15 +170,15 @@ describe('importing people', () => {
     await check(mixedText)
     await press('Edit row 2')
     await retype('First name', 'Nad')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     expect(screen.queryByRole('form', { name: 'Edit row 2' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Edit row 2' })).toHaveFocus()
+    await expectFocus(() => screen.getByRole('button', { name: 'Edit row 2' }))
     expect(shown()[0]).toContain("Nadia O'Brien")
     await press('Edit row 2')
     await retype('First name', 'Nad')
     await press('Apply')
     await press('Edit the text')
-    await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
+    await expectFocus(() => field(PEOPLE))
     await press('Check')
     expect(shown()[0]).toContain("Nad O'Brien")
     expect(shown()).toHaveLength(8)
@@ -187,7 +187,7 @@ describe('importing people', () => {
   test('problems can be fixed in the text, which is unchanged', async () => {
     await check(mixedText)
     await press('Edit the text')
-    await waitFor(() => expect(field(PEOPLE)).toHaveFocus())
+    await expectFocus(() => field(PEOPLE))
     expect(field(PEOPLE)).toHaveValue(mixedText)
   })
 
@@ -210,7 +210,7 @@ describe('importing people', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
     await noDialog()
     expect(address()).toBe('/admin/users')
-    expect(await screen.findByRole('row', { name: /Zoë Ng/ })).toBeVisible()
+    await expectVisible(screen.findByRole('row', { name: /Zoë Ng/ }))
   })
 
   test('failed rows can be downloaded and read again, and only they are retried', async () => {
@@ -229,7 +229,7 @@ describe('importing people', () => {
     const gate = Promise.withResolvers<Answer>()
     const fixture = await check(goodText, replying(POST, gate.promise))
     await press('Invite 3 people')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
     expect(question.textContent).toContain('0 of 3 are done.')
     await userEvent.click(within(question).getByRole('button', { name: 'Go on in the background' }))
@@ -248,7 +248,7 @@ describe('importing people', () => {
     await paste(longText)
     expect(screen.queryByRole('textbox', { name: PEOPLE })).toBeNull()
     await press('Check')
-    expect(within(dialog()).getByText('4,999 to invite')).toHaveFocus()
+    await expectFocus(() => within(dialog()).getByText('4,999 to invite'))
     expect(rows().length).toBeLessThan(100)
   })
 })

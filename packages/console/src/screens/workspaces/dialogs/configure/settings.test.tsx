@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectFocus } from '../../../../testing/actions.ts'
 import { accounting, gateway, on, PUT, withSecondFactor } from './configure.fixture.ts'
 import {
   button,
@@ -213,7 +214,7 @@ describe('the second-factor reset', () => {
     await retype('Name', 'Books')
     await press('Reset Key')
     expect(field(name)).toHaveAccessibleDescription('Enter an email or user ID')
-    expect(field(name)).toHaveFocus()
+    await expectFocus(() => field(name))
     expect(button(section)).toHaveAccessibleDescription(/^1 error/)
     await press('Save')
     expect(fixture.onClose).toHaveBeenCalledTimes(1)

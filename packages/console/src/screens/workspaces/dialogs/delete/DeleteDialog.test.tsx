@@ -2,6 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { expectVisible, expectFocus } from '../../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { chooseInRow, names, noButton, pass, pressIn, start } from '../../workspaces.render.tsx'
 import { expectCanceled, expectDeleted } from '../../../../testing/deletion.ts'
@@ -23,7 +24,7 @@ describe('deleting a workspace', () => {
     expect(question.textContent).toContain('accounting-4821.portico.example stops working.')
     await waitFor(() => expect(question.textContent).toContain('2 members lose it.'))
     expect(question.textContent).toContain('This cannot be undone.')
-    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await expectFocus(() => within(question).getByRole('button', { name: 'Cancel' }))
     expect(transport.callsOf(DELETE)).toEqual([])
   })
 
@@ -38,7 +39,7 @@ describe('deleting a workspace', () => {
   test('after the last one, focus is on the heading', async () => {
     const { confirm } = await asked({ workspaces: 1 })
     await confirm()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('the machine of the local agent can be added again a second later [S4-036]', async () => {
@@ -47,7 +48,7 @@ describe('deleting a workspace', () => {
     const before = fixture.transport.callsOf(PING).length
     await fixture.confirm()
     await pass(fixture, 1000)
-    expect(await screen.findByRole('button', { name: 'Add Workspace' })).toBeVisible()
+    await expectVisible(screen.findByRole('button', { name: 'Add Workspace' }))
     expect(fixture.transport.callsOf(PING)).toHaveLength(before + 1)
   })
 

@@ -2,6 +2,7 @@ import type { RootFixture } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectFocus, expectVisible, pressEscape } from '../../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { button, press, start } from '../../workspaces.render.tsx'
 
@@ -27,7 +28,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 describe('a download that was started on the page', () => {
   test('shows the progress in percent and megabytes, or in megabytes for an unknown length [S4-022]', async () => {
     const fixture = await downloading()
-    expect(await dialog('Downloading the installer')).toBeVisible()
+    await expectVisible(dialog('Downloading the installer'))
     expect(fixture.downloads.urls).toEqual([URL])
     expect(bar()).not.toHaveAttribute('aria-valuenow')
     await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
@@ -42,9 +43,9 @@ describe('a download that was started on the page', () => {
     const fixture = await downloading()
     await press('Cancel')
     await isGone()
-    expect(await screen.findByText('Operation canceled by the user.')).toBeVisible()
+    await expectVisible(screen.findByText('Operation canceled by the user.'))
     expect([fixture.downloads.pending, fixture.root.signedIn.installer.state]).toEqual([0, 'idle'])
-    await waitFor(() => expect(button('More')).toHaveFocus())
+    await expectFocus(() => button('More'))
   })
 
   test('shows where the file is and what to do next when complete [S2-075]', async () => {
@@ -57,7 +58,7 @@ describe('a download that was started on the page', () => {
     await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
     await press('OK')
     await isGone()
-    await waitFor(() => expect(button('More')).toHaveFocus())
+    await expectFocus(() => button('More'))
   })
 
   test.each([
@@ -71,7 +72,7 @@ describe('a download that was started on the page', () => {
       expect((await dialog('Download Error')).textContent).toContain(reason)
       expect(screen.getByRole('link', { name: 'Download directly' })).toHaveAttribute('href', URL)
       await press('Try again')
-      expect(await dialog('Downloading the installer')).toBeVisible()
+      await expectVisible(dialog('Downloading the installer'))
       expect(fixture.downloads.urls).toEqual([URL, URL])
       await then(fixture, () => fixture.downloads.fail(message))
       await dialog('Download Error')
@@ -98,14 +99,14 @@ describe('a download that was started on the page', () => {
     await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
     expect(bar().getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ')).toBe('42 % · 8,4 de 20,0 MB')
     await press('Cancelar')
-    expect(await screen.findByText('Operación cancelada por el usuario.')).toBeVisible()
+    await expectVisible(screen.findByText('Operación cancelada por el usuario.'))
   })
 })
 
 describe('in the background there are no dialogs [S2-075]', () => {
   test.each([
     ['its button', () => press('Keep downloading in the background')],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Escape', pressEscape],
   ])('once moved there by %s: it continues, and its end is not shown', async (_, leave) => {
     const fixture = await downloading()
     await leave()

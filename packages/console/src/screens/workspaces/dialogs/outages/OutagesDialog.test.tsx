@@ -2,6 +2,7 @@ import { answer, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { expectVisible, expectFocus } from '../../../../testing/actions.ts'
 import { address, noButton, press, start } from '../../workspaces.render.tsx'
 import { offeringOutages, OUTAGES, outages } from './outages.fixture.ts'
 
@@ -31,7 +32,7 @@ test('another time is asked for, and says when there is nothing', async () => {
   transport.next(OUTAGES, answer({ outages: [], hasMore: false }))
   await userEvent.click(screen.getByRole('button', { name: /Time$/ }))
   await userEvent.click(await screen.findByRole('option', { name: 'Last 7 days' }))
-  expect(await screen.findByText('Nothing was down in this time.')).toBeVisible()
+  await expectVisible(screen.findByText('Nothing was down in this time.'))
   const from = transport
     .callsOf(OUTAGES)
     .map(({ url }) => Date.parse(new URL(url).searchParams.get('from') ?? ''))
@@ -43,20 +44,20 @@ test('a name leads to the panel of its workspace', async () => {
   await userEvent.click((await dialog()).getByRole('link', { name: 'Helsinki office' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/admin/workspaces?workspace=ws-0002')
-  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus())
+  await expectFocus(() => screen.getByRole('heading', { level: 2 }))
 })
 
 test('a failure is shown in place and tried again; so is that of older ones', async () => {
   const { transport } = await open(offeringOutages(refusal(-100)))
-  expect(await screen.findByText('The outages could not be loaded.')).toBeVisible()
+  await expectVisible(screen.findByText('The outages could not be loaded.'))
   transport.next(OUTAGES, answer({ outages: outages.slice(0, 1), hasMore: true }), refusal(-100))
   await press('Try again')
   expect(await rows()).toHaveLength(1)
   await press('Show more')
-  expect(await screen.findByText('More could not be loaded.')).toBeVisible()
+  await expectVisible(screen.findByText('More could not be loaded.'))
   transport.next(OUTAGES, answer({ outages: outages.slice(1), hasMore: false }))
   await press('Try again')
-  expect(await screen.findByText('3 outages')).toBeVisible()
+  await expectVisible(screen.findByText('3 outages'))
 })
 
 test('without the addition the address and the menu do nothing', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectFocus, expectVisible, pressEscape } from '../../../../testing/actions.ts'
 import {
   add,
   button,
@@ -59,7 +60,7 @@ describe('Add Workspace [S2-024]', () => {
     const [, second] = screen.getAllByRole('button', { name: ADD })
     await userEvent.click(second ?? document.body)
     await fixture.pass(0)
-    expect(await dialog()).toBeVisible()
+    await expectVisible(dialog())
   })
 
   test('opens the wizard, which closes only by its own buttons [S2-048, S4-039]', async () => {
@@ -67,23 +68,23 @@ describe('Add Workspace [S2-024]', () => {
     const { shown } = fixture
     expect(shown).toHaveAccessibleName('Set up a workspace')
     expect(noButton('Close')).toBeNull()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await userEvent.click(shown.parentElement?.parentElement ?? document.body)
     await fixture.pass(0)
     expect(shown).toBeVisible()
     await press('I will do this later')
     await closed()
-    await waitFor(() => expect(button(ADD)).toHaveFocus())
+    await expectFocus(() => button(ADD))
   })
 
   test('shows when the wizard is open in another tab', async () => {
     const fixture = await start({ prepare: ({ locks }) => locks.setElsewhere('portico.wizard', true) })
     await press(ADD)
-    expect(await screen.findByText(/open in another tab of this browser/)).toBeVisible()
+    await expectVisible(screen.findByText(/open in another tab of this browser/))
     expect(noDialog()).toBeNull()
     fixture.locks.setElsewhere('portico.wizard', false)
     await press(ADD)
-    expect(await dialog()).toBeVisible()
+    await expectVisible(dialog())
   })
 
   test('leaving the page closes the wizard and stops everything', async () => {
@@ -101,7 +102,7 @@ describe('the first workspace', () => {
 
   test('an owner without any gets the wizard automatically, once the list is loaded [S4-052]', async () => {
     const { transport } = await start({ ...none, list: 'idle' })
-    expect(await dialog('Set up your first workspace')).toBeVisible()
+    await expectVisible(dialog('Set up your first workspace'))
     expect(heading()).toHaveTextContent('Turn this computer into a workspace')
     expect(transport.callsOf('PUT /account/')).toHaveLength(0)
   })

@@ -2,6 +2,7 @@ import { answer, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { expectVisible, expectFocus } from '../../../../testing/actions.ts'
 import {
   add,
   announced,
@@ -29,7 +30,7 @@ describe('welcome', () => {
   test('on Windows offers the installer, or later [S4-041]', async () => {
     const { shown, transport } = await add()
     expect(heading()).toHaveTextContent('Turn this computer into a workspace')
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     const names = [...shown.querySelectorAll('button')].map(({ textContent }) => textContent)
     expect(names).toEqual(['Download the installer', 'I will do this later'])
     expect(transport.callsOf(PING).length).toBeGreaterThan(0)
@@ -60,7 +61,7 @@ describe('welcome', () => {
     expect(fixture.transport.callsOf('PUT /account/')).toEqual([])
     const [first] = screen.getAllByRole('button', { name: 'Add Workspace' })
     await userEvent.click(first ?? document.body)
-    expect(await screen.findByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
+    await expectVisible(screen.findByRole('dialog', { name: 'Set up a workspace' }))
   })
 
   test('the link is mailed to the user, and a refusal is shown', async () => {
@@ -71,7 +72,7 @@ describe('welcome', () => {
     expect(await within(shown).findAllByText(announcement)).not.toEqual([])
     transport.next(MAIL, refusal(-21, { message: 'Too many mails were sent. Try again later.' }))
     await press('Send it again')
-    expect(await within(shown).findByText('Too many mails were sent. Try again later.')).toBeVisible()
+    await expectVisible(within(shown).findByText('Too many mails were sent. Try again later.'))
     expect(within(shown).queryAllByText(announcement)).toEqual([])
     expect(transport.callsOf(MAIL)).toHaveLength(2)
   })
@@ -80,14 +81,14 @@ describe('welcome', () => {
     const { transport, shown, root } = await add({ isWindows: false })
     transport.next(MAIL, { status: 404, body: null })
     await press('Send it to me by mail')
-    expect(await within(shown).findByText('Something went wrong (code 500).')).toBeVisible()
+    await expectVisible(within(shown).findByText('Something went wrong (code 500).'))
     expect(within(shown).getByRole('button', { name: 'Copy the link' })).toBeVisible()
     expect([root.session.isSignedIn, root.network.hasFailed]).toEqual([true, false])
   })
 
   test('its link opens the setup once', async () => {
     await start({ path: '/admin/workspaces?setup' })
-    expect(await screen.findByRole('dialog', { name: 'Set up a workspace' })).toBeVisible()
+    await expectVisible(screen.findByRole('dialog', { name: 'Set up a workspace' }))
     expect(address()).toBe('/admin/workspaces')
   })
 
@@ -129,7 +130,7 @@ describe('the download', () => {
     fixture.downloads.fail('Service Unavailable')
     await fixture.pass(0)
     expect(heading()).toHaveTextContent('Download Error')
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     expect(fixture.shown.textContent).toContain('The reason given: Service Unavailable')
     await press('Try again')
     expect(heading()).toHaveTextContent('Downloading the installer')
@@ -209,7 +210,7 @@ describe('the set-up', () => {
     expect(fixture.opener.tabs).toEqual([`${OUR_URL}/?otl=fixture`])
     await closed()
     expect(noButton('Add Workspace')).toBeNull()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('opens a workspace as soon as it is up', async () => {
@@ -219,7 +220,7 @@ describe('the set-up', () => {
     fixture.markUp()
     await fixture.pass(30_000)
     expect(heading()).toHaveTextContent('Reception is ready')
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
   })
 
   test('shows a link when the tab is blocked', async () => {
@@ -229,7 +230,7 @@ describe('the set-up', () => {
     await press('Get me there')
     const link = await screen.findByRole('link', { name: /^Open workspace/ })
     expect(link).toHaveAttribute('href', OUR_URL)
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     await press('Go to workspaces')
     await closed()
   })

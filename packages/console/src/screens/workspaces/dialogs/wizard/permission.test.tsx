@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { expectFocus } from '../../../../testing/actions.ts'
 import {
   add,
   button,
@@ -37,7 +38,7 @@ describe('the browser’s permission', () => {
     await press('Connect')
     const pending = screen.getByRole('button', { name: /Connect/ })
     expect(pending).toHaveAttribute('data-pending')
-    expect(pending).toHaveFocus()
+    await expectFocus(() => pending)
   })
 
   test('allowed, but without an agent, the wizard keeps checking', async () => {
@@ -100,7 +101,7 @@ describe('a computer that is listed already', () => {
     await press('Close')
     await closed()
     // This computer cannot be added, so the button that opened the wizard has unmounted.
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('after the installer as well', async () => {
