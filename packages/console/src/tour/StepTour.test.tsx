@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { noDialog, findDialog, press, renderSteps, renderTour, SAVE, stepTitles } from './tour.render.tsx'
-import { textsOf } from '../testing/actions.ts'
+import { expectFocus, expectVisible, pressEscape, textsOf } from '../testing/actions.ts'
 
 const cutOut = (dialog: HTMLElement) => dialog.parentElement?.previousElementSibling
 const centred = (dialog: HTMLElement) =>
@@ -14,23 +14,21 @@ const centred = (dialog: HTMLElement) =>
   })
 const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 
-afterEach(() => page.viewport(1280, 800))
-
 describe('focus', () => {
   test('moves from step to step by Enter, and to the page’s heading at the end', async () => {
     await renderSteps()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('button', { name: 'Next' }))
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
-    expect(await findDialog('That is all')).toBeVisible()
+    await expectVisible(findDialog('That is all'))
     await userEvent.keyboard('{Enter}')
     await noDialog()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
   })
 
   test('stays inside', async () => {
     await renderTour()
     const dialog = await findDialog('Workspaces')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus())
+    await expectFocus(() => screen.getByRole('button', { name: 'Next' }))
     for (let presses = 0; presses < 4; presses += 1) {
       await userEvent.tab()
       expect(dialog.matches(':focus-within')).toBe(true)
@@ -50,9 +48,9 @@ describe('focus', () => {
       await userEvent.click(screen.getByRole('menuitem', { name: 'Show the tour' }))
       await findDialog('Workspaces')
       await press('Next')
-      await userEvent.keyboard('{Escape}')
+      await pressEscape()
       await noDialog()
-      await waitFor(() => expect(button).toHaveFocus())
+      await expectFocus(() => button)
       expect(transport.callsOf(SAVE)).toEqual([])
     },
   )
@@ -118,16 +116,4 @@ describe('the last step', () => {
     const closing = await last({ config: { externalUrls: { documentation } } })
     expect(closing.queryByRole('link')).toBeNull()
   })
-})
-
-test('in Spanish', async () => {
-  await renderTour({ locale: 'es' })
-  await findDialog('Espacios de trabajo')
-  expect(await stepTitles('Siguiente')).toEqual([
-    'Espacios de trabajo',
-    'Usuarios',
-    'Cuenta',
-    'Su propio menú',
-    'Eso es todo',
-  ])
 })

@@ -31,12 +31,6 @@ describe('each failure shows what happened and what to do', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     expect(links()).toEqual(expected)
   })
-
-  test('in Spanish too', async () => {
-    await renderStory(Expired, { locale: 'es' })
-    expect(screen.getByRole('heading', { name: 'Este enlace ha caducado' })).toBeVisible()
-    expect(links()).toEqual(['Pedir otro correo → /forgotpassword', 'Ir al inicio de sesión → /login'])
-  })
 })
 
 test('without an answer the link can be retried', async () => {

@@ -1,12 +1,10 @@
 import { makeWorkspace } from '@portico/stores/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { spyOn } from 'storybook/test'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectFocus, expectVisible, pressEscape } from '../../testing/actions.ts'
 import { chooseInRow, itemsInRow, rowMenu, start, url as urlLink } from './workspaces.render.tsx'
-
-afterEach(() => page.viewport(1280, 800))
 
 const buttonsOf = (place: HTMLElement) =>
   within(place)
@@ -35,18 +33,6 @@ describe('row actions [S2-029]', () => {
     expect(await itemsInRow('Accounting')).toEqual(items)
   })
 
-  test('in Spanish', async () => {
-    await start({ locale: 'es' })
-    expect(await itemsInRow('Accounting')).toEqual([
-      'Configurar',
-      'Compartir',
-      'Abrir como usuario',
-      'Copiar la URL',
-      'Código QR',
-      'Eliminar',
-    ])
-  })
-
   test('a workspace that is down can be configured, but not opened', async () => {
     await start({ ready: 0 })
     await itemsInRow('Accounting')
@@ -60,13 +46,13 @@ describe('row actions [S2-029]', () => {
     await start()
     await chooseInRow('Accounting', 'Copy URL')
     expect(written).toHaveBeenCalledExactlyOnceWith('https://accounting-4821.portico.example')
-    expect(await screen.findByText('The URL of Accounting was copied.')).toBeVisible()
-    expect(rowMenu('Accounting')).toHaveFocus()
+    await expectVisible(screen.findByText('The URL of Accounting was copied.'))
+    await expectFocus(() => rowMenu('Accounting'))
     await chooseInRow('Accounting', 'QR code')
     const dialog = await screen.findByRole('dialog', { name: 'QR code of the URL of Accounting' })
     expect(within(dialog).getByRole('img')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(rowMenu('Accounting')).toHaveFocus())
+    await pressEscape()
+    await expectFocus(() => rowMenu('Accounting'))
   })
 })
 

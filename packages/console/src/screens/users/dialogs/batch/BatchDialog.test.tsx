@@ -5,8 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { focusWithin } from '../../../../testing/actions.ts'
-import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
+import { focusWithin, pressEscape } from '../../../../testing/actions.ts'
 import { address, back, button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, PUT } from '../../users.fixture.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
@@ -155,11 +154,10 @@ describe('bulk actions on users', () => {
     const fixture = await startLocking()
     expect(outcomes()).toHaveLength(4)
     expect(outcomes().every((text) => text.includes('Under way'))).toBe(true)
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
     await pressIn(question, 'Stay here')
-    await focusWithin(screen.getByRole('dialog'))
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await pressIn(await screen.findByRole('alertdialog'), 'Go on in the background')
     await noDialog()
     expect(address()).toBe('/admin/users')
@@ -224,23 +222,18 @@ describe('bulk actions on users', () => {
     await userEvent.keyboard(' ')
     button('Change role').focus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('menuitem', { name: 'Admin' })
+    await focusWithin(await screen.findByRole('menu'))
     await userEvent.keyboard('a{Enter}')
-    await screen.findByRole('alertdialog', { name: 'Give 1 user the role Admin?' })
+    await focusWithin(await screen.findByRole('alertdialog', { name: 'Give 1 user the role Admin?' }))
     await userEvent.keyboard('{Enter}')
     await settle(fixture)
     expect(sent(fixture)).toMatchObject([{ role: 2 }])
   })
 
-  test.each([
-    [{ locale: 'es' }, 'Cambiar estado', 'Bloqueado', '¿Poner a 1 usuario en estado Bloqueado?'],
-    [{ locale: 'es' }, 'Cambiar rol', 'Administrador', '¿Dar a 1 usuario el rol Administrador?'],
-  ] satisfies [RenderAppOptions, string, string, string][])(
-    'in Spanish %#',
-    async (options, menu, item, title) => {
-      await start(options)
-      await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar a Uma Finch' }))
-      expect(await choose(menu, item)).toHaveAccessibleName(title)
-    },
-  )
+  test('count users in Spanish', async () => {
+    await start({ locale: 'es' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar a Uma Finch' }))
+    const question = await choose('Cambiar estado', 'Bloqueado')
+    expect(question).toHaveAccessibleName('¿Poner a 1 usuario en estado Bloqueado?')
+  })
 })

@@ -18,6 +18,7 @@ import {
 } from '../../users.render.tsx'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
+import { expectFocus, expectVisible, pressEscape } from '../../../../testing/actions.ts'
 import { replyingOnce } from '../../../../testing/withStores.tsx'
 
 import { saveOf } from '../../access/access.fixture.ts'
@@ -49,7 +50,7 @@ describe('New user', () => {
         .map((box) => box.getAttribute('name')),
     ).toEqual(['firstName', 'lastName', 'email', 'emailConfirmation'])
     expect(within(dialog).getByRole('button', { name: /Role$/ }).textContent).toContain('User')
-    expect(field('First name')).toHaveFocus()
+    await expectFocus(() => field('First name'))
   })
 
   test('warns that an address of a free mail service cannot set a password [S5-026]', async () => {
@@ -99,7 +100,7 @@ describe('New user', () => {
       expect(field(name)).toHaveAccessibleDescription(new RegExp(message))
       expect(screen.getAllByText(message)).toHaveLength(1)
     }
-    await waitFor(() => expect(field('First name')).toHaveFocus())
+    await expectFocus(() => field('First name'))
     expect(added(fixture)).toEqual([])
   })
 
@@ -152,7 +153,7 @@ test('an e-mail that is taken is shown in the Error dialog, and then at its fiel
   await fillIn()
   await press('Add user')
   await readError('Known already')
-  await waitFor(() => expect(field('Email')).toHaveFocus())
+  await expectFocus(() => field('Email'))
   expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
 })
 
@@ -169,19 +170,6 @@ test('a delayed invitation is not announced as sent; access can be granted at on
   fixture.root.signedIn.users.merge([member])
   await press('Give access')
   expect(address()).toMatch(/[?&]access=nadia%40northwind\.example$/)
-})
-
-test('in Spanish', async () => {
-  await start({ locale: 'es', path: '/admin/users?new' })
-  await screen.findByRole('dialog', { name: 'Nuevo usuario' })
-  await press('Añadir usuario')
-  for (const text of [
-    'Escriba un nombre',
-    'Escriba los apellidos',
-    'Escriba un correo electrónico',
-    'Escriba otra vez el correo',
-  ])
-    expect(screen.getByText(text)).toBeVisible()
 })
 
 /** Enter takes the only one that fits. */
@@ -246,14 +234,14 @@ describe('workspaces for a new user', () => {
     await press('Try again')
     await settle(fixture)
     await press('Try again')
-    expect(await screen.findByText('1 workspace is shared with Nadia Brandt now.')).toBeVisible()
+    await expectVisible(screen.findByText('1 workspace is shared with Nadia Brandt now.'))
     expect(sharesOf(fixture, 1)).toHaveLength(3)
   })
 
   test('are unsaved changes: leaving asks', async () => {
     await openNew()
     await pick('Accounting')
-    await userEvent.keyboard('{Escape}')
-    expect(await screen.findByRole('alertdialog', { name: 'Discard the changes?' })).toBeVisible()
+    await pressEscape()
+    await expectVisible(screen.findByRole('alertdialog', { name: 'Discard the changes?' }))
   })
 })

@@ -162,14 +162,3 @@ test('the draft of another workspace is not offered', async () => {
   expect(field('Name')).toHaveValue('Accounting')
   expect(screen.queryByText(/You had not saved/)).toBeNull()
 })
-
-test('in Spanish', async () => {
-  await start(withSecondFactor, { locale: 'es', ready: 0 })
-  expect(dialog('Configurar Accounting')).toBeVisible()
-  expect(button('General')).toHaveAccessibleDescription('accounting-4821.portico.example · 5 usuarios')
-  expect(
-    screen.getByText('El servicio está caído. Solo puede modificar el nombre del servicio'),
-  ).toBeVisible()
-  await open('Clave de restablecimiento del segundo factor')
-  expect(field('Correo electrónico o ID de usuario')).toBeDisabled()
-})

@@ -1,5 +1,5 @@
 import { never, type Route } from '@portico/stores/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { spyOn } from 'storybook/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -156,12 +156,4 @@ describe('Copy', () => {
       expect(screen.getByRole('tooltip').textContent).toContain('Could not copy. Select the lines'),
     )
   })
-})
-
-test('in Spanish', async () => {
-  await start({ locale: 'es', agent: { access: 'denied' } })
-  const dialog = within(screen.getByRole('dialog', { name: 'Comprobación de la conexión' }))
-  expect(dialog.getByText('Bloqueado')).toBeVisible()
-  expect(result()).toContain('puede que esté en marcha')
-  expect(dialog.getByRole('button', { name: 'Comprobar de nuevo' })).toBeVisible()
 })

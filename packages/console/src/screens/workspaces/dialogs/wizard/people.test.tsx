@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { add, announced, closed, heading, press, running, start } from './wizard.render.tsx'
+import { expectFocus } from '../../../../testing/actions.ts'
+import { announced, closed, heading, running, start } from './wizard.render.tsx'
 
 const tabTo = async (role: 'button' | 'link', name: string) => {
   for (let presses = 0; presses < 6; presses += 1) {
     if (screen.queryByRole(role, { name }) === document.activeElement) return
     await userEvent.tab()
   }
-  expect(screen.getByRole(role, { name })).toHaveFocus()
+  await expectFocus(() => screen.getByRole(role, { name }))
 }
 
 describe('from Add Workspace to the open workspace', () => {
@@ -17,28 +18,28 @@ describe('from Add Workspace to the open workspace', () => {
     screen.getByRole('button', { name: 'Add Workspace' }).focus()
     await userEvent.keyboard('{Enter}')
     await fixture.pass(0)
-    await waitFor(() => expect(heading()).toHaveFocus())
+    await expectFocus(() => heading())
 
     await tabTo('button', 'Download the installer')
     await userEvent.keyboard('{Enter}')
     await fixture.pass(0)
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     expect(announced()).toContain('Next, you open it on this computer.')
 
     fixture.downloads.complete()
     await fixture.pass(0)
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     expect(announced()).toContain('Waiting for the agent on this computer')
 
     await fixture.startAgent()
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     await fixture.reportStatus('ProfileSelection')
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     expect(announced()).toContain('choose the profile for the workspace')
     await fixture.reportStatus('Configuring')
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
     await fixture.finish()
-    expect(heading()).toHaveFocus()
+    await expectFocus(() => heading())
 
     await tabTo('button', 'Get me there')
     await userEvent.keyboard('{Enter}')
@@ -61,27 +62,5 @@ describe('from Add Workspace to the open workspace', () => {
     await fixture.reportStatus('LoggInIn')
     expect(changes).toHaveLength(2)
     observer.disconnect()
-  })
-
-  test('in Spanish', async () => {
-    const fixture = await add({ locale: 'es' })
-    const { shown } = fixture
-    expect(shown).toHaveAccessibleName('Configurar un espacio de trabajo')
-    expect(heading()).toHaveTextContent('Convierta este equipo en un espacio de trabajo')
-    await press('Descargar el instalador')
-    fixture.downloads.progress(5_000_000, 20_000_000)
-    await fixture.pass(350)
-    expect(shown.textContent).toContain('5,0 de 20,0 MB')
-    await press('Cancelar')
-    expect(announced()).toContain('Operación cancelada por el usuario.')
-    await fixture.startAgent()
-    await fixture.pass(12_000)
-    expect(shown.textContent).toContain('desde hace 12 s')
-    await fixture.reportStatus('ConfigurationError')
-    expect(heading()).toHaveTextContent('No se ha podido configurar el espacio de trabajo')
-    expect(shown.textContent).toContain('Error del espacio de trabajo: algo ha fallado')
-    await fixture.finish()
-    expect(heading()).toHaveTextContent('Reception está listo')
-    expect(screen.getByRole('button', { name: 'Ir al espacio de trabajo' })).toBeVisible()
   })
 })
