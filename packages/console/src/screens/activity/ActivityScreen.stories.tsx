@@ -35,11 +35,8 @@ export const Details: Story = {
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     const details = await screen.findAllByRole('button', { name: /^(Details|Detalles): Ana Ruiz/ })
-    for (const button of details) {
-      await userEvent.click(button)
-      await expect(button).toHaveAttribute('aria-expanded', 'true')
-    }
-    await expect(screen.getAllByText(words['activity.field.level'])[0]).toBeVisible()
+    for (const button of details) await userEvent.click(button)
+    await screen.findAllByText(words['activity.field.level'])
   },
 }
 
@@ -56,7 +53,6 @@ export const ShowMore: Story = {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: words['activity.more'] }))
     await waitFor(() => expect(screen.getByText(words['activity.end'])).toHaveFocus())
-    await expect(screen.getByText(/^60 event/)).toBeVisible()
   },
 }
 
@@ -79,7 +75,6 @@ export const MoreFailed: Story = {
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: words['activity.more'] }))
-    await expect(await screen.findByText(words['activity.notRefreshed'])).toBeVisible()
-    await expect(screen.getByText(/^(?:The newest|Los) 50 event/)).toBeVisible()
+    await screen.findByText(words['activity.notRefreshed'])
   },
 }

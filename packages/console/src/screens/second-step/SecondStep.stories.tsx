@@ -1,6 +1,6 @@
 import { answer, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { withStores, type StoreOptions } from '../../testing/withStores.tsx'
 import { LoginScreen } from '../login/LoginScreen.tsx'
@@ -41,7 +41,7 @@ export const WrongCode: Story = {
   ...afterPassword({ 'POST /auth/secondfactor': refusal(-6) }),
   play: async ({ globals }) => {
     await send(globals)
-    await expect(await screen.findByText(messagesOf(globals)['password.step.code.wrong'])).toBeVisible()
+    await screen.findByText(messagesOf(globals)['password.step.code.wrong'])
   },
 }
 
@@ -49,6 +49,6 @@ export const Expired: Story = {
   ...afterPassword({ 'POST /auth/secondfactor': refusal(-11) }),
   play: async ({ globals }) => {
     await send(globals)
-    await expect(await screen.findByText(messagesOf(globals)['password.step.expired'])).toBeVisible()
+    await screen.findByText(messagesOf(globals)['password.step.expired'])
   },
 }

@@ -1,6 +1,7 @@
 import { refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expectVisible } from '../../testing/acting.ts'
 import { messagesOf } from '../../testing/messagesOf.ts'
 import { storiesWith } from '../../testing/withStores.tsx'
 import { offeringTwoSteps } from './security.fixture.ts'
@@ -63,6 +64,6 @@ export const WrongPassword: Story = {
     const words = messagesOf(globals)
     await userEvent.click(await screen.findByRole('button', { name: words['security.app.turnOff'] }))
     await userEvent.type(screen.getByLabelText(words['security.password']), 'wrong{Enter}')
-    await expect(await screen.findByText(words['security.password.error.wrong'])).toBeVisible()
+    await expectVisible(screen.findByText(words['security.password.error.wrong']))
   },
 }

@@ -45,7 +45,6 @@ export const EndOthers: Story = {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
     const heading = screen.getByRole('heading', { name: words['security.sessions'], hidden: true })
     await waitFor(() => expect(heading).toHaveFocus())
-    await expect(screen.queryByRole('button', { name })).toBeNull()
   },
 }
 

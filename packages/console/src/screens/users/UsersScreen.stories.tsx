@@ -48,11 +48,10 @@ export const Selected: Story = {
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await screen.findByText(/^7 /)
-    const [head, ...boxes] = screen.queryAllByRole('checkbox')
+    const boxes = screen.queryAllByRole('checkbox').slice(1, 4)
     // The compact list has no selection.
-    if (head === undefined) return
-    await expect(head).toHaveAccessibleName(words['users.select.page'])
-    for (const box of boxes.slice(0, 3)) await userEvent.click(box)
+    if (boxes.length === 0) return
+    for (const box of boxes) await userEvent.click(box)
     await waitFor(async () =>
       expect(await screen.findByRole('region', { name: words['users.selected'] })).toBeVisible(),
     )

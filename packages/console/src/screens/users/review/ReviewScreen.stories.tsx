@@ -2,6 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { answer, never, refusal } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectVisible } from '../../../testing/acting.ts'
 import { messagesOf } from '../../../testing/messagesOf.ts'
 import { withStores } from '../../../testing/withStores.tsx'
 import { REVOCATIONS, reviews, RUNNING } from './review.fixture.ts'
@@ -43,7 +44,7 @@ export const Start: Story = {
     await userEvent.type(dialog.getByRole('textbox'), 'Q1 2027')
     await userEvent.click(dialog.getByRole('radio', { name: words['review.form.some'] }))
     await userEvent.click(dialog.getByRole('button', { name: words['review.form.save'] }))
-    await expect(await dialog.findByText(words['review.form.required.workspaces'])).toBeVisible()
+    await expectVisible(dialog.findByText(words['review.form.required.workspaces']))
   },
 }
 

@@ -24,9 +24,7 @@ export default { ...dialogMeta, title: 'Screens/Configure dialog' } satisfies Me
 const opening =
   (id: MessageId): NonNullable<Story['play']> =>
   async ({ globals }) => {
-    const { press, find } = acting(globals)
-    await press(id)
-    await expect(await find('button', id)).toHaveAttribute('aria-expanded', 'true')
+    await acting(globals).press(id)
   }
 const openAuthentications = opening('configure.section.authentications')
 const openAdditional = opening('configure.section.additional')
@@ -43,10 +41,9 @@ export const Authentications = story(withGoogle, {}, openAuthentications)
 export const NotInPlan = story({}, basic, openAuthentications)
 
 export const AdvancedAuthentication = story(withGoogle, {}, async ({ globals }) => {
-  const { press, turn, find } = acting(globals)
+  const { press, turn } = acting(globals)
   await press('configure.section.authentications')
   await turn('configure.field.advancedAuthentication')
-  await expect(await find('switch', 'configure.field.google')).toBeDisabled()
 })
 
 export const RestrictedGroups = story(
@@ -85,7 +82,6 @@ export const Changes = story({}, {}, async ({ globals }) => {
   await turn('configure.field.microsoft')
   await press('configure.section.authentications')
   await press('configure.section.changes')
-  await expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
 export const AsksBeforeLeaving = story({}, {}, async ({ globals }) => {
