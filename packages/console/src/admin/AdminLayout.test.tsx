@@ -22,7 +22,7 @@ describe('side menu', () => {
     ['user', ['/admin/workspaces', help]],
     ['admin', ['/admin/workspaces', '/admin/users', help]],
     ['owner', ['/admin/workspaces', '/admin/users', '/admin/account', help]],
-  ] as const)('role %s finds %j [S2-018]', async (role, expected) => {
+  ] as const)('role %s finds %j [S2-018]', { tags: ['core'] }, async (role, expected) => {
     await renderStory(OwnerInTrial, { role })
     expect(addresses()).toEqual(expected)
   })
@@ -45,7 +45,7 @@ describe('side menu', () => {
     ['/admin/users', 'Users'],
     ['/admin/account', 'Account'],
     ['/admin/plans', 'Account'],
-  ])('on %s the only active entry is %s [S2-019]', async (path, label) => {
+  ])('on %s the only active entry is %s [S2-019]', { tags: ['core'] }, async (path, label) => {
     await renderStory(OwnerInTrial, { path })
     const current = entries().filter((link) => link.hasAttribute('aria-current'))
     expect(current.map((link) => link.textContent)).toEqual([label])
@@ -67,22 +67,26 @@ describe('the subscription [S4-010] [S6-008]', () => {
     expect(link).toHaveAttribute('data-variant', variant)
   })
 
-  test('the role user sees nothing about a trial', async () => {
+  test('the role user sees nothing about a trial', { tags: ['core'] }, async () => {
     await renderStory(OwnerInTrial, { role: 'user' })
     expect(topBar().getByRole('button', { name: /Search/ })).toBeVisible()
     expect(topBar().queryByText(/Trial/)).toBeNull()
   })
 
-  test('after a sign-in a toast shows the trial, then the top bar in its reserved place [S4-012]', async () => {
-    const { clock } = await renderStory(OwnerInTrial, { hasNotice: true })
-    const pill = topBar().getByText('Trial · 9 days left')
-    await expectVisible(screen.findByText('Your trial ends in 9 days.'))
-    expect(pill).not.toBeVisible()
-    expect(pill.getBoundingClientRect().width).toBeGreaterThan(0)
-    await act(() => clock.advance(10_000))
-    expect(screen.queryByText('Your trial ends in 9 days.')).toBeNull()
-    await waitFor(() => expect(pill).toBeVisible())
-  })
+  test(
+    'after a sign-in a toast shows the trial, then the top bar in its reserved place [S4-012]',
+    { tags: ['core'] },
+    async () => {
+      const { clock } = await renderStory(OwnerInTrial, { hasNotice: true })
+      const pill = topBar().getByText('Trial · 9 days left')
+      await expectVisible(screen.findByText('Your trial ends in 9 days.'))
+      expect(pill).not.toBeVisible()
+      expect(pill.getBoundingClientRect().width).toBeGreaterThan(0)
+      await act(() => clock.advance(10_000))
+      expect(screen.queryByText('Your trial ends in 9 days.')).toBeNull()
+      await waitFor(() => expect(pill).toBeVisible())
+    },
+  )
 
   test('on a phone the toast and the notices alone say it, and the bar keeps no line for it', async () => {
     await page.viewport(390, 844)
@@ -129,7 +133,7 @@ describe('the subscription [S4-010] [S6-008]', () => {
   })
 })
 
-test('offline, a notice shows until the connection returns', async () => {
+test('offline, a notice shows until the connection returns', { tags: ['core'] }, async () => {
   const { root, page: shown } = await renderStory(OwnerInTrial, {
     prepare: ({ root: { network } }) => network.start(),
   })

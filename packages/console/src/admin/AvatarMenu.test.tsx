@@ -18,20 +18,24 @@ const open = async (Story: ComponentType = OwnerInTrial, options: RenderAppOptio
   return { ...fixture, menu: within(dialog) }
 }
 
-test('shows the signed-in user and the account, whose id can be copied [S2-020]', async () => {
-  const { menu } = await open(User)
-  expect(menu.getByText('Uma Finch')).toBeVisible()
-  expect(menu.getByText('user@northwind.example')).toBeVisible()
-  expect(menu.getByText('Account 4821')).toBeVisible()
-  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await userEvent.click(menu.getByRole('button', { name: 'Copy account ID' }))
-  expect(writeText.mock.calls).toEqual([['4821']])
-})
+test(
+  'shows the signed-in user and the account, whose id can be copied [S2-020]',
+  { tags: ['core'] },
+  async () => {
+    const { menu } = await open(User)
+    expect(menu.getByText('Uma Finch')).toBeVisible()
+    expect(menu.getByText('user@northwind.example')).toBeVisible()
+    expect(menu.getByText('Account 4821')).toBeVisible()
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(menu.getByRole('button', { name: 'Copy account ID' }))
+    expect(writeText.mock.calls).toEqual([['4821']])
+  },
+)
 
 afterEach(() => void vi.restoreAllMocks())
 
 describe('plan block [S2-021]', () => {
-  test('for an owner: plan, renewal, users, and a link to the account page', async () => {
+  test('for an owner: plan, renewal, users, and a link to the account page', { tags: ['core'] }, async () => {
     const { menu } = await open(OwnerWithPlan)
     const plan = menu.getByRole('link', { name: 'Plan Pro: go to the account page' })
     expect(plan).toHaveTextContent('Pro')
@@ -66,31 +70,35 @@ describe('plan block [S2-021]', () => {
 })
 
 describe('entries [S2-022]', () => {
-  test('the palette, Change password, Preferences, Help, the error codes and Logout, in this order', async () => {
-    const { menu } = await open(User)
-    const items = menu.getAllByRole('menuitem')
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Search or jump to',
-      'Change password',
-      'Preferences',
-      'Help',
-      'Error codes',
-      'Logout',
-    ])
-    expect(items[1]).not.toHaveAttribute('href')
-    expect(items[3]).toHaveAttribute('href', 'https://portico.example/help')
-    expect(items[3]).toHaveAttribute('target', '_blank')
-    expect(items[4]).toHaveAttribute('href', '/admin/help')
-  })
+  test(
+    'the palette, Change password, Preferences, Help, the error codes and Logout, in this order',
+    { tags: ['core'] },
+    async () => {
+      const { menu } = await open(User)
+      const items = menu.getAllByRole('menuitem')
+      expect(items.map((item) => item.textContent)).toEqual([
+        'Search or jump to',
+        'Change password',
+        'Preferences',
+        'Help',
+        'Error codes',
+        'Logout',
+      ])
+      expect(items[1]).not.toHaveAttribute('href')
+      expect(items[3]).toHaveAttribute('href', 'https://portico.example/help')
+      expect(items[3]).toHaveAttribute('target', '_blank')
+      expect(items[4]).toHaveAttribute('href', '/admin/help')
+    },
+  )
 
-  test('Logout ends the session', async () => {
+  test('Logout ends the session', { tags: ['core'] }, async () => {
     const { menu, root } = await open()
     await userEvent.click(menu.getByRole('menuitem', { name: 'Logout' }))
     expect(root.session).toMatchObject({ state: 'signedOut', endReason: 'signedOut' })
   })
 })
 
-test('the language is chosen here and stored', async () => {
+test('the language is chosen here and stored', { tags: ['core'] }, async () => {
   const { menu, root, storage } = await open()
   root.preferences.start()
   await userEvent.click(menu.getByRole('menuitemradio', { name: 'Español' }))

@@ -33,7 +33,7 @@ const startElsewhere = async () => {
   return { ...fixture, answerAll }
 }
 
-test('a bulk run’s progress shows on every page, and then its outcome', async () => {
+test('a bulk run’s progress shows on every page, and then its outcome', { tags: ['core'] }, async () => {
   const { answerAll } = await startElsewhere()
   expect(button('Changing users: 0 of 5')).toBeVisible()
   await answerAll(refusal(ErrorCode.forbidden))
@@ -48,7 +48,7 @@ test('a stopped run shows how far it came, not as complete', async () => {
   expect(button('Changing users: 4 of 5 · stopped')).toBeVisible()
 })
 
-test('the browser asks before the page ends while one runs, and only then', async () => {
+test('the browser asks before the page ends while one runs, and only then', { tags: ['core'] }, async () => {
   const { answerAll } = await startElsewhere()
   expect(asksBeforeUnload()).toBe(true)
   await answerAll(refusal(ErrorCode.forbidden))

@@ -39,30 +39,38 @@ const open = async (script: Script = answer({})) => {
 const isGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull())
 
-test('[S2-072] [S1-009] current password, a new one with its rules, and once more', async () => {
-  const { dialog, field } = await open()
-  expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password')
-  expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
-  expect(field('Confirm the new password')).toHaveAttribute('autocomplete', 'new-password')
-  // Password managers need it.
-  expect(dialog.querySelector('input[autocomplete="username"]')).toHaveValue('user@northwind.example')
-  await userEvent.type(field('New password'), 'portico')
-  const rules = textsOf(within(dialog).getAllByRole('listitem'))
-  expect(rules).toContain('At least one lowercase letter, met')
-  expect(rules).toContain('At least one digit, not met yet')
-})
+test(
+  '[S2-072] [S1-009] current password, a new one with its rules, and once more',
+  { tags: ['core'] },
+  async () => {
+    const { dialog, field } = await open()
+    expect(field('Current password')).toHaveAttribute('autocomplete', 'current-password')
+    expect(field('New password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(field('Confirm the new password')).toHaveAttribute('autocomplete', 'new-password')
+    // Password managers need it.
+    expect(dialog.querySelector('input[autocomplete="username"]')).toHaveValue('user@northwind.example')
+    await userEvent.type(field('New password'), 'portico')
+    const rules = textsOf(within(dialog).getAllByRole('listitem'))
+    expect(rules).toContain('At least one lowercase letter, met')
+    expect(rules).toContain('At least one digit, not met yet')
+  },
+)
 
-test('[S7-009] a change is confirmed, the dialog closes, and focus returns to the menu', async () => {
-  const { transport, root, fill, submit } = await open()
-  await fill()
-  await submit()
-  expect(transport.callsOf('POST /auth/changepassword').map(({ body }) => body)).toEqual([
-    { oldPassword: OLD, newPassword: GOOD },
-  ])
-  expect(root.toasts.shown).toMatchObject([{ kind: 'success', messageKey: 'passwordChanged' }])
-  await isGone()
-  await expectFocus(() => screen.getByRole('button', { name: /Your account/ }))
-})
+test(
+  '[S7-009] a change is confirmed, the dialog closes, and focus returns to the menu',
+  { tags: ['core'] },
+  async () => {
+    const { transport, root, fill, submit } = await open()
+    await fill()
+    await submit()
+    expect(transport.callsOf('POST /auth/changepassword').map(({ body }) => body)).toEqual([
+      { oldPassword: OLD, newPassword: GOOD },
+    ])
+    expect(root.toasts.shown).toMatchObject([{ kind: 'success', messageKey: 'passwordChanged' }])
+    await isGone()
+    await expectFocus(() => screen.getByRole('button', { name: /Your account/ }))
+  },
+)
 
 describe('a refusal is shown at its field, and the input stays', () => {
   test.each([
@@ -87,7 +95,7 @@ describe('a refusal is shown at its field, and the input stays', () => {
   })
 })
 
-test('[S5-008] [S5-009] [S5-010] nothing is sent while a field is empty', async () => {
+test('[S5-008] [S5-009] [S5-010] nothing is sent while a field is empty', { tags: ['core'] }, async () => {
   const { field, submit, transport } = await open()
   await submit()
   await expectFocus(() => field('Current password'))

@@ -8,7 +8,7 @@ import { pressEscape, textsOf } from '../testing/actions.ts'
 const bell = (name: string) => screen.getByRole('button', { name })
 const texts = () => textsOf(within(screen.getByRole('dialog')).queryAllByRole('listitem'))
 
-test('notices of toasts can be read later, with their time', async () => {
+test('notices of toasts can be read later, with their time', { tags: ['core'] }, async () => {
   const { root, clock } = await renderApp(<Notices />)
   root.time.start()
   await act(async () => {

@@ -18,19 +18,23 @@ const start = async () => {
   return { ...fixture, change }
 }
 
-test('a toast shows what is down, and leads to its panel or to the filtered list', async () => {
-  const { change } = await start()
-  await change(false, 'ws-0001')
-  await expectVisible(screen.findByText('Accounting is down.'))
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
-  await change(false, 'ws-0002', 'ws-0003')
-  await expectVisible(screen.findByText('2 workspaces are down.'))
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  expect(address()).toBe('/admin/workspaces?state=down')
-  await change(true, 'ws-0001')
-  await expectVisible(screen.findByText('Accounting is active again.'))
-})
+test(
+  'a toast shows what is down, and leads to its panel or to the filtered list',
+  { tags: ['core'] },
+  async () => {
+    const { change } = await start()
+    await change(false, 'ws-0001')
+    await expectVisible(screen.findByText('Accounting is down.'))
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
+    await change(false, 'ws-0002', 'ws-0003')
+    await expectVisible(screen.findByText('2 workspaces are down.'))
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(address()).toBe('/admin/workspaces?state=down')
+    await change(true, 'ws-0001')
+    await expectVisible(screen.findByText('Accounting is active again.'))
+  },
+)
 
 test('behind other tabs a notification shows it, a press on it opens the panel, and another shows that it is back', async () => {
   const { change, page, root, notifications } = await start()

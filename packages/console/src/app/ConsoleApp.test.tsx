@@ -1,3 +1,4 @@
+// @module-tag core
 import { makeRootStore } from '@portico/stores/testing'
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

@@ -18,7 +18,7 @@ test('in an outage the page is not reloaded: the network-error page opens', asyn
   await waitFor(() => expect(root.network.hasFailed).toBe(true))
 })
 
-test('a page whose code fails can be retried, and the details copied', async () => {
+test('a page whose code fails can be retried, and the details copied', { tags: ['core'] }, async () => {
   const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const retry = fn()
   await renderStory(() => <Default retry={retry} />)

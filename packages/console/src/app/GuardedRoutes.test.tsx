@@ -25,13 +25,18 @@ beforeEach(() => {
 })
 
 describe('addresses and redirects', () => {
-  test.each(['/', '/home', '/admin'])('signed out, %s redirects to the sign-in [S2-001]', async (path) => {
-    await visit(path, 'Sign in', { role: null })
-    expect(address()).toBe('/login')
-  })
+  test.each(['/', '/home', '/admin'])(
+    'signed out, %s redirects to the sign-in [S2-001]',
+    { tags: ['core'] },
+    async (path) => {
+      await visit(path, 'Sign in', { role: null })
+      expect(address()).toBe('/login')
+    },
+  )
 
   test.each(['/', '/home', '/login', '/admin'])(
     'signed in, %s redirects to the workspaces [S2-002] [S2-003]',
+    { tags: ['core'] },
     async (path) => {
       await visit(path, 'Workspaces')
       expect(address()).toBe('/admin/workspaces')
@@ -65,7 +70,7 @@ describe('addresses and redirects', () => {
     },
   )
 
-  test('a one-time link shows that it signs in, until it has [S2-004]', async () => {
+  test('a one-time link shows that it signs in, until it has [S2-004]', { tags: ['core'] }, async () => {
     const gate = Promise.withResolvers<Answer>()
     await visit('/otpl/of-a-mail', 'Signing in', {
       role: null,
@@ -85,13 +90,17 @@ describe('addresses and redirects', () => {
     expect(root.session.isSignedIn).toBe(false)
   })
 
-  test('any other address shows the not-found page, with a link to the product [S2-011]', async () => {
-    await visit('/nowhere', 'Page not found', { role: null })
-    expect(screen.getByRole('link', { name: 'Back to Portico' })).toHaveAttribute(
-      'href',
-      'https://portico.example/',
-    )
-  })
+  test(
+    'any other address shows the not-found page, with a link to the product [S2-011]',
+    { tags: ['core'] },
+    async () => {
+      await visit('/nowhere', 'Page not found', { role: null })
+      expect(screen.getByRole('link', { name: 'Back to Portico' })).toHaveAttribute(
+        'href',
+        'https://portico.example/',
+      )
+    },
+  )
 
   test('the not-found page links to the console’s start when no product is configured [S2-011]', async () => {
     const externalUrls = { product: 'javascript:alert(1)' }
@@ -103,7 +112,7 @@ describe('addresses and redirects', () => {
 })
 
 describe('login [S2-015]', () => {
-  test('the requested page opens after signing in, with its query', async () => {
+  test('the requested page opens after signing in, with its query', { tags: ['core'] }, async () => {
     const { root } = await visit('/admin/users?q=ana', 'Sign in', { role: null })
     await signIn(root)
     await shows('Users')
@@ -124,39 +133,51 @@ describe('login [S2-015]', () => {
     await shows('Workspaces')
   })
 
-  test('Logout clears the token and redirects to /login, and the next sign-in starts over [S4-014]', async () => {
-    const { root, storage } = await visit('/admin/users', 'Users')
-    expect(storage.get('portico.token')).not.toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: /account: Olivia Marsh/ }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
-    await shows('Sign in')
-    expect(address()).toBe('/login')
-    expect(storage.get('portico.token')).toBeNull()
-    await signIn(root)
-    await shows('Workspaces')
-    expect(address()).toBe('/admin/workspaces')
-  })
+  test(
+    'Logout clears the token and redirects to /login, and the next sign-in starts over [S4-014]',
+    { tags: ['core'] },
+    async () => {
+      const { root, storage } = await visit('/admin/users', 'Users')
+      expect(storage.get('portico.token')).not.toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: /account: Olivia Marsh/ }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+      await shows('Sign in')
+      expect(address()).toBe('/login')
+      expect(storage.get('portico.token')).toBeNull()
+      await signIn(root)
+      await shows('Workspaces')
+      expect(address()).toBe('/admin/workspaces')
+    },
+  )
 
-  test('an involuntary end of the session shows one notice, and signing in returns to the page', async () => {
-    const { root } = await visit('/admin/users', 'Users')
-    await act(async () => root.session.end('expired'))
-    await shows('Sign in')
-    expect(await screen.findAllByText(/^Your session has ended/)).toHaveLength(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await signIn(root)
-    await shows('Users')
-  })
+  test(
+    'an involuntary end of the session shows one notice, and signing in returns to the page',
+    { tags: ['core'] },
+    async () => {
+      const { root } = await visit('/admin/users', 'Users')
+      await act(async () => root.session.end('expired'))
+      await shows('Sign in')
+      expect(await screen.findAllByText(/^Your session has ended/)).toHaveLength(1)
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await signIn(root)
+      await shows('Users')
+    },
+  )
 })
 
 describe('the role [S2-016]', () => {
-  test('in the app, the page before stays mounted and a notice names the role', async () => {
-    await visit('/admin/workspaces', 'Workspaces', { role: 'user' })
-    const heading = screen.getByRole('heading', { level: 1 })
-    await go('/admin/users')
-    await expectText('That page needs the role Admin.')
-    expect(address()).toBe('/admin/workspaces')
-    expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
-  })
+  test(
+    'in the app, the page before stays mounted and a notice names the role',
+    { tags: ['core'] },
+    async () => {
+      await visit('/admin/workspaces', 'Workspaces', { role: 'user' })
+      const heading = screen.getByRole('heading', { level: 1 })
+      await go('/admin/users')
+      await expectText('That page needs the role Admin.')
+      expect(address()).toBe('/admin/workspaces')
+      expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+    },
+  )
 
   test('cancelled twice, it is announced twice, and the query of the page stays', async () => {
     const { root } = await visit('/admin/workspaces?q=lab', 'Workspaces', { role: 'admin' })
@@ -171,6 +192,7 @@ describe('the role [S2-016]', () => {
 
   test.each(['/admin/account', '/admin/account?edit', '/admin/account?remove', '/admin/plans'])(
     'a typed address without a page to stay on, %s, redirects to the workspaces, with a notice [S1-003] [S6-007] [S6-009]',
+    { tags: ['core'] },
     async (path) => {
       await visit(path, 'Workspaces', { role: 'admin' })
       await expectText('That page needs the role Owner.')
@@ -187,14 +209,18 @@ describe('the role [S2-016]', () => {
   })
 })
 
-test('the tab has the page’s title, and a navigation moves focus to its heading', async () => {
-  await visit('/admin/workspaces', 'Workspaces')
-  expect(document.title).toBe('Workspaces · Portico')
-  await userEvent.click(screen.getByRole('link', { name: 'Users' }))
-  const heading = await shows('Users')
-  expect(document.title).toBe('Users · Portico')
-  await expectFocus(() => heading)
-})
+test(
+  'the tab has the page’s title, and a navigation moves focus to its heading',
+  { tags: ['core'] },
+  async () => {
+    await visit('/admin/workspaces', 'Workspaces')
+    expect(document.title).toBe('Workspaces · Portico')
+    await userEvent.click(screen.getByRole('link', { name: 'Users' }))
+    const heading = await shows('Users')
+    expect(document.title).toBe('Users · Portico')
+    await expectFocus(() => heading)
+  },
+)
 
 test('the tab’s title counts the workspaces that went down since', async () => {
   const { root } = await visit('/admin/users', 'Users', {

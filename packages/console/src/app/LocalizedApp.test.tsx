@@ -1,3 +1,4 @@
+// @module-tag core
 import { makeRootStore } from '@portico/stores/testing'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { flushSync } from 'react-dom'

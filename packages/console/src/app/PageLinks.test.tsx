@@ -30,7 +30,7 @@ test('a whole address of this origin, such as that of a sign-in provider, is han
   history.replaceState(history.state, '', window.location.pathname + window.location.search)
 })
 
-test('a link to a page of the console navigates in place', async () => {
+test('a link to a page of the console navigates in place', { tags: ['core'] }, async () => {
   await renderApp(
     <>
       <Link href="/admin/users">Go</Link>

@@ -1,3 +1,4 @@
+// @module-tag core
 import { makePeople } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'

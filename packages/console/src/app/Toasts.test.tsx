@@ -60,7 +60,7 @@ test.each([
   expect(await toast('That page needs the role Owner.')).toHaveAttribute('data-tone', tone)
 })
 
-test('an action has a text, runs when pressed, and closes the notice', async () => {
+test('an action has a text, runs when pressed, and closes the notice', { tags: ['core'] }, async () => {
   const run = fn()
   await renderApp(<Toasts />, {
     prepare: ({ root }) =>
@@ -115,14 +115,18 @@ test('Dismiss removes a notice', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('a notice closes automatically after its time, but not while focus is on it', async () => {
-  const { root, clock } = await renderApp(<Toasts />, { hasNotice: true })
-  await toast('Your trial ends in 9 days.')
-  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
-  act(() => dismiss.focus())
-  await act(async () => clock.advance(60_000))
-  expect(root.toasts.shown).toHaveLength(1)
-  act(() => dismiss.blur())
-  await act(async () => clock.advance(60_000))
-  expect(root.toasts.shown).toHaveLength(0)
-})
+test(
+  'a notice closes automatically after its time, but not while focus is on it',
+  { tags: ['core'] },
+  async () => {
+    const { root, clock } = await renderApp(<Toasts />, { hasNotice: true })
+    await toast('Your trial ends in 9 days.')
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    act(() => dismiss.focus())
+    await act(async () => clock.advance(60_000))
+    expect(root.toasts.shown).toHaveLength(1)
+    act(() => dismiss.blur())
+    await act(async () => clock.advance(60_000))
+    expect(root.toasts.shown).toHaveLength(0)
+  },
+)

@@ -6,17 +6,23 @@ import { expectVisible } from '../testing/actions.ts'
 import { address, go, expectText, shows, visit } from '../testing/visit.tsx'
 
 describe('redirects before login', () => {
-  test('the network-error flag redirects to its page, from any page [S2-013] [S8-051] [S8-053]', async () => {
-    const { root } = await visit('/admin/workspaces', 'Workspaces')
-    await act(async () => root.handleClientEvent('network'))
-    await shows('Network Error')
-    expect(address()).toBe('/networkerror')
-    await expectText('Network Error: Something went wrong while connecting to the product, please try again.')
-    await expectText('Please verify your internet connection')
-    await go('/login')
-    await shows('Network Error')
-    expect(address()).toBe('/networkerror')
-  })
+  test(
+    'the network-error flag redirects to its page, from any page [S2-013] [S8-051] [S8-053]',
+    { tags: ['core'] },
+    async () => {
+      const { root } = await visit('/admin/workspaces', 'Workspaces')
+      await act(async () => root.handleClientEvent('network'))
+      await shows('Network Error')
+      expect(address()).toBe('/networkerror')
+      await expectText(
+        'Network Error: Something went wrong while connecting to the product, please try again.',
+      )
+      await expectText('Please verify your internet connection')
+      await go('/login')
+      await shows('Network Error')
+      expect(address()).toBe('/networkerror')
+    },
+  )
 
   test('the network-error page shows the call’s reference, if the service answered it', async () => {
     const { root } = await visit('/admin/workspaces', 'Workspaces')
@@ -28,7 +34,7 @@ describe('redirects before login', () => {
     expect(screen.queryByText('7d0f1c9e-4b7a')).toBeNull()
   })
 
-  test('a retry announces when there is still no answer', async () => {
+  test('a retry announces when there is still no answer', { tags: ['core'] }, async () => {
     const { transport, clock } = await visit('/login', 'Network Error', {
       role: null,
       prepare: ({ root }) => root.network.fail(),
@@ -67,6 +73,7 @@ describe('redirects before login', () => {
 
   test.each(['/login', '/admin/workspaces', '/nowhere'])(
     'from a blocked IP address, %s redirects to the zone page [S2-014] [S8-057]',
+    { tags: ['core'] },
     async (path) => {
       await visit(path, 'Portico is not yet available in your zone', { config: { ipAllowed: false } })
       expect(address()).toBe('/dzone')

@@ -1,3 +1,4 @@
+// @module-tag core
 import { act, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

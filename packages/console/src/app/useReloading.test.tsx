@@ -21,7 +21,7 @@ const fail = async (age: number, { tries = 0, ...options }: RenderAppOptions & {
   return { ...fixture, retry, reload, settle: () => act(async () => fixture.clock.advance(1000)) }
 }
 
-test('a script that a deploy replaced reloads the page', async () => {
+test('a script that a deploy replaced reloads the page', { tags: ['core'] }, async () => {
   const { reload, root } = await fail(60_001)
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(root.network.hasFailed).toBe(false)

@@ -32,21 +32,25 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('[S1-008] [S6-014] opens for allowed users, and is removed completely with the session', async () => {
-  const { root } = await open('admin')
-  expect(scripts()).toHaveLength(1)
-  expect(window.hsConversationsSettings).toEqual({ loadImmediately: false })
-  runScript()
-  expect(widget.load).toHaveBeenCalledOnce()
-  document.body.append(
-    Object.assign(document.createElement('div'), { id: 'hubspot-messages-iframe-container' }),
-  )
-  act(() => root.session.signOut())
-  await waitFor(() => expect(scripts()).toHaveLength(0))
-  expect(widget.remove).toHaveBeenCalledOnce()
-  expect(document.getElementById('hubspot-messages-iframe-container')).toBeNull()
-  expect(window.HubSpotConversations).toBeUndefined()
-})
+test(
+  '[S1-008] [S6-014] opens for allowed users, and is removed completely with the session',
+  { tags: ['core'] },
+  async () => {
+    const { root } = await open('admin')
+    expect(scripts()).toHaveLength(1)
+    expect(window.hsConversationsSettings).toEqual({ loadImmediately: false })
+    runScript()
+    expect(widget.load).toHaveBeenCalledOnce()
+    document.body.append(
+      Object.assign(document.createElement('div'), { id: 'hubspot-messages-iframe-container' }),
+    )
+    act(() => root.session.signOut())
+    await waitFor(() => expect(scripts()).toHaveLength(0))
+    expect(widget.remove).toHaveBeenCalledOnce()
+    expect(document.getElementById('hubspot-messages-iframe-container')).toBeNull()
+    expect(window.HubSpotConversations).toBeUndefined()
+  },
+)
 
 test.each([
   [true, 1],

@@ -1,3 +1,4 @@
+// @module-tag core
 import { composeStories } from '@storybook/react-vite'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

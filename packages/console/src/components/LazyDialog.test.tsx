@@ -51,20 +51,24 @@ test('until it is loaded, its fallback is there', async () => {
   await waitFor(() => expect(screen.queryByText('Accounting')).toBeNull())
 })
 
-test('a failed load is shown in a dialog, the page stays, and a button retries', async () => {
-  const { script } = await start()
-  await expectVisible(screen.findByText(NOT_LOADED))
-  expect(screen.getByRole('dialog', { name: 'Network Error' })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
-  expect(script.loads).toBe(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await expectVisible(screen.findByText(/^Still no answer/))
-  expect(script.loads).toBe(2)
-  script.isThere = true
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await expectVisible(screen.findByText('Loaded'))
-  expect(screen.queryByText(NOT_LOADED)).toBeNull()
-})
+test(
+  'a failed load is shown in a dialog, the page stays, and a button retries',
+  { tags: ['core'] },
+  async () => {
+    const { script } = await start()
+    await expectVisible(screen.findByText(NOT_LOADED))
+    expect(screen.getByRole('dialog', { name: 'Network Error' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
+    expect(script.loads).toBe(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expectVisible(screen.findByText(/^Still no answer/))
+    expect(script.loads).toBe(2)
+    script.isThere = true
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expectVisible(screen.findByText('Loaded'))
+    expect(screen.queryByText(NOT_LOADED)).toBeNull()
+  },
+)
 
 test('it loads automatically when the browser is online again', async () => {
   const { script, page, transport } = await start()
@@ -82,7 +86,7 @@ test('it can be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a crash is shown in a dialog: the page stays, and a button retries', async () => {
+test('a crash is shown in a dialog: the page stays, and a button retries', { tags: ['core'] }, async () => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
   const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -1,3 +1,4 @@
+// @module-tag core
 import { fireEvent, render, screen } from '@testing-library/react'
 import { test } from 'vitest'
 import { expectFocus } from '../testing/actions.ts'

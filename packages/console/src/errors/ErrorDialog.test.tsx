@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 test.each([
   [ErrorCode.noProfiles, ''],
   [ErrorCode.activeSubscriptionExists, 'Code -812 '],
-])('code %i has a message, an explanation and a next step', async (code, prefix) => {
+])('code %i has a message, an explanation and a next step', { tags: ['core'] }, async (code, prefix) => {
   const { dialog, link } = await open(problem({ code, message: '' }))
   const { message, cause, next } = errorTexts(code)
   expect(dialog).toHaveAccessibleDescription(`${prefix}${english[message]}`)
@@ -36,27 +36,39 @@ test.each([
   expect(within(dialog).getByText(english[next])).toBeVisible()
 })
 
-test('a refused text in a field is invalid content [S8-056]', async () => {
+test('a refused text in a field is invalid content [S8-056]', { tags: ['core'] }, async () => {
   const { dialog } = await open(problem({ code: ErrorCode.invalidContent, message: '' }))
   expect(dialog).toHaveAccessibleDescription(/^Invalid content\b/)
 })
 
-test('it is titled "Error" and shows the message of the service [S8-007] [S8-002]', async () => {
-  const { dialog, onClose, within: inside } = await open(problem({ code: -812, message: 'There is one.' }))
-  expect(dialog).toHaveAccessibleDescription('Code -812 There is one.')
-  await expectFocus(() => inside.getByRole('button', { name: 'OK' }))
-  await userEvent.keyboard('{Enter}')
-  expect(onClose).toHaveBeenCalledTimes(1)
-})
+test(
+  'it is titled "Error" and shows the message of the service [S8-007] [S8-002]',
+  { tags: ['core'] },
+  async () => {
+    const { dialog, onClose, within: inside } = await open(problem({ code: -812, message: 'There is one.' }))
+    expect(dialog).toHaveAccessibleDescription('Code -812 There is one.')
+    await expectFocus(() => inside.getByRole('button', { name: 'OK' }))
+    await userEvent.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('several errors are listed one per line and explained one by one [S8-003]', async () => {
-  const { dialog, within: inside } = await open(
-    problem({ code: -9, message: 'Too long.' }, { code: -41, message: '' }, { code: -9, message: 'Empty.' }),
-  )
-  expect(dialog).toHaveAccessibleDescription(`-9 Too long. -41 ${english['error.-41']} -9 Empty.`)
-  await userEvent.click(inside.getByRole('button', { name: 'Why, and what to do' }))
-  expect(textsOf(inside.getAllByText(/^Code -/))).toEqual(['Code -9', 'Code -41'])
-})
+test(
+  'several errors are listed one per line and explained one by one [S8-003]',
+  { tags: ['core'] },
+  async () => {
+    const { dialog, within: inside } = await open(
+      problem(
+        { code: -9, message: 'Too long.' },
+        { code: -41, message: '' },
+        { code: -9, message: 'Empty.' },
+      ),
+    )
+    expect(dialog).toHaveAccessibleDescription(`-9 Too long. -41 ${english['error.-41']} -9 Empty.`)
+    await userEvent.click(inside.getByRole('button', { name: 'Why, and what to do' }))
+    expect(textsOf(inside.getAllByText(/^Code -/))).toEqual(['Code -9', 'Code -41'])
+  },
+)
 
 test('an unknown code links to the top of the help page [S8-004]', async () => {
   const { dialog, link, within: inside } = await open(problem())

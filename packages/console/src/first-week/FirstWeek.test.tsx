@@ -37,7 +37,7 @@ test('stands above the list, and one press does a step, which is then done', asy
   await expectVisible(screen.findByText(/3 of 4 done/))
 })
 
-test('is dismissed for good, and focus goes to the heading', async () => {
+test('is dismissed for good, and focus goes to the heading', { tags: ['core'] }, async () => {
   const { transport } = await start(offered)
   await region()
   await userEvent.click(screen.getByRole('button', { name: 'Hide the checklist for good' }))

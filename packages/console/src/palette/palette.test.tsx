@@ -80,15 +80,19 @@ describe('commands', () => {
     expect(screen.queryByText('People')).toBeNull()
   })
 
-  test('each action on workspaces is one entry, which lists the workspaces when chosen', async () => {
-    render(<Owner />)
-    expect(lines()).toEqual(['Details…', 'Configure…', 'Share…', 'Delete…', 'Open as administrator…'])
-    await userEvent.click(workspaceActions().getByRole('option', { name: 'Share…' }))
-    expect(screen.getByRole('combobox')).toHaveValue('Share ')
-    await waitFor(() => expect(lines()[0]).toMatch(/^Share .+ with…/))
-    expect(lines().length).toBeGreaterThan(3)
-    for (const line of lines()) expect(line).toMatch(/^Share .+ with…/)
-  })
+  test(
+    'each action on workspaces is one entry, which lists the workspaces when chosen',
+    { tags: ['core'] },
+    async () => {
+      render(<Owner />)
+      expect(lines()).toEqual(['Details…', 'Configure…', 'Share…', 'Delete…', 'Open as administrator…'])
+      await userEvent.click(workspaceActions().getByRole('option', { name: 'Share…' }))
+      expect(screen.getByRole('combobox')).toHaveValue('Share ')
+      await waitFor(() => expect(lines()[0]).toMatch(/^Share .+ with…/))
+      expect(lines().length).toBeGreaterThan(3)
+      for (const line of lines()) expect(line).toMatch(/^Share .+ with…/)
+    },
+  )
 
   test('it loads lists that no page has loaded yet', async () => {
     const { transport } = await renderLayout({ list: 'idle', path: '/admin/account' })
@@ -100,7 +104,7 @@ describe('commands', () => {
 })
 
 describe('running a command', () => {
-  test('navigates to a page', async () => {
+  test('navigates to a page', { tags: ['core'] }, async () => {
     await renderLayout()
     await choose('users', /^Users/)
     await waitFor(() => expect(address()).toBe('/admin/users'))
@@ -120,7 +124,7 @@ describe('running a command', () => {
     await waitFor(() => expect(address()).toBe('/admin/workspaces?q=Accounting'))
   })
 
-  test('configures and shares', async () => {
+  test('configures and shares', { tags: ['core'] }, async () => {
     const { root } = await renderLayout()
     const id = root.signedIn.workspaces.sorted.find(({ name }) => name === 'Accounting')?.id ?? ''
     await choose('configure accounting', /^Configure Accounting/)
@@ -246,7 +250,7 @@ describe('keys', () => {
     await expectVisible(screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   })
 
-  test('? lists them, and the switch there turns off single keys', async () => {
+  test('? lists them, and the switch there turns off single keys', { tags: ['core'] }, async () => {
     await renderLayout()
     await userEvent.keyboard('?')
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
@@ -260,7 +264,7 @@ describe('keys', () => {
     expect(screen.getByRole('searchbox')).not.toHaveFocus()
   })
 
-  test('g and a letter navigate to a page; n opens New user', async () => {
+  test('g and a letter navigate to a page; n opens New user', { tags: ['core'] }, async () => {
     await renderLayout()
     await userEvent.keyboard('gu')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('/admin/users'))
@@ -274,7 +278,7 @@ describe('keys', () => {
     )
   })
 
-  test('/ focuses the filter of the page, where it types the character', async () => {
+  test('/ focuses the filter of the page, where it types the character', { tags: ['core'] }, async () => {
     await renderLayout()
     await userEvent.keyboard('/')
     const filter = screen.getByRole('searchbox', { name: 'Filter' })

@@ -46,7 +46,7 @@ const searchPalette = async () => {
 }
 
 describe('undo of the latest change', () => {
-  test('by the button of its toast', async () => {
+  test('by the button of its toast', { tags: ['core'] }, async () => {
     const { undo, toast } = await saved()
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }))
     expect(await done()).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('undo of the latest change', () => {
     expect(undo).toHaveBeenCalledTimes(1)
   })
 
-  test('by Ctrl Z, once, but not in a text field', async () => {
+  test('by Ctrl Z, once, but not in a text field', { tags: ['core'] }, async () => {
     const { undo } = await saved()
     const field = screen.getByRole('searchbox', { name: 'Filter' })
     act(() => field.focus())

@@ -58,44 +58,52 @@ const returnToConsole = (
   )
 const waiting = () => screen.findByText(/^Looking for your payment/)
 
-test('[S4-025] [S4-026] the message is removed from the address at once, and the dialog opens when the account shows the plan', async () => {
-  const fixture = await returnToConsole(BOUGHT, { trialDaysLeft: 0, hasNotice: true })
-  await waiting()
-  await waitFor(() => expect(address()).toBe('/admin/account?tab=plan'))
-  expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible()
-  expect(screen.getByText(/^Your trial has expired/)).toBeVisible()
-  fixture.transport.always(DATA, paid)
-  await pass(fixture, 3999)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await pass(fixture, 1)
-  const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
-  expect(dialog.textContent).toContain('Pro is active for 1 user and renews on November 20, 2027.')
-  // No reload needed.
-  expect(screen.queryByText('Upgrade')).toBeNull()
-  expect(screen.queryByText('Trial expired')).toBeNull()
-  expect(screen.queryByText(/^Your trial has expired/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await expectFocus(() => screen.getByRole('heading', { level: 1 }))
-})
+test(
+  '[S4-025] [S4-026] the message is removed from the address at once, and the dialog opens when the account shows the plan',
+  { tags: ['core'] },
+  async () => {
+    const fixture = await returnToConsole(BOUGHT, { trialDaysLeft: 0, hasNotice: true })
+    await waiting()
+    await waitFor(() => expect(address()).toBe('/admin/account?tab=plan'))
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible()
+    expect(screen.getByText(/^Your trial has expired/)).toBeVisible()
+    fixture.transport.always(DATA, paid)
+    await pass(fixture, 3999)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await pass(fixture, 1)
+    const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
+    expect(dialog.textContent).toContain('Pro is active for 1 user and renews on November 20, 2027.')
+    // No reload needed.
+    expect(screen.queryByText('Upgrade')).toBeNull()
+    expect(screen.queryByText('Trial expired')).toBeNull()
+    expect(screen.queryByText(/^Your trial has expired/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
+  },
+)
 
-test('[S4-026] until then it shows that the payment was received, also on another page, and later that it is late', async () => {
-  const fixture = await returnToConsole(BOUGHT)
-  await waiting()
-  await userEvent.click(screen.getByText('Elsewhere'))
-  await pass(fixture, 4000)
-  expect(screen.getByText('Payment received, still activating')).toBeVisible()
-  await pass(fixture, 60_000)
-  expect(screen.getByText('Your plan is not active yet')).toBeVisible()
-  fixture.transport.always(DATA, paid)
-  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
-  await pass(fixture, 0)
-  const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
-  expect(dialog).toBeVisible()
-  // On a phone the sheet is as high as its text.
-  await page.viewport(390, 800)
-  expect(dialog.clientHeight).toBeLessThan(400)
-})
+test(
+  '[S4-026] until then it shows that the payment was received, also on another page, and later that it is late',
+  { tags: ['core'] },
+  async () => {
+    const fixture = await returnToConsole(BOUGHT)
+    await waiting()
+    await userEvent.click(screen.getByText('Elsewhere'))
+    await pass(fixture, 4000)
+    expect(screen.getByText('Payment received, still activating')).toBeVisible()
+    await pass(fixture, 60_000)
+    expect(screen.getByText('Your plan is not active yet')).toBeVisible()
+    fixture.transport.always(DATA, paid)
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+    await pass(fixture, 0)
+    const dialog = await screen.findByRole('dialog', { name: 'Your plan is active' })
+    expect(dialog).toBeVisible()
+    // On a phone the sheet is as high as its text.
+    await page.viewport(390, 800)
+    expect(dialog.clientHeight).toBeLessThan(400)
+  },
+)
 
 test('[S4-026] a typed address does not claim a payment', async () => {
   const fixture = await returnToConsole(BOUGHT, {

@@ -11,29 +11,33 @@ const start = starter(() => <PreferencesDialog onClose={() => undefined} />, { p
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Mail about workspaces' }))
 const mode = async (name: string) => (await dialog()).findByRole('radio', { name })
 
-test('which mails one gets is chosen above the preferences and saved together', async () => {
-  const { root, transport } = await start(offeringMail())
-  await press('Mail about workspaces…')
-  expect(await mode('When a workspace goes down')).toBeChecked()
-  expect((await dialog()).getByText('In your time zone, Europe/Berlin.')).toBeVisible()
-  await userEvent.click(await mode('When it goes down and when it is back'))
-  transport.next(SAVE, refusal(-100))
-  await press('Save')
-  await expectVisible((await dialog()).findByRole('alert'))
-  expect(await mode('When it goes down and when it is back')).toBeChecked()
-  await press('Save')
-  // Shown once the preferences are closed too.
-  await waitFor(() =>
-    expect(root.toasts.queue).toMatchObject([{ kind: 'success', messageKey: 'statusMail.saved' }]),
-  )
-  expect(transport.bodiesOf(SAVE).at(-1)).toEqual({
-    mode: 'both',
-    delayMinutes: 15,
-    quiet: { from: '22:00', to: '06:30' },
-    timeZone: 'Europe/Berlin',
-  })
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mail about workspaces' })).toBeNull())
-})
+test(
+  'which mails one gets is chosen above the preferences and saved together',
+  { tags: ['core'] },
+  async () => {
+    const { root, transport } = await start(offeringMail())
+    await press('Mail about workspaces…')
+    expect(await mode('When a workspace goes down')).toBeChecked()
+    expect((await dialog()).getByText('In your time zone, Europe/Berlin.')).toBeVisible()
+    await userEvent.click(await mode('When it goes down and when it is back'))
+    transport.next(SAVE, refusal(-100))
+    await press('Save')
+    await expectVisible((await dialog()).findByRole('alert'))
+    expect(await mode('When it goes down and when it is back')).toBeChecked()
+    await press('Save')
+    // Shown once the preferences are closed too.
+    await waitFor(() =>
+      expect(root.toasts.queue).toMatchObject([{ kind: 'success', messageKey: 'statusMail.saved' }]),
+    )
+    expect(transport.bodiesOf(SAVE).at(-1)).toEqual({
+      mode: 'both',
+      delayMinutes: 15,
+      quiet: { from: '22:00', to: '06:30' },
+      timeZone: 'Europe/Berlin',
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Mail about workspaces' })).toBeNull())
+  },
+)
 
 test('notifications ask the browser once they are switched on, and say when it blocks them', async () => {
   const { root, notifications } = await start(offeringMail())

@@ -82,7 +82,7 @@ describe.each(pages)('%s in %s', (path, locale) => {
   })
 })
 
-test('earlier input is in the form after hydration, and focus stays', async () => {
+test('earlier input is in the form after hydration, and focus stays', { tags: ['core'] }, async () => {
   await arrive('/login', 'en')
   const [account, email, password] = container.querySelectorAll('input')
   if (!account || !email || !password) throw new Error('The page has not three fields.')

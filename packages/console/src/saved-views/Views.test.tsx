@@ -67,7 +67,7 @@ const save = async (Story: typeof Menu, name: string) => {
   return fixture
 }
 
-test('a view is saved with what the address says, and then shown', async () => {
+test('a view is saved with what the address says, and then shown', { tags: ['core'] }, async () => {
   const { transport } = await save(SaveSuccess, 'Owners')
   await expectFocus(() => screen.findByRole('button', { name: 'View: Owners' }))
   expect(transport.bodiesOf(ADD)).toEqual([

@@ -1,3 +1,4 @@
+// @module-tag core
 import { ErrorCode } from '@portico/stores'
 import {
   answer,

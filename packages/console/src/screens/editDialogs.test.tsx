@@ -138,19 +138,23 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     return dialog
   }
 
-  test('opens by its button, has an address, and Back closes it [S2-061] [S7-034]', async () => {
-    await opened()
-    expect(address()).toBe(ownPath)
-    await back()
-    await noDialog()
-    expect(address()).toBe(path)
-    await expectFocus(() => button(opener))
-  })
+  test(
+    'opens by its button, has an address, and Back closes it [S2-061] [S7-034]',
+    { tags: ['core'] },
+    async () => {
+      await opened()
+      expect(address()).toBe(ownPath)
+      await back()
+      await noDialog()
+      expect(address()).toBe(path)
+      await expectFocus(() => button(opener))
+    },
+  )
 
   test.each([
     ['Back', back, path],
     ['Escape', pressEscape, ownPath],
-  ])('%s asks before discarding a change', async (_, leave, left) => {
+  ])('%s asks before discarding a change', { tags: ['core'] }, async (_, leave, left) => {
     const dialog = await opened()
     await edit.change()
     for (const choice of ['Keep editing', 'Discard changes']) {
@@ -172,7 +176,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
   test.each([
     ['restored', 'Restore it'],
     ['discarded', 'Discard'],
-  ])('a stored draft is offered, and %s', async (end, choice) => {
+  ])('a stored draft is offered, and %s', { tags: ['core'] }, async (end, choice) => {
     const [form, draft, sign] = stored
     const key = `portico.${form}`
     const { tabStorage } = await start({
@@ -210,6 +214,7 @@ test.each([
   ['users', 'How many users', '30', 'Change users', ORDER, 'The number of users was not changed.'],
 ] as const)(
   'a refusal in ?%s shows the reason and keeps the input',
+  { tags: ['core'] },
   async (query, label, text, save, call, message) => {
     await startAccount({
       path: `/admin/account?${query}`,

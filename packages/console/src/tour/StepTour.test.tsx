@@ -15,15 +15,19 @@ const centred = (dialog: HTMLElement) =>
 const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 
 describe('focus', () => {
-  test('moves from step to step by Enter, and to the page’s heading at the end', async () => {
-    await renderSteps()
-    await expectFocus(() => screen.getByRole('button', { name: 'Next' }))
-    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
-    await expectVisible(findDialog('That is all'))
-    await userEvent.keyboard('{Enter}')
-    await noDialog()
-    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
-  })
+  test(
+    'moves from step to step by Enter, and to the page’s heading at the end',
+    { tags: ['core'] },
+    async () => {
+      await renderSteps()
+      await expectFocus(() => screen.getByRole('button', { name: 'Next' }))
+      await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
+      await expectVisible(findDialog('That is all'))
+      await userEvent.keyboard('{Enter}')
+      await noDialog()
+      await expectFocus(() => screen.getByRole('heading', { level: 1 }))
+    },
+  )
 
   test('stays inside', async () => {
     await renderTour()
@@ -105,7 +109,7 @@ const last = async (options: RenderAppOptions = {}) => {
 }
 
 describe('the last step', () => {
-  test('leads to the documentation, in another tab [S2-074]', async () => {
+  test('leads to the documentation, in another tab [S2-074]', { tags: ['core'] }, async () => {
     const link = (await last()).getByRole('link', { name: 'Read the documentation (opens in a new tab)' })
     expect(link).toHaveAttribute('href', 'https://portico.example/docs')
     expect(link).toHaveAttribute('target', '_blank')

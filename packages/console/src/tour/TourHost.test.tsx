@@ -18,26 +18,34 @@ import {
 import { replying } from '../testing/withStores.tsx'
 
 describe('the tour by role', () => {
-  test('an owner gets the steps, for each menu entry [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]', async () => {
-    await renderSteps()
-    expect(await stepTitles('Next')).toEqual([
-      'Workspaces',
-      'Users',
-      'Account',
-      'Your own menu',
-      'That is all',
-    ])
-  })
+  test(
+    'an owner gets the steps, for each menu entry [S1-006, S2-017, S2-074, S4-018, S4-019, S6-011]',
+    { tags: ['core'] },
+    async () => {
+      await renderSteps()
+      expect(await stepTitles('Next')).toEqual([
+        'Workspaces',
+        'Users',
+        'Account',
+        'Your own menu',
+        'That is all',
+      ])
+    },
+  )
 
-  test('an admin gets the welcome; its steps omit what admins do not see [S2-073, S4-019, S6-011]', async () => {
-    await renderTour({ role: 'admin' })
-    await findDialog('Welcome to Portico')
-    await press('Start the tour')
-    await findDialog('Workspaces')
-    expect(await stepTitles('Next')).toEqual(['Workspaces', 'Users', 'Your own menu', 'That is all'])
-  })
+  test(
+    'an admin gets the welcome; its steps omit what admins do not see [S2-073, S4-019, S6-011]',
+    { tags: ['core'] },
+    async () => {
+      await renderTour({ role: 'admin' })
+      await findDialog('Welcome to Portico')
+      await press('Start the tour')
+      await findDialog('Workspaces')
+      expect(await stepTitles('Next')).toEqual(['Workspaces', 'Users', 'Your own menu', 'That is all'])
+    },
+  )
 
-  test('a user gets none [S4-018, S6-011]', async () => {
+  test('a user gets none [S4-018, S6-011]', { tags: ['core'] }, async () => {
     const { root } = await renderTour({ role: 'user' })
     await expectNoTour()
     await userEvent.click(screen.getByRole('button', { name: `Your account: ${root.session.fullName}` }))
@@ -91,7 +99,7 @@ describe('the tour by role', () => {
 describe('its end is saved once', () => {
   const end = [{ email: 'owner@northwind.example', endTour: true }]
 
-  test('when it is finished [S4-020, S7-017]', async () => {
+  test('when it is finished [S4-020, S7-017]', { tags: ['core'] }, async () => {
     const fixture = await renderSteps()
     await stepTitles('Next')
     expect(saveCalls(fixture)).toEqual([])

@@ -33,7 +33,7 @@ describe('each failure shows what happened and what to do', () => {
   })
 })
 
-test('without an answer the link can be retried', async () => {
+test('without an answer the link can be retried', { tags: ['core'] }, async () => {
   await renderStory(NoAnswer)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(NoAnswer.args.onRetry).toHaveBeenCalledTimes(1)

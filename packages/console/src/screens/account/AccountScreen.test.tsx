@@ -16,36 +16,47 @@ const factOf = (card: HTMLElement, term: string) =>
 const links = () => textsOf(screen.queryAllByRole('link'))
 
 describe('the plan', () => {
-  test('of a trial: days left, its end, the links to a plan [S2-058] [S2-059] [S2-060] [S1-005]', async () => {
-    await start()
-    const card = planCard('Trial')
-    expect(factOf(card, 'Days left')).toBe('9 days')
-    expect(factOf(card, 'Trial ends on')).toBe('November 29, 2026')
-    expect(within(card).getByRole('meter', { name: 'Trial period' })).toHaveAttribute(
-      'aria-valuetext',
-      'Day 6 of 15',
-    )
-    expect(within(card).queryByText('Expired')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Get plan' })).toHaveAttribute('href', '/admin/plans')
-    expect(screen.getByRole('link', { name: 'See available plans' })).toHaveAttribute('href', '/admin/plans')
-    expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
-  })
+  test(
+    'of a trial: days left, its end, the links to a plan [S2-058] [S2-059] [S2-060] [S1-005]',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      const card = planCard('Trial')
+      expect(factOf(card, 'Days left')).toBe('9 days')
+      expect(factOf(card, 'Trial ends on')).toBe('November 29, 2026')
+      expect(within(card).getByRole('meter', { name: 'Trial period' })).toHaveAttribute(
+        'aria-valuetext',
+        'Day 6 of 15',
+      )
+      expect(within(card).queryByText('Expired')).toBeNull()
+      expect(screen.getByRole('link', { name: 'Get plan' })).toHaveAttribute('href', '/admin/plans')
+      expect(screen.getByRole('link', { name: 'See available plans' })).toHaveAttribute(
+        'href',
+        '/admin/plans',
+      )
+      expect(screen.queryByRole('button', { name: 'Manage plan' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
+    },
+  )
 
-  test('of a subscription: purchased users, number of people, its renewal [S2-057] [S2-058] [S2-059] [S2-060]', async () => {
-    await start({ subscription: {} })
-    const card = planCard('Pro')
-    expect(factOf(card, 'Purchased users')).toBe('25 users')
-    expect(within(card).getByRole('meter', { name: 'People in this account' })).toHaveAttribute(
-      'aria-valuetext',
-      '6 of 25',
-    )
-    expect(factOf(card, 'Renews on')).toBe('December 20, 2026')
-    expect(screen.queryByText('Days left')).toBeNull()
-    expect(button('Manage plan')).toBeVisible()
-    expect(links()).not.toContain('Get plan')
-    expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
-  })
+  test(
+    'of a subscription: purchased users, number of people, its renewal [S2-057] [S2-058] [S2-059] [S2-060]',
+    { tags: ['core'] },
+    async () => {
+      await start({ subscription: {} })
+      const card = planCard('Pro')
+      expect(factOf(card, 'Purchased users')).toBe('25 users')
+      expect(within(card).getByRole('meter', { name: 'People in this account' })).toHaveAttribute(
+        'aria-valuetext',
+        '6 of 25',
+      )
+      expect(factOf(card, 'Renews on')).toBe('December 20, 2026')
+      expect(screen.queryByText('Days left')).toBeNull()
+      expect(button('Manage plan')).toBeVisible()
+      expect(links()).not.toContain('Get plan')
+      expect(screen.queryByRole('button', { name: 'View billing invoices' })).toBeNull()
+    },
+  )
 
   test('of a subscription shows its price, and the next charge with its card', async () => {
     await start({ subscription: { interval: 'yearly' } })
@@ -124,7 +135,7 @@ describe('the plan', () => {
     expect((await screen.findByRole('tooltip')).textContent).toMatch(/December 20, 2026 at .*UTC/)
   })
 
-  test('is managed in the customer portal [S2-058] [S7-044] [S7-045]', async () => {
+  test('is managed in the customer portal [S2-058] [S7-044] [S7-045]', { tags: ['core'] }, async () => {
     const url = 'https://pay.example/portal'
     const { billing, transport } = await start({
       subscription: {},

@@ -11,7 +11,7 @@ import { ActivityScreen } from './ActivityScreen.tsx'
 const start = starter(ActivityScreen, { path: '/admin/activity', ...offering() })
 const asked = (url: string | undefined) => Object.fromEntries(new URL(url ?? '').searchParams)
 
-test('each day lists its events: a sentence with time, origin and changes', async () => {
+test('each day lists its events: a sentence with time, origin and changes', { tags: ['core'] }, async () => {
   await start()
   const days = await screen.findAllByRole('heading', { level: 2 })
   expect(days.map(({ textContent }) => textContent?.split(' · ')[0])).toEqual([
@@ -29,28 +29,32 @@ test('each day lists its events: a sentence with time, origin and changes', asyn
   expect(screen.getByText('User → Admin')).toBeVisible()
 })
 
-test('filters are in the address and in the call, and can be removed one by one', async () => {
-  const { transport } = await start()
-  await screen.findByText('7 events')
-  await press('Filter')
-  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Sign-in' }))
-  const field = screen.getByRole('combobox', { name: 'Person or workspace' })
-  await userEvent.type(field, 'accou')
-  await userEvent.click(await screen.findByRole('option', { name: /^Accounting/ }))
-  expect(field).toHaveValue('')
-  expect(address()).toBe('/admin/activity?kind=signIn&workspace=ws-0001')
-  expect(asked(transport.callsOf(ACTIVITY).at(-1)?.url)).toEqual({
-    limit: '50',
-    kind: 'signIn',
-    workspace: 'ws-0001',
-  })
-  const active = within(screen.getByRole('list', { name: 'Active filters' }))
-  await userEvent.click(active.getByRole('button', { name: 'Remove Kind: Sign-in' }))
-  expect(address()).toBe('/admin/activity?workspace=ws-0001')
-  await userEvent.click(active.getByRole('button', { name: 'Remove Workspace: Accounting' }))
-  expect(address()).toBe('/admin/activity')
-  await expectFocus(() => screen.getByRole('button', { name: 'Filter' }))
-})
+test(
+  'filters are in the address and in the call, and can be removed one by one',
+  { tags: ['core'] },
+  async () => {
+    const { transport } = await start()
+    await screen.findByText('7 events')
+    await press('Filter')
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Sign-in' }))
+    const field = screen.getByRole('combobox', { name: 'Person or workspace' })
+    await userEvent.type(field, 'accou')
+    await userEvent.click(await screen.findByRole('option', { name: /^Accounting/ }))
+    expect(field).toHaveValue('')
+    expect(address()).toBe('/admin/activity?kind=signIn&workspace=ws-0001')
+    expect(asked(transport.callsOf(ACTIVITY).at(-1)?.url)).toEqual({
+      limit: '50',
+      kind: 'signIn',
+      workspace: 'ws-0001',
+    })
+    const active = within(screen.getByRole('list', { name: 'Active filters' }))
+    await userEvent.click(active.getByRole('button', { name: 'Remove Kind: Sign-in' }))
+    expect(address()).toBe('/admin/activity?workspace=ws-0001')
+    await userEvent.click(active.getByRole('button', { name: 'Remove Workspace: Accounting' }))
+    expect(address()).toBe('/admin/activity')
+    await expectFocus(() => screen.getByRole('button', { name: 'Filter' }))
+  },
+)
 
 test('a person is found by name or e-mail, and replaces the one before', async () => {
   await start({ path: '/admin/activity?person=nobody%40northwind.example' })

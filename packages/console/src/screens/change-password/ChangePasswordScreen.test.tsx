@@ -9,7 +9,7 @@ import { ChangePasswordScreen } from './ChangePasswordScreen.tsx'
 import { replying } from '../../testing/withStores.tsx'
 import { GOOD } from '../../components/passwords/newPassword.fixture.ts'
 
-test('[S2-005] [S7-009] signed in, the form as a page', async () => {
+test('[S2-005] [S7-009] signed in, the form as a page', { tags: ['core'] }, async () => {
   const page = await renderPage('/changepassword', <ChangePasswordScreen />, {
     path: '/changepassword',
     role: 'user',
@@ -54,13 +54,17 @@ test('signed out, it redirects to sign-in, and then to the requested page', asyn
   expect(screen.getByLabelText('Current password')).toBeVisible()
 })
 
-test('[S8-023] an expired password at sign-in redirects here, with a link back', async () => {
-  const fixture = await visit('/login', replying('POST /auth/login', refusal(-7)))
-  await shows('Sign in')
-  await signIn(fixture)
-  await shows('Your password has expired')
-  expect(screen.getByRole('link', { name: 'Get the mail' })).toHaveAttribute('href', '/forgotpassword')
-  await act(async () => screen.getByRole('link', { name: 'Back to sign-in' }).click())
-  await shows('Sign in')
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-})
+test(
+  '[S8-023] an expired password at sign-in redirects here, with a link back',
+  { tags: ['core'] },
+  async () => {
+    const fixture = await visit('/login', replying('POST /auth/login', refusal(-7)))
+    await shows('Sign in')
+    await signIn(fixture)
+    await shows('Your password has expired')
+    expect(screen.getByRole('link', { name: 'Get the mail' })).toHaveAttribute('href', '/forgotpassword')
+    await act(async () => screen.getByRole('link', { name: 'Back to sign-in' }).click())
+    await shows('Sign in')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  },
+)

@@ -17,17 +17,21 @@ beforeEach(interceptAddressBar)
 
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-test('the token is removed from the address bar at once, and is used once, also under StrictMode', async () => {
-  const { transport } = await renderStory(Confirming)
-  expect(replaceState).toHaveBeenCalledWith(history.state, '', '/emailconfirmation/')
-  expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
-    { usertoken: 'token-of-a-mail' },
-  ])
-  expect(document.documentElement.outerHTML).not.toContain('token-of-a-mail')
-  expect(screen.getByText('Your email is being confirmed.')).toBeVisible()
-})
+test(
+  'the token is removed from the address bar at once, and is used once, also under StrictMode',
+  { tags: ['core'] },
+  async () => {
+    const { transport } = await renderStory(Confirming)
+    expect(replaceState).toHaveBeenCalledWith(history.state, '', '/emailconfirmation/')
+    expect(transport.callsOf('POST /auth/verifyuser').map(({ body }) => body)).toEqual([
+      { usertoken: 'token-of-a-mail' },
+    ])
+    expect(document.documentElement.outerHTML).not.toContain('token-of-a-mail')
+    expect(screen.getByText('Your email is being confirmed.')).toBeVisible()
+  },
+)
 
-test('[S2-005] [S7-006] a new user sets a first password and is signed in', async () => {
+test('[S2-005] [S7-006] a new user sets a first password and is signed in', { tags: ['core'] }, async () => {
   const fixture = await renderStory(FirstPassword, replying('POST /auth/resetpassword', answer({})))
   expect(heading()).toHaveTextContent('Choose a password')
   const email = screen.getByRole('textbox', { name: 'Email' })

@@ -19,14 +19,18 @@ const start = (script: Script = answer({}), options: RenderAppOptions = {}) =>
   })
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 
-test('[S2-005] asks for account and email; the device’s account is filled in', async () => {
-  await start()
-  const account = screen.getByRole('textbox', { name: 'Account ID' })
-  expect(account).toHaveValue('4821')
-  expect(account).toHaveAttribute('autocomplete', 'organization')
-  expect(email()).toHaveAttribute('autocomplete', 'username')
-  expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login')
-})
+test(
+  '[S2-005] asks for account and email; the device’s account is filled in',
+  { tags: ['core'] },
+  async () => {
+    await start()
+    const account = screen.getByRole('textbox', { name: 'Account ID' })
+    expect(account).toHaveValue('4821')
+    expect(account).toHaveAttribute('autocomplete', 'organization')
+    expect(email()).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/login')
+  },
+)
 
 test('the input of the sign-in is filled in, and returns there', async () => {
   const { root } = await start(answer({}), {
@@ -71,7 +75,7 @@ test('the details can be changed afterwards, and are still filled in', async () 
   await expectFocus(() => screen.getByRole('heading', { name: 'Forgot your password?' }))
 })
 
-test('a missing value is an error at its field, which gets focus', async () => {
+test('a missing value is an error at its field, which gets focus', { tags: ['core'] }, async () => {
   const { transport } = await start()
   await press('Send the mail')
   await expectFocus(() => email())

@@ -26,7 +26,7 @@ const codes = Object.values(ErrorCode)
 const shown = () => [...document.querySelectorAll('h3[id^="code-"]')].map(({ id }) => id)
 const entry = (code: ErrorCode) => document.getElementById(errorAnchor(code))?.parentElement ?? document.body
 
-test('every code is listed with its number, meaning, cause and next step', async () => {
+test('every code is listed with its number, meaning, cause and next step', { tags: ['core'] }, async () => {
   await open()
   expect(shown().toSorted()).toEqual(codes.map(errorAnchor).toSorted())
   for (const code of codes) {
@@ -118,7 +118,7 @@ test.each([
   expect([address(), root.signedIn?.wizard.isOpen]).toEqual(['/admin/workspaces', true])
 })
 
-test('an address with a code scrolls to it', async () => {
+test('an address with a code scrolls to it', { tags: ['core'] }, async () => {
   await open('/admin/help#code-31')
   await waitFor(() => expect(document.activeElement).toHaveAttribute('id', 'code-31'))
   expect(document.activeElement?.textContent).toContain(english['error.-31'])

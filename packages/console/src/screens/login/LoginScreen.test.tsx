@@ -106,41 +106,49 @@ test.each([
   },
 )
 
-test('sends the input, trimmed except for the password, and stores the account', async () => {
-  const { transport, clock, storage, root } = await renderStory(FirstVisit)
-  transport.always('POST /auth/login', answer(makeLoginReply()))
-  await fill()
-  await submit(clock)
-  expect(transport.callsOf('POST /auth/login').map(({ body }) => body)).toEqual([
-    {
-      clientid: 'portico-console',
-      accountid: '4821',
-      email: 'owner@northwind.example',
-      password: 'secret word',
-    },
-  ])
-  expect(root.session.isSignedIn).toBe(true)
-  expect(storage.get('portico.accountId')).toBe('4821')
-})
+test(
+  'sends the input, trimmed except for the password, and stores the account',
+  { tags: ['core'] },
+  async () => {
+    const { transport, clock, storage, root } = await renderStory(FirstVisit)
+    transport.always('POST /auth/login', answer(makeLoginReply()))
+    await fill()
+    await submit(clock)
+    expect(transport.callsOf('POST /auth/login').map(({ body }) => body)).toEqual([
+      {
+        clientid: 'portico-console',
+        accountid: '4821',
+        email: 'owner@northwind.example',
+        password: 'secret word',
+      },
+    ])
+    expect(root.session.isSignedIn).toBe(true)
+    expect(storage.get('portico.accountId')).toBe('4821')
+  },
+)
 
 test('the stored account is filled in', async () => {
   await renderStory(Remembered)
   expect(screen.getByRole('textbox', { name: 'Account ID' })).toHaveValue('4821')
 })
 
-test('nothing is sent while a field is empty, which shows an error [S5-001]', async () => {
-  const { transport } = await renderStory(FirstVisit)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(transport.callsOf('POST /auth/login')).toEqual([])
-  for (const [label, text] of [
-    ['Account ID', 'Enter your account ID'],
-    ['Email', 'Enter your email'],
-    ['Password', 'Enter your password'],
-  ] as const)
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text)
-})
+test(
+  'nothing is sent while a field is empty, which shows an error [S5-001]',
+  { tags: ['core'] },
+  async () => {
+    const { transport } = await renderStory(FirstVisit)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(transport.callsOf('POST /auth/login')).toEqual([])
+    for (const [label, text] of [
+      ['Account ID', 'Enter your account ID'],
+      ['Email', 'Enter your email'],
+      ['Password', 'Enter your password'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text)
+  },
+)
 
-test('a refusal in Spanish [S8-058]', async () => {
+test('a refusal in Spanish [S8-058]', { tags: ['core'] }, async () => {
   const { transport, clock } = await renderApp(<LoginScreen />, { role: null, locale: 'es' })
   transport.always('POST /auth/login', refusal(-6))
   await userEvent.type(screen.getByRole('textbox', { name: 'ID de cuenta' }), '4821')
@@ -154,25 +162,29 @@ test('a refusal in Spanish [S8-058]', async () => {
 
 const eye = () => screen.getByRole('alert').querySelector('span[aria-hidden]')
 
-test('a login lock shows its time, counts down, and then allows another try [S8-054]', async () => {
-  vi.useFakeTimers({ now: FIXTURE_TIME, toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const { transport, clock } = await renderStory(FirstVisit)
-  transport.always('POST /auth/login', refusal(-6, { status: 429, seconds: 30 }))
-  await fill()
-  await submit(clock)
+test(
+  'a login lock shows its time, counts down, and then allows another try [S8-054]',
+  { tags: ['core'] },
+  async () => {
+    vi.useFakeTimers({ now: FIXTURE_TIME, toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const { transport, clock } = await renderStory(FirstVisit)
+    transport.always('POST /auth/login', refusal(-6, { status: 429, seconds: 30 }))
+    await fill()
+    await submit(clock)
 
-  const announced = 'Too many attempts. Login is locked for 30 seconds.'
-  expect(eye()).toHaveTextContent(announced)
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
+    const announced = 'Too many attempts. Login is locked for 30 seconds.'
+    expect(eye()).toHaveTextContent(announced)
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()
 
-  act(() => void vi.advanceTimersByTime(29_000 - (Date.now() - FIXTURE_TIME)))
-  expect(eye()).toHaveTextContent('Too many attempts. Login is locked for 1 second.')
-  expect(screen.getByRole('alert').textContent).toContain(announced)
+    act(() => void vi.advanceTimersByTime(29_000 - (Date.now() - FIXTURE_TIME)))
+    expect(eye()).toHaveTextContent('Too many attempts. Login is locked for 1 second.')
+    expect(screen.getByRole('alert').textContent).toContain(announced)
 
-  act(() => void vi.advanceTimersByTime(1000))
-  expect(screen.queryByText(/locked/)).toBeNull()
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
-})
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(screen.queryByText(/locked/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  },
+)
 
 test.each([
   ['invalidToken', 'Your session is no longer valid. Sign in again.'],
@@ -211,27 +223,31 @@ describe('initial focus', () => {
   test.each([
     ['a new browser', {}, 'Account ID'],
     ['a stored account', { prepare: remember }, 'Email'],
-  ] as const)('%s: focus is on the first empty field', async (_name, options, label) => {
+  ] as const)('%s: focus is on the first empty field', { tags: ['core'] }, async (_name, options, label) => {
     await renderStory(FirstVisit, options)
     await expectFocus(() => screen.getByRole('textbox', { name: label }))
   })
 
-  test('after an ended session only the password is missing; the notice stays while one tries', async () => {
-    const { transport, clock } = await renderStory(FirstVisit, {
-      role: 'owner',
-      prepare: ({ root }) => root.session.end('expired'),
-    })
-    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
-    const password = screen.getByLabelText('Password')
-    await expectFocus(() => password)
-    transport.always('POST /auth/login', refusal(-6))
-    const before = password.getBoundingClientRect().top
-    await userEvent.type(password, 'wrong{Enter}')
-    await act(async () => clock.advance(0))
-    expect(screen.getByRole('alert')).toHaveTextContent(alike)
-    expect(screen.getAllByText(/^Your session has ended/)).toHaveLength(1)
-    expect(password.getBoundingClientRect().top).toBe(before)
-  })
+  test(
+    'after an ended session only the password is missing; the notice stays while one tries',
+    { tags: ['core'] },
+    async () => {
+      const { transport, clock } = await renderStory(FirstVisit, {
+        role: 'owner',
+        prepare: ({ root }) => root.session.end('expired'),
+      })
+      expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('owner@northwind.example')
+      const password = screen.getByLabelText('Password')
+      await expectFocus(() => password)
+      transport.always('POST /auth/login', refusal(-6))
+      const before = password.getBoundingClientRect().top
+      await userEvent.type(password, 'wrong{Enter}')
+      await act(async () => clock.advance(0))
+      expect(screen.getByRole('alert')).toHaveTextContent(alike)
+      expect(screen.getAllByText(/^Your session has ended/)).toHaveLength(1)
+      expect(password.getBoundingClientRect().top).toBe(before)
+    },
+  )
 
   test('after a sign-out only the account of the last user is filled in', async () => {
     await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })

@@ -18,27 +18,35 @@ const prices = () =>
     .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
 
 describe('the page of plans', () => {
-  test('[S2-064] [S2-065] [S2-066] has its title, and offers three plans, yearly at first', async () => {
-    await start(1280)
-    expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
-    expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
-    expect(textsOf(screen.getAllByRole('columnheader')).join(' | ')).toBe(
-      'Feature | Basic | ProBest choice | Enterprise',
-    )
-    expect(prices()).toEqual(['$9.00', '$12.00', '$15.00'])
-    expect(screen.getAllByText('per concurrent user')).toHaveLength(3)
-    expect(screen.getAllByText('per month, billed yearly')).toHaveLength(3)
-  })
+  test(
+    '[S2-064] [S2-065] [S2-066] has its title, and offers three plans, yearly at first',
+    { tags: ['core'] },
+    async () => {
+      await start(1280)
+      expect(screen.getByRole('heading', { level: 1, name: 'Select the right plan for you' })).toBeVisible()
+      expect(screen.getByRole('radio', { name: 'Yearly Save up to 21%' })).toBeChecked()
+      expect(textsOf(screen.getAllByRole('columnheader')).join(' | ')).toBe(
+        'Feature | Basic | ProBest choice | Enterprise',
+      )
+      expect(prices()).toEqual(['$9.00', '$12.00', '$15.00'])
+      expect(screen.getAllByText('per concurrent user')).toHaveLength(3)
+      expect(screen.getAllByText('per month, billed yearly')).toHaveLength(3)
+    },
+  )
 
-  test('[S2-065] [S9-007] the other interval is in the address and survives a reload', async () => {
-    await start(1280)
-    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
-    expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
-    expect(screen.getAllByText('per month, billed monthly')).toHaveLength(3)
-    expect(address()).toBe('/admin/plans?interval=monthly')
-    await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }))
-    expect(address()).toBe('/admin/plans')
-  })
+  test(
+    '[S2-065] [S9-007] the other interval is in the address and survives a reload',
+    { tags: ['core'] },
+    async () => {
+      await start(1280)
+      await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
+      expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
+      expect(screen.getAllByText('per month, billed monthly')).toHaveLength(3)
+      expect(address()).toBe('/admin/plans?interval=monthly')
+      await userEvent.click(screen.getByRole('radio', { name: /^Yearly/ }))
+      expect(address()).toBe('/admin/plans')
+    },
+  )
 
   test.each([
     ['en', 'yearly', ['$9.00', '$12.00', '$15.00'], ['$9.17', '$12.50', '$15.83']],
@@ -59,29 +67,37 @@ describe('the page of plans', () => {
 })
 
 describe('by the width of the window', () => {
-  test('[S2-066] [S2-069] [S9-011] 1200 and more: a table of ranges, support and 15 features', async () => {
-    await start(1200)
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1 + 4 + 15)
-    expect(cellsOf(/^Max concurrent users/)).toEqual(['10', '50', 'Unlimited'])
-    expect(cellsOf(/^Max brokers/)).toEqual(['2', '5', 'Unlimited'])
-    expect(cellsOf(/^Max app nodes/)).toEqual(['1', '5', '–'])
-    expect(cellsOf(/^Support/)).toEqual(['Email', 'Email and phone', 'Full'])
-    expect(cellsOf(/^Web VPN/)).toEqual(['Included', 'Included', 'Included'])
-    expect(cellsOf(/^Mobile apps/)).toEqual(['Not included', 'Included', 'Included'])
-    expect(cellsOf(/^Wake on LAN/)).toEqual(['Not included', 'Not included', 'Included'])
-    await press('About VNC')
-    await expectVisible(screen.findByText('The screen of machines that do not run Windows.'))
-  })
+  test(
+    '[S2-066] [S2-069] [S9-011] 1200 and more: a table of ranges, support and 15 features',
+    { tags: ['core'] },
+    async () => {
+      await start(1200)
+      expect(screen.getAllByRole('rowheader')).toHaveLength(1 + 4 + 15)
+      expect(cellsOf(/^Max concurrent users/)).toEqual(['10', '50', 'Unlimited'])
+      expect(cellsOf(/^Max brokers/)).toEqual(['2', '5', 'Unlimited'])
+      expect(cellsOf(/^Max app nodes/)).toEqual(['1', '5', '–'])
+      expect(cellsOf(/^Support/)).toEqual(['Email', 'Email and phone', 'Full'])
+      expect(cellsOf(/^Web VPN/)).toEqual(['Included', 'Included', 'Included'])
+      expect(cellsOf(/^Mobile apps/)).toEqual(['Not included', 'Included', 'Included'])
+      expect(cellsOf(/^Wake on LAN/)).toEqual(['Not included', 'Not included', 'Included'])
+      await press('About VNC')
+      await expectVisible(screen.findByText('The screen of machines that do not run Windows.'))
+    },
+  )
 
-  test('[S2-067] [S2-068] [S2-070] [S9-011] 1040 and more: joined cards, Pro stands out, and selecting one starts the checkout', async () => {
-    const fixture = await start(1199)
-    expect(screen.queryByRole('table')).toBeNull()
-    expect(card('Pro')).toHaveAttribute('data-layout', 'joined')
-    expect(card('Pro')).toHaveAttribute('data-highlighted')
-    await page.viewport(1040, 900)
-    await press('Select Pro')
-    expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
-  })
+  test(
+    '[S2-067] [S2-068] [S2-070] [S9-011] 1040 and more: joined cards, Pro stands out, and selecting one starts the checkout',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start(1199)
+      expect(screen.queryByRole('table')).toBeNull()
+      expect(card('Pro')).toHaveAttribute('data-layout', 'joined')
+      expect(card('Pro')).toHaveAttribute('data-highlighted')
+      await page.viewport(1040, 900)
+      await press('Select Pro')
+      expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
+    },
+  )
 
   test('[S2-066] [S2-067] each card has ranges, support, features with help, and its action', async () => {
     await start(1040)
@@ -98,21 +114,25 @@ describe('by the width of the window', () => {
     expect(screen.getAllByRole('button', { name: /^Select / })).toHaveLength(3)
   })
 
-  test('[S2-071] [S9-011] below 1040: the first press scrolls to the card and marks it, the second opens the payment', async () => {
-    const fixture = await start(1039)
-    expect(card('Enterprise')).toHaveAttribute('data-layout', 'single')
-    await press('Select Enterprise')
-    expect(fixture.billing.left).toEqual([])
-    expect(within(card('Enterprise')).getByText('Selected')).toBeVisible()
-    expect(screen.getByText(/^Enterprise is selected/)).toBeInTheDocument()
-    await waitFor(() => expect(Math.abs(card('Enterprise').getBoundingClientRect().top)).toBeLessThan(200))
-    await expectFocus(() => screen.getByRole('button', { name: 'Continue to payment' }))
-    await press('Select Basic')
-    expect(screen.getAllByText('Selected')).toHaveLength(1)
-    await expectFocus(() => screen.getByRole('button', { name: 'Continue to payment' }))
-    await userEvent.keyboard('{Enter}')
-    expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1 } }])
-  })
+  test(
+    '[S2-071] [S9-011] below 1040: the first press scrolls to the card and marks it, the second opens the payment',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start(1039)
+      expect(card('Enterprise')).toHaveAttribute('data-layout', 'single')
+      await press('Select Enterprise')
+      expect(fixture.billing.left).toEqual([])
+      expect(within(card('Enterprise')).getByText('Selected')).toBeVisible()
+      expect(screen.getByText(/^Enterprise is selected/)).toBeInTheDocument()
+      await waitFor(() => expect(Math.abs(card('Enterprise').getBoundingClientRect().top)).toBeLessThan(200))
+      await expectFocus(() => screen.getByRole('button', { name: 'Continue to payment' }))
+      await press('Select Basic')
+      expect(screen.getAllByText('Selected')).toHaveLength(1)
+      await expectFocus(() => screen.getByRole('button', { name: 'Continue to payment' }))
+      await userEvent.keyboard('{Enter}')
+      expect(fixture.transport.callsOf(CHECKOUT)).toMatchObject([{ body: { planid: 1 } }])
+    },
+  )
 })
 
 describe('the account’s plan', () => {
@@ -209,40 +229,48 @@ describe('opening the payment page', () => {
       expect([transport.callsOf(CHECKOUT), transport.callsOf(PORTAL)]).toEqual([[], []])
   })
 
-  test('[S7-040] [S7-042] starts with the chosen interval, once for two presses; the others are disabled', async () => {
-    const fixture = await start(1280, { path: '/admin/plans?interval=monthly&planmsg=x' })
-    const pro = screen.getByRole('button', { name: 'Select Pro' })
-    await userEvent.dblClick(pro)
-    expect(fixture.transport.callsOf(CHECKOUT).map(({ body }) => body)).toEqual([
-      expect.objectContaining({
-        planid: 2,
-        interval: 'monthly',
-        cancel_url: 'https://portico.example/admin/plans?interval=monthly',
-      }),
-    ])
-    const basic = screen.getByRole('button', { name: 'Select Basic' })
-    expect(basic).toHaveAttribute('aria-disabled', 'true')
-    expect(basic).toHaveAccessibleDescription('The payment page of Pro is being opened')
-    act(() => fixture.billing.restore())
-    expect(basic).not.toHaveAttribute('aria-disabled')
-    await press('Select Basic')
-    expect(fixture.billing.left).toHaveLength(2)
-  })
+  test(
+    '[S7-040] [S7-042] starts with the chosen interval, once for two presses; the others are disabled',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start(1280, { path: '/admin/plans?interval=monthly&planmsg=x' })
+      const pro = screen.getByRole('button', { name: 'Select Pro' })
+      await userEvent.dblClick(pro)
+      expect(fixture.transport.callsOf(CHECKOUT).map(({ body }) => body)).toEqual([
+        expect.objectContaining({
+          planid: 2,
+          interval: 'monthly',
+          cancel_url: 'https://portico.example/admin/plans?interval=monthly',
+        }),
+      ])
+      const basic = screen.getByRole('button', { name: 'Select Basic' })
+      expect(basic).toHaveAttribute('aria-disabled', 'true')
+      expect(basic).toHaveAccessibleDescription('The payment page of Pro is being opened')
+      act(() => fixture.billing.restore())
+      expect(basic).not.toHaveAttribute('aria-disabled')
+      await press('Select Basic')
+      expect(fixture.billing.left).toHaveLength(2)
+    },
+  )
 
-  test('a refusal is shown, nothing else changes, and focus returns to the button', async () => {
-    const fixture = await start(1280, {
-      path: '/admin/plans?interval=monthly',
-      ...replyingOnce(CHECKOUT, refusal(-65)),
-    })
-    await press('Select Pro')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
-    expect(dialog.textContent).toContain('The subscription could not be created. Nothing was charged.')
-    await pressEscape()
-    await expectFocus(() => screen.getByRole('button', { name: 'Select Pro' }))
-    expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
-    await press('Select Pro')
-    expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
-  })
+  test(
+    'a refusal is shown, nothing else changes, and focus returns to the button',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start(1280, {
+        path: '/admin/plans?interval=monthly',
+        ...replyingOnce(CHECKOUT, refusal(-65)),
+      })
+      await press('Select Pro')
+      const dialog = await screen.findByRole('alertdialog', { name: 'Error' })
+      expect(dialog.textContent).toContain('The subscription could not be created. Nothing was charged.')
+      await pressEscape()
+      await expectFocus(() => screen.getByRole('button', { name: 'Select Pro' }))
+      expect(prices()).toEqual(['$11.00', '$15.00', '$19.00'])
+      await press('Select Pro')
+      expect(fixture.billing.left).toEqual([PAYMENT_PAGE])
+    },
+  )
 
   test('a checkout that is answered after leaving the page opens nothing', async () => {
     const gate = Promise.withResolvers<Answer>()
@@ -269,7 +297,7 @@ describe('opening the payment page', () => {
     expect(fixture.root.billing.checkout.failure).toBeNull()
   })
 
-  test('by keyboard only: interval, then the plans in order', async () => {
+  test('by keyboard only: interval, then the plans in order', { tags: ['core'] }, async () => {
     const fixture = await start(1280)
     await userEvent.tab()
     await expectFocus(() => screen.getByRole('radio', { name: /^Yearly/ }))

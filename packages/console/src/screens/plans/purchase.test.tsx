@@ -18,26 +18,30 @@ const review = async (options: RenderAppOptions = {}) => {
 }
 
 describe('a card on file', () => {
-  test('[S7-039] pays without leaving: plan, users, card and amount are reviewed, then confirmed once', async () => {
-    const { dialog, transport, billing, root } = await review()
-    expect(address()).toBe('/admin/plans?buy=2')
-    expect(dialog.textContent).toContain('$12.00 per user and month, billed yearly')
-    expect(dialog.textContent).toContain('Visa ending in 4242')
-    const users = within(dialog).getByRole('textbox', { name: 'How many users' })
-    expect(users).toHaveValue('34')
-    await userEvent.clear(users)
-    await userEvent.type(users, '2')
-    expect(dialog.textContent).toContain('more people in this account (34)')
-    expect(transport.callsOf(BUY)).toEqual([])
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Pay $288.00' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(transport.callsOf(BUY).map(({ body }) => body)).toEqual([
-      { subscription: { planId: 2, interval: 'yearly', users: 2 } },
-    ])
-    await waitFor(() => expect(address()).toBe('/admin/plans'))
-    expect(root.billing.planReturn.step).toBe('waiting')
-    expect(billing.left).toEqual([])
-  })
+  test(
+    '[S7-039] pays without leaving: plan, users, card and amount are reviewed, then confirmed once',
+    { tags: ['core'] },
+    async () => {
+      const { dialog, transport, billing, root } = await review()
+      expect(address()).toBe('/admin/plans?buy=2')
+      expect(dialog.textContent).toContain('$12.00 per user and month, billed yearly')
+      expect(dialog.textContent).toContain('Visa ending in 4242')
+      const users = within(dialog).getByRole('textbox', { name: 'How many users' })
+      expect(users).toHaveValue('34')
+      await userEvent.clear(users)
+      await userEvent.type(users, '2')
+      expect(dialog.textContent).toContain('more people in this account (34)')
+      expect(transport.callsOf(BUY)).toEqual([])
+      await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Pay $288.00' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(transport.callsOf(BUY).map(({ body }) => body)).toEqual([
+        { subscription: { planId: 2, interval: 'yearly', users: 2 } },
+      ])
+      await waitFor(() => expect(address()).toBe('/admin/plans'))
+      expect(root.billing.planReturn.step).toBe('waiting')
+      expect(billing.left).toEqual([])
+    },
+  )
 
   test('shows why it was refused, and can be replaced on the payment page', async () => {
     const { dialog, billing, transport } = await review(replying(BUY, refusal(-78)))

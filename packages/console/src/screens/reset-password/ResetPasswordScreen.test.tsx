@@ -29,18 +29,22 @@ const submit = async (confirmation = GOOD) => {
 
 const field = (name: string) => screen.getByLabelText(name)
 
-test('[S2-005] [S7-008] sets the password with the link’s token, which is removed from the address bar at once', async () => {
-  const page = await start()
-  expect(replaceState).toHaveBeenCalledWith(history.state, '', '/resetpassword/')
-  expect(document.documentElement.outerHTML).not.toContain('link-token')
-  await submit()
-  expect(page.transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
-    { usertoken: 'link-token', password: GOOD },
-  ])
-  await expectFocus(() => screen.getByRole('heading', { name: 'Your password is set' }))
-  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login')
-  expect(document.documentElement.outerHTML).not.toContain(GOOD)
-})
+test(
+  '[S2-005] [S7-008] sets the password with the link’s token, which is removed from the address bar at once',
+  { tags: ['core'] },
+  async () => {
+    const page = await start()
+    expect(replaceState).toHaveBeenCalledWith(history.state, '', '/resetpassword/')
+    expect(document.documentElement.outerHTML).not.toContain('link-token')
+    await submit()
+    expect(page.transport.callsOf('POST /auth/resetpassword').map(({ body }) => body)).toEqual([
+      { usertoken: 'link-token', password: GOOD },
+    ])
+    await expectFocus(() => screen.getByRole('heading', { name: 'Your password is set' }))
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/login')
+    expect(document.documentElement.outerHTML).not.toContain(GOOD)
+  },
+)
 
 test('a reload keeps the link, until the password is set', async () => {
   const path = '/resetpassword/'
@@ -67,26 +71,30 @@ test('password managers recognise both fields', async () => {
     expect(field(name)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('[S5-011] [S5-012] the rules are shown before typing, and follow the input', async () => {
-  await start()
-  const list = within(screen.getByRole('list'))
-  const rules = () => textsOf(list.getAllByRole('listitem'))
-  expect(rules()).toEqual([
-    '10 to 64 characters, not met yet',
-    'At least one lowercase letter, not met yet',
-    'At least one uppercase letter, not met yet',
-    'At least one digit, not met yet',
-    'At least one special character of the set !@#$%^&*()_+, not met yet',
-  ])
-  await userEvent.type(field('New password'), 'portico-2027')
-  expect(rules()).toEqual([
-    '10 to 64 characters, met',
-    'At least one lowercase letter, met',
-    'At least one uppercase letter, not met yet',
-    'At least one digit, met',
-    'At least one special character of the set !@#$%^&*()_+, met',
-  ])
-})
+test(
+  '[S5-011] [S5-012] the rules are shown before typing, and follow the input',
+  { tags: ['core'] },
+  async () => {
+    await start()
+    const list = within(screen.getByRole('list'))
+    const rules = () => textsOf(list.getAllByRole('listitem'))
+    expect(rules()).toEqual([
+      '10 to 64 characters, not met yet',
+      'At least one lowercase letter, not met yet',
+      'At least one uppercase letter, not met yet',
+      'At least one digit, not met yet',
+      'At least one special character of the set !@#$%^&*()_+, not met yet',
+    ])
+    await userEvent.type(field('New password'), 'portico-2027')
+    expect(rules()).toEqual([
+      '10 to 64 characters, met',
+      'At least one lowercase letter, met',
+      'At least one uppercase letter, not met yet',
+      'At least one digit, met',
+      'At least one special character of the set !@#$%^&*()_+, met',
+    ])
+  },
+)
 
 const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions => ({
   prepare: ({ transport }) => {
@@ -96,7 +104,7 @@ const broken = (code: ErrorCode, forgot: Script = answer({})): RenderAppOptions 
 })
 
 describe('errors are shown at their fields', () => {
-  test('[S5-009] a new password is required, and its confirmation', async () => {
+  test('[S5-009] a new password is required, and its confirmation', { tags: ['core'] }, async () => {
     await start()
     await press('Set the password')
     await expectFocus(() => field('New password'))

@@ -1,3 +1,4 @@
+// @module-tag core
 import { answer, makeLoginReply } from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor } from '@testing-library/react'

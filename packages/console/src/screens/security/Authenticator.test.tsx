@@ -16,39 +16,43 @@ afterEach(() => emulate(''))
 
 const heading = () => screen.getByRole('heading', { name: 'Two-step sign-in' })
 
-test('the app is set up by a code; then its recovery codes are shown once, and printed alone', async () => {
-  const { transport, downloads } = await renderStory(Off)
-  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
-  const page = screen.getByRole('heading', { level: 1, hidden: true })
-  const code = await screen.findByRole('textbox', { name: 'Code from the app' })
-  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-  await expectFocus(() => code)
-  await press('Turn on')
-  expect(code).toHaveAccessibleDescription(/Enter the code that the app shows/)
-  expect(transport.callsOf('POST /auth/authenticator/')).toEqual([])
-  await userEvent.type(code, '492039')
-  await press('Turn on')
-  expect(transport.bodiesOf('POST /auth/authenticator/')).toEqual([{ setup: 'sealed', code: '492039' }])
-  const dialog = await screen.findByRole('dialog', { name: 'Save your recovery codes' })
-  expect(dialog.textContent).toContain(RECOVERY_CODES.join('\n'))
-  await press('Download')
-  expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['portico-recovery-codes.txt'])
-  await emulate('print')
-  expect(dialog.querySelector('h2')?.checkVisibility()).toBe(true)
-  expect(
-    within(dialog)
-      .getByText(/^Portico · owner@northwind\.example · .+ 2026$/)
-      .checkVisibility(),
-  ).toBe(true)
-  for (const unprinted of [page, ...dialog.querySelectorAll('button')])
-    expect(unprinted.checkVisibility()).toBe(false)
-  await emulate('')
-  await press('I have saved them')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByText(/7k2q/)).toBeNull()
-  await expectFocus(() => heading())
-  expect(screen.getByText('10 of 10 left')).toBeVisible()
-})
+test(
+  'the app is set up by a code; then its recovery codes are shown once, and printed alone',
+  { tags: ['core'] },
+  async () => {
+    const { transport, downloads } = await renderStory(Off)
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+    const page = screen.getByRole('heading', { level: 1, hidden: true })
+    const code = await screen.findByRole('textbox', { name: 'Code from the app' })
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expectFocus(() => code)
+    await press('Turn on')
+    expect(code).toHaveAccessibleDescription(/Enter the code that the app shows/)
+    expect(transport.callsOf('POST /auth/authenticator/')).toEqual([])
+    await userEvent.type(code, '492039')
+    await press('Turn on')
+    expect(transport.bodiesOf('POST /auth/authenticator/')).toEqual([{ setup: 'sealed', code: '492039' }])
+    const dialog = await screen.findByRole('dialog', { name: 'Save your recovery codes' })
+    expect(dialog.textContent).toContain(RECOVERY_CODES.join('\n'))
+    await press('Download')
+    expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['portico-recovery-codes.txt'])
+    await emulate('print')
+    expect(dialog.querySelector('h2')?.checkVisibility()).toBe(true)
+    expect(
+      within(dialog)
+        .getByText(/^Portico · owner@northwind\.example · .+ 2026$/)
+        .checkVisibility(),
+    ).toBe(true)
+    for (const unprinted of [page, ...dialog.querySelectorAll('button')])
+      expect(unprinted.checkVisibility()).toBe(false)
+    await emulate('')
+    await press('I have saved them')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText(/7k2q/)).toBeNull()
+    await expectFocus(() => heading())
+    expect(screen.getByText('10 of 10 left')).toBeVisible()
+  },
+)
 
 test('the field for the code does not move when the key arrives', async () => {
   const { transport } = await renderStory(Off)
@@ -63,7 +67,7 @@ test('the field for the code does not move when the key arrives', async () => {
   expect(top()).toBeCloseTo(before, 0)
 })
 
-test('it is turned off by the password or a code', async () => {
+test('it is turned off by the password or a code', { tags: ['core'] }, async () => {
   const { transport } = await renderStory(On)
   transport.always('DELETE /auth/authenticator/', answer({}))
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))

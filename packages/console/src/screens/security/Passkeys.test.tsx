@@ -1,3 +1,4 @@
+// @module-tag core
 import { answer } from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -25,7 +25,7 @@ test('shows this browser first, and of each its name, address and times', async 
   expect(screen.queryByRole('button', { name: 'Sign out Edge on Windows' })).toBeNull()
 })
 
-test('a session is ended there; its row goes, and focus is on the heading', async () => {
+test('a session is ended there; its row goes, and focus is on the heading', { tags: ['core'] }, async () => {
   const { transport } = await renderStory(Loaded)
   transport.always('DELETE /auth/sessions/session-0', answer({}))
   await userEvent.click(await screen.findByRole('button', { name: THERE }))
@@ -44,7 +44,7 @@ test('a refusal is shown, and the session stays', async () => {
   await expectVisible(screen.findByRole('button', { name: THERE }))
 })
 
-test('everywhere else asks first', async () => {
+test('everywhere else asks first', { tags: ['core'] }, async () => {
   const { transport } = await renderStory(Loaded)
   transport.always('DELETE /auth/sessions/others', answer({}))
   await userEvent.click(await screen.findByRole('button', EVERYWHERE))

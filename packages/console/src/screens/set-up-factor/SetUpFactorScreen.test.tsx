@@ -8,7 +8,7 @@ import * as stories from './SetUpFactorScreen.stories.tsx'
 
 const { Required } = composeStories(stories)
 
-test('says why, and goes on once the recovery codes were read', async () => {
+test('says why, and goes on once the recovery codes were read', { tags: ['core'] }, async () => {
   const { root } = await renderStory(Required)
   root.session.requireSecondFactor()
   await expectVisible(screen.findByText(/Your company requires it of administrators/))

@@ -46,40 +46,48 @@ describe('while the first list loads', () => {
 })
 
 describe('table', () => {
-  test('has a title with counts, a search box and a button for a new user [S2-049]', async () => {
-    await start()
-    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-    expect(screen.getByText('7 users · 4 active')).toBeVisible()
-    expect(search()).toBeVisible()
-    expect(button('New user')).toBeVisible()
-  })
+  test(
+    'has a title with counts, a search box and a button for a new user [S2-049]',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+      expect(screen.getByText('7 users · 4 active')).toBeVisible()
+      expect(search()).toBeVisible()
+      expect(button('New user')).toBeVisible()
+    },
+  )
 
-  test('shows name, email, role, status and actions [S2-050] [S3-003] [S6-015] [S6-016]', async () => {
-    await start()
-    expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
-    const shown = screen.getAllByRole('row').slice(1)
-    expect(
-      shown.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .slice(1, 4)
-          .map(({ innerText }) => innerText.trim()),
-      ),
-    ).toEqual([
-      ['admin@northwind.example', 'Admin', 'Active'],
-      ['person.3@northwind.example', 'Owner', 'Active'],
-      ['person.4@northwind.example', 'User', 'Pending'],
-      ['person.5@northwind.example', 'User', 'Inactive'],
-      ['person.6@northwind.example', 'Admin', 'Locked'],
-      ['owner@northwind.example', 'Owner', 'Active'],
-      ['user@northwind.example', 'User', 'Active'],
-    ])
-    const finch = rowOf(/Uma Finch/)
-    expect(finch.getByRole('button', { name: 'Edit Uma Finch' })).toBeVisible()
-    expect(await itemsInRow('Uma Finch')).toContain('Delete')
-  })
+  test(
+    'shows name, email, role, status and actions [S2-050] [S3-003] [S6-015] [S6-016]',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      expect(heads()).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions'])
+      const shown = screen.getAllByRole('row').slice(1)
+      expect(
+        shown.map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .slice(1, 4)
+            .map(({ innerText }) => innerText.trim()),
+        ),
+      ).toEqual([
+        ['admin@northwind.example', 'Admin', 'Active'],
+        ['person.3@northwind.example', 'Owner', 'Active'],
+        ['person.4@northwind.example', 'User', 'Pending'],
+        ['person.5@northwind.example', 'User', 'Inactive'],
+        ['person.6@northwind.example', 'Admin', 'Locked'],
+        ['owner@northwind.example', 'Owner', 'Active'],
+        ['user@northwind.example', 'User', 'Active'],
+      ])
+      const finch = rowOf(/Uma Finch/)
+      expect(finch.getByRole('button', { name: 'Edit Uma Finch' })).toBeVisible()
+      expect(await itemsInRow('Uma Finch')).toContain('Delete')
+    },
+  )
 
-  test('is sorted by name ascending, and by each column both ways [S2-051]', async () => {
+  test('is sorted by name ascending, and by each column both ways [S2-051]', { tags: ['core'] }, async () => {
     await start()
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
     expect(names().join(' | ')).toBe(
@@ -99,16 +107,20 @@ describe('table', () => {
     }
   })
 
-  test('shows 10 to a page at first, and 5, 10, 20 or 50 by choice [S2-051] [S9-009]', async () => {
-    await start({ people: makePeople(57) })
-    expect(names()).toHaveLength(10)
-    expect(screen.getByText('1 to 10 of 57')).toBeVisible()
-    const size = pages().getByRole('combobox', { name: 'Rows per page' })
-    expect(textsOf([...size.children])).toEqual(['5', '10', '20', '50'])
-    await userEvent.selectOptions(size, '50')
-    expect(names()).toHaveLength(50)
-    expect(address()).toBe('/admin/users?size=50')
-  })
+  test(
+    'shows 10 to a page at first, and 5, 10, 20 or 50 by choice [S2-051] [S9-009]',
+    { tags: ['core'] },
+    async () => {
+      await start({ people: makePeople(57) })
+      expect(names()).toHaveLength(10)
+      expect(screen.getByText('1 to 10 of 57')).toBeVisible()
+      const size = pages().getByRole('combobox', { name: 'Rows per page' })
+      expect(textsOf([...size.children])).toEqual(['5', '10', '20', '50'])
+      await userEvent.selectOptions(size, '50')
+      expect(names()).toHaveLength(50)
+      expect(address()).toBe('/admin/users?size=50')
+    },
+  )
 })
 
 describe('address', () => {
@@ -124,7 +136,7 @@ describe('address', () => {
   })
 })
 
-test('from the filter, the arrow key moves to the first row', async () => {
+test('from the filter, the arrow key moves to the first row', { tags: ['core'] }, async () => {
   await start()
   await userEvent.type(search(), 'abel{ArrowDown}')
   await expectFocus(() => rowOf(/Élodie Abel/).getByRole('link', { name: 'Élodie Abel' }))
@@ -163,7 +175,7 @@ describe('nothing to list [S2-053]', () => {
     expect(names()).toHaveLength(7)
   })
 
-  test('a search without a match shows that, and can be cleared', async () => {
+  test('a search without a match shows that, and can be cleared', { tags: ['core'] }, async () => {
     await start({ path: '/admin/users?q=printer' })
     expect(screen.getByText('No users match “printer”')).toBeVisible()
     expect(screen.queryByText('No users found')).toBeNull()
@@ -180,7 +192,7 @@ describe('nothing to list [S2-053]', () => {
 })
 
 describe('a list that cannot be loaded [S8-010]', () => {
-  test('shows that without a dialog, and can be retried', async () => {
+  test('shows that without a dialog, and can be retried', { tags: ['core'] }, async () => {
     await start(replyingOnce(LIST, refusal(-100)))
     expect(screen.getByText('The users could not be loaded.')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -228,21 +240,25 @@ describe('at 800 px and less [S2-052]', () => {
     await expectVisible(screen.findByRole('alertdialog', { name: 'Delete 2 users?' }))
   })
 
-  test('a list with the same search replaces the table, which is back at 801 [S9-011]', async () => {
-    await page.viewport(800, 900)
-    await start()
-    expect(screen.queryByRole('table')).toBeNull()
-    await userEvent.type(search(), 'grace')
-    const [only] = within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')
-    for (const text of ['Grace Abel', 'Admin', 'Locked', 'person.6@northwind.example'])
-      expect(only?.textContent).toContain(text)
-    expect(within(only ?? document.body).getByRole('button', { name: 'Edit Grace Abel' })).toBeVisible()
-    expect(await itemsInRow('Grace Abel')).toContain('Delete')
-    await pressEscape()
-    await act(async () => page.viewport(801, 900))
-    await expectVisible(screen.findByRole('table'))
-    expect(names()).toEqual(['Grace Abel'])
-  })
+  test(
+    'a list with the same search replaces the table, which is back at 801 [S9-011]',
+    { tags: ['core'] },
+    async () => {
+      await page.viewport(800, 900)
+      await start()
+      expect(screen.queryByRole('table')).toBeNull()
+      await userEvent.type(search(), 'grace')
+      const [only] = within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem')
+      for (const text of ['Grace Abel', 'Admin', 'Locked', 'person.6@northwind.example'])
+        expect(only?.textContent).toContain(text)
+      expect(within(only ?? document.body).getByRole('button', { name: 'Edit Grace Abel' })).toBeVisible()
+      expect(await itemsInRow('Grace Abel')).toContain('Delete')
+      await pressEscape()
+      await act(async () => page.viewport(801, 900))
+      await expectVisible(screen.findByRole('table'))
+      expect(names()).toEqual(['Grace Abel'])
+    },
+  )
 
   test('a skeleton is as tall as a row', async () => {
     await page.viewport(390, 900)
@@ -253,7 +269,7 @@ describe('at 800 px and less [S2-052]', () => {
     expect(firstHeight()).toBe(whileLoading)
   })
 
-  test('deleting a user moves focus to the same button of the next one', async () => {
+  test('deleting a user moves focus to the same button of the next one', { tags: ['core'] }, async () => {
     await page.viewport(800, 900)
     await start()
     await chooseInRow('Farah Abel', 'Delete')

@@ -52,7 +52,7 @@ describe('actions by role', () => {
     expect(screen.getAllByText('You')).toHaveLength(1)
   })
 
-  test('a link to an owner’s form is refused to an admin [S6-005]', async () => {
+  test('a link to an owner’s form is refused to an admin [S6-005]', { tags: ['core'] }, async () => {
     const { root } = await start({ role: 'admin', path: `/admin/users?edit=${emails.otherOwner}` })
     const error = await errorDialog()
     expect(error.textContent).toContain('Only an owner edits an owner.')
@@ -65,7 +65,7 @@ describe('actions by role', () => {
 const openOwner = () => start({ path: `/admin/users?edit=${emails.otherOwner}` })
 
 describe('an owner edits an owner', () => {
-  test('only the name: the role is disabled [S4-004]', async () => {
+  test('only the name: the role is disabled [S4-004]', { tags: ['core'] }, async () => {
     const fixture = await openOwner()
     const dialog = await screen.findByRole('dialog', { name: 'Edit Bruna Costa' })
     const role = selectOf('Role')
@@ -76,18 +76,22 @@ describe('an owner edits an owner', () => {
     expect(field('First name')).toBeEnabled()
   })
 
-  test('only the status active can be chosen, the others have a reason [S4-003]', async () => {
-    const fixture = await openOwner()
-    await screen.findByRole('dialog', { name: 'Edit Bruna Costa' })
-    const options = await optionsOf('Status')
-    expect(options.map((option) => option.textContent)).toEqual([
-      expect.stringContaining('An owner can only be active.'),
-      'Active',
-      expect.stringContaining('An owner can only be active.'),
-      expect.stringContaining('An owner can only be active.'),
-    ])
-    expect(fixture.transport.callsOf(PUT)).toEqual([])
-  })
+  test(
+    'only the status active can be chosen, the others have a reason [S4-003]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await openOwner()
+      await screen.findByRole('dialog', { name: 'Edit Bruna Costa' })
+      const options = await optionsOf('Status')
+      expect(options.map((option) => option.textContent)).toEqual([
+        expect.stringContaining('An owner can only be active.'),
+        'Active',
+        expect.stringContaining('An owner can only be active.'),
+        expect.stringContaining('An owner can only be active.'),
+      ])
+      expect(fixture.transport.callsOf(PUT)).toEqual([])
+    },
+  )
 })
 
 describe('assignable roles and statuses', () => {
@@ -98,12 +102,16 @@ describe('assignable roles and statuses', () => {
     expect(textsOf(options)).toEqual(['User', 'Admin'])
   })
 
-  test('the four statuses are offered, and all can be chosen [S4-002] [S4-003] [S6-016]', async () => {
-    await start({ path: `/admin/users?edit=${emails.locked}` })
-    await screen.findByRole('dialog', { name: 'Edit Grace Abel' })
-    const options = await optionsOf('Status')
-    expect(textsOf(options)).toEqual(['Pending', 'Active', 'Inactive', 'Locked'])
-  })
+  test(
+    'the four statuses are offered, and all can be chosen [S4-002] [S4-003] [S6-016]',
+    { tags: ['core'] },
+    async () => {
+      await start({ path: `/admin/users?edit=${emails.locked}` })
+      await screen.findByRole('dialog', { name: 'Edit Grace Abel' })
+      const options = await optionsOf('Status')
+      expect(textsOf(options)).toEqual(['Pending', 'Active', 'Inactive', 'Locked'])
+    },
+  )
 
   test('changing the own role or status shows the consequences', async () => {
     await start({ role: 'admin', path: `/admin/users?edit=${emails.admin}` })

@@ -35,7 +35,7 @@ test('shows nothing before the first answer', async () => {
   expect(screen.queryByText(/checked/)).toBeNull()
 })
 
-test('shows changes since the previous check, and announces them', async () => {
+test('shows changes since the previous check, and announces them', { tags: ['core'] }, async () => {
   const { transport, after } = await start()
   expect(outcome().join('')).not.toContain('went down')
   transport.always('PROPFIND /services/ping', statuses([0]))

@@ -55,7 +55,7 @@ describe('the menu More', () => {
     )
   })
 
-  test('works by keyboard', async () => {
+  test('works by keyboard', { tags: ['core'] }, async () => {
     await start({ agent: { access: 'prompt' } })
     more()?.focus()
     await userEvent.keyboard('{ArrowUp}')

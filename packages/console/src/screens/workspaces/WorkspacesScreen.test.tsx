@@ -11,7 +11,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 const plainUrl = 'https://accounting-4821.portico.example'
 
 describe('table [S2-026]', () => {
-  test('columns, and rows by name', async () => {
+  test('columns, and rows by name', { tags: ['core'] }, async () => {
     await start()
     expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users (limit)', 'URL', 'Actions'])
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
@@ -38,7 +38,7 @@ describe('table [S2-026]', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
-  test('every column sorts both ways, except actions', async () => {
+  test('every column sorts both ways, except actions', { tags: ['core'] }, async () => {
     await start()
     for (const head of ['State', 'Name', 'Machine', 'Users (limit)', 'URL']) {
       await press(head)
@@ -69,7 +69,7 @@ describe('table [S2-026]', () => {
     expect(names()[0]).toBe('Training room')
   })
 
-  test('from the filter, the arrow key moves to the first row', async () => {
+  test('from the filter, the arrow key moves to the first row', { tags: ['core'] }, async () => {
     await start()
     await userEvent.type(screen.getByRole('searchbox'), 'acc{ArrowDown}')
     await expectFocus(() => row(/Accounting/).getByRole('link', { name: 'Accounting' }))
@@ -91,7 +91,7 @@ describe('table [S2-026]', () => {
     expect(names()).toEqual(expected)
   })
 
-  test('shows the first 20 of many at once, and no pages [S9-010]', async () => {
+  test('shows the first 20 of many at once, and no pages [S9-010]', { tags: ['core'] }, async () => {
     await start({ workspaces: 500 })
     expect(names().length).toBeGreaterThanOrEqual(20)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501')
@@ -104,14 +104,18 @@ describe('table [S2-026]', () => {
   })
 })
 
-test('below admin there is no actions column and no way to add or delete [S2-033] [S6-002]', async () => {
-  await start({ role: 'user' })
-  expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users (limit)', 'URL'])
-  expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
-})
+test(
+  'below admin there is no actions column and no way to add or delete [S2-033] [S6-002]',
+  { tags: ['core'] },
+  async () => {
+    await start({ role: 'user' })
+    expect(heads()).toEqual(['State', 'Name', 'Machine', 'Users (limit)', 'URL'])
+    expect(noButton(/add|delete|administrator|configure|share/i)).toBeNull()
+  },
+)
 
 describe('state', () => {
-  test('a word for each: active, down, checking [S2-027]', async () => {
+  test('a word for each: active, down, checking [S2-027]', { tags: ['core'] }, async () => {
     await start({ workspaces: 2, ready: 1 })
     for (const [name, text, tone] of [
       [/Accounting/, 'Active', 'ok'],
@@ -138,21 +142,25 @@ describe('state', () => {
     expect(screen.queryByRole('link', url)).toBeNull()
   })
 
-  test('an expired subscription shows at the heading [S2-023]', async () => {
+  test('an expired subscription shows at the heading [S2-023]', { tags: ['core'] }, async () => {
     await start({ trialDaysLeft: 0 })
     expect(screen.getByRole('heading', { level: 1, name: /Workspaces/ })).toBeVisible()
     expect(screen.getByRole('img', { name: 'The subscription has expired' })).toBeVisible()
   })
 
-  test('the URL of a workspace that is down is plain text, and it cannot be opened as administrator [S2-029] [S2-031]', async () => {
-    await start({ workspaces: 2, ready: 1 })
-    const [active, down] = [row(/Accounting/), row(/Design studio/)]
-    const opener = { name: /as administrator$/ }
-    expect(active.getByRole('link', url)).toBeVisible()
-    expect(active.getByRole('button', opener)).not.toHaveAttribute('aria-disabled', 'true')
-    expect(down.queryByRole('link', url)).toBeNull()
-    expect(down.getByRole('button', opener)).toHaveAttribute('aria-disabled', 'true')
-  })
+  test(
+    'the URL of a workspace that is down is plain text, and it cannot be opened as administrator [S2-029] [S2-031]',
+    { tags: ['core'] },
+    async () => {
+      await start({ workspaces: 2, ready: 1 })
+      const [active, down] = [row(/Accounting/), row(/Design studio/)]
+      const opener = { name: /as administrator$/ }
+      expect(active.getByRole('link', url)).toBeVisible()
+      expect(active.getByRole('button', opener)).not.toHaveAttribute('aria-disabled', 'true')
+      expect(down.queryByRole('link', url)).toBeNull()
+      expect(down.getByRole('button', opener)).toHaveAttribute('aria-disabled', 'true')
+    },
+  )
 })
 
 describe('empty list', () => {
@@ -163,11 +171,15 @@ describe('empty list', () => {
     ['owner', false],
     ['admin', false],
     ['user', true],
-  ] as const)('%s: the empty text, with the hint whom to ask %s [S2-028]', async (role, isToldWhomToAsk) => {
-    await start({ role, workspaces: 0 })
-    expect(screen.getByText(text)).toBeVisible()
-    expect(screen.queryByText(ask) !== null).toBe(isToldWhomToAsk)
-  })
+  ] as const)(
+    '%s: the empty text, with the hint whom to ask %s [S2-028]',
+    { tags: ['core'] },
+    async (role, isToldWhomToAsk) => {
+      await start({ role, workspaces: 0 })
+      expect(screen.getByText(text)).toBeVisible()
+      expect(screen.queryByText(ask) !== null).toBe(isToldWhomToAsk)
+    },
+  )
 
   test('a filter without a match is shown and can be cleared', async () => {
     await start({ path: '/admin/workspaces?q=printer' })
@@ -183,7 +195,7 @@ describe('empty list', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('a failed first load is shown and can be retried', async () => {
+  test('a failed first load is shown and can be retried', { tags: ['core'] }, async () => {
     const fixture = await start({ list: 'failed' })
     expect(screen.getByText('The workspaces could not be loaded.')).toBeVisible()
     expect(screen.queryByText(text)).toBeNull()
@@ -196,7 +208,7 @@ describe('empty list', () => {
 })
 
 describe('refreshing', () => {
-  test('a refusal keeps the rows and shows their time', async () => {
+  test('a refusal keeps the rows and shows their time', { tags: ['core'] }, async () => {
     const fixture = await start()
     fixture.transport.always('GET /services/', refusal(-100))
     await pass(fixture, 30_000)
@@ -229,7 +241,7 @@ describe('at 800 px and less [S2-025]', () => {
     expect(address()).toContain('dir=desc')
   })
 
-  test('a list replaces the table, and the table is back at 801 [S9-011]', async () => {
+  test('a list replaces the table, and the table is back at 801 [S9-011]', { tags: ['core'] }, async () => {
     await page.viewport(800, 900)
     await start({ workspaces: 2, ready: 1 })
     expect(screen.queryByRole('table')).toBeNull()

@@ -20,18 +20,22 @@ const options = {
 }
 const name = new RegExp(workspaces[2]?.name ?? '')
 
-test('the row of a workspace that is down says since when, and follows the clock', async () => {
-  const { root, clock } = await start({ ...options, config: { features: ['statusHistory'] } })
-  expect(row(name).getByText('1 h 12 min')).toBeVisible()
-  expect(screen.getAllByText(/^since /)).toHaveLength(1)
-  await act(async () => {
-    root.time.start()
-    await clock.advance(MINUTE_MS)
-  })
-  expect(row(name).getByText('1 h 13 min')).toBeVisible()
-  expect(row(name).getByText(/^since .+ \(1 h 13 min\)$/)).not.toBeNull()
-  await expectVisible(screen.findByRole('button', { name: /^1 workspace down since/ }))
-})
+test(
+  'the row of a workspace that is down says since when, and follows the clock',
+  { tags: ['core'] },
+  async () => {
+    const { root, clock } = await start({ ...options, config: { features: ['statusHistory'] } })
+    expect(row(name).getByText('1 h 12 min')).toBeVisible()
+    expect(screen.getAllByText(/^since /)).toHaveLength(1)
+    await act(async () => {
+      root.time.start()
+      await clock.advance(MINUTE_MS)
+    })
+    expect(row(name).getByText('1 h 13 min')).toBeVisible()
+    expect(row(name).getByText(/^since .+ \(1 h 13 min\)$/)).not.toBeNull()
+    await expectVisible(screen.findByRole('button', { name: /^1 workspace down since/ }))
+  },
+)
 
 test.each([1280, 1040])('at %i px it shows how long, and reads the rest', async (width) => {
   await page.viewport(width, 800)

@@ -6,27 +6,31 @@ import { expectFocus, pressEscape } from '../../testing/actions.ts'
 import { address, button, names, noButton, press, start } from './workspaces.render.tsx'
 
 describe('filters', () => {
-  test('a state filters the list, from the menu and in the address; its tag inverts it', async () => {
-    await start()
-    await press('Filter')
-    const menu = within(screen.getByRole('menu'))
-    await userEvent.click(
-      within(menu.getByRole('group', { name: 'State' })).getByRole('menuitemradio', { name: 'Down' }),
-    )
-    await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
-    const down = names()
-    expect(down.length).toBeGreaterThan(0)
-    await pressEscape()
-    expect(screen.getByText(`${down.length} of 7 workspaces`)).toBeVisible()
-    await press('State: Down. Show all others instead')
-    expect(address()).toBe('/admin/workspaces?state=-down')
-    await waitFor(() => expect(names()).toHaveLength(7 - down.length))
-    expect(names().filter((name) => down.includes(name))).toEqual([])
-    await press('Remove State: not Down')
-    expect(address()).toBe('/admin/workspaces')
-    expect(names()).toHaveLength(7)
-    await expectFocus(() => button('Filter'))
-  })
+  test(
+    'a state filters the list, from the menu and in the address; its tag inverts it',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      await press('Filter')
+      const menu = within(screen.getByRole('menu'))
+      await userEvent.click(
+        within(menu.getByRole('group', { name: 'State' })).getByRole('menuitemradio', { name: 'Down' }),
+      )
+      await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
+      const down = names()
+      expect(down.length).toBeGreaterThan(0)
+      await pressEscape()
+      expect(screen.getByText(`${down.length} of 7 workspaces`)).toBeVisible()
+      await press('State: Down. Show all others instead')
+      expect(address()).toBe('/admin/workspaces?state=-down')
+      await waitFor(() => expect(names()).toHaveLength(7 - down.length))
+      expect(names().filter((name) => down.includes(name))).toEqual([])
+      await press('Remove State: not Down')
+      expect(address()).toBe('/admin/workspaces')
+      expect(names()).toHaveLength(7)
+      await expectFocus(() => button('Filter'))
+    },
+  )
 
   test('a sign-in method without a match leaves an empty list, with the reason', async () => {
     await start({ path: '/admin/workspaces?method=linkedin&state=active' })
@@ -42,26 +46,30 @@ const listTop = () => screen.getByRole('table').getBoundingClientRect().top
 const strip = () => within(screen.getByRole('list', { name: 'Needs attention' }))
 
 describe('what needs attention', () => {
-  test('is in the line of the facts: one press filters, and another dismisses', async () => {
-    await start()
-    await screen.findByRole('list', { name: 'Needs attention' })
-    const facts = screen.getByText(/^7 workspaces · /)
-    const before = listTop()
-    expect(strip().getAllByRole('listitem')[0]?.getBoundingClientRect().top).toBeLessThan(
-      facts.getBoundingClientRect().bottom,
-    )
-    await userEvent.click(strip().getByRole('button', { name: '1 workspace down' }))
-    await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
-    expect(names()).toHaveLength(1)
-    await userEvent.click(button('Remove State: Down'))
-    await userEvent.click(strip().getByRole('button', { name: 'Dismiss: 1 workspace down' }))
-    expect(strip().queryByText('1 workspace down')).toBeNull()
-    await expectFocus(() => button(/^Dismiss: .*second factor$/))
-    await userEvent.keyboard('{Enter}')
-    expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
-    await expectFocus(() => screen.getByRole('heading', { level: 1 }))
-    expect(listTop()).toBe(before)
-  })
+  test(
+    'is in the line of the facts: one press filters, and another dismisses',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      await screen.findByRole('list', { name: 'Needs attention' })
+      const facts = screen.getByText(/^7 workspaces · /)
+      const before = listTop()
+      expect(strip().getAllByRole('listitem')[0]?.getBoundingClientRect().top).toBeLessThan(
+        facts.getBoundingClientRect().bottom,
+      )
+      await userEvent.click(strip().getByRole('button', { name: '1 workspace down' }))
+      await waitFor(() => expect(address()).toBe('/admin/workspaces?state=down'))
+      expect(names()).toHaveLength(1)
+      await userEvent.click(button('Remove State: Down'))
+      await userEvent.click(strip().getByRole('button', { name: 'Dismiss: 1 workspace down' }))
+      expect(strip().queryByText('1 workspace down')).toBeNull()
+      await expectFocus(() => button(/^Dismiss: .*second factor$/))
+      await userEvent.keyboard('{Enter}')
+      expect(screen.queryByRole('list', { name: 'Needs attention' })).toBeNull()
+      await expectFocus(() => screen.getByRole('heading', { level: 1 }))
+      expect(listTop()).toBe(before)
+    },
+  )
 
   test('shows each social sign-in that has no second factor', async () => {
     await start()

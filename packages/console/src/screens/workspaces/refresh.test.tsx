@@ -84,7 +84,7 @@ test('opening a menu, opening and closing a dialog, or a tick of the clock, rend
   expect(formatted).toEqual([])
 })
 
-test('a change of one state renders its observers, and no row', async () => {
+test('a change of one state renders its observers, and no row', { tags: ['core'] }, async () => {
   const { formatted, transport, refresh } = await start()
   transport.always('PROPFIND /services/ping', statuses(7))
   await refresh()

@@ -18,6 +18,7 @@ const items = ['Configure', 'Share', 'Open as user', 'Copy URL', 'QR code']
 describe('row actions [S2-029]', () => {
   test.each(['owner', 'admin'] as const)(
     'for %s: open as administrator, edit, manage members, delete [S6-002]',
+    { tags: ['core'] },
     async (role) => {
       await start({ role })
       expect(buttonsOf(screen.getByRole('row', { name: /Accounting/ }))).toEqual(buttons)
@@ -41,30 +42,38 @@ describe('row actions [S2-029]', () => {
     expect(item(/^Configure/)).not.toHaveAttribute('aria-disabled')
   })
 
-  test('the URL is copied, which a toast says; a QR code is shown, and focus returns', async () => {
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await start()
-    await chooseInRow('Accounting', 'Copy URL')
-    expect(written).toHaveBeenCalledExactlyOnceWith('https://accounting-4821.portico.example')
-    await expectVisible(screen.findByText('The URL of Accounting was copied.'))
-    await expectFocus(() => rowMenu('Accounting'))
-    await chooseInRow('Accounting', 'QR code')
-    const dialog = await screen.findByRole('dialog', { name: 'QR code of the URL of Accounting' })
-    expect(within(dialog).getByRole('img')).toBeVisible()
-    await pressEscape()
-    await expectFocus(() => rowMenu('Accounting'))
-  })
+  test(
+    'the URL is copied, which a toast says; a QR code is shown, and focus returns',
+    { tags: ['core'] },
+    async () => {
+      const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      await start()
+      await chooseInRow('Accounting', 'Copy URL')
+      expect(written).toHaveBeenCalledExactlyOnceWith('https://accounting-4821.portico.example')
+      await expectVisible(screen.findByText('The URL of Accounting was copied.'))
+      await expectFocus(() => rowMenu('Accounting'))
+      await chooseInRow('Accounting', 'QR code')
+      const dialog = await screen.findByRole('dialog', { name: 'QR code of the URL of Accounting' })
+      expect(within(dialog).getByRole('img')).toBeVisible()
+      await pressEscape()
+      await expectFocus(() => rowMenu('Accounting'))
+    },
+  )
 })
 
 describe('unsafe names and addresses', () => {
   const evil = '<img src=x onerror=alert(1)>'
 
-  test('a name with markup is text, in the row and in the names of its buttons', async () => {
-    await start({ workspaces: [makeWorkspace(0, { name: evil })] })
-    expect(screen.getByRole('rowheader').firstElementChild?.textContent).toBe(evil)
-    expect(rowMenu(evil)).toBeVisible()
-    expect(document.querySelector('img[src="x"]')).toBeNull()
-  })
+  test(
+    'a name with markup is text, in the row and in the names of its buttons',
+    { tags: ['core'] },
+    async () => {
+      await start({ workspaces: [makeWorkspace(0, { name: evil })] })
+      expect(screen.getByRole('rowheader').firstElementChild?.textContent).toBe(evil)
+      expect(rowMenu(evil)).toBeVisible()
+      expect(document.querySelector('img[src="x"]')).toBeNull()
+    },
+  )
 
   test.each(['javascript:alert(1)', 'http://elsewhere.example', 'https://user:word@elsewhere.example'])(
     'the address %s is not a link, although the workspace is active',

@@ -20,24 +20,28 @@ const cards = () =>
   textsOf(within(screen.getByRole('list', { name: 'Payment methods' })).getAllByRole('listitem'))
 
 describe('billing', () => {
-  test('shows cards, invoices and the billed customer [S7-037] [S7-038] [S7-049] [S3-016]', async () => {
-    const fixture = await openPaid()
-    await settle(fixture)
-    expect(screen.getByText(/^Billed to/).textContent).toBe(
-      'Billed to Northwind Labs (owner@northwind.example)',
-    )
-    expect(cards()[0]).toMatch(/^Visa ending in 4242DefaultExpires 08\/2029/)
-    expect(cards()[1]).toMatch(/^Mastercard ending in 4444Expires 12\/2027/)
-    const rows = within(screen.getByRole('table', { name: 'Invoices' })).getAllByRole('row')
-    expect(textsOf(rows).slice(1)).toEqual([
-      'NW-0002Nov 20, 2026Open$600.50',
-      'NW-0001 (opens a new tab)Oct 20, 2026Paid$600.00',
-    ])
-    expect(screen.getByRole('link', { name: /NW-0001/ })).toHaveAttribute(
-      'href',
-      'https://portico.example/invoices/in_1',
-    )
-  })
+  test(
+    'shows cards, invoices and the billed customer [S7-037] [S7-038] [S7-049] [S3-016]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await openPaid()
+      await settle(fixture)
+      expect(screen.getByText(/^Billed to/).textContent).toBe(
+        'Billed to Northwind Labs (owner@northwind.example)',
+      )
+      expect(cards()[0]).toMatch(/^Visa ending in 4242DefaultExpires 08\/2029/)
+      expect(cards()[1]).toMatch(/^Mastercard ending in 4444Expires 12\/2027/)
+      const rows = within(screen.getByRole('table', { name: 'Invoices' })).getAllByRole('row')
+      expect(textsOf(rows).slice(1)).toEqual([
+        'NW-0002Nov 20, 2026Open$600.50',
+        'NW-0001 (opens a new tab)Oct 20, 2026Paid$600.00',
+      ])
+      expect(screen.getByRole('link', { name: /NW-0001/ })).toHaveAttribute(
+        'href',
+        'https://portico.example/invoices/in_1',
+      )
+    },
+  )
 
   test('has no payments during a trial', async () => {
     await start()
@@ -54,7 +58,7 @@ describe('billing', () => {
     await expectFocus(() => screen.getByRole('heading', { name: 'Billing' }))
   })
 
-  test('makes another card the default, and announces it once [S7-047]', async () => {
+  test('makes another card the default, and announces it once [S7-047]', { tags: ['core'] }, async () => {
     const { transport } = await openPaid()
     await press('Make default: Mastercard ending in 4444')
     await waitFor(() => expect(cards()[1]).toContain('Default'))
@@ -111,7 +115,7 @@ describe('billing', () => {
     expect(cards()).toHaveLength(2)
   })
 
-  test('asks before a card is removed [S7-048]', async () => {
+  test('asks before a card is removed [S7-048]', { tags: ['core'] }, async () => {
     const { transport } = await openPaid()
     await press('Remove: Mastercard ending in 4444')
     const question = await screen.findByRole('alertdialog', { name: 'Remove Mastercard ending in 4444?' })

@@ -43,23 +43,27 @@ const cellIn = async (name: string, place: number) => {
 }
 
 describe('a user’s workspaces', () => {
-  test('[S7-025] [S7-026] are granted and revoked, and saved with one call for each changed list', async () => {
-    const { transport } = await start()
-    await chooseInRow('Uma Finch', 'Workspaces')
-    const dialog = await ofUser()
-    expect(address()).toBe('/admin/users?access=user%40northwind.example')
-    await waitFor(() => expect(dialog.textContent).toMatch(/7 of 7 workspaces/))
-    await userEvent.click(await box('Accounting'))
-    expect(dialog.textContent).toMatch(/Loses access, not saved/)
-    expect(dialog.textContent).toMatch(/1 change not saved/)
-    await press('Save')
-    await noDialog()
-    expect(transport.callsOf(saveOf(1)).map(({ body }) => body)).toEqual([
-      { members: ['owner@northwind.example'], revision: 1 },
-    ])
-    expect(screen.getByText('1 change was saved.')).toBeInTheDocument()
-    await waitFor(() => expect(address()).toBe('/admin/users'))
-  })
+  test(
+    '[S7-025] [S7-026] are granted and revoked, and saved with one call for each changed list',
+    { tags: ['core'] },
+    async () => {
+      const { transport } = await start()
+      await chooseInRow('Uma Finch', 'Workspaces')
+      const dialog = await ofUser()
+      expect(address()).toBe('/admin/users?access=user%40northwind.example')
+      await waitFor(() => expect(dialog.textContent).toMatch(/7 of 7 workspaces/))
+      await userEvent.click(await box('Accounting'))
+      expect(dialog.textContent).toMatch(/Loses access, not saved/)
+      expect(dialog.textContent).toMatch(/1 change not saved/)
+      await press('Save')
+      await noDialog()
+      expect(transport.callsOf(saveOf(1)).map(({ body }) => body)).toEqual([
+        { members: ['owner@northwind.example'], revision: 1 },
+      ])
+      expect(screen.getByText('1 change was saved.')).toBeInTheDocument()
+      await waitFor(() => expect(address()).toBe('/admin/users'))
+    },
+  )
 
   test('open from the Edit dialog, which asks first with unsaved changes', async () => {
     await start({ path: '/admin/users?edit=user@northwind.example' })
@@ -82,7 +86,7 @@ describe('a user’s workspaces', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
   })
 
-  test('[S6-013] an owner’s cannot be changed, with the reason', async () => {
+  test('[S6-013] an owner’s cannot be changed, with the reason', { tags: ['core'] }, async () => {
     await start({ path: '/admin/users?access=owner@northwind.example' })
     await expectVisible(screen.findByText('An owner has every workspace. That cannot be changed.'))
     expect(await box('Accounting')).toBeDisabled()
@@ -188,17 +192,21 @@ describe('the access map', () => {
     expect(document.querySelectorAll('*').length).toBeLessThan(4000)
   })
 
-  test('asks before a change is lost, by a link, Back or a reload, and keeps it meanwhile', async () => {
-    await startMap()
-    await userEvent.click(await cellIn('Uma Finch', 0))
-    expect(isAsked()).toBe(true)
-    await pressIn(await leaveTo('/admin/workspaces'), 'Keep editing')
-    await waitFor(() => expect(address()).toBe('/admin/users/access'))
-    expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Loses access, not saved')
-    await pressIn(await leaveTo('/admin/workspaces'), 'Discard changes')
-    await expectVisible(screen.findByRole('heading', { name: 'Elsewhere' }))
-    expect(isAsked()).toBe(false)
-  })
+  test(
+    'asks before a change is lost, by a link, Back or a reload, and keeps it meanwhile',
+    { tags: ['core'] },
+    async () => {
+      await startMap()
+      await userEvent.click(await cellIn('Uma Finch', 0))
+      expect(isAsked()).toBe(true)
+      await pressIn(await leaveTo('/admin/workspaces'), 'Keep editing')
+      await waitFor(() => expect(address()).toBe('/admin/users/access'))
+      expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Loses access, not saved')
+      await pressIn(await leaveTo('/admin/workspaces'), 'Discard changes')
+      await expectVisible(screen.findByRole('heading', { name: 'Elsewhere' }))
+      expect(isAsked()).toBe(false)
+    },
+  )
 
   test.each([
     ['restored', 'Restore it', 'Loses access, not saved'],
@@ -223,20 +231,24 @@ describe('the access map', () => {
     await waitFor(async () => expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Has access'))
   })
 
-  test('cells are toggled by keyboard, announced, saved, and merged with others’ changes', async () => {
-    const { transport, root } = await startMap()
-    const cell = await cellIn('Adrian Cole', 0)
-    cell.focus()
-    await userEvent.keyboard(' ')
-    expect(await cellIn('Adrian Cole', 0)).toHaveAccessibleName('Gets access, not saved')
-    expect(screen.getByText('Adrian Cole, Accounting: Gets access, not saved')).toBeInTheDocument()
-    const lastChange = { by: 'user@northwind.example', at: '2026-12-01T09:00:00.000Z' }
-    transport.next(saveOf(1), refusal(ErrorCode.alreadyExists))
-    transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4, lastChange }))
-    await press('Save')
-    await expectVisible(screen.findByText(/^Uma Finch changed 1 workspace meanwhile/))
-    expect(root.signedIn.accessMap.isDirty).toBe(false)
-  })
+  test(
+    'cells are toggled by keyboard, announced, saved, and merged with others’ changes',
+    { tags: ['core'] },
+    async () => {
+      const { transport, root } = await startMap()
+      const cell = await cellIn('Adrian Cole', 0)
+      cell.focus()
+      await userEvent.keyboard(' ')
+      expect(await cellIn('Adrian Cole', 0)).toHaveAccessibleName('Gets access, not saved')
+      expect(screen.getByText('Adrian Cole, Accounting: Gets access, not saved')).toBeInTheDocument()
+      const lastChange = { by: 'user@northwind.example', at: '2026-12-01T09:00:00.000Z' }
+      transport.next(saveOf(1), refusal(ErrorCode.alreadyExists))
+      transport.always(listOf(1), answer({ members: ['owner@northwind.example'], revision: 4, lastChange }))
+      await press('Save')
+      await expectVisible(screen.findByText(/^Uma Finch changed 1 workspace meanwhile/))
+      expect(root.signedIn.accessMap.isDirty).toBe(false)
+    },
+  )
 
   test('the searches and the filter narrow it', async () => {
     await startMap()

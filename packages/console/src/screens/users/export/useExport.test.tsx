@@ -36,7 +36,7 @@ const exportBy = async (label: string) => {
 }
 
 describe('exporting users', () => {
-  test('saves all pages of the table, filtered and in its order', async () => {
+  test('saves all pages of the table, filtered and in its order', { tags: ['core'] }, async () => {
     const { downloads } = await start({
       path: '/admin/users?q=abel&sort=email&dir=desc&size=5',
       people: variedPeople(34),

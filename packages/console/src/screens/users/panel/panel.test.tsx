@@ -16,30 +16,38 @@ const choose = async (label: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-test('pressing a name opens the panel; the next one follows the list over its pages', async () => {
-  await start({ path: '/admin/users?size=5' })
-  await userEvent.click(await screen.findByRole('link', { name: 'Farah Abel' }))
-  await panel('Farah Abel')
-  expect(address()).toContain('person=person.5%40northwind.example')
-  await press('Next')
-  await press('Next')
-  await panel('Olivia Marsh')
-  expect(screen.getByText('Olivia Marsh, 6 of 7')).toBeInTheDocument()
-  await expectVisible(screen.findByRole('row', { name: /Olivia Marsh/, current: true }))
-  await waitFor(() => expect(address()).toContain('page=2'))
-})
+test(
+  'pressing a name opens the panel; the next one follows the list over its pages',
+  { tags: ['core'] },
+  async () => {
+    await start({ path: '/admin/users?size=5' })
+    await userEvent.click(await screen.findByRole('link', { name: 'Farah Abel' }))
+    await panel('Farah Abel')
+    expect(address()).toContain('person=person.5%40northwind.example')
+    await press('Next')
+    await press('Next')
+    await panel('Olivia Marsh')
+    expect(screen.getByText('Olivia Marsh, 6 of 7')).toBeInTheDocument()
+    await expectVisible(screen.findByRole('row', { name: /Olivia Marsh/, current: true }))
+    await waitFor(() => expect(address()).toContain('page=2'))
+  },
+)
 
-test('role and status are saved where they are shown; a refusal is shown and reverted', async () => {
-  const { transport } = await start({ path: at(emails.user) })
-  await choose('Role', 'Admin')
-  await waitFor(() => expect(transport.bodiesOf(PUT)).toMatchObject([{ role: Role.admin }]))
-  await expectVisible(screen.findByText('Uma Finch was saved.'))
-  transport.always(PUT, refusal(ErrorCode.forbidden))
-  await choose('Status', 'Locked')
-  await expectVisible(within(await uma()).findByRole('alert'))
-  expect(transport.bodiesOf(PUT)).toMatchObject([{}, { status: MemberStatus.locked }])
-  expect(within(await uma()).getByRole('button', { name: /^Active.*Status$/ })).toBeVisible()
-})
+test(
+  'role and status are saved where they are shown; a refusal is shown and reverted',
+  { tags: ['core'] },
+  async () => {
+    const { transport } = await start({ path: at(emails.user) })
+    await choose('Role', 'Admin')
+    await waitFor(() => expect(transport.bodiesOf(PUT)).toMatchObject([{ role: Role.admin }]))
+    await expectVisible(screen.findByText('Uma Finch was saved.'))
+    transport.always(PUT, refusal(ErrorCode.forbidden))
+    await choose('Status', 'Locked')
+    await expectVisible(within(await uma()).findByRole('alert'))
+    expect(transport.bodiesOf(PUT)).toMatchObject([{}, { status: MemberStatus.locked }])
+    expect(within(await uma()).getByRole('button', { name: /^Active.*Status$/ })).toBeVisible()
+  },
+)
 
 test('a change is undone, and the next one is based on it', async () => {
   const { transport } = await start({ path: at(emails.user) })
@@ -53,7 +61,7 @@ test('a change is undone, and the next one is based on it', async () => {
   )
 })
 
-test('first and last name are changed in place', async () => {
+test('first and last name are changed in place', { tags: ['core'] }, async () => {
   const { transport } = await start({ path: at(emails.user) })
   await press('Rename Uma Finch')
   await expectFocus(() => screen.getByRole('textbox', { name: 'First name' }))

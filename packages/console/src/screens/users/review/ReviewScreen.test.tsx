@@ -37,7 +37,7 @@ describe('the list', () => {
     await expectVisible(screen.findByText('5 of 12'))
   })
 
-  test('starts a review, which opens', async () => {
+  test('starts a review, which opens', { tags: ['core'] }, async () => {
     const { root, transport } = await renderStory(Loaded)
     await userEvent.click(await button('Start a review'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -50,7 +50,7 @@ describe('the list', () => {
 })
 
 describe('a workspace of a review', () => {
-  test('is marked by K, R and U, each time with the next row', async () => {
+  test('is marked by K, R and U, each time with the next row', { tags: ['core'] }, async () => {
     const { marks } = await marking()
     ;(await button(`Keep ${nameAt(0)}`)).focus()
     await userEvent.keyboard('k')
@@ -112,7 +112,7 @@ describe('a workspace of a review', () => {
 })
 
 describe('finishing', () => {
-  test('says what it means, revokes, and locks', async () => {
+  test('says what it means, revokes, and locks', { tags: ['core'] }, async () => {
     const { root, transport } = await renderStory(Running)
     await userEvent.click(await button('Finish'))
     const question = await screen.findByRole('alertdialog')

@@ -11,7 +11,7 @@ describe.each([
 ])('the dialog ?%s=<id>', (parameter, title) => {
   const deep = `/admin/workspaces?${parameter}=ws-0001`
 
-  test('opens by a link, also before the list is loaded', async () => {
+  test('opens by a link, also before the list is loaded', { tags: ['core'] }, async () => {
     await settle(await start({ path: deep, list: 'idle' }))
     await expectVisible(screen.findByRole('dialog', { name: title }))
     await pressEscape()
@@ -19,7 +19,7 @@ describe.each([
     expect(address()).toBe('/admin/workspaces')
   })
 
-  test('shows that a workspace is unknown', async () => {
+  test('shows that a workspace is unknown', { tags: ['core'] }, async () => {
     const { transport } = await start({ path: deep, workspaces: makeWorkspaces(3).slice(1) })
     const dialog = await screen.findByRole('dialog', { name: 'Workspace not found' })
     await pressIn(dialog, 'Show all workspaces')

@@ -9,31 +9,35 @@ import { HISTORY, historyOf, offeringHistory } from './availability.fixture.ts'
 const path = '/admin/workspaces?workspace=ws-0001'
 const section = async () => within(await screen.findByRole('group', { name: 'Availability' }))
 
-test('shares of a day, a week and a month, and the outages of the chosen time as bars and as a table', async () => {
-  await start({ path, ...offeringHistory() })
-  const shown = await section()
-  await shown.findByRole('radiogroup', { name: 'Time' })
-  expect(shown.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    '24 hours 95%',
-    '7 days 98.83%',
-    '30 days 98.89%',
-  ])
-  const day = shown.getByRole('slider', { name: 'Availability of Accounting, last 24 hours' })
-  day.focus()
-  await userEvent.keyboard('{PageUp}')
-  expect(day.getAttribute('aria-valuetext')).toMatch(/^\d.*: down for \d min$/)
-  await press('Show as table')
-  const rows = () => shown.getAllByRole('row').map((row) => row.textContent)
-  expect(rows()).toEqual([
-    'FromToLength',
-    expect.stringMatching(/12 min$/),
-    expect.stringMatching(/1 h 0 min$/),
-  ])
-  await userEvent.click(shown.getByRole('radio', { name: /^30 days/ }))
-  expect(shown.getByRole('slider', { name: 'Availability of Accounting, last 30 days' })).toBeVisible()
-  expect(rows()).toHaveLength(5)
-  expect(shown.getByText(/^Known since .*; earlier times do not count\.$/)).toBeVisible()
-})
+test(
+  'shares of a day, a week and a month, and the outages of the chosen time as bars and as a table',
+  { tags: ['core'] },
+  async () => {
+    await start({ path, ...offeringHistory() })
+    const shown = await section()
+    await shown.findByRole('radiogroup', { name: 'Time' })
+    expect(shown.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '24 hours 95%',
+      '7 days 98.83%',
+      '30 days 98.89%',
+    ])
+    const day = shown.getByRole('slider', { name: 'Availability of Accounting, last 24 hours' })
+    day.focus()
+    await userEvent.keyboard('{PageUp}')
+    expect(day.getAttribute('aria-valuetext')).toMatch(/^\d.*: down for \d min$/)
+    await press('Show as table')
+    const rows = () => shown.getAllByRole('row').map((row) => row.textContent)
+    expect(rows()).toEqual([
+      'FromToLength',
+      expect.stringMatching(/12 min$/),
+      expect.stringMatching(/1 h 0 min$/),
+    ])
+    await userEvent.click(shown.getByRole('radio', { name: /^30 days/ }))
+    expect(shown.getByRole('slider', { name: 'Availability of Accounting, last 30 days' })).toBeVisible()
+    expect(rows()).toHaveLength(5)
+    expect(shown.getByText(/^Known since .*; earlier times do not count\.$/)).toBeVisible()
+  },
+)
 
 test('almost always up is not 100 %, and what lasts is shown', async () => {
   await start({ path, ...offeringHistory(historyOf([20 * 24 * 60, true], [1, false])) })

@@ -30,18 +30,22 @@ const open = async (options: RenderAppOptions = {}) => {
 }
 
 describe('opening and leaving', () => {
-  test('pressing a name opens the panel at its address, takes focus in, and Escape returns it', async () => {
-    await open()
-    expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
-    await expectFocus(() => screen.getByRole('heading', { name: 'Accounting' }))
-    expect(screen.getByRole('row', { name: /Accounting/ })).toHaveAttribute('aria-current', 'true')
-    await pressEscape()
-    await noPanel()
-    expect(address()).toBe('/admin/workspaces')
-    await expectFocus(() => name('Accounting'))
-  })
+  test(
+    'pressing a name opens the panel at its address, takes focus in, and Escape returns it',
+    { tags: ['core'] },
+    async () => {
+      await open()
+      expect(address()).toBe('/admin/workspaces?workspace=ws-0001')
+      await expectFocus(() => screen.getByRole('heading', { name: 'Accounting' }))
+      expect(screen.getByRole('row', { name: /Accounting/ })).toHaveAttribute('aria-current', 'true')
+      await pressEscape()
+      await noPanel()
+      expect(address()).toBe('/admin/workspaces')
+      await expectFocus(() => name('Accounting'))
+    },
+  )
 
-  test('Back closes it; another name takes its place without a new entry', async () => {
+  test('Back closes it; another name takes its place without a new entry', { tags: ['core'] }, async () => {
     await open()
     await userEvent.click(await name('Front desk'))
     await panel('Front desk')
@@ -51,14 +55,18 @@ describe('opening and leaving', () => {
     expect(address()).toBe('/admin/workspaces')
   })
 
-  test('the arrow keys in the list show the next one, and focus stays on its name', async () => {
-    await open()
-    const first = await name('Accounting')
-    first.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    await panel('Design studio')
-    await expectFocus(() => name('Design studio'))
-  })
+  test(
+    'the arrow keys in the list show the next one, and focus stays on its name',
+    { tags: ['core'] },
+    async () => {
+      await open()
+      const first = await name('Accounting')
+      first.focus()
+      await userEvent.keyboard('{ArrowDown}')
+      await panel('Design studio')
+      await expectFocus(() => name('Design studio'))
+    },
+  )
 
   test('next and previous follow the order and the filter of the list', async () => {
     await start({ workspaces: 3, path: '/admin/workspaces?q=s&dir=desc&workspace=ws-0003' })
@@ -116,19 +124,23 @@ describe('opening and leaving', () => {
 })
 
 describe('changing in place', () => {
-  test('the name: Enter saves it, Escape leaves it, focus returns to its button', async () => {
-    const { transport } = await open()
-    await rename()
-    await userEvent.keyboard('{Control>}a{/Control}Books{Escape}')
-    await expectFocus(() => button('Rename Accounting'))
-    expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
-    await rename()
-    await userEvent.keyboard('{Control>}a{/Control}Books{Enter}')
-    await panel('Books')
-    await expectFocus(() => button('Rename Books'))
-    await expectVisible(screen.findByText('Books was saved.'))
-    expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([{ service: { name: 'Books' } }])
-  })
+  test(
+    'the name: Enter saves it, Escape leaves it, focus returns to its button',
+    { tags: ['core'] },
+    async () => {
+      const { transport } = await open()
+      await rename()
+      await userEvent.keyboard('{Control>}a{/Control}Books{Escape}')
+      await expectFocus(() => button('Rename Accounting'))
+      expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
+      await rename()
+      await userEvent.keyboard('{Control>}a{/Control}Books{Enter}')
+      await panel('Books')
+      await expectFocus(() => button('Rename Books'))
+      await expectVisible(screen.findByText('Books was saved.'))
+      expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([{ service: { name: 'Books' } }])
+    },
+  )
 
   test('while the name is changed, nothing below it moves', async () => {
     await open()
@@ -146,20 +158,24 @@ describe('changing in place', () => {
     expect(transport.callsOf('PUT /services/ws-0001')).toEqual([])
   })
 
-  test('a sign-in method is saved at once; a refused one is reverted, and reported', async () => {
-    const { transport } = await open()
-    const google = await screen.findByRole('switch', { name: 'Google' })
-    await userEvent.click(google)
-    await waitFor(() => expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(1))
-    expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([
-      { service: { features: { authentications: { google: { enabled: true } } } } },
-    ])
-    await waitFor(() => expect(google).toBeChecked())
-    transport.always('PUT /services/ws-0001', refusal(ErrorCode.forbidden))
-    await userEvent.click(google)
-    await expectVisible(within(await panel()).findByRole('alert'))
-    expect(google).toBeChecked()
-  })
+  test(
+    'a sign-in method is saved at once; a refused one is reverted, and reported',
+    { tags: ['core'] },
+    async () => {
+      const { transport } = await open()
+      const google = await screen.findByRole('switch', { name: 'Google' })
+      await userEvent.click(google)
+      await waitFor(() => expect(transport.callsOf('PUT /services/ws-0001')).toHaveLength(1))
+      expect(transport.bodiesOf('PUT /services/ws-0001')).toMatchObject([
+        { service: { features: { authentications: { google: { enabled: true } } } } },
+      ])
+      await waitFor(() => expect(google).toBeChecked())
+      transport.always('PUT /services/ws-0001', refusal(ErrorCode.forbidden))
+      await userEvent.click(google)
+      await expectVisible(within(await panel()).findByRole('alert'))
+      expect(google).toBeChecked()
+    },
+  )
 
   test('what was saved is undone: a setting, and one person’s access', async () => {
     const { transport } = await open()

@@ -11,18 +11,22 @@ const opened = async (options: RenderAppOptions = {}) => {
 }
 
 describe('billing details', () => {
-  test('are edited in a dialog with an address, and are shown when saved [S7-035]', async () => {
-    const { transport } = await start({ subscription: {} })
-    await press('Edit billing details')
-    expect(address()).toBe('/admin/account?billing')
-    await screen.findByRole('dialog', { name: 'Billing details' })
-    await retype('Name on bills', 'Northwind Holding')
-    await press('Save')
-    await noDialog()
-    expect(transport.callsOf(BILLING)).toHaveLength(1)
-    expect(screen.getAllByText('The billing details were saved.')).toHaveLength(1)
-    await screen.findByText('Northwind Holding')
-  })
+  test(
+    'are edited in a dialog with an address, and are shown when saved [S7-035]',
+    { tags: ['core'] },
+    async () => {
+      const { transport } = await start({ subscription: {} })
+      await press('Edit billing details')
+      expect(address()).toBe('/admin/account?billing')
+      await screen.findByRole('dialog', { name: 'Billing details' })
+      await retype('Name on bills', 'Northwind Holding')
+      await press('Save')
+      await noDialog()
+      expect(transport.callsOf(BILLING)).toHaveLength(1)
+      expect(screen.getAllByText('The billing details were saved.')).toHaveLength(1)
+      await screen.findByText('Northwind Holding')
+    },
+  )
 
   test.each([
     ['Name on bills', '', 'Enter the name for the bills.'],

@@ -18,7 +18,7 @@ const opened = async (options: RenderAppOptions = {}) => {
 const country = () => screen.getByRole('combobox', { name: 'Country' })
 
 describe('the company', () => {
-  test('shows all nine fields [S2-061]', async () => {
+  test('shows all nine fields [S2-061]', { tags: ['core'] }, async () => {
     await start({ account: { companyInformation: { city: null } } })
     const card = screen.getByRole('region', { name: 'Company' })
     const facts = within(card)
@@ -37,15 +37,23 @@ describe('the company', () => {
     ])
   })
 
-  test('is saved with the fields that are not edited, and announces it once [S3-007] [S7-029]', async () => {
-    const { transport } = await opened()
-    await retype('State or province', 'Oregon')
-    await press('Save')
-    await noDialog()
-    expect(transport.callsOf(PUT)[0]?.body).toMatchObject({ state: 'Oregon', city: 'Seattle', country: 'US' })
-    expect(screen.getByRole('region', { name: 'Company' }).textContent).toContain('Oregon')
-    expect(screen.getAllByText('The company was saved.')).toHaveLength(1)
-  })
+  test(
+    'is saved with the fields that are not edited, and announces it once [S3-007] [S7-029]',
+    { tags: ['core'] },
+    async () => {
+      const { transport } = await opened()
+      await retype('State or province', 'Oregon')
+      await press('Save')
+      await noDialog()
+      expect(transport.callsOf(PUT)[0]?.body).toMatchObject({
+        state: 'Oregon',
+        city: 'Seattle',
+        country: 'US',
+      })
+      expect(screen.getByRole('region', { name: 'Company' }).textContent).toContain('Oregon')
+      expect(screen.getAllByText('The company was saved.')).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['Company name', 'Enter the name of the company.'],

@@ -44,37 +44,45 @@ describe('removing the account', () => {
     expect(zone.textContent).not.toContain('must end first')
   })
 
-  test('is confirmed in a dialog, which shows what is lost in 7 days [S2-062] [S2-063] [S9-027]', async () => {
-    const fixture = await start(withCaptcha())
-    await press('Remove account')
-    expect(address()).toBe('/admin/account?remove')
-    const dialog = await screen.findByRole('dialog', { name: 'Remove account 4821?' })
-    await settle(fixture)
-    expect(dialog.textContent).toContain('permanently deleted after 7 days')
-    expect(dialog.textContent).toContain('7 workspaces and the access of 6 people')
-    await expectVisible(within(dialog).findByRole('checkbox', { name: 'I am a person' }))
-    await pressIn(dialog, 'Cancel')
-    await noDialog()
-    expect(address()).toBe('/admin/account')
-  })
+  test(
+    'is confirmed in a dialog, which shows what is lost in 7 days [S2-062] [S2-063] [S9-027]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start(withCaptcha())
+      await press('Remove account')
+      expect(address()).toBe('/admin/account?remove')
+      const dialog = await screen.findByRole('dialog', { name: 'Remove account 4821?' })
+      await settle(fixture)
+      expect(dialog.textContent).toContain('permanently deleted after 7 days')
+      expect(dialog.textContent).toContain('7 workspaces and the access of 6 people')
+      await expectVisible(within(dialog).findByRole('checkbox', { name: 'I am a person' }))
+      await pressIn(dialog, 'Cancel')
+      await noDialog()
+      expect(address()).toBe('/admin/account')
+    },
+  )
 
-  test('can be confirmed only with the typed id and a token, which is sent [S5-014] [S7-030]', async () => {
-    const { confirm, transport } = await opened()
-    const checkbox = await screen.findByRole('checkbox')
-    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
-    expect(confirm()).toHaveAccessibleDescription('Type 4821 to confirm')
-    await typeId()
-    expect(confirm()).toHaveAttribute('aria-disabled', 'true')
-    expect(confirm()).toHaveAccessibleDescription('First confirm that you are a person.')
-    await userEvent.click(confirm())
-    expect(transport.callsOf(DELETE)).toEqual([])
-    await userEvent.click(checkbox)
-    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
-    await userEvent.click(confirm())
-    expect(transport.callsOf(DELETE)[0]?.body).toEqual({
-      reCaptchaToken: expect.stringMatching(/^token \d+$/),
-    })
-  })
+  test(
+    'can be confirmed only with the typed id and a token, which is sent [S5-014] [S7-030]',
+    { tags: ['core'] },
+    async () => {
+      const { confirm, transport } = await opened()
+      const checkbox = await screen.findByRole('checkbox')
+      expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+      expect(confirm()).toHaveAccessibleDescription('Type 4821 to confirm')
+      await typeId()
+      expect(confirm()).toHaveAttribute('aria-disabled', 'true')
+      expect(confirm()).toHaveAccessibleDescription('First confirm that you are a person.')
+      await userEvent.click(confirm())
+      expect(transport.callsOf(DELETE)).toEqual([])
+      await userEvent.click(checkbox)
+      await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
+      await userEvent.click(confirm())
+      expect(transport.callsOf(DELETE)[0]?.body).toEqual({
+        reCaptchaToken: expect.stringMatching(/^token \d+$/),
+      })
+    },
+  )
 
   test('without a site key there is no captcha: the button stays disabled with a reason [S5-015]', async () => {
     const { dialog, confirm } = await opened({})
@@ -100,27 +108,35 @@ describe('removing the account', () => {
     expect(confirm()).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('from 500 px on the captcha is normal, below it is compact [S5-016] [S9-011]', async () => {
-    await page.viewport(500, 800)
-    await opened()
-    await expectVisible(screen.findByRole('group', { name: 'Captcha site-key, normal, light' }))
-    await page.viewport(499, 800)
-    await expectVisible(screen.findByRole('group', { name: 'Captcha site-key, compact, light' }))
-  })
+  test(
+    'from 500 px on the captcha is normal, below it is compact [S5-016] [S9-011]',
+    { tags: ['core'] },
+    async () => {
+      await page.viewport(500, 800)
+      await opened()
+      await expectVisible(screen.findByRole('group', { name: 'Captcha site-key, normal, light' }))
+      await page.viewport(499, 800)
+      await expectVisible(screen.findByRole('group', { name: 'Captcha site-key, compact, light' }))
+    },
+  )
 
-  test('a challenge beside the dialog can be reached, and does not close it', async () => {
-    const { dialog, confirm } = await opened()
-    await typeId()
-    await screen.findByRole('checkbox')
-    await pressIn(dialog, 'Ask a challenge')
-    const challenge = await screen.findByRole('button', { name: 'Solve the challenge' })
-    expect(challenge.closest('[inert]')).toBeNull()
-    challenge.focus()
-    await expectFocus(() => challenge)
-    await userEvent.click(challenge)
-    expect(dialog).toBeVisible()
-    await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
-  })
+  test(
+    'a challenge beside the dialog can be reached, and does not close it',
+    { tags: ['core'] },
+    async () => {
+      const { dialog, confirm } = await opened()
+      await typeId()
+      await screen.findByRole('checkbox')
+      await pressIn(dialog, 'Ask a challenge')
+      const challenge = await screen.findByRole('button', { name: 'Solve the challenge' })
+      expect(challenge.closest('[inert]')).toBeNull()
+      challenge.focus()
+      await expectFocus(() => challenge)
+      await userEvent.click(challenge)
+      expect(dialog).toBeVisible()
+      await waitFor(() => expect(confirm()).not.toHaveAttribute('aria-disabled', 'true'))
+    },
+  )
 
   test('a script that cannot be loaded is shown, and can be loaded again', async () => {
     const { dialog } = await opened(withCaptcha(noScript))

@@ -17,7 +17,7 @@ const enter = async (text: string) => {
 }
 
 describe('purchased users', () => {
-  test('show the new price before they are ordered [S7-034]', async () => {
+  test('show the new price before they are ordered [S7-034]', { tags: ['core'] }, async () => {
     const { dialog, transport } = await opened()
     await enter('30')
     expect(dialog.textContent).toContain('$450.00 per month when billed monthly, or $4,320.00 per year')

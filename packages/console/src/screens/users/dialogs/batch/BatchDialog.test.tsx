@@ -47,7 +47,7 @@ describe('bulk actions on users', () => {
     for (const name of ['Change status', 'Change role', 'Delete']) expect(button(name)).toBeVisible()
   })
 
-  test('change the status after a question, with an outcome per user', async () => {
+  test('change the status after a question, with an outcome per user', { tags: ['core'] }, async () => {
     const fixture = await start()
     await select('Uma Finch', 'Grace Abel', 'Farah Abel')
     const question = await choose('Change status', 'Inactive')
@@ -80,7 +80,7 @@ describe('bulk actions on users', () => {
     expect(sent(fixture).map(({ role }) => role)).toEqual([2, 2])
   })
 
-  test('failed users are listed, stay selected, and only they are retried', async () => {
+  test('failed users are listed, stay selected, and only they are retried', { tags: ['core'] }, async () => {
     const fixture = await start(replyingOnce(PUT, refusal(ErrorCode.forbidden)))
     await select('Uma Finch', 'Grace Abel')
     await pressIn(await choose('Change status', 'Inactive'), 'Change status')
@@ -150,22 +150,26 @@ describe('bulk actions on users', () => {
     expect(within(question).getAllByRole('button')).toHaveLength(1)
   })
 
-  test('list rows during the run and when failed; Esc asks, and the run continues without the dialog', async () => {
-    const fixture = await startLocking()
-    expect(outcomes()).toHaveLength(4)
-    expect(outcomes().every((text) => text.includes('Under way'))).toBe(true)
-    await pressEscape()
-    const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
-    await pressIn(question, 'Stay here')
-    await pressEscape()
-    await pressIn(await screen.findByRole('alertdialog'), 'Go on in the background')
-    await noDialog()
-    expect(address()).toBe('/admin/users')
-    await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
-    await settle(fixture)
-    expect(fixture.root.signedIn.userBatch).toMatchObject({ isRunning: false, settled: 5 })
-    expect(sent(fixture)).toHaveLength(5)
-  })
+  test(
+    'list rows during the run and when failed; Esc asks, and the run continues without the dialog',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await startLocking()
+      expect(outcomes()).toHaveLength(4)
+      expect(outcomes().every((text) => text.includes('Under way'))).toBe(true)
+      await pressEscape()
+      const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
+      await pressIn(question, 'Stay here')
+      await pressEscape()
+      await pressIn(await screen.findByRole('alertdialog'), 'Go on in the background')
+      await noDialog()
+      expect(address()).toBe('/admin/users')
+      await act(async () => fixture.gate.resolve(refusal(ErrorCode.forbidden)))
+      await settle(fixture)
+      expect(fixture.root.signedIn.userBatch).toMatchObject({ isRunning: false, settled: 5 })
+      expect(sent(fixture)).toHaveLength(5)
+    },
+  )
 
   test('also ask on Back', async () => {
     await startLocking()
@@ -216,7 +220,7 @@ describe('bulk actions on users', () => {
     expect(within(selected() ?? document.body).getByText('2 selected')).toBeVisible()
   })
 
-  test('work by keyboard only', async () => {
+  test('work by keyboard only', { tags: ['core'] }, async () => {
     const fixture = await start()
     box('Uma Finch').focus()
     await userEvent.keyboard(' ')

@@ -21,18 +21,22 @@ const asked = async (options: RenderAppOptions = {}) => {
 }
 
 describe('deleting a user', () => {
-  test('asks first, with the user’s name and the workspaces they lose [S2-056]', async () => {
-    const { question, transport } = await asked()
-    expect(question.textContent).toContain('user@northwind.example can no longer sign in.')
-    await waitFor(() =>
-      expect(question.textContent).toContain(
-        'They lose 3 workspaces: Accounting, Design studio, and Front desk.',
-      ),
-    )
-    expect(question.textContent).toContain('This cannot be undone.')
-    await expectFocus(() => within(question).getByRole('button', { name: 'Cancel' }))
-    expect(transport.callsOf(DELETE)).toEqual([])
-  })
+  test(
+    'asks first, with the user’s name and the workspaces they lose [S2-056]',
+    { tags: ['core'] },
+    async () => {
+      const { question, transport } = await asked()
+      expect(question.textContent).toContain('user@northwind.example can no longer sign in.')
+      await waitFor(() =>
+        expect(question.textContent).toContain(
+          'They lose 3 workspaces: Accounting, Design studio, and Front desk.',
+        ),
+      )
+      expect(question.textContent).toContain('This cannot be undone.')
+      await expectFocus(() => within(question).getByRole('button', { name: 'Cancel' }))
+      expect(transport.callsOf(DELETE)).toEqual([])
+    },
+  )
 
   test.each([
     ['the first five of many', { workspaces: 12 }, /They lose 12 workspaces: .*, and 7 more\./],
@@ -48,13 +52,17 @@ describe('deleting a user', () => {
     await waitFor(() => expect(question.textContent).toMatch(words))
   })
 
-  test('cancelling keeps them, and focus returns to the button', async () => {
+  test('cancelling keeps them, and focus returns to the button', { tags: ['core'] }, async () => {
     await expectCanceled(await asked(), 'Uma Finch')
   })
 
-  test('confirmed, the row is removed with an announcement, and focus is on the previous one [S7-018]', async () => {
-    await expectDeleted(await asked(), 'Uma Finch', 'Olivia Marsh')
-  })
+  test(
+    'confirmed, the row is removed with an announcement, and focus is on the previous one [S7-018]',
+    { tags: ['core'] },
+    async () => {
+      await expectDeleted(await asked(), 'Uma Finch', 'Olivia Marsh')
+    },
+  )
 
   test('while deleting, the dialog cannot be closed', async () => {
     const { question, confirm } = await asked(replying(DELETE, never))
@@ -64,15 +72,19 @@ describe('deleting a user', () => {
     expect(question).toBeVisible()
   })
 
-  test('a refusal shows the Error dialog; the question stays, and can be confirmed again [S8-007] [S8-008]', async () => {
-    const { confirm, transport } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
-    await confirm()
-    await readError('Your role does not allow this.')
-    expect(names()).toContain('Uma Finch')
-    await confirm()
-    await waitFor(() => expect(names()).not.toContain('Uma Finch'))
-    expect(transport.callsOf(DELETE)).toHaveLength(2)
-  })
+  test(
+    'a refusal shows the Error dialog; the question stays, and can be confirmed again [S8-007] [S8-008]',
+    { tags: ['core'] },
+    async () => {
+      const { confirm, transport } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
+      await confirm()
+      await readError('Your role does not allow this.')
+      expect(names()).toContain('Uma Finch')
+      await confirm()
+      await waitFor(() => expect(names()).not.toContain('Uma Finch'))
+      expect(transport.callsOf(DELETE)).toHaveLength(2)
+    },
+  )
 
   test('an id with + / % # é is sent unchanged', async () => {
     const id = 'a+b/c%d#é@northwind.example'

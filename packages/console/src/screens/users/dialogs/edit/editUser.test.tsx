@@ -39,17 +39,21 @@ const saved = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(PUT).map(({ body }) => v.parse(UserFormSchema, body))
 
 describe('Edit', () => {
-  test('opens with the listed values: names, role, status and a button to reset [S2-055]', async () => {
-    const { dialog } = await openEdit()
-    expect(field('First name')).toHaveValue('Uma')
-    expect(field('Last name')).toHaveValue('Finch')
-    expect(within(dialog).getByRole('button', { name: /Role$/ }).textContent).toContain('User')
-    expect(within(dialog).getByRole('button', { name: /Status$/ }).textContent).toContain('Active')
-    expect(within(dialog).getByRole('button', { name: 'Reset password' })).toBeVisible()
-    expect(dialog.textContent).toContain(emails.user)
-  })
+  test(
+    'opens with the listed values: names, role, status and a button to reset [S2-055]',
+    { tags: ['core'] },
+    async () => {
+      const { dialog } = await openEdit()
+      expect(field('First name')).toHaveValue('Uma')
+      expect(field('Last name')).toHaveValue('Finch')
+      expect(within(dialog).getByRole('button', { name: /Role$/ }).textContent).toContain('User')
+      expect(within(dialog).getByRole('button', { name: /Status$/ }).textContent).toContain('Active')
+      expect(within(dialog).getByRole('button', { name: 'Reset password' })).toBeVisible()
+      expect(dialog.textContent).toContain(emails.user)
+    },
+  )
 
-  test('sends the whole form, announces it, and updates the list', async () => {
+  test('sends the whole form, announces it, and updates the list', { tags: ['core'] }, async () => {
     const fixture = await openEdit()
     await retype('First name', 'Ursula')
     await choose('Status', 'Locked')
@@ -111,15 +115,19 @@ describe('Edit', () => {
     expect(names()).toContain(`Uma ${name}`)
   })
 
-  test('a failed save shows the reason in a dialog, and keeps the input [S8-007] [S8-008]', async () => {
-    await openEdit(emails.user, replyingOnce(PUT, refusal(ErrorCode.forbidden, { message: 'Not yours' })))
-    await retype('First name', 'Ursula')
-    await press('Save')
-    await readError('Not yours')
-    expect(field('First name')).toHaveValue('Ursula')
-    await press('Save')
-    await noDialog()
-  })
+  test(
+    'a failed save shows the reason in a dialog, and keeps the input [S8-007] [S8-008]',
+    { tags: ['core'] },
+    async () => {
+      await openEdit(emails.user, replyingOnce(PUT, refusal(ErrorCode.forbidden, { message: 'Not yours' })))
+      await retype('First name', 'Ursula')
+      await press('Save')
+      await readError('Not yours')
+      expect(field('First name')).toHaveValue('Ursula')
+      await press('Save')
+      await noDialog()
+    },
+  )
 
   test('a refused role shows the reason in a dialog, then at its field [S8-007]', async () => {
     await openEdit(
@@ -154,7 +162,7 @@ describe('Edit', () => {
     expect(address()).toBe('/admin/users')
   })
 
-  test('a failed load is shown in a dialog [S8-009]', async () => {
+  test('a failed load is shown in a dialog [S8-009]', { tags: ['core'] }, async () => {
     await start({
       path: `/admin/users?edit=${emails.user}`,
       ...replying('GET /users/', refusal(ErrorCode.forbidden, { message: 'Not now' })),
@@ -229,7 +237,7 @@ describe('unsaved changes', () => {
 describe('the second factor', () => {
   const RESET = 'POST /auth/reset2fa/ws-0001'
 
-  test('is reset in the workspaces that require one, after a question', async () => {
+  test('is reset in the workspaces that require one, after a question', { tags: ['core'] }, async () => {
     const fixture = await openEdit(emails.user, {
       ...withSecondFactor(true),
       ...replyingOnce(RESET, refusal(ErrorCode.internalServerError)),

@@ -42,7 +42,7 @@ const added = ({ transport }: Pick<RootFixture, 'transport'>) =>
   transport.callsOf(POST).map(({ body }) => v.parse(NewUserSchema, body))
 
 describe('New user', () => {
-  test('asks for names, role, email and its confirmation [S2-054]', async () => {
+  test('asks for names, role, email and its confirmation [S2-054]', { tags: ['core'] }, async () => {
     const { dialog } = await openNew()
     expect(
       within(dialog)
@@ -64,7 +64,7 @@ describe('New user', () => {
     expect(field('Email')).not.toHaveAccessibleDescription(/free mail service/)
   })
 
-  test('sends the form, announces it, and lists the user [S5-006] [S7-015]', async () => {
+  test('sends the form, announces it, and lists the user [S5-006] [S7-015]', { tags: ['core'] }, async () => {
     const fixture = await openNew()
     await fillIn()
     await press('Add user')
@@ -87,22 +87,26 @@ describe('New user', () => {
     expect(await screen.findByRole('row', { current: true })).toHaveAccessibleName(/Nadia Brandt/)
   })
 
-  test('each empty field has one error, and the first field gets focus [S5-002] [S5-003] [S5-004] [S5-005]', async () => {
-    const fixture = await openNew()
-    await press('Add user')
-    const messages = {
-      'First name': 'Enter a first name',
-      'Last name': 'Enter a last name',
-      Email: 'Enter an email',
-      'Confirm email': 'Enter the email again',
-    }
-    for (const [name, message] of Object.entries(messages)) {
-      expect(field(name)).toHaveAccessibleDescription(new RegExp(message))
-      expect(screen.getAllByText(message)).toHaveLength(1)
-    }
-    await expectFocus(() => field('First name'))
-    expect(added(fixture)).toEqual([])
-  })
+  test(
+    'each empty field has one error, and the first field gets focus [S5-002] [S5-003] [S5-004] [S5-005]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await openNew()
+      await press('Add user')
+      const messages = {
+        'First name': 'Enter a first name',
+        'Last name': 'Enter a last name',
+        Email: 'Enter an email',
+        'Confirm email': 'Enter the email again',
+      }
+      for (const [name, message] of Object.entries(messages)) {
+        expect(field(name)).toHaveAccessibleDescription(new RegExp(message))
+        expect(screen.getAllByText(message)).toHaveLength(1)
+      }
+      await expectFocus(() => field('First name'))
+      expect(added(fixture)).toEqual([])
+    },
+  )
 
   test.each([
     ['a@b', 'a@b', 'Email', 'Enter an email such as ana@company.com'],
@@ -122,7 +126,7 @@ describe('New user', () => {
     expect(field('Confirm email')).toHaveValue('ana@northwind.example')
   })
 
-  test('Enter in a field submits', async () => {
+  test('Enter in a field submits', { tags: ['core'] }, async () => {
     const fixture = await openNew()
     await fillIn()
     field('Confirm email').focus()
@@ -148,14 +152,18 @@ describe('New user', () => {
   )
 })
 
-test('an e-mail that is taken is shown in the Error dialog, and then at its field [S8-007]', async () => {
-  await openNew(replyingOnce(POST, refusal(ErrorCode.alreadyExists, { message: 'Known already' })))
-  await fillIn()
-  await press('Add user')
-  await readError('Known already')
-  await expectFocus(() => field('Email'))
-  expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
-})
+test(
+  'an e-mail that is taken is shown in the Error dialog, and then at its field [S8-007]',
+  { tags: ['core'] },
+  async () => {
+    await openNew(replyingOnce(POST, refusal(ErrorCode.alreadyExists, { message: 'Known already' })))
+    await fillIn()
+    await press('Add user')
+    await readError('Known already')
+    await expectFocus(() => field('Email'))
+    expect(field('Email')).toHaveAccessibleDescription(/Somebody in this account has this email already/)
+  },
+)
 
 test('a delayed invitation is not announced as sent; access can be granted at once', async () => {
   const member = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
@@ -187,7 +195,7 @@ const isInView = (element: HTMLElement) => {
 
 describe('workspaces for a new user', () => {
   const nadia = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
-  test('are shared once the user is added', async () => {
+  test('are shared once the user is added', { tags: ['core'] }, async () => {
     const fixture = await openNew(replyingOnce(POST, answer({ member: nadia })))
     await fillIn()
     for (const name of ['Accounting', 'Logistics']) await pick(name)

@@ -45,7 +45,7 @@ const drop = (file: File) => {
 }
 
 describe('importing people', () => {
-  test('shows the error of a text at its field, which gets focus', async () => {
+  test('shows the error of a text at its field, which gets focus', { tags: ['core'] }, async () => {
     await open()
     await press('Check')
     expect(field(PEOPLE)).toHaveAccessibleDescription(/There are no people in it/)
@@ -82,25 +82,29 @@ describe('importing people', () => {
     expect(await savedText(fixture)).toBe('"First name","Last name","Email","Role","Directory ID"\r\n')
   })
 
-  test('shows the plan for each row, with the reason [S5-002] [S5-003] [S5-004] [S5-007]', async () => {
-    await check(mixedText)
-    const summary = within(dialog()).getByText(
-      '4 to invite · 1 with problems · 1 beyond the limit · 1 duplicate · 1 already here',
-    )
-    await expectFocus(() => summary)
-    expect(within(dialog()).getByText('Columns that are not read: Phone')).toBeVisible()
-    const [nadia, shira, ana, broken, duplicate, member, max, kim] = shown()
-    expect(nadia).toMatch(/^2 \| Nadia O'Brien \| nadia@northwind.example \| User \| Will be invited/)
-    expect(shira).toMatch(/Admin \| Will be invited/)
-    expect(ana).toContain('First name will be saved as “Ana”')
-    expect(broken).toContain('First name: Enter a first name')
-    expect(broken).toContain('Email: Enter an email such as ana@company.com')
-    expect(broken).toContain('Role: “boss” cannot be given. Use “user” or “admin”')
-    expect(duplicate).toContain('Same email as row 2.')
-    expect(member).toContain('Has this email in the account.')
-    expect(max).toContain('Will be invited')
-    expect(kim).toContain('The account has no room for them.')
-  })
+  test(
+    'shows the plan for each row, with the reason [S5-002] [S5-003] [S5-004] [S5-007]',
+    { tags: ['core'] },
+    async () => {
+      await check(mixedText)
+      const summary = within(dialog()).getByText(
+        '4 to invite · 1 with problems · 1 beyond the limit · 1 duplicate · 1 already here',
+      )
+      await expectFocus(() => summary)
+      expect(within(dialog()).getByText('Columns that are not read: Phone')).toBeVisible()
+      const [nadia, shira, ana, broken, duplicate, member, max, kim] = shown()
+      expect(nadia).toMatch(/^2 \| Nadia O'Brien \| nadia@northwind.example \| User \| Will be invited/)
+      expect(shira).toMatch(/Admin \| Will be invited/)
+      expect(ana).toContain('First name will be saved as “Ana”')
+      expect(broken).toContain('First name: Enter a first name')
+      expect(broken).toContain('Email: Enter an email such as ana@company.com')
+      expect(broken).toContain('Role: “boss” cannot be given. Use “user” or “admin”')
+      expect(duplicate).toContain('Same email as row 2.')
+      expect(member).toContain('Has this email in the account.')
+      expect(max).toContain('Will be invited')
+      expect(kim).toContain('The account has no room for them.')
+    },
+  )
 
   test('can show only rows that need a correction; removing one makes room, and it can be restored', async () => {
     await check(mixedText)
@@ -137,7 +141,7 @@ describe('importing people', () => {
     expect(lines[1]).not.toMatch(/,""$/)
   })
 
-  test('a row with problems is fixed in place, and invited', async () => {
+  test('a row with problems is fixed in place, and invited', { tags: ['core'] }, async () => {
     const fixture = await check(mixedText)
     await userEvent.click(screen.getByRole('switch', { name: 'Only rows that need a look' }))
     await press('Edit row 5')
@@ -197,21 +201,25 @@ describe('importing people', () => {
     expect(fixture.transport.callsOf(POST)).toEqual([])
   })
 
-  test('invites one after another, each with an outcome, and lists them [S7-015]', async () => {
-    const fixture = await check(goodText)
-    await press('Invite 3 people')
-    expect(fixture.transport.callsOf(POST)).toHaveLength(3)
-    expect(outcomes()).toEqual([
-      "Nadia O'Brien | Done · nadia@northwind.example",
-      'שירה Levi | Done · shira@northwind.example',
-      'Zoë Ng | Done · zoe@northwind.example',
-    ])
-    expect(textsOf(within(dialog()).getAllByRole('status'))).toContain('All done: 3 users')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
-    await noDialog()
-    expect(address()).toBe('/admin/users')
-    await expectVisible(screen.findByRole('row', { name: /Zoë Ng/ }))
-  })
+  test(
+    'invites one after another, each with an outcome, and lists them [S7-015]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await check(goodText)
+      await press('Invite 3 people')
+      expect(fixture.transport.callsOf(POST)).toHaveLength(3)
+      expect(outcomes()).toEqual([
+        "Nadia O'Brien | Done · nadia@northwind.example",
+        'שירה Levi | Done · shira@northwind.example',
+        'Zoë Ng | Done · zoe@northwind.example',
+      ])
+      expect(textsOf(within(dialog()).getAllByRole('status'))).toContain('All done: 3 users')
+      await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body)
+      await noDialog()
+      expect(address()).toBe('/admin/users')
+      await expectVisible(screen.findByRole('row', { name: /Zoë Ng/ }))
+    },
+  )
 
   test('failed rows can be downloaded and read again, and only they are retried', async () => {
     const fixture = await check(goodText, replyingOnce(POST, refusal(ErrorCode.internalServerError)))
@@ -225,23 +233,27 @@ describe('importing people', () => {
     expect(fixture.root.signedIn.userImport.counts.done).toBe(3)
   })
 
-  test('asks before it closes during a run, which then continues; it can be opened again', async () => {
-    const gate = Promise.withResolvers<Answer>()
-    const fixture = await check(goodText, replying(POST, gate.promise))
-    await press('Invite 3 people')
-    await pressEscape()
-    const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
-    expect(question.textContent).toContain('0 of 3 are done.')
-    await userEvent.click(within(question).getByRole('button', { name: 'Go on in the background' }))
-    await noDialog()
-    await act(async () => gate.resolve(refusal(ErrorCode.internalServerError)))
-    await settle(fixture)
-    expect(fixture.transport.callsOf(POST)).toHaveLength(3)
-    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Import people…' }))
-    await screen.findByRole('dialog', { name: 'Inviting people' })
-    expect(outcomes()[0]).toContain('Failed')
-  })
+  test(
+    'asks before it closes during a run, which then continues; it can be opened again',
+    { tags: ['core'] },
+    async () => {
+      const gate = Promise.withResolvers<Answer>()
+      const fixture = await check(goodText, replying(POST, gate.promise))
+      await press('Invite 3 people')
+      await pressEscape()
+      const question = await screen.findByRole('alertdialog', { name: 'Leave it running?' })
+      expect(question.textContent).toContain('0 of 3 are done.')
+      await userEvent.click(within(question).getByRole('button', { name: 'Go on in the background' }))
+      await noDialog()
+      await act(async () => gate.resolve(refusal(ErrorCode.internalServerError)))
+      await settle(fixture)
+      expect(fixture.transport.callsOf(POST)).toHaveLength(3)
+      await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Import people…' }))
+      await screen.findByRole('dialog', { name: 'Inviting people' })
+      expect(outcomes()[0]).toContain('Failed')
+    },
+  )
 
   test('5,000 rows are not rendered in a field, and a page of them is rendered at first', async () => {
     await open({ subscription: { users: 9000 } })

@@ -11,7 +11,7 @@ import { replyingOnce } from '../../../../testing/withStores.tsx'
 const heightOf = (element: Element) => element.getBoundingClientRect().height
 
 describe('title and sections', () => {
-  test('the title has the workspace’s saved name', async () => {
+  test('the title has the workspace’s saved name', { tags: ['core'] }, async () => {
     await start()
     await retype('Name', 'Books')
     expect(dialog('Configure Accounting')).toBeVisible()
@@ -68,20 +68,24 @@ describe('title and sections', () => {
 })
 
 describe('general [S2-034]', () => {
-  test('name, subdomain with its suffix, number of users, and the whole address', async () => {
-    await start()
-    expect(field('Name')).toHaveValue('Accounting')
-    expect(field('Subdomain')).toHaveValue('accounting')
-    expect(field('Subdomain')).toHaveAccessibleDescription(/-4821\.portico\.example/)
-    expect(field('Number of users')).toHaveValue('5')
-    await retype('Subdomain', 'books')
-    // The field already shows the whole host.
-    expect(screen.queryByText(/^The workspace opens at/)).toBeNull()
-    await open('Additional')
-    await turn('Private gateway')
-    await retype('Gateway URL', 'https://gw.example')
-    expect(screen.getByText('The workspace opens at https://gw.example')).toBeVisible()
-  })
+  test(
+    'name, subdomain with its suffix, number of users, and the whole address',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      expect(field('Name')).toHaveValue('Accounting')
+      expect(field('Subdomain')).toHaveValue('accounting')
+      expect(field('Subdomain')).toHaveAccessibleDescription(/-4821\.portico\.example/)
+      expect(field('Number of users')).toHaveValue('5')
+      await retype('Subdomain', 'books')
+      // The field already shows the whole host.
+      expect(screen.queryByText(/^The workspace opens at/)).toBeNull()
+      await open('Additional')
+      await turn('Private gateway')
+      await retype('Gateway URL', 'https://gw.example')
+      expect(screen.getByText('The workspace opens at https://gw.example')).toBeVisible()
+    },
+  )
 
   test('more users than the plan has shows a notice and can be saved', async () => {
     const { onClose } = await start({}, { subscription: { planId: 1, plan: 'Basic' } })
@@ -111,7 +115,7 @@ describe('general [S2-034]', () => {
 })
 
 describe('a workspace that is', () => {
-  test('down: only the name can be changed, with a notice [S2-043]', async () => {
+  test('down: only the name can be changed, with a notice [S2-043]', { tags: ['core'] }, async () => {
     const fixture = await start(withSecondFactor, { ready: 0 })
     expect(screen.getByText('The service is down. You can modify the Service Name only')).toBeVisible()
     for (const section of ['Authentications', 'Additional', 'Second Factor Reset Key']) await open(section)
@@ -135,7 +139,7 @@ describe('a workspace that is', () => {
   })
 })
 
-test('the question lists the sections with unsaved changes', async () => {
+test('the question lists the sections with unsaved changes', { tags: ['core'] }, async () => {
   const { onClose, root } = await startIn('Authentications')
   await retype('Name', 'Books')
   await turn('Google')

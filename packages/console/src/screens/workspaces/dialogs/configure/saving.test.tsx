@@ -15,7 +15,7 @@ const sentBy = ({ transport }: Pick<RootFixture, 'transport'>) =>
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('the changes before Save', () => {
-  test('is listed; a single change is the summary', async () => {
+  test('is listed; a single change is the summary', { tags: ['core'] }, async () => {
     await startIn('Authentications')
     await turn('Google')
     expect(button('What Save will change')).toHaveAccessibleDescription('Turn on Google')
@@ -50,7 +50,7 @@ describe('the changes before Save', () => {
 })
 
 describe('Save', () => {
-  test('Enter in a field saves, with the number that was just typed', async () => {
+  test('Enter in a field saves, with the number that was just typed', { tags: ['core'] }, async () => {
     const fixture = await start()
     await userEvent.clear(field('Number of users'))
     await userEvent.type(field('Number of users'), '9{Enter}')
@@ -58,16 +58,20 @@ describe('Save', () => {
     expect(sentBy(fixture)).toMatchObject([{ license: { limits: { users: 9 } } }])
   })
 
-  test('an error in a closed section opens it, is counted in its header, and gets focus', async () => {
-    const fixture = await startIn('Additional')
-    await turn('Private gateway')
-    await open('Additional')
-    await press('Save')
-    await expectFocus(() => field('Network ID'))
-    expect(button('Additional')).toHaveAttribute('aria-expanded', 'true')
-    expect(button('Additional')).toHaveAccessibleDescription(/^2 errors/)
-    expect(sentBy(fixture)).toEqual([])
-  })
+  test(
+    'an error in a closed section opens it, is counted in its header, and gets focus',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await startIn('Additional')
+      await turn('Private gateway')
+      await open('Additional')
+      await press('Save')
+      await expectFocus(() => field('Network ID'))
+      expect(button('Additional')).toHaveAttribute('aria-expanded', 'true')
+      expect(button('Additional')).toHaveAccessibleDescription(/^2 errors/)
+      expect(sentBy(fixture)).toEqual([])
+    },
+  )
 
   test.each([
     [ErrorCode.invalidPrivateGateway, 'The private gateway is not valid.'],
@@ -83,22 +87,26 @@ describe('Save', () => {
     expect(screen.getByText('Unsaved changes in General')).toBeVisible()
   })
 
-  test('a subdomain of another workspace is marked, gets focus, and is accepted once changed', async () => {
-    const fixture = await start()
-    fixture.transport.next(PUT, refusal(ErrorCode.invalidSubdomain))
-    await retype('Subdomain', 'books')
-    await press('Save')
-    await expectFocus(() => field('Subdomain'))
-    expect(field('Subdomain')).toBeInvalid()
-    expect(field('Subdomain')).toHaveAccessibleDescription(/Another workspace has this subdomain/)
-    expect(button('General')).toHaveAccessibleDescription(/^1 error/)
-    expect(screen.queryByText('Nothing was saved')).toBeNull()
-    await retype('Subdomain', 'ledgers')
-    expect(field('Subdomain')).toBeValid()
-    expect(screen.queryByText('Nothing was saved')).toBeNull()
-    await press('Save')
-    expect(fixture.onClose).toHaveBeenCalledTimes(1)
-  })
+  test(
+    'a subdomain of another workspace is marked, gets focus, and is accepted once changed',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start()
+      fixture.transport.next(PUT, refusal(ErrorCode.invalidSubdomain))
+      await retype('Subdomain', 'books')
+      await press('Save')
+      await expectFocus(() => field('Subdomain'))
+      expect(field('Subdomain')).toBeInvalid()
+      expect(field('Subdomain')).toHaveAccessibleDescription(/Another workspace has this subdomain/)
+      expect(button('General')).toHaveAccessibleDescription(/^1 error/)
+      expect(screen.queryByText('Nothing was saved')).toBeNull()
+      await retype('Subdomain', 'ledgers')
+      expect(field('Subdomain')).toBeValid()
+      expect(screen.queryByText('Nothing was saved')).toBeNull()
+      await press('Save')
+      expect(fixture.onClose).toHaveBeenCalledTimes(1)
+    },
+  )
 
   test('offline it shows that, keeps the input, and saves once the connection returns', async () => {
     const fixture = await start()
@@ -130,20 +138,24 @@ const meet = async (theirs: FeaturesWith = {}) => {
 }
 
 describe('a change made elsewhere', () => {
-  test('shows both with the result of each choice; mine is saved over theirs', async () => {
-    const fixture = await meet(withGoogle)
-    expect(rows()).toEqual([
-      ['Setting', 'Yours, not saved', 'Theirs, saved'],
-      ['Name', 'Books', 'Ledger'],
-      ['Google', 'on', 'on'],
-    ])
-    await press('Keep mine')
-    expect(sentBy(fixture).at(-1)).toMatchObject({
-      name: 'Books',
-      features: { authentications: { google: { enabled: true } } },
-    })
-    expect(fixture.onClose).toHaveBeenCalledTimes(1)
-  })
+  test(
+    'shows both with the result of each choice; mine is saved over theirs',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await meet(withGoogle)
+      expect(rows()).toEqual([
+        ['Setting', 'Yours, not saved', 'Theirs, saved'],
+        ['Name', 'Books', 'Ledger'],
+        ['Google', 'on', 'on'],
+      ])
+      await press('Keep mine')
+      expect(sentBy(fixture).at(-1)).toMatchObject({
+        name: 'Books',
+        features: { authentications: { google: { enabled: true } } },
+      })
+      expect(fixture.onClose).toHaveBeenCalledTimes(1)
+    },
+  )
 
   test('shows its author and time, if the service sends them; an unknown user by e-mail', async () => {
     const lastChange = { by: 'admin@northwind.example', at: '2026-11-23T17:05:00.000Z' }

@@ -48,34 +48,42 @@ test.each([
 })
 
 describe('authentications', () => {
-  test('a switch for each method in order, and none for the workspace itself [S2-035, S9-026]', async () => {
-    await startIn('Authentications')
-    expect(switchesOf('Authentications').join(' ')).toBe(
-      'advancedAuthentication google microsoft linkedin facebook secondFactor activeDirectory',
-    )
-    await turn('LinkedIn')
-    expect(control('LinkedIn')).toBeChecked()
-    expect(button('Authentications')).toHaveAccessibleDescription('2 on')
-  })
+  test(
+    'a switch for each method in order, and none for the workspace itself [S2-035, S9-026]',
+    { tags: ['core'] },
+    async () => {
+      await startIn('Authentications')
+      expect(switchesOf('Authentications').join(' ')).toBe(
+        'advancedAuthentication google microsoft linkedin facebook secondFactor activeDirectory',
+      )
+      await turn('LinkedIn')
+      expect(control('LinkedIn')).toBeChecked()
+      expect(button('Authentications')).toHaveAccessibleDescription('2 on')
+    },
+  )
 
-  test('methods outside the plan are disabled, with a tooltip that explains why [S2-036]', async () => {
-    await startIn('Authentications', {}, basic)
-    for (const name of ['Second factor', 'Active Directory']) {
-      expect(control(name)).toHaveAttribute('aria-disabled', 'true')
-      expect(control(name)).toHaveAccessibleDescription(/Not available in current plan/)
-    }
-    expect(control('Google')).not.toHaveAttribute('aria-disabled')
-    const section = within(screen.getByRole('group', { name: 'Authentications' }))
-    for (const plan of ['Pro', 'Enterprise']) expect(section.getByText(plan)).toBeVisible()
-    control('Active Directory').focus()
-    await userEvent.keyboard(' ')
-    expect(control('Active Directory')).not.toBeChecked()
-    act(() => control('Google').focus())
-    await userEvent.tab({ shift: true })
-    await userEvent.tab()
-    act(() => control('Second factor').focus())
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Not available in current plan')
-  })
+  test(
+    'methods outside the plan are disabled, with a tooltip that explains why [S2-036]',
+    { tags: ['core'] },
+    async () => {
+      await startIn('Authentications', {}, basic)
+      for (const name of ['Second factor', 'Active Directory']) {
+        expect(control(name)).toHaveAttribute('aria-disabled', 'true')
+        expect(control(name)).toHaveAccessibleDescription(/Not available in current plan/)
+      }
+      expect(control('Google')).not.toHaveAttribute('aria-disabled')
+      const section = within(screen.getByRole('group', { name: 'Authentications' }))
+      for (const plan of ['Pro', 'Enterprise']) expect(section.getByText(plan)).toBeVisible()
+      control('Active Directory').focus()
+      await userEvent.keyboard(' ')
+      expect(control('Active Directory')).not.toBeChecked()
+      act(() => control('Google').focus())
+      await userEvent.tab({ shift: true })
+      await userEvent.tab()
+      act(() => control('Second factor').focus())
+      expect(await screen.findByRole('tooltip')).toHaveTextContent('Not available in current plan')
+    },
+  )
 
   test('a method outside the plan may be turned off, and on again until saved', async () => {
     await startIn(
@@ -150,7 +158,7 @@ describe('authentications', () => {
 })
 
 describe('additional [S2-040]', () => {
-  test('only network workspaces have connection types, in order [S9-025]', async () => {
+  test('only network workspaces have connection types, in order [S9-025]', { tags: ['core'] }, async () => {
     await startIn('Additional', {}, accounting({}, { type: 'network' }))
     expect(switchesOf('Additional')).toEqual(['rdp', 'wvpn', 'dav', 'privateProfiles', 'privateGateway'])
     await turn('Web VPN')
@@ -179,7 +187,7 @@ describe('the second-factor reset', () => {
   const section = 'Second Factor Reset Key'
   const name = 'Email or User Id'
 
-  test('is shown only with second factor on [S2-041]', async () => {
+  test('is shown only with second factor on [S2-041]', { tags: ['core'] }, async () => {
     await start()
     expect(screen.queryByRole('button', { name: section })).toBeNull()
     await open('Authentications')
@@ -187,19 +195,23 @@ describe('the second-factor reset', () => {
     expect(button(section)).toBeVisible()
   })
 
-  test('shows whose key was reset, and empties the field [S2-042, S7-013, S8-012]', async () => {
-    const fixture = await startIn(section, withSecondFactor)
-    await userEvent.type(field(name), 'user@northwind.example')
-    await press('Reset Key')
-    expect(
-      screen.getByText(
-        'Second Factor Authentication Key for user [user@northwind.example] has been reset successfully.',
-      ),
-    ).toBeVisible()
-    await userEvent.click(button('OK'))
-    await waitFor(() => expect(field(name)).toHaveValue(''))
-    expect(fixture.transport.callsOf(PUT)).toEqual([])
-  })
+  test(
+    'shows whose key was reset, and empties the field [S2-042, S7-013, S8-012]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await startIn(section, withSecondFactor)
+      await userEvent.type(field(name), 'user@northwind.example')
+      await press('Reset Key')
+      expect(
+        screen.getByText(
+          'Second Factor Authentication Key for user [user@northwind.example] has been reset successfully.',
+        ),
+      ).toBeVisible()
+      await userEvent.click(button('OK'))
+      await waitFor(() => expect(field(name)).toHaveValue(''))
+      expect(fixture.transport.callsOf(PUT)).toEqual([])
+    },
+  )
 
   test('Enter in its field resets and saves nothing', async () => {
     const fixture = await startIn(section, withSecondFactor)
@@ -209,7 +221,7 @@ describe('the second-factor reset', () => {
     expect(fixture.transport.callsOf(PUT)).toEqual([])
   })
 
-  test('is validated by its own button, and not on Save [S5-024]', async () => {
+  test('is validated by its own button, and not on Save [S5-024]', { tags: ['core'] }, async () => {
     const fixture = await startIn(section, withSecondFactor)
     await retype('Name', 'Books')
     await press('Reset Key')

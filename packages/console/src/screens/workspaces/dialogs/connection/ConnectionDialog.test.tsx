@@ -28,7 +28,7 @@ const line = (term: string) => screen.getByText(term).parentElement?.lastElement
 afterEach(() => vi.restoreAllMocks())
 
 describe('when the browser would ask', () => {
-  test('it explains first, and asks only after a press', async () => {
+  test('it explains first, and asks only after a press', { tags: ['core'] }, async () => {
     const { transport, localAgent, run } = await start({ agent: { access: 'prompt' } })
     expect(result()).toContain('Your browser then asks whether this page may reach apps on this device')
     expect(line('Browser’s permission')).toContain('Not decided')
@@ -126,7 +126,7 @@ describe('when the browser allows it, it checks at once', () => {
 })
 
 describe('Copy', () => {
-  test('copies every line as text for an e-mail, without token and names', async () => {
+  test('copies every line as text for an e-mail, without token and names', { tags: ['core'] }, async () => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await start({ agent: { access: 'granted', serviceId: 'ws-0002' } })
     await press('Copy the result')

@@ -19,22 +19,30 @@ const asked = async (options: RenderAppOptions = {}) => {
 }
 
 describe('deleting a workspace', () => {
-  test('asks first, with its name, its URL and the number of members who lose it', async () => {
-    const { question, transport } = await asked()
-    expect(question.textContent).toContain('accounting-4821.portico.example stops working.')
-    await waitFor(() => expect(question.textContent).toContain('2 members lose it.'))
-    expect(question.textContent).toContain('This cannot be undone.')
-    await expectFocus(() => within(question).getByRole('button', { name: 'Cancel' }))
-    expect(transport.callsOf(DELETE)).toEqual([])
-  })
+  test(
+    'asks first, with its name, its URL and the number of members who lose it',
+    { tags: ['core'] },
+    async () => {
+      const { question, transport } = await asked()
+      expect(question.textContent).toContain('accounting-4821.portico.example stops working.')
+      await waitFor(() => expect(question.textContent).toContain('2 members lose it.'))
+      expect(question.textContent).toContain('This cannot be undone.')
+      await expectFocus(() => within(question).getByRole('button', { name: 'Cancel' }))
+      expect(transport.callsOf(DELETE)).toEqual([])
+    },
+  )
 
-  test('cancelling keeps it, and focus returns to the button', async () => {
+  test('cancelling keeps it, and focus returns to the button', { tags: ['core'] }, async () => {
     await expectCanceled(await asked(), 'Accounting')
   })
 
-  test('confirmed, the row is removed and focus is on the next one [S7-023]', async () => {
-    await expectDeleted(await asked(), 'Accounting', 'Design studio')
-  })
+  test(
+    'confirmed, the row is removed and focus is on the next one [S7-023]',
+    { tags: ['core'] },
+    async () => {
+      await expectDeleted(await asked(), 'Accounting', 'Design studio')
+    },
+  )
 
   test('after the last one, focus is on the heading', async () => {
     const { confirm } = await asked({ workspaces: 1 })
@@ -52,7 +60,7 @@ describe('deleting a workspace', () => {
     expect(fixture.transport.callsOf(PING)).toHaveLength(before + 1)
   })
 
-  test('a refusal shows the reason, keeps the dialog and can be retried', async () => {
+  test('a refusal shows the reason, keeps the dialog and can be retried', { tags: ['core'] }, async () => {
     const { transport, question, confirm } = await asked(replyingOnce(DELETE, refusal(ErrorCode.forbidden)))
     await confirm()
     expect((await within(question).findByRole('alert')).textContent).toContain(

@@ -26,20 +26,24 @@ const bar = () => screen.getByRole('progressbar', { name: 'portico-setup.exe' })
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('a download that was started on the page', () => {
-  test('shows the progress in percent and megabytes, or in megabytes for an unknown length [S4-022]', async () => {
-    const fixture = await downloading()
-    await expectVisible(dialog('Downloading the installer'))
-    expect(fixture.downloads.urls).toEqual([URL])
-    expect(bar()).not.toHaveAttribute('aria-valuenow')
-    await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
-    expect(bar()).toHaveAttribute('aria-valuenow', '42')
-    expect(bar()).toHaveAttribute('aria-valuetext', '42% · 8.4 of 20.0 MB')
-    await then(fixture, () => fixture.downloads.progress(8_400_000, null))
-    expect(bar()).not.toHaveAttribute('aria-valuenow')
-    expect(bar()).toHaveAccessibleDescription('8.4 MB so far')
-  })
+  test(
+    'shows the progress in percent and megabytes, or in megabytes for an unknown length [S4-022]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await downloading()
+      await expectVisible(dialog('Downloading the installer'))
+      expect(fixture.downloads.urls).toEqual([URL])
+      expect(bar()).not.toHaveAttribute('aria-valuenow')
+      await then(fixture, () => fixture.downloads.progress(8_400_000, 20_000_000))
+      expect(bar()).toHaveAttribute('aria-valuenow', '42')
+      expect(bar()).toHaveAttribute('aria-valuetext', '42% · 8.4 of 20.0 MB')
+      await then(fixture, () => fixture.downloads.progress(8_400_000, null))
+      expect(bar()).not.toHaveAttribute('aria-valuenow')
+      expect(bar()).toHaveAccessibleDescription('8.4 MB so far')
+    },
+  )
 
-  test('can be cancelled, and shows that [S4-023, S4-024]', async () => {
+  test('can be cancelled, and shows that [S4-023, S4-024]', { tags: ['core'] }, async () => {
     const fixture = await downloading()
     await press('Cancel')
     await isGone()
@@ -48,7 +52,7 @@ describe('a download that was started on the page', () => {
     await expectFocus(() => button('More'))
   })
 
-  test('shows where the file is and what to do next when complete [S2-075]', async () => {
+  test('shows where the file is and what to do next when complete [S2-075]', { tags: ['core'] }, async () => {
     const fixture = await downloading()
     await then(fixture, () => fixture.downloads.complete())
     const shown = await dialog('Installer downloaded')

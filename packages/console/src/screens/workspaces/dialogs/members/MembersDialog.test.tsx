@@ -38,32 +38,40 @@ const search = async (text: string, count: number) => {
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 describe('the members dialog', () => {
-  test('names the workspace, and lists its members: owners first, with the reason why they stay [S2-044] [S2-046] [S6-013]', async () => {
-    await start()
-    expect(within(dialog()).getByRole('heading', { name: 'Share Accounting with...' })).toBeVisible()
-    const [first, second, third] = assigned()
-    expect(first).toContain('Bruna Costa')
-    expect(second).toContain('Olivia Marsh')
-    expect(second).toContain('An owner has every workspace')
-    expect(third).toContain('Uma Finch')
-    expect(screen.queryByRole('button', { name: 'Remove Olivia Marsh' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Remove Uma Finch' })).toBeVisible()
-  })
+  test(
+    'names the workspace, and lists its members: owners first, with the reason why they stay [S2-044] [S2-046] [S6-013]',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      expect(within(dialog()).getByRole('heading', { name: 'Share Accounting with...' })).toBeVisible()
+      const [first, second, third] = assigned()
+      expect(first).toContain('Bruna Costa')
+      expect(second).toContain('Olivia Marsh')
+      expect(second).toContain('An owner has every workspace')
+      expect(third).toContain('Uma Finch')
+      expect(screen.queryByRole('button', { name: 'Remove Olivia Marsh' })).toBeNull()
+      expect(screen.getByRole('button', { name: 'Remove Uma Finch' })).toBeVisible()
+    },
+  )
 
-  test('offers people with name, e-mail, role and status, inactive ones tagged [S2-045] [S6-015] [S6-016]', async () => {
-    await start()
-    await press(/^Show people/)
-    const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
-    for (const [name, text] of [
-      ['Adrian Cole', 'admin@northwind.example'],
-      ['Adrian Cole', 'Admin · Active'],
-      ['Zoë', 'User · Inactive'],
-      ['person.5@', 'User · Pending'],
-      ['person.6@', 'Admin · Locked'],
-      ['Olivia Marsh', 'Owner · Active'],
-    ] as const)
-      expect(options.find((option) => option?.includes(name))).toContain(text)
-  })
+  test(
+    'offers people with name, e-mail, role and status, inactive ones tagged [S2-045] [S6-015] [S6-016]',
+    { tags: ['core'] },
+    async () => {
+      await start()
+      await press(/^Show people/)
+      const options = (await screen.findAllByRole('option')).map((option) => option.textContent)
+      for (const [name, text] of [
+        ['Adrian Cole', 'admin@northwind.example'],
+        ['Adrian Cole', 'Admin · Active'],
+        ['Zoë', 'User · Inactive'],
+        ['person.5@', 'User · Pending'],
+        ['person.6@', 'Admin · Locked'],
+        ['Olivia Marsh', 'Owner · Active'],
+      ] as const)
+        expect(options.find((option) => option?.includes(name))).toContain(text)
+    },
+  )
 
   test('a name with markup is text', async () => {
     await start()
@@ -72,28 +80,32 @@ describe('the members dialog', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  test('with a query "Add all" adds the matches, and announces their number [S2-045] [S5-025] [S9-021]', async () => {
-    const { root } = await start({ people: makePeople(40) })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const field = screen.getByRole('combobox', { name: 'Add people' })
-    fireEvent.change(field, { target: { value: 'PERSON.1' } })
-    wait(99)
-    expect(button('Add all')).toBeVisible()
-    wait(1)
-    // Leaving the field empties it, but its matches stay.
-    act(() => button('Add all “PERSON.1” (10)').focus())
-    expect(field).toHaveValue('')
-    wait(300)
-    vi.useRealTimers()
-    await press('Add all “PERSON.1” (10)')
-    expect(root.signedIn.workspaceMembers.added).toHaveLength(10)
-    expect(screen.getByText('10 people added')).toBeInTheDocument()
-    expect(dialog().textContent).toContain('Not saved: 10 added, 0 removed')
-    expect(dialog().textContent).toContain('12 of 40')
-    expect(screen.getByRole('button', { name: 'Add all' })).toBeVisible()
-  })
+  test(
+    'with a query "Add all" adds the matches, and announces their number [S2-045] [S5-025] [S9-021]',
+    { tags: ['core'] },
+    async () => {
+      const { root } = await start({ people: makePeople(40) })
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      const field = screen.getByRole('combobox', { name: 'Add people' })
+      fireEvent.change(field, { target: { value: 'PERSON.1' } })
+      wait(99)
+      expect(button('Add all')).toBeVisible()
+      wait(1)
+      // Leaving the field empties it, but its matches stay.
+      act(() => button('Add all “PERSON.1” (10)').focus())
+      expect(field).toHaveValue('')
+      wait(300)
+      vi.useRealTimers()
+      await press('Add all “PERSON.1” (10)')
+      expect(root.signedIn.workspaceMembers.added).toHaveLength(10)
+      expect(screen.getByText('10 people added')).toBeInTheDocument()
+      expect(dialog().textContent).toContain('Not saved: 10 added, 0 removed')
+      expect(dialog().textContent).toContain('12 of 40')
+      expect(screen.getByRole('button', { name: 'Add all' })).toBeVisible()
+    },
+  )
 
-  test('focus starts in the field', async () => {
+  test('focus starts in the field', { tags: ['core'] }, async () => {
     await start()
     await expectFocus(() => screen.getByRole('combobox', { name: 'Add people' }))
   })
@@ -210,7 +222,7 @@ describe('the members dialog', () => {
     await search('person.4999', 1)
   })
 
-  test('it works by keyboard only', async () => {
+  test('it works by keyboard only', { tags: ['core'] }, async () => {
     const { root } = await start()
     await search('adrian', 1)
     expect(screen.getByRole('option').textContent).toContain('Adrian Cole')
@@ -229,12 +241,12 @@ describe('the members dialog', () => {
 })
 
 describe('saving and leaving [S2-047]', () => {
-  test('has the width of its two columns [S9-012]', async () => {
+  test('has the width of its two columns [S9-012]', { tags: ['core'] }, async () => {
     await start()
     expect(screen.getByRole('dialog').getBoundingClientRect().width).toBe(768)
   })
 
-  test('Save sends the list, announces it and closes', async () => {
+  test('Save sends the list, announces it and closes', { tags: ['core'] }, async () => {
     const { transport, root, onClose } = await start()
     const save = screen.getByRole('button', { name: 'Save' })
     expect(save).toHaveAttribute('aria-disabled', 'true')
@@ -248,7 +260,7 @@ describe('saving and leaving [S2-047]', () => {
     ])
   })
 
-  test('changes by others are merged, and shown before it closes', async () => {
+  test('changes by others are merged, and shown before it closes', { tags: ['core'] }, async () => {
     const { transport, onClose } = await start({ people: makePeople(6) })
     const lastChange = { by: 'admin@northwind.example', at: '2026-12-01T09:00:00.000Z' }
     transport.next(POST, refusal(ErrorCode.alreadyExists))

@@ -13,7 +13,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Out
 const rows = async () =>
   (await (await dialog()).findAllByRole('listitem')).map(({ textContent }) => textContent)
 
-test('what went down last night, when and for how long, from the menu More', async () => {
+test('what went down last night, when and for how long, from the menu More', { tags: ['core'] }, async () => {
   await open({ path: '/admin/workspaces' })
   await press('More')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Outages' }))

@@ -9,11 +9,11 @@ import meta, * as stories from './WizardView.stories.tsx'
 const composed = composeStories(stories)
 const states = Object.values(composed).map(({ args }) => Object.assign({}, meta.args, args))
 
-test('every step has stories [S4-038]', () => {
+test('every step has stories [S4-038]', { tags: ['core'] }, () => {
   expect(new Set(states.map(({ step }) => step))).toEqual(new Set(WIZARD_STEPS))
 })
 
-test('every view state is in one of them', () => {
+test('every view state is in one of them', { tags: ['core'] }, () => {
   const all: Record<ViewState, true> = {
     welcome: true,
     notWindows: true,
@@ -76,7 +76,7 @@ test('the connection can be checked when a call is not answered, if the view has
   expect(screen.getByRole('button', { name: 'Check the connection' })).toBeVisible()
 })
 
-test('from step to step the dialog keeps its height', async () => {
+test('from step to step the dialog keeps its height', { tags: ['core'] }, async () => {
   const { Welcome, Downloading, Open, Login, ProfileSelection, Configuring, Completed, StartFailed } =
     composed
   const steps = [Welcome, Downloading, Open, Login, ProfileSelection, Configuring, Completed, StartFailed]

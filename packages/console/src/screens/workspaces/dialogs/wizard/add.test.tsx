@@ -63,19 +63,23 @@ describe('Add Workspace [S2-024]', () => {
     await expectVisible(dialog())
   })
 
-  test('opens the wizard, which closes only by its own buttons [S2-048, S4-039]', async () => {
-    const fixture = await add()
-    const { shown } = fixture
-    expect(shown).toHaveAccessibleName('Set up a workspace')
-    expect(noButton('Close')).toBeNull()
-    await pressEscape()
-    await userEvent.click(shown.parentElement?.parentElement ?? document.body)
-    await fixture.pass(0)
-    expect(shown).toBeVisible()
-    await press('I will do this later')
-    await closed()
-    await expectFocus(() => button(ADD))
-  })
+  test(
+    'opens the wizard, which closes only by its own buttons [S2-048, S4-039]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await add()
+      const { shown } = fixture
+      expect(shown).toHaveAccessibleName('Set up a workspace')
+      expect(noButton('Close')).toBeNull()
+      await pressEscape()
+      await userEvent.click(shown.parentElement?.parentElement ?? document.body)
+      await fixture.pass(0)
+      expect(shown).toBeVisible()
+      await press('I will do this later')
+      await closed()
+      await expectFocus(() => button(ADD))
+    },
+  )
 
   test('shows when the wizard is open in another tab', async () => {
     const fixture = await start({ prepare: ({ locks }) => locks.setElsewhere('portico.wizard', true) })
@@ -100,12 +104,16 @@ describe('Add Workspace [S2-024]', () => {
 describe('the first workspace', () => {
   const none = { workspaces: 0, ready: 0, account: { workspaceWizard: 0 } } as const
 
-  test('an owner without any gets the wizard automatically, once the list is loaded [S4-052]', async () => {
-    const { transport } = await start({ ...none, list: 'idle' })
-    await expectVisible(dialog('Set up your first workspace'))
-    expect(heading()).toHaveTextContent('Turn this computer into a workspace')
-    expect(transport.callsOf('PUT /account/')).toHaveLength(0)
-  })
+  test(
+    'an owner without any gets the wizard automatically, once the list is loaded [S4-052]',
+    { tags: ['core'] },
+    async () => {
+      const { transport } = await start({ ...none, list: 'idle' })
+      await expectVisible(dialog('Set up your first workspace'))
+      expect(heading()).toHaveTextContent('Turn this computer into a workspace')
+      expect(transport.callsOf('PUT /account/')).toHaveLength(0)
+    },
+  )
 
   test('dismissing it sets the account’s flag [S4-053]', async () => {
     const fixture = await start(none)

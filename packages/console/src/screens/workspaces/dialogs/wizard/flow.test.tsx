@@ -27,7 +27,7 @@ const MAIL = 'POST /services/setuplink'
 const bar = () => screen.getByRole('progressbar')
 
 describe('welcome', () => {
-  test('on Windows offers the installer, or later [S4-041]', async () => {
+  test('on Windows offers the installer, or later [S4-041]', { tags: ['core'] }, async () => {
     const { shown, transport } = await add()
     expect(heading()).toHaveTextContent('Turn this computer into a workspace')
     await expectFocus(() => heading())
@@ -104,7 +104,7 @@ describe('welcome', () => {
 })
 
 describe('the download', () => {
-  test('shows the progress, and continues with the installer [S4-042]', async () => {
+  test('shows the progress, and continues with the installer [S4-042]', { tags: ['core'] }, async () => {
     const { downloads, pass } = await downloading()
     downloads.progress(500_000, 2_000_000)
     await pass(350)
@@ -152,17 +152,21 @@ describe('the download', () => {
 })
 
 describe('the installer', () => {
-  test('is awaited, with the reason and the time, and continues when it answers [S4-043]', async () => {
-    const { shown, pass, startAgent } = await downloaded()
-    expect(bar()).toHaveAccessibleName('Waiting for the agent on this computer')
-    expect(shown.textContent).toContain('portico-setup.exe is in your browser’s downloads.')
-    await pass(12_000)
-    expect(shown.textContent).toContain('for 12 s')
-    await pass(48_000)
-    expect(shown.textContent).toContain('for 1 min')
-    await startAgent()
-    expect(heading()).toHaveTextContent('Connecting this computer')
-  })
+  test(
+    'is awaited, with the reason and the time, and continues when it answers [S4-043]',
+    { tags: ['core'] },
+    async () => {
+      const { shown, pass, startAgent } = await downloaded()
+      expect(bar()).toHaveAccessibleName('Waiting for the agent on this computer')
+      expect(shown.textContent).toContain('portico-setup.exe is in your browser’s downloads.')
+      await pass(12_000)
+      expect(shown.textContent).toContain('for 12 s')
+      await pass(48_000)
+      expect(shown.textContent).toContain('for 1 min')
+      await startAgent()
+      expect(heading()).toHaveTextContent('Connecting this computer')
+    },
+  )
 
   test('can be postponed after a minute', async () => {
     const fixture = await downloaded()
@@ -202,7 +206,7 @@ describe('the set-up', () => {
     expect(after).toBeLessThan(100)
   })
 
-  test('ends with the new workspace, opened in the click [S4-047]', async () => {
+  test('ends with the new workspace, opened in the click [S4-047]', { tags: ['core'] }, async () => {
     const fixture = await running()
     await fixture.finish()
     expect(heading()).toHaveTextContent('Reception is ready')
@@ -258,7 +262,7 @@ describe('an error [S4-048]', () => {
     ['Error', 'The setup was interrupted'],
     ['LoginError', 'The agent could not sign in'],
     ['ConfigurationError', 'The workspace could not be configured'],
-  ])('%s has its own message and the general one [S8-052]', async (status, title) => {
+  ])('%s has its own message and the general one [S8-052]', { tags: ['core'] }, async (status, title) => {
     const fixture = await running()
     await fixture.reportStatus(status)
     await fixture.pass(600)

@@ -13,43 +13,47 @@ const tabTo = async (role: 'button' | 'link', name: string) => {
 }
 
 describe('from Add Workspace to the open workspace', () => {
-  test('by keyboard only, with focus and one announcement at each step [S1-007] [S4-038]', async () => {
-    const fixture = await start()
-    screen.getByRole('button', { name: 'Add Workspace' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await fixture.pass(0)
-    await expectFocus(() => heading())
+  test(
+    'by keyboard only, with focus and one announcement at each step [S1-007] [S4-038]',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start()
+      screen.getByRole('button', { name: 'Add Workspace' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await fixture.pass(0)
+      await expectFocus(() => heading())
 
-    await tabTo('button', 'Download the installer')
-    await userEvent.keyboard('{Enter}')
-    await fixture.pass(0)
-    await expectFocus(() => heading())
-    expect(announced()).toContain('Next, you open it on this computer.')
+      await tabTo('button', 'Download the installer')
+      await userEvent.keyboard('{Enter}')
+      await fixture.pass(0)
+      await expectFocus(() => heading())
+      expect(announced()).toContain('Next, you open it on this computer.')
 
-    fixture.downloads.complete()
-    await fixture.pass(0)
-    await expectFocus(() => heading())
-    expect(announced()).toContain('Waiting for the agent on this computer')
+      fixture.downloads.complete()
+      await fixture.pass(0)
+      await expectFocus(() => heading())
+      expect(announced()).toContain('Waiting for the agent on this computer')
 
-    await fixture.startAgent()
-    await expectFocus(() => heading())
-    await fixture.reportStatus('ProfileSelection')
-    await expectFocus(() => heading())
-    expect(announced()).toContain('choose the profile for the workspace')
-    await fixture.reportStatus('Configuring')
-    await expectFocus(() => heading())
-    await fixture.finish()
-    await expectFocus(() => heading())
+      await fixture.startAgent()
+      await expectFocus(() => heading())
+      await fixture.reportStatus('ProfileSelection')
+      await expectFocus(() => heading())
+      expect(announced()).toContain('choose the profile for the workspace')
+      await fixture.reportStatus('Configuring')
+      await expectFocus(() => heading())
+      await fixture.finish()
+      await expectFocus(() => heading())
 
-    await tabTo('button', 'Get me there')
-    await userEvent.keyboard('{Enter}')
-    await fixture.pass(0)
-    await closed()
-    expect(fixture.opener.tabs).toHaveLength(1)
-    await waitFor(() => expect(document.body).not.toHaveFocus())
-  })
+      await tabTo('button', 'Get me there')
+      await userEvent.keyboard('{Enter}')
+      await fixture.pass(0)
+      await closed()
+      expect(fixture.opener.tabs).toHaveLength(1)
+      await waitFor(() => expect(document.body).not.toHaveFocus())
+    },
+  )
 
-  test('passing seconds are not announced', async () => {
+  test('passing seconds are not announced', { tags: ['core'] }, async () => {
     const fixture = await running()
     const { shown } = fixture
     const region = within(shown).getByRole('status')

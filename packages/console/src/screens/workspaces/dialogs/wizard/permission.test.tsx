@@ -16,21 +16,25 @@ import {
 const listed = { status: 200, body: { service: { id: 'ws-0002' } } } as const
 
 describe('the browser’s permission', () => {
-  test('when the browser would ask, it is explained first and nothing is sent before the press', async () => {
-    const fixture = await add({ agent: { access: 'prompt' } })
-    const { shown, transport, localAgent, pass } = fixture
-    expect(shown.textContent).toContain('Your browser then asks whether this page may reach apps')
-    await pass(20_000)
-    expect(transport.callsOf(PING)).toEqual([])
-    transport.always(PING, () => {
-      localAgent.setAccess('granted')
-      return newComputer
-    })
-    await press('Connect')
-    await waitFor(() => expect(heading()).toHaveTextContent('Connecting this computer'))
-    expect(transport.callsOf(PING)).toHaveLength(1)
-    expect(transport.callsOf(PING).map(({ headers }) => headers['Authorization'])).toEqual([undefined])
-  })
+  test(
+    'when the browser would ask, it is explained first and nothing is sent before the press',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await add({ agent: { access: 'prompt' } })
+      const { shown, transport, localAgent, pass } = fixture
+      expect(shown.textContent).toContain('Your browser then asks whether this page may reach apps')
+      await pass(20_000)
+      expect(transport.callsOf(PING)).toEqual([])
+      transport.always(PING, () => {
+        localAgent.setAccess('granted')
+        return newComputer
+      })
+      await press('Connect')
+      await waitFor(() => expect(heading()).toHaveTextContent('Connecting this computer'))
+      expect(transport.callsOf(PING)).toHaveLength(1)
+      expect(transport.callsOf(PING).map(({ headers }) => headers['Authorization'])).toEqual([undefined])
+    },
+  )
 
   test('while the browser asks, Connect is pending and keeps focus', async () => {
     const fixture = await add({ agent: { access: 'prompt' } })
@@ -55,14 +59,18 @@ describe('the browser’s permission', () => {
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
 
-  test('refused is distinguished from not installed: it shows how to allow it, and still offers the installer', async () => {
-    const fixture = await add({ agent: { access: 'denied' } })
-    expect(fixture.shown.textContent).toContain('Open the site settings beside the address')
-    expect(button('Download the installer')).toBeVisible()
-    await press('Try again')
-    expect(fixture.transport.callsOf(PING)).toEqual([])
-    expect(button('Try again')).toBeVisible()
-  })
+  test(
+    'refused is distinguished from not installed: it shows how to allow it, and still offers the installer',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await add({ agent: { access: 'denied' } })
+      expect(fixture.shown.textContent).toContain('Open the site settings beside the address')
+      expect(button('Download the installer')).toBeVisible()
+      await press('Try again')
+      expect(fixture.transport.callsOf(PING)).toEqual([])
+      expect(button('Try again')).toBeVisible()
+    },
+  )
 
   test('when allowed in the site settings, it continues without a press', async () => {
     const { localAgent, startAgent, pass } = await add({
