@@ -2,11 +2,13 @@ import { refusal } from '@portico/stores/testing'
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fn, spyOn } from 'storybook/test'
-import { expect, test } from 'vitest'
+import { fn } from 'storybook/test'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectVisible } from '../testing/actions.ts'
 import { renderStory } from '../testing/renderApp.tsx'
 import * as stories from './CrashPage.stories.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const { Default, StoppedAgain } = composeStories(stories)
 
@@ -19,7 +21,7 @@ test('in an outage the page is not reloaded: the network-error page opens', asyn
 })
 
 test('a page whose code fails can be retried, and the details copied', { tags: ['core'] }, async () => {
-  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const retry = fn()
   await renderStory(() => <Default retry={retry} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Copy details' }))

@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fn, spyOn } from 'storybook/test'
-import { expect, test, vi } from 'vitest'
+import { fn } from 'storybook/test'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectVisible, pressEscape } from '../testing/actions.ts'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { LazyDialog } from './LazyDialog.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const Words = () => <p>Loaded</p>
 
@@ -89,7 +91,7 @@ test('it can be closed', async () => {
 test('a crash is shown in a dialog: the page stays, and a button retries', { tags: ['core'] }, async () => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
-  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const code = { isFaulty: true }
   const Faulty = () => {
     if (code.isFaulty) throw new TypeError('no such thing')

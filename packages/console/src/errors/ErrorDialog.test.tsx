@@ -2,7 +2,6 @@ import type { Problem } from '@portico/stores'
 import { ErrorCode } from '@portico/stores/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { spyOn } from 'storybook/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import english from '../messages/en.json'
 import { renderApp } from '../testing/renderApp.tsx'
@@ -85,7 +84,7 @@ test('help opens in a new tab, so that the input stays', async () => {
 })
 
 test('the copied details are code, message, time and page, without the address', async () => {
-  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { within: inside } = await open(problem({ code: -31, message: 'Full.' }))
   await userEvent.click(inside.getByRole('button', { name: 'Copy details' }))
   await waitFor(() => expect(writeText).toHaveBeenCalledTimes(1))
@@ -99,7 +98,7 @@ test('the copied details are code, message, time and page, without the address',
 })
 
 test('the reference of the call is shown and copied', async () => {
-  const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const failed = { ...problem({ code: -31, message: 'Full.' }), reference: '7d0f1c9e-4b7a' }
   const { dialog, within: inside } = await open(failed)
   expect(dialog.textContent).toContain('Reference: 7d0f1c9e-4b7a')

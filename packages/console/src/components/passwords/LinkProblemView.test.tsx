@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderStory } from '../../testing/renderApp.tsx'
 import * as stories from './LinkProblemView.stories.tsx'
 
@@ -34,7 +34,8 @@ describe('each failure shows what happened and what to do', () => {
 })
 
 test('without an answer the link can be retried', { tags: ['core'] }, async () => {
-  await renderStory(NoAnswer)
+  const onRetry = vi.fn<() => void>()
+  await renderStory(() => <NoAnswer onRetry={onRetry} />)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(NoAnswer.args.onRetry).toHaveBeenCalledTimes(1)
+  expect(onRetry).toHaveBeenCalledTimes(1)
 })

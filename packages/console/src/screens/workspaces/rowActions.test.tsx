@@ -1,10 +1,11 @@
 import { makeWorkspace } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
-import { spyOn } from 'storybook/test'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectFocus, expectVisible, pressEscape } from '../../testing/actions.ts'
 import { chooseInRow, itemsInRow, rowMenu, start, url as urlLink } from './workspaces.render.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const buttonsOf = (place: HTMLElement) =>
   within(place)
@@ -46,7 +47,7 @@ describe('row actions [S2-029]', () => {
     'the URL is copied, which a toast says; a QR code is shown, and focus returns',
     { tags: ['core'] },
     async () => {
-      const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+      const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
       await start()
       await chooseInRow('Accounting', 'Copy URL')
       expect(written).toHaveBeenCalledExactlyOnceWith('https://accounting-4821.portico.example')

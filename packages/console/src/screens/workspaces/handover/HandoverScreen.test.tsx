@@ -1,11 +1,13 @@
 import { composeStories } from '@storybook/react-vite'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectVisible } from '../../../testing/actions.ts'
 import { renderStory } from '../../../testing/renderApp.tsx'
 import { handoverPath } from './handoverPath.ts'
 import * as stories from './HandoverScreen.stories.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const { Filtered, Incomplete, Loaded, Loading, NoMatch, WithoutPeople } = composeStories(stories)
 

@@ -1,7 +1,6 @@
 import { never, type Route } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { spyOn } from 'storybook/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { press, settle } from '../../../../testing/actions.ts'
 import { renderApp, type RenderAppOptions } from '../../../../testing/renderApp.tsx'
@@ -127,7 +126,7 @@ describe('when the browser allows it, it checks at once', () => {
 
 describe('Copy', () => {
   test('copies every line as text for an e-mail, without token and names', { tags: ['core'] }, async () => {
-    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await start({ agent: { access: 'granted', serviceId: 'ws-0002' } })
     await press('Copy the result')
     await waitFor(() => expect(writeText).toHaveBeenCalledTimes(1))
@@ -145,8 +144,8 @@ describe('Copy', () => {
   })
 
   test('reports when copying failed', async () => {
-    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
-    spyOn(document, 'execCommand').mockReturnValue(false)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await start({ agent: { access: 'granted' } })
     // Keyboard focus shows the tooltip at once.
     await userEvent.tab()
