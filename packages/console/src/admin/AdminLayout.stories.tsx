@@ -10,7 +10,7 @@ export default {
 
 const on = storiesWith({ path: '/admin/workspaces' })
 
-export const OwnerInTrial = on()
+export const OwnerInTrial = { ...on(), tags: ['core'] }
 
 export const OwnerLastDay = on({ trialDaysLeft: 0.4 })
 
@@ -36,4 +36,8 @@ export const NewVersion = on({
   },
 })
 
-export const Phone = { ...OwnerInTrial, globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Phone = {
+  ...OwnerInTrial,
+  tags: ['core'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

@@ -13,7 +13,7 @@ export default {
 
 type Story = StoryObj<typeof AvatarMenu>
 
-export const OwnerInTrial: Story = { decorators: [withStores()] }
+export const OwnerInTrial: Story = { tags: ['core'], decorators: [withStores()] }
 
 export const OwnerWithPlan: Story = { decorators: [withStores({ subscription: {} })] }
 

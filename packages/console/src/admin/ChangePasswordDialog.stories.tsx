@@ -20,6 +20,7 @@ type Story = StoryObj<typeof ChangePasswordDialogView>
 export const Default: Story = {}
 
 export const Broken: Story = {
+  tags: ['core'],
   args: {
     fields: changePasswordFields({
       oldPasswordError: 'required',

@@ -12,6 +12,7 @@ export default {
 type Story = StoryObj<typeof Notices>
 
 export const Several: Story = {
+  tags: ['core'],
   decorators: [
     withStores({
       hasNotice: true,

@@ -14,7 +14,7 @@ export default {
 
 type Story = StoryObj<Failure>
 
-export const Default: Story = { decorators: [withStores()] }
+export const Default: Story = { tags: ['core'], decorators: [withStores()] }
 
 /** Failed again after a retry. */
 export const StoppedAgain: Story = { args: { tries: 1 }, decorators: [withStores()] }

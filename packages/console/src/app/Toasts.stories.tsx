@@ -60,10 +60,13 @@ export const UndoRefused: Story = showing({
   values: { name: 'Olivia Marsh' },
 })
 
-export const WithTwoActions: Story = showing({
-  kind: 'success',
-  messageKey: 'userAdded',
-  values: { name: 'Nadia Brandt', email: 'nadia@northwind.example' },
-  action: { labelKey: 'showUser', run: fn() },
-  secondAction: { labelKey: 'giveAccess', run: fn() },
-})
+export const WithTwoActions: Story = {
+  ...showing({
+    kind: 'success',
+    messageKey: 'userAdded',
+    values: { name: 'Nadia Brandt', email: 'nadia@northwind.example' },
+    action: { labelKey: 'showUser', run: fn() },
+    secondAction: { labelKey: 'giveAccess', run: fn() },
+  }),
+  tags: ['core'],
+}

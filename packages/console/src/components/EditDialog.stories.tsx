@@ -114,6 +114,7 @@ export const Sections: Story = { decorators, args: { hasSections: true }, play: 
 export const OwnFooter: Story = { decorators, args: { footer: 'own' }, play: typing }
 
 export const Asks: Story = {
+  tags: ['core'],
   decorators,
   play: async (context) => {
     await typing(context)

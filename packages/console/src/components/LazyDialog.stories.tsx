@@ -14,7 +14,7 @@ export default {
 
 type Story = StoryObj<typeof NotLoadedView>
 
-export const Default: Story = {}
+export const Default: Story = { tags: ['core'] }
 
 export const Retrying: Story = { args: { isRetrying: true } }
 

@@ -28,7 +28,7 @@ const expand = async () => {
   await waitFor(() => expect(screen.getByRole('button', { expanded: true })).toBeVisible())
 }
 
-export const Expanded: Story = { play: expand }
+export const Expanded: Story = { tags: ['core'], play: expand }
 
 export const Several: Story = {
   args: { problem: problem({ code: -9, message: 'The name is too long.' }, { code: -41, message: '' }) },

@@ -20,7 +20,7 @@ const on = ({ user, ...options }: StoreOptions = {}): Story => ({
 })
 
 /** The owner of an account with workspaces and people. */
-export const Owner: Story = on()
+export const Owner: Story = { ...on(), tags: ['core'] }
 
 /** Without the step about the plan. */
 export const Admin: Story = on({ role: 'admin' })

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof Palette>
 
 const path = '/admin/workspaces'
 
-export const Owner: Story = { decorators: [withStores({ path })] }
+export const Owner: Story = { tags: ['core'], decorators: [withStores({ path })] }
 
 export const Admin: Story = { decorators: [withStores({ path, role: 'admin' })] }
 

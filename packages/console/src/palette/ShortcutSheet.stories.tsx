@@ -13,7 +13,7 @@ export default {
 
 type Story = StoryObj<typeof ShortcutSheet>
 
-export const Default: Story = { decorators: [withStores()] }
+export const Default: Story = { tags: ['core'], decorators: [withStores()] }
 
 export const WithoutSingleKeys: Story = {
   decorators: [withStores({ prepare: ({ root }) => root.preferences.choose({ hasSingleKeys: false }) })],

@@ -35,9 +35,6 @@ export const Checking: Story = { args: { step: 'late', isChecking: true } }
 
 export const UnpaidLate: Story = { args: { step: 'late', isExpected: false } }
 
-export const Active: Story = {
-  args: { step: 'active' },
-  play: waitsForDialog,
-}
+export const Active: Story = { tags: ['core'], args: { step: 'active' }, play: waitsForDialog }
 
 export const Nothing: Story = { args: { step: 'idle' } }

@@ -15,7 +15,7 @@ export default {
 
 type Story = StoryObj<typeof PreferencesDialog>
 
-export const Default: Story = { decorators: [withStores({ role: 'user' })] }
+export const Default: Story = { tags: ['core'], decorators: [withStores({ role: 'user' })] }
 
 export const Chosen: Story = {
   decorators: [

@@ -17,7 +17,7 @@ export default {
 
 type Story = StoryObj<typeof StatusMailDialog>
 
-export const Loaded: Story = { decorators: [withStores(offeringMail())] }
+export const Loaded: Story = { tags: ['core'], decorators: [withStores(offeringMail())] }
 
 export const Loading: Story = { decorators: [withStores(offeringMail(never))] }
 

@@ -46,7 +46,11 @@ const openMenu = async () => {
 /** Nothing is filtered, so there is nothing to save. */
 export const Menu: Story = { decorators: on(), play: openMenu }
 
-export const Shown: Story = { decorators: on({ path: `${PATH}?role=admin&view=v-1` }), play: openMenu }
+export const Shown: Story = {
+  tags: ['core'],
+  decorators: on({ path: `${PATH}?role=admin&view=v-1` }),
+  play: openMenu,
+}
 
 export const Changed: Story = { decorators: on({ path: `${PATH}?role=owner&view=v-1` }), play: openMenu }
 

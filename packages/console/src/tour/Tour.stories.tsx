@@ -48,7 +48,11 @@ export const Started: Story = {
   play: pressing('tour.workspaces.title', 'tour.welcome.start'),
 }
 
-export const Workspaces: Story = { decorators: withTour(), play: pressing('tour.workspaces.title') }
+export const Workspaces: Story = {
+  tags: ['core'],
+  decorators: withTour(),
+  play: pressing('tour.workspaces.title'),
+}
 
 export const Users: Story = { decorators: withTour(), play: pressing('tour.users.title', NEXT) }
 

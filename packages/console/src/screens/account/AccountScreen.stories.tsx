@@ -20,7 +20,7 @@ export const TrialEndsToday: Story = on({ trialDaysLeft: 0.4 })
 
 export const TrialExpired: Story = on({ trialDaysLeft: 0 })
 
-export const Active: Story = on({ subscription: {} })
+export const Active: Story = { ...on({ subscription: {} }), tags: ['core'] }
 
 export const SubscriptionExpired: Story = on(ended)
 
@@ -73,7 +73,7 @@ export const PortalFails: Story = {
   },
 }
 
-export const CompactTrial: Story = { ...Trial, globals: compact }
+export const CompactTrial: Story = { ...Trial, tags: ['core'], globals: compact }
 
 export const CompactActive: Story = { ...Active, globals: compact }
 

@@ -17,7 +17,7 @@ const on = storiesWith({ path: PATH })
 
 export const Loading: Story = on(offering(never))
 
-export const Loaded: Story = on(offering())
+export const Loaded: Story = { ...on(offering()), tags: ['core'] }
 
 export const Filtered: Story = on({
   ...offering(),
@@ -32,6 +32,7 @@ export const NotLoaded: Story = on(offering(refusal(-100)))
 
 export const Details: Story = {
   ...on(offering()),
+  tags: ['core'],
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     const details = await screen.findAllByRole('button', { name: /^(Details|Detalles): Ana Ruiz/ })

@@ -21,6 +21,7 @@ const good = { password: 'Portico-2027!', confirmation: 'Portico-2027!' }
 export const Default: Story = {}
 
 export const Empty: Story = {
+  tags: ['core'],
   args: {
     failures: 1,
     fields: changePasswordFields({

@@ -28,7 +28,7 @@ export const Asking: Story = {
 
 export const Confirming: Story = answered(never)
 
-export const FirstPassword: Story = answered(invited)
+export const FirstPassword: Story = { ...answered(invited), tags: ['core'] }
 
 export const Confirmed: Story = answered(confirmed('user@northwind.example', null))
 

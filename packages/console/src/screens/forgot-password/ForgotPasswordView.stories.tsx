@@ -55,7 +55,10 @@ export const NoAnswer: Story = {
 }
 
 /** The same text whether or not the user exists. */
-export const Sent: Story = { render: () => <MailSentView {...typed} onChangeDetails={fn()} /> }
+export const Sent: Story = {
+  tags: ['core'],
+  render: () => <MailSentView {...typed} onChangeDetails={fn()} />,
+}
 
 export const SentToALongAddress: Story = {
   render: () => (

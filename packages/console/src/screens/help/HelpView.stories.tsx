@@ -10,6 +10,6 @@ type Story = StoryObj<typeof HelpScreen>
 
 export const Loaded: Story = { decorators: at('/admin/help') }
 
-export const Found: Story = { decorators: at('/admin/help?q=-31') }
+export const Found: Story = { tags: ['core'], decorators: at('/admin/help?q=-31') }
 
 export const Empty: Story = { decorators: at('/admin/help?q=4242') }

@@ -23,7 +23,7 @@ const signIn = (script: Script): Story =>
     },
   })
 
-export const FirstVisit: Story = visit()
+export const FirstVisit: Story = { ...visit(), tags: ['core'] }
 
 export const Remembered: Story = visit({ prepare: ({ storage }) => storage.set('portico.accountId', '4821') })
 
@@ -72,6 +72,7 @@ export const SessionEnded: Story = visit({
 
 export const EmptySubmit: Story = {
   ...visit(),
+  tags: ['core'],
   play: async () => {
     await userEvent.click(document.querySelector('button[type="submit"]') ?? document.body)
     await waitFor(() => expect(screen.getAllByRole('textbox')[0]).toHaveFocus())

@@ -13,7 +13,7 @@ export default {
 
 type Story = StoryObj<typeof NetworkErrorView>
 
-export const Idle: Story = {}
+export const Idle: Story = { tags: ['core'] }
 
 export const Busy: Story = { args: { isOverloaded: true } }
 

@@ -9,4 +9,4 @@ export default {
   decorators: [withStores({ role: null, path: '/nowhere' })],
 } satisfies Meta<typeof NotFoundScreen>
 
-export const Default: StoryObj<typeof NotFoundScreen> = {}
+export const Default: StoryObj<typeof NotFoundScreen> = { tags: ['core'] }

@@ -18,7 +18,7 @@ export const SigningIn: Story = {
   decorators: [withStores({ role: null, path, ...replying('POST /auth/verifyuser', never) })],
 }
 
-export const Asking: Story = { decorators: [withStores({ path })] }
+export const Asking: Story = { tags: ['core'], decorators: [withStores({ path })] }
 
 export const Failed: Story = {
   decorators: [withStores({ role: null, path, ...replying('POST /auth/verifyuser', refusal(-15)) })],

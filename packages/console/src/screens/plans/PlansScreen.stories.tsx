@@ -56,13 +56,13 @@ const isRefused = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
 
-export const Compared: Story = on()
+export const Compared: Story = { ...on(), tags: ['core'] }
 
 export const Monthly: Story = on({ path: '/admin/plans?interval=monthly' })
 
-export const Joined: Story = { ...on(), ...inWidth('joined') }
+export const Joined: Story = { ...on(), ...inWidth('joined'), tags: ['core'] }
 
-export const Single: Story = { ...on(), ...inWidth('compact') }
+export const Single: Story = { ...on(), ...inWidth('compact'), tags: ['core'] }
 
 export const Phone: Story = { ...on(), ...inWidth('phone') }
 

@@ -28,7 +28,7 @@ const paying: NonNullable<Story['play']> = async ({ globals }) => {
   if (confirm) await userEvent.click(confirm)
 }
 
-export const Review: Story = { decorators: on(), play: reviewed }
+export const Review: Story = { tags: ['core'], decorators: on(), play: reviewed }
 
 export const FewerUsersThanPeople: Story = { decorators: on({ account: { people: 60 } }), play: reviewed }
 

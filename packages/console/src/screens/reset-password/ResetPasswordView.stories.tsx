@@ -34,6 +34,7 @@ export const Empty: Story = {
 }
 
 export const RulesBroken: Story = {
+  tags: ['core'],
   args: {
     value: newPassword({ password: 'portico', confirmation: 'portico', passwordError: 'rules' }),
     failures: 1,

@@ -39,6 +39,7 @@ const send = async (globals: Record<string, unknown>) => {
 
 export const WrongCode: Story = {
   ...afterPassword({ 'POST /auth/secondfactor': refusal(-6) }),
+  tags: ['core'],
   play: async ({ globals }) => {
     await send(globals)
     await screen.findByText(messagesOf(globals)['password.step.code.wrong'])

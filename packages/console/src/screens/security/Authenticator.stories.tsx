@@ -35,6 +35,7 @@ export const SetUp: Story = {
 
 export const RecoveryCodes: Story = {
   ...Off,
+  tags: ['core'],
   play: async (context) => {
     const words = messagesOf(context.globals)
     await SetUp.play?.(context)

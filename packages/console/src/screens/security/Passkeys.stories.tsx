@@ -39,7 +39,7 @@ const offering = (
 })
 const on = (options: StoreOptions): Story => ({ decorators: [withStores(options)] })
 
-export const Loaded: Story = on(offering())
+export const Loaded: Story = { ...on(offering()), tags: ['core'] }
 
 export const None: Story = on(offering([]))
 

@@ -14,7 +14,7 @@ const on = storiesWith({ path: '/admin/security' })
 
 export const Loading: Story = on(offering(never))
 
-export const Loaded: Story = on(offering())
+export const Loaded: Story = { ...on(offering()), tags: ['core'] }
 
 /** The session of this browser alone: nothing to end. */
 export const OnlyHere: Story = on(

@@ -17,4 +17,4 @@ export default {
   ],
 } satisfies Meta<typeof SetUpFactorScreen>
 
-export const Required: StoryObj<typeof SetUpFactorScreen> = {}
+export const Required: StoryObj<typeof SetUpFactorScreen> = { tags: ['core'] }

@@ -19,7 +19,7 @@ export const Owner: Story = on()
 
 export const Admin: Story = on({ role: 'admin', people: everySort })
 
-export const EverySort: Story = on({ people: everySort })
+export const EverySort: Story = { ...on({ people: everySort }), tags: ['core'] }
 
 export const LastPage: Story = on({ path: '/admin/users?page=4' })
 
@@ -29,11 +29,11 @@ export const EmptyForOwner: Story = on({ people: [] })
 
 export const EmptyForAdmin: Story = on({ role: 'admin', people: [] })
 
-export const NoResults: Story = on({ path: '/admin/users?q=printer' })
+export const NoResults: Story = { ...on({ path: '/admin/users?q=printer' }), tags: ['core'] }
 
 export const Filtered: Story = on({ path: '/admin/users?role=user&status=-active' })
 
-export const NotLoaded: Story = on(replying(LIST, refusal(-100)))
+export const NotLoaded: Story = { ...on(replying(LIST, refusal(-100))), tags: ['core'] }
 
 export const CouldNotRefresh: Story = on({
   people: [],
@@ -45,6 +45,7 @@ export const CouldNotRefresh: Story = on({
 
 export const Selected: Story = {
   ...on({ people: everySort }),
+  tags: ['core'],
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await screen.findByText(/^7 /)
@@ -76,7 +77,7 @@ export const CompactNewcomer: Story = { ...Newcomer, globals: compact }
 
 export const Thousands: Story = on({ people: variedPeople(5000) })
 
-export const Compact: Story = { ...Owner, globals: compact }
+export const Compact: Story = { ...Owner, tags: ['core'], globals: compact }
 
 export const CompactFiltered: Story = { ...Filtered, globals: compact }
 

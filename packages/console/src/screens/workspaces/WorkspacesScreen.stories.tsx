@@ -14,11 +14,11 @@ type Story = StoryObj<typeof WorkspacesScreen>
 
 const on = storiesWith({ path: '/admin/workspaces' })
 
-export const Owner: Story = on()
+export const Owner: Story = { ...on(), tags: ['core'] }
 export const Admin: Story = on({ role: 'admin' })
 export const ReadOnly: Story = on({ role: 'user' })
 export const Loading: Story = on({ list: 'loading' })
-export const EmptyForAdmin: Story = on({ role: 'admin', workspaces: 0 })
+export const EmptyForAdmin: Story = { ...on({ role: 'admin', workspaces: 0 }), tags: ['core'] }
 export const EmptyForUser: Story = on({ role: 'user', workspaces: 0 })
 export const NoResults: Story = on({ path: '/admin/workspaces?q=printer' })
 export const Filtered: Story = on({ path: '/admin/workspaces?state=-down&factor=-second' })
@@ -29,6 +29,7 @@ export const CouldNotRefresh: Story = on(replying('GET /services/', refusal(-100
 /** One line, and a button where it is too narrow. */
 export const NeedsAttention: Story = {
   ...on({ trialDaysLeft: 3 }),
+  tags: ['core'],
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await waitFor(() => {
@@ -44,5 +45,6 @@ export const Many: Story = on({ workspaces: 500 })
 
 export const Compact: Story = {
   ...Owner,
+  tags: ['core'],
   globals: { viewport: { value: 'compact', isRotated: false } },
 }

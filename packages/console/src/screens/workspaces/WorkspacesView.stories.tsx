@@ -78,6 +78,7 @@ const statusOf = (id: string): WorkspaceStatusName =>
 
 /** One workspace per status. */
 export const States: Story = {
+  tags: ['core'],
   args: {
     ...inEveryStatus,
     activeCount: 1,

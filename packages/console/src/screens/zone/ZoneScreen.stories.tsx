@@ -9,4 +9,4 @@ export default {
   decorators: [withStores({ role: null, path: '/dzone' })],
 } satisfies Meta<typeof ZoneScreen>
 
-export const Default: StoryObj<typeof ZoneScreen> = {}
+export const Default: StoryObj<typeof ZoneScreen> = { tags: ['core'] }

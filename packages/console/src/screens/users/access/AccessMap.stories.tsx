@@ -61,6 +61,7 @@ export const MatrixEmpty: Story = onMap({ workspaces: 0 })
 
 export const MatrixChanged: Story = {
   ...onMap(),
+  tags: ['core'],
   play: async () => {
     await seen()
     const cells = screen
@@ -93,9 +94,9 @@ export const MatrixOfMillions: Story = {
   play: seen,
 }
 
-export const Lists: Story = { ...onMap({ people: variedPeople(30) }), globals: compact }
+export const Lists: Story = { ...onMap({ people: variedPeople(30) }), tags: ['core'], globals: compact }
 
-export const Person: Story = on('access=user@northwind.example')
+export const Person: Story = { ...on('access=user@northwind.example'), tags: ['core'] }
 
 export const PersonOwner: Story = on('access=owner@northwind.example')
 

@@ -13,7 +13,7 @@ const about = (email: string): Pick<Story, 'decorators'> => ({
   decorators: onUsers({ path: `/admin/users?person=${encodeURIComponent(email)}` }),
 })
 
-export const User: Story = about(emails.user)
+export const User: Story = { ...about(emails.user), tags: ['core'] }
 export const OwnerOfAnother: Story = about(emails.otherOwner)
 export const Oneself: Story = about(emails.owner)
 export const Locked: Story = about(emails.locked)

@@ -25,7 +25,7 @@ const press = async (name: string) => {
 
 export const Loading: Story = on('', ({ transport }) => transport.always('GET /account/reviews/', never))
 
-export const Loaded: Story = on()
+export const Loaded: Story = { ...on(), tags: ['core'] }
 
 export const Empty: Story = on('', ({ transport }) =>
   transport.always('GET /account/reviews/', answer({ reviews: [] })),
@@ -37,6 +37,7 @@ export const NotLoaded: Story = on('', ({ transport }) =>
 
 export const Start: Story = {
   ...on(),
+  tags: ['core'],
   play: async ({ globals }) => {
     const words = messagesOf(globals)
     await press(words['review.start'])
@@ -58,7 +59,7 @@ export const Unknown: Story = on('?review=review-1', ({ transport }) =>
 )
 
 /** Every kind of row: unmarked, marked, new, no longer shared, of an owner. */
-export const Workspace: Story = on('?review=review-1&group=ws-0001')
+export const Workspace: Story = { ...on('?review=review-1&group=ws-0001'), tags: ['core'] }
 
 export const WorkspacePhone: Story = {
   ...Workspace,

@@ -32,7 +32,7 @@ const on = ({
 
 export const Loading: Story = on({ prepare: delaySomeLists })
 
-export const Loaded: Story = on()
+export const Loaded: Story = { ...on(), tags: ['core'] }
 
 export const Filtered: Story = on({ path: '/admin/workspaces/handover?q=design' })
 

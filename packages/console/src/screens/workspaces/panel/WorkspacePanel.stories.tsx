@@ -19,7 +19,7 @@ const on = storiesWith({ path: '/admin/workspaces?workspace=ws-0001' })
 
 const panel = (name = 'Accounting') => screen.findByRole('region', { name })
 
-export const Owner: Story = on()
+export const Owner: Story = { ...on(), tags: ['core'] }
 export const ReadOnly: Story = on({ role: 'user' })
 export const WithActivity: Story = on(offering())
 export const WithAvailability: Story = on(offeringHistory())
@@ -28,6 +28,7 @@ export const Unknown: Story = on({ path: '/admin/workspaces?workspace=gone' })
 export const NotLoaded: Story = on(replying('GET /services/ws-0001', refusal(-100)))
 export const Compact: Story = {
   ...on(offeringShares()),
+  tags: ['core'],
   globals: { viewport: { value: 'compact', isRotated: false } },
 }
 

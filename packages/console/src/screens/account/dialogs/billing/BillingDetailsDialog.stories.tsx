@@ -36,7 +36,7 @@ const saving =
 
 export const Opened: Story = { decorators: on() }
 
-export const Invalid: Story = { decorators: on(), play: saving(' ') }
+export const Invalid: Story = { tags: ['core'], decorators: on(), play: saving(' ') }
 
 export const SaveError: Story = {
   decorators: on(({ transport }) =>

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof CompanyDialog>
 
 const on = (options: StoreOptions = {}) => onAccount({ ...withLengths, ...options })
 
-export const Opened: Story = { decorators: on() }
+export const Opened: Story = { tags: ['core'], decorators: on() }
 
 export const CountriesLoading: Story = { decorators: on(replying(COUNTRIES, never)) }
 

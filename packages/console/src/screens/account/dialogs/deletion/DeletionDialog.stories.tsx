@@ -42,6 +42,7 @@ const confirmingUntil =
   }
 
 export const Opened: Story = {
+  tags: ['core'],
   decorators: on(),
   play: async () => void (await screen.findByRole('checkbox')),
 }

@@ -34,7 +34,7 @@ const ordering: NonNullable<Story['play']> = async (context) => {
 
 export const Opened: Story = { decorators: on() }
 
-export const Changed: Story = { decorators: on(), play: entering('30') }
+export const Changed: Story = { tags: ['core'], decorators: on(), play: entering('30') }
 
 export const TooMany: Story = { decorators: on(), play: entering('51') }
 

@@ -56,7 +56,7 @@ const outcomes =
     await waitFor(async () => expect(await screen.findAllByText(text)).toHaveLength(count))
   }
 
-export const StatusAsked: Story = { decorators: onUsers() }
+export const StatusAsked: Story = { tags: ['core'], decorators: onUsers() }
 
 export const RoleAsked: Story = { args: { action: admins }, decorators: onUsers() }
 
@@ -71,6 +71,7 @@ export const NobodyAffected: Story = { args: { emails: [emails.inactive] }, deco
 export const StatusSuccess: Story = { decorators: onUsers(), play: outcomes('users.batch.outcome.done', 2) }
 
 export const StatusError: Story = {
+  tags: ['core'],
   decorators: onUsers(replyingOnce(PUT, refusal(ErrorCode.forbidden))),
   play: outcomes('users.batch.outcome.refused', 1),
 }

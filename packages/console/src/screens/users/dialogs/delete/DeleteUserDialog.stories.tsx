@@ -44,7 +44,7 @@ const on = ({ prepare, ...options }: StoreOptions = {}) =>
 
 const confirming: NonNullable<Story['play']> = ({ globals }) => acting(globals).press('users.remove.confirm')
 
-export const LosesSome: Story = { decorators: on() }
+export const LosesSome: Story = { tags: ['core'], decorators: on() }
 
 export const LosesMany: Story = { decorators: on({ workspaces: 12 }) }
 

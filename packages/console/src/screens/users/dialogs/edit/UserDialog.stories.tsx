@@ -63,10 +63,13 @@ const addNadia = async ({ find, press, type }: Acting) => {
 
 export const New: Story = { decorators: onUsers() }
 
-export const NewInvalid = withPlay(null, {}, async ({ words, press }) => {
-  await press('users.form.add')
-  await screen.findByText(words['users.form.required.firstName'])
-})
+export const NewInvalid = {
+  ...withPlay(null, {}, async ({ words, press }) => {
+    await press('users.form.add')
+    await screen.findByText(words['users.form.required.firstName'])
+  }),
+  tags: ['core'],
+}
 
 export const NewSanitised = withPlay(null, {}, async ({ type }) => {
   await type('users.form.firstName', 'Zoë <b>"Zed"</b>')
@@ -115,7 +118,7 @@ export const NewDiscard = withPlay(null, {}, async ({ words, type }) => {
 
 const edit = (email: string) => ({ email })
 
-export const Edit: Story = { args: edit(emails.user), decorators: onUsers() }
+export const Edit: Story = { tags: ['core'], args: edit(emails.user), decorators: onUsers() }
 
 export const EditOwner: Story = { args: edit(emails.otherOwner), decorators: onUsers() }
 
@@ -177,7 +180,7 @@ const meet = async (act: Acting) => {
   await isThere('dialog', act.words['conflict.title'].replace('{name}', 'Uma Finch'))
 }
 
-export const Conflict = withPlay(emails.user, deactivated, meet)
+export const Conflict = { ...withPlay(emails.user, deactivated, meet), tags: ['core'] }
 
 export const ConflictKeepMine = withPlay(emails.user, deactivated, async (act, { args }) => {
   await meet(act)

@@ -87,7 +87,7 @@ export const NotListed: Story = {
   play: async ({ globals }) => acting(globals).press('users.import.check'),
 }
 
-export const Checked: Story = { decorators: on({ text: mixedText }), play: check }
+export const Checked: Story = { tags: ['core'], decorators: on({ text: mixedText }), play: check }
 
 export const CheckedCompact: Story = { ...Checked, globals: compact }
 
@@ -100,7 +100,7 @@ const edit: Play = async (context) => {
   await waitFor(() => expect(screen.getByRole('form', { name })).toContainElement(focused()))
 }
 
-export const Editing: Story = { decorators: on({ text: mixedText }), play: edit }
+export const Editing: Story = { tags: ['core'], decorators: on({ text: mixedText }), play: edit }
 
 export const EditingCompact: Story = { ...Editing, globals: compact }
 

@@ -59,7 +59,7 @@ const meeting: Play = async (context) => {
   await expectVisible(screen.findByRole('dialog', { name: title }))
 }
 
-export const Conflict = story({}, changed, meeting)
+export const Conflict = { ...story({}, changed, meeting), tags: ['core'] }
 
 export const ConflictKeepMine = story({}, changed, async (context) => {
   await meeting(context)

@@ -35,7 +35,7 @@ export const Loading = story({}, replying(GET, never))
 
 export const NotLoaded = story({}, replying(GET, refusal(ErrorCode.notFound)))
 
-export const Authentications = story(withGoogle, {}, openAuthentications)
+export const Authentications = { ...story(withGoogle, {}, openAuthentications), tags: ['core'] }
 
 /** The Basic plan has neither a second factor nor Active Directory. */
 export const NotInPlan = story({}, basic, openAuthentications)
@@ -73,16 +73,19 @@ export const Notices = story(
   { ...accounting({}, { subdomain, license }), subscription: { planId: 2, plan: 'Pro' } },
 )
 
-export const Changes = story({}, {}, async ({ globals }) => {
-  const { press, type, turn } = acting(globals)
-  await type('configure.field.name', 'Books')
-  await type('configure.field.subdomain', 'books')
-  await press('configure.section.authentications')
-  await turn('configure.field.google')
-  await turn('configure.field.microsoft')
-  await press('configure.section.authentications')
-  await press('configure.section.changes')
-})
+export const Changes = {
+  ...story({}, {}, async ({ globals }) => {
+    const { press, type, turn } = acting(globals)
+    await type('configure.field.name', 'Books')
+    await type('configure.field.subdomain', 'books')
+    await press('configure.section.authentications')
+    await turn('configure.field.google')
+    await turn('configure.field.microsoft')
+    await press('configure.section.authentications')
+    await press('configure.section.changes')
+  }),
+  tags: ['core'],
+}
 
 export const AsksBeforeLeaving = story({}, {}, async ({ globals }) => {
   await acting(globals).type('configure.field.name', 'Books')
@@ -93,14 +96,17 @@ export const AsksBeforeLeaving = story({}, {}, async ({ globals }) => {
 
 const badGateway = { privateGateway: { ...gateway, url: 'http://gw.northwind.example' } }
 
-export const Invalid = story(badGateway, {}, async ({ globals }) => {
-  const { turn, press, find } = acting(globals)
-  await press('configure.section.additional')
-  await turn('configure.field.useSubdomain')
-  await press('configure.section.additional')
-  await press('configure.save')
-  await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
-})
+export const Invalid = {
+  ...story(badGateway, {}, async ({ globals }) => {
+    const { turn, press, find } = acting(globals)
+    await press('configure.section.additional')
+    await turn('configure.field.useSubdomain')
+    await press('configure.section.additional')
+    await press('configure.save')
+    await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
+  }),
+  tags: ['core'],
+}
 
 /** Entered before a reload. */
 export const StoredDraft = story(

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof ConnectionView>
 const on = (args: NonNullable<Story['args']>): Story => ({ args })
 const named = (access: 'prompt' | 'denied') => ({ access, name: 'loopback-network' })
 
-export const Listed: Story = on({})
+export const Listed: Story = { ...on({}), tags: ['core'] }
 export const Unlisted: Story = on({ machineName: null })
 
 /** Nothing is sent before the user has read this and pressed the button. */
@@ -33,7 +33,10 @@ export const Ask: Story = on({
 export const Running: Story = on({ isRunning: true, agent: null, service: null, checkedAt: null })
 
 /** The browser blocks the call, so nothing is said about the agent. */
-export const Refused: Story = on({ permission: named('denied'), agent: { kind: 'refused' } })
+export const Refused: Story = {
+  ...on({ permission: named('denied'), agent: { kind: 'refused' } }),
+  tags: ['core'],
+}
 
 /** The user dismissed the browser's prompt. */
 export const Undecided: Story = on({ permission: named('prompt'), agent: { kind: 'undecided' } })

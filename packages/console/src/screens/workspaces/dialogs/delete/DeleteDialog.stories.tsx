@@ -51,7 +51,7 @@ const story = (prepare: (fixture: RootFixture) => void = () => undefined, play?:
 
 const confirming: Play = ({ globals }) => acting(globals).press('deleteWorkspace.confirm')
 
-export const Asked = story()
+export const Asked = { ...story(), tags: ['core'] }
 export const Counting = story(({ transport }) => transport.always(GROUP, never))
 export const CountUnknown = story(({ transport }) => transport.always(GROUP, refusal(ErrorCode.forbidden)))
 

@@ -34,7 +34,10 @@ const after = (then: (fixture: RootFixture) => void): Story => ({
   ],
 })
 
-export const Downloading: Story = after(({ downloads }) => downloads.progress(8_808_038, SIZE))
+export const Downloading: Story = {
+  ...after(({ downloads }) => downloads.progress(8_808_038, SIZE)),
+  tags: ['core'],
+}
 
 /** Nothing was received yet, so the length is unknown. */
 export const Beginning: Story = after(() => undefined)

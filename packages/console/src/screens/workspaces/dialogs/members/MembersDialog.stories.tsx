@@ -41,7 +41,7 @@ const savingToAlert: Play = async (context) => {
   await screen.findByRole('alert')
 }
 
-export const Loaded = story({})
+export const Loaded = { ...story({}), tags: ['core'] }
 export const Loading = story(replying(GET, never))
 export const NotLoaded = story(replying(GET, refusal(ErrorCode.forbidden)))
 
@@ -68,16 +68,19 @@ export const SaveError = story(replying(POST, refusal(ErrorCode.userLimitExceede
 export const SavePending = story(replying(POST, never), saving)
 
 /** Another user changed the list while the dialog was open. */
-export const SaveMerged = story(
-  {
-    prepare: ({ transport }) => {
-      transport.next(POST, refusal(ErrorCode.alreadyExists))
-      transport.next(
-        GET,
-        answer({ members: [OWNER, 'user@northwind.example'], revision: 1 }),
-        answer({ members: [OWNER, 'person.9@northwind.example'], revision: 2 }),
-      )
+export const SaveMerged = {
+  ...story(
+    {
+      prepare: ({ transport }) => {
+        transport.next(POST, refusal(ErrorCode.alreadyExists))
+        transport.next(
+          GET,
+          answer({ members: [OWNER, 'user@northwind.example'], revision: 1 }),
+          answer({ members: [OWNER, 'person.9@northwind.example'], revision: 2 }),
+        )
+      },
     },
-  },
-  savingToAlert,
-)
+    savingToAlert,
+  ),
+  tags: ['core'],
+}

@@ -12,7 +12,7 @@ export default {
 
 type Story = StoryObj<typeof OutagesDialog>
 
-export const Loaded: Story = { decorators: [withStores(offeringOutages())] }
+export const Loaded: Story = { tags: ['core'], decorators: [withStores(offeringOutages())] }
 
 export const Loading: Story = { decorators: [withStores(offeringOutages(never))] }
 

@@ -89,12 +89,12 @@ const longWait = (seconds: number, installerStatus: string | null = null): State
   waited: <Waited seconds={seconds} />,
 })
 
-export const Welcome: Story = at('WELCOME')
+export const Welcome: Story = { ...at('WELCOME'), tags: ['core'] }
 export const FirstWorkspace: Story = at('WELCOME', { mode: 'FIRST_WORKSPACE_SETUP' })
 /** Calling the agent would make the browser ask, so an explanation comes first. */
 export const Ask: Story = at('WELCOME', { access: 'prompt' })
 export const Asking: Story = at('WELCOME', { access: 'prompt', isConnecting: true })
-export const Refused: Story = at('WELCOME', { access: 'denied' })
+export const Refused: Story = { ...at('WELCOME', { access: 'denied' }), tags: ['core'] }
 export const Canceled: Story = at('WELCOME', { wasCanceled: true })
 export const NoDownload: Story = at('WELCOME', { installer: { ...installer, url: null } })
 export const NotWindows: Story = at('WELCOME', { isWindows: false })
@@ -108,10 +108,13 @@ export const LinkNotMailed: Story = at('WELCOME', {
 export const Full: Story = at('WELCOME', { reachedLimit: 25 })
 export const Listed: Story = at('WELCOME', { listedName: 'Design studio' })
 
-export const Downloading: Story = at('DOWNLOAD', {
-  canPostpone: false,
-  installer: { ...installer, percent: 42, loaded: 8_808_038, total: 20_971_520 },
-})
+export const Downloading: Story = {
+  ...at('DOWNLOAD', {
+    canPostpone: false,
+    installer: { ...installer, percent: 42, loaded: 8_808_038, total: 20_971_520 },
+  }),
+  tags: ['core'],
+}
 export const DownloadingUnknown: Story = at('DOWNLOAD', {
   canPostpone: false,
   installer: { ...installer, percent: null, loaded: 8_808_038 },
@@ -142,7 +145,10 @@ export const LoginRemoteStart: Story = at('LOGIN', during('REMOTESTART'))
 export const LoginSigningIn: Story = at('LOGIN', during('LOGGININ'))
 export const LoginUnknown: Story = at('LOGIN', longWait(130, 'DEFRAGMENTING'))
 
-export const ProfileSelection: Story = at('WORKSPACE_SETUP', during('PROFILESELECTION'))
+export const ProfileSelection: Story = {
+  ...at('WORKSPACE_SETUP', during('PROFILESELECTION')),
+  tags: ['core'],
+}
 export const Subdomain: Story = at('WORKSPACE_SETUP', during('SUBDOMAIN'))
 export const ProfileSelectionLong: Story = at('WORKSPACE_SETUP', longWait(75, 'PROFILESELECTION'))
 
@@ -172,8 +178,11 @@ export const LoginFailed: Story = {
 }
 export const LinkRefused: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'link' })
 export const LoginError: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'loginError' })
-export const ConfigurationError: Story = at('WORKSPACE_SETUP_ERROR', {
-  ...waiting,
-  problem: 'configurationError',
-})
+export const ConfigurationError: Story = {
+  ...at('WORKSPACE_SETUP_ERROR', {
+    ...waiting,
+    problem: 'configurationError',
+  }),
+  tags: ['core'],
+}
 export const Interrupted: Story = at('WORKSPACE_SETUP_ERROR', { ...waiting, problem: 'error' })
