@@ -5,6 +5,7 @@ import { prerender } from 'react-dom/static'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConsoleApp } from '../app/ConsoleApp.tsx'
+import { expectFocus } from '../testing/actions.ts'
 import { preloadPage } from '../app/preload.ts'
 import { RootLayout } from '../app/RootLayout.tsx'
 import { loadCatalogue } from '../i18n/catalogues.ts'
@@ -93,7 +94,7 @@ test('earlier input is in the form after hydration, and focus stays', { tags: ['
   expect(stores.session.rememberedIdentity()).toEqual({ accountId: '4821', email: 'ada@northwind.example' })
   await act(async () => start())
   expect([account.value, email.value, password.value]).toEqual(['4821', 'ada@northwind.example', ''])
-  expect(document.activeElement).toBe(password)
+  await expectFocus(() => password)
 })
 
 test('a stored value is not filled into the field that has focus, only into the others', async () => {

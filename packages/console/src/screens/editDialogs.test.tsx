@@ -13,6 +13,7 @@ import {
   button,
   expectFocus,
   field,
+  focusWithin,
   noDialog,
   press,
   pressEscape,
@@ -122,9 +123,6 @@ const rows: Row[] = [
 /** Whether the browser would ask before a reload or close. */
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-const focusIn = (dialog: HTMLElement) =>
-  waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
-
 describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, question, stored) => {
   const { path, start } = page
   const ownPath = `${path}${path.includes('?') ? '&' : '?'}${query}`
@@ -134,7 +132,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     await press(opener)
     if (item !== undefined) await userEvent.click(await screen.findByRole('menuitem', { name: item }))
     const dialog = await shown()
-    await focusIn(dialog)
+    await focusWithin(dialog)
     return dialog
   }
 
@@ -161,7 +159,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
       expect(address()).toBe(ownPath)
       expect(dialog.textContent).toContain(edit.note)
       edit.expectInput?.()
-      await focusIn(dialog)
+      await focusWithin(dialog)
       await leave()
       const asked = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
       expect(asked.textContent).toContain(question)

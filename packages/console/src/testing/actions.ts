@@ -76,7 +76,7 @@ export const expectFocus = (find: () => Element | null | Promise<Element>): Prom
 
 /** Before a key that an overlay handles. */
 export const focusWithin = (element: HTMLElement): Promise<void> =>
-  waitFor(() => expect(element).toContainElement(document.querySelector<HTMLElement>(':focus')))
+  waitFor(() => expect(element.contains(document.activeElement)).toBe(true))
 
 /** Presses Escape in the topmost overlay, once it has focus. */
 export const pressEscape = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { expectFocus, pressEscape } from '../../testing/actions.ts'
+import { expectFocus, focusWithin, pressEscape } from '../../testing/actions.ts'
 import type { RenderAppOptions } from '../../testing/renderApp.tsx'
 import { noButton, press, start } from './workspaces.render.tsx'
 
@@ -62,7 +62,7 @@ describe('the menu More', () => {
     await expectFocus(() => screen.getByRole('menuitem', { name: 'Connection check' }))
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Connection check' })
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await focusWithin(dialog)
     await pressEscape()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expectFocus(() => more())

@@ -2,7 +2,7 @@ import type { RootFixture } from '@portico/stores/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { expectFocus, expectVisible, pressEscape } from '../../../../testing/actions.ts'
+import { expectFocus, expectVisible, focusWithin, pressEscape } from '../../../../testing/actions.ts'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
 import { button, press, start } from '../../workspaces.render.tsx'
 
@@ -59,7 +59,7 @@ describe('a download that was started on the page', () => {
     expect(shown.textContent).toContain('portico-setup.exe is in your browser’s downloads.')
     expect(shown.textContent).toContain('Open it on the Windows computer')
     expect(fixture.downloads.saved.map(({ fileName }) => fileName)).toEqual(['portico-setup.exe'])
-    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
+    await focusWithin(shown)
     await press('OK')
     await isGone()
     await expectFocus(() => button('More'))

@@ -54,7 +54,7 @@ describe('the browser’s permission', () => {
     await press('Connect')
     await waitFor(() => expect(noButton('Connect')).toBeNull())
     expect(fixture.shown.textContent).toContain('Start the agent: this page notices it')
-    expect(document.body).not.toHaveFocus()
+    await waitFor(() => expect(document.body).not.toHaveFocus())
     await fixture.startAgent()
     expect(heading()).toHaveTextContent('Connecting this computer')
   })
