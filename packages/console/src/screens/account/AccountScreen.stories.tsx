@@ -78,7 +78,3 @@ export const CompactTrial: Story = { ...Trial, tags: ['core'], globals: compact 
 export const CompactActive: Story = { ...Active, globals: compact }
 
 export const CompactExpired: Story = { ...SubscriptionExpired, globals: compact }
-
-export const Spanish: Story = { ...Active, globals: { locale: 'es' } }
-
-export const SpanishTrial: Story = { ...Trial, globals: { locale: 'es' } }

@@ -42,6 +42,4 @@ export const PaymentRefused: Story = {
   },
 }
 
-export const Spanish: Story = { ...Review, globals: { locale: 'es' } }
-
 export const Phone: Story = { ...Review, globals: { viewport: { value: 'compact', isRotated: false } } }

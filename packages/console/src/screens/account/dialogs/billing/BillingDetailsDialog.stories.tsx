@@ -47,5 +47,3 @@ export const SaveError: Story = {
     await screen.findByRole('alert')
   },
 }
-
-export const Spanish: Story = { decorators: on(), globals: { locale: 'es' } }

@@ -109,5 +109,3 @@ export const Unsaved: Story = {
     await find('alertdialog', 'leave.title')
   },
 }
-
-export const Spanish: Story = { decorators: on(), globals: { locale: 'es' } }

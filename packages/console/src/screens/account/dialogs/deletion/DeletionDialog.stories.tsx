@@ -86,5 +86,3 @@ export const DeleteError: Story = {
 }
 
 export const Farewell: Story = { decorators: on(), play: confirmingUntil('alertdialog') }
-
-export const Spanish: Story = { ...Opened, globals: { locale: 'es' } }

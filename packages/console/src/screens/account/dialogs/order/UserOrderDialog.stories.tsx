@@ -48,5 +48,3 @@ export const OrderError: Story = {
     await userEvent.tab()
   },
 }
-
-export const Spanish: Story = { ...Changed, globals: { locale: 'es' } }
