@@ -1,15 +1,11 @@
 import { answer, FIXTURE_TIME, refusal, type Script } from '@portico/stores/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../testing/renderApp.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { expectFocus, textsOf } from '../testing/actions.ts'
 import { replying } from '../testing/withStores.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const GOOD = 'Portico-2027!'
 const OLD = 'Portico-2026!'

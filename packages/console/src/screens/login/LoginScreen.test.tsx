@@ -2,17 +2,13 @@ import { answer, FIXTURE_TIME, makeLoginReply, refusal, type RootFixture } from 
 import { composeStories } from '@storybook/react-vite'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectVisible, expectFocus, pass } from '../../testing/actions.ts'
 import { renderApp, renderStory } from '../../testing/renderApp.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import * as stories from './LoginScreen.stories.tsx'
 
 const { FirstVisit, Remembered, WithProviders } = composeStories(stories)
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('beside the form: whether the service answers, and what is new of what it offers', async () => {
   await renderApp(<LoginScreen />, {
