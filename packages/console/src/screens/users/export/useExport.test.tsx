@@ -44,7 +44,7 @@ describe('exporting users', () => {
     const first = names()
     const total = Number(/of (\d+)$/.exec(screen.getByText(/^1 to 5 of/).textContent)?.[1])
     await exportBy(`Export ${total} users`)
-    await expect.poll(() => downloads.saved.length).toBe(1)
+    await waitFor(() => expect(downloads.saved).toHaveLength(1))
     const [file] = downloads.saved
     expect(file?.fileName).toMatch(/^portico-\d+-users-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await file?.blob.text())?.trimEnd().split('\r\n') ?? []

@@ -218,7 +218,7 @@ describe('since when', () => {
     const { downloads } = await open(offeringShares())
     await sharedWith()
     await press('Export who has Accounting, and since when')
-    await expect.poll(() => downloads.saved.length).toBe(1)
+    await waitFor(() => expect(downloads.saved).toHaveLength(1))
     const [file] = downloads.saved
     expect(file?.fileName).toMatch(/^portico-\d+-access-accounting-/)
     const lines = (await file?.blob.text())?.trimEnd().split('\r\n') ?? []
