@@ -37,7 +37,10 @@ beforeEach(() => {
   vi.stubGlobal('location', page)
   vi.stubGlobal('fetch', reply)
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const send = () => sendEarly({ serviceUrl: '/api', token: 'secret', language: 'es' })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
