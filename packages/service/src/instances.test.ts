@@ -1,3 +1,4 @@
+// @module-tag nightly: two processes on a PostgreSQL server; what they do alone is tested elsewhere
 import { CLIENT_ID, LoginReplySchema, MemberStatus, OneTimeUrlReplySchema } from '@portico/stores/contract'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi, type TestContext } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi, type TestContext, type TestOptions } from 'vitest'
 import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { startMailServer } from './testing/mailServer.ts'
 import { call, type Reply } from './testing/httpClient.ts'
@@ -83,11 +83,16 @@ const startupError = async (context: TestContext, env: Environment): Promise<str
   return stderr
 }
 
+/** The gate starts few processes: the first start, a refused one, and one that is killed. */
+const NIGHTLY = { tags: ['nightly'] } satisfies TestOptions
+
 describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true }, () => {
   it('names an invalid setting', async (context) => {
     expect(await startupError(context, { PORT: 'eighty' })).toMatch(/^PORT is "eighty", but it must be/)
   })
+})
 
+describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY }, () => {
   it('names a busy port and another one', async (context) => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -141,7 +146,7 @@ describe('an interrupted start', { timeout: TIMEOUT_MS }, () => {
   })
 })
 
-describe('without the sandbox', { timeout: TIMEOUT_MS }, () => {
+describe('without the sandbox', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   it('a new database has no demo data, and one that has it is refused with one sentence', async (context) => {
     const env = { DATA_DIR: join(folder, 'real'), PUBLIC_URL: 'https://console.example.com' }
     const real = run(context, { ...env, PORTICO_READY: 'text' })
@@ -164,7 +169,7 @@ describe('without the sandbox', { timeout: TIMEOUT_MS }, () => {
   })
 })
 
-describe('a damaged data folder', { timeout: TIMEOUT_MS, concurrent: true }, () => {
+describe('a damaged data folder', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY }, () => {
   it.for<[string, (at: string) => void]>([
     ['a truncated control file', (at) => truncateSync(join(at, 'global/pg_control'), 100)],
     ['no log of changes', (at) => rmSync(join(at, 'pg_wal'), { recursive: true })],
@@ -178,7 +183,7 @@ describe('a damaged data folder', { timeout: TIMEOUT_MS, concurrent: true }, () 
   })
 })
 
-describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
+describe('a running service', { timeout: TIMEOUT_MS }, () => {
   it('loses no acknowledged write when it is killed', async (context) => {
     const data = copyOfFilled()
     const acknowledged: string[] = []
@@ -199,7 +204,9 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(24)
   })
+})
 
+describe('a running service', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY }, () => {
   it('locks its folder, finishes running calls and stops cleanly', async (context) => {
     const data = copyOfFilled()
     const service = run(context, { DATA_DIR: data })
@@ -262,10 +269,10 @@ describe('a running service', { timeout: TIMEOUT_MS, concurrent: true }, () => {
     const service = run(context, { DATA_DIR: data })
     const { reply } = await startSlowCall(await service.ready, 120_000)
     reply.catch(() => {})
+    const since = performance.now()
     service.child.kill('SIGINT')
     // Both the terminal and npm may forward one Ctrl-C.
     service.child.kill('SIGINT')
-    const since = performance.now()
     await until(() => !service.child.kill('SIGINT'))
     expect(performance.now() - since).toBeGreaterThan(400)
     expect(await service.ended).toMatchObject({ code: 130 })

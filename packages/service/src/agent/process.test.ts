@@ -42,7 +42,10 @@ describe('the process of the local agent', () => {
       expect.stringMatching(/"port":23432\b|^Port 23432 is in use/),
     ])
   })
+})
 
+/** One start is enough for the gate; the settings are tested in settings.test.ts. */
+describe('the process of the local agent', { tags: ['nightly'] }, () => {
   it.each([
     ['AGENT=off is set', { AGENT: 'off' }],
     ['other machines can reach the service', { HOST: '0.0.0.0', PUBLIC_URL: 'https://console.example' }],

@@ -213,7 +213,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   })
 
   it('deletes old rows', async () => {
-    const { token } = await as('owner@northwind')
+    const token = await fixture.signIn('4821', OWNER)
     await post('/api/auth/oturl', {}, { token })
     await logIn('4821', OWNER, 'wrong')
     await db()
@@ -234,4 +234,5 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   })
 }
 
-onBothDatabases('the service', behaves)
+// The gate's tests on a server.
+onBothDatabases('the service', behaves, {})

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestOptions } from 'vitest'
 import { userDataOf } from '../api/accounts.ts'
 import { createPGlite } from '../testing/testService.ts'
 import { migrations } from './migrations/index.ts'
@@ -95,8 +95,8 @@ const counts = async (): Promise<Record<string, number>> => {
   return Object.fromEntries(await Promise.all(counted))
 }
 
-describe('the tables', () => {
-  it.each(names.slice(0, -1))('of %s are brought up to date with all their rows', async (version) => {
+const areMigrated = (versions: readonly string[], options: TestOptions): void => {
+  it.each(versions)('of %s are brought up to date with all their rows', options, async (version) => {
     const index = names.indexOf(version)
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     expect((await migrator.migrateTo(version)).error).toBeUndefined()
@@ -135,4 +135,10 @@ describe('the tables', () => {
     ])
     expect(await columns()).toEqual(expected)
   })
+}
+
+describe('the tables', () => {
+  // The oldest pass through all migrations.
+  areMigrated(names.slice(0, 1), {})
+  areMigrated(names.slice(1, -1), { tags: ['nightly'] })
 })

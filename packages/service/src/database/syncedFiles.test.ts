@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from './open.ts'
 
 const ALL_ANSWERED = Array.from({ length: 30 }, () => 200)
 
-describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) => {
+const behaves = (hasFsync: boolean): void => {
   let database: OpenDatabase
   const folder = mkdtempSync(join(tmpdir(), 'portico-sync-'))
   const flushed: { readonly inode: number; readonly isUnfinished: boolean }[] = []
@@ -98,4 +98,13 @@ describe.each([true, false])('the embedded database, with fsync %s', (hasFsync) 
       expect(size.log).toBeLessThan(100_000)
     }
   })
+}
+
+describe('the embedded database, with fsync', () => {
+  behaves(true)
+})
+
+/** Nobody's data depends on what is switched off. */
+describe('the embedded database, without fsync', { tags: ['nightly'] }, () => {
+  behaves(false)
 })

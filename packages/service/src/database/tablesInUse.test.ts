@@ -1,3 +1,4 @@
+// @module-tag nightly: only a PostgreSQL server can be used during a migration
 import { ErrorCode } from '@portico/stores/contract'
 import { sql, type Transaction } from 'kysely'
 import { Migrator } from 'kysely/migration'

@@ -1,3 +1,4 @@
+// @module-tag nightly: the schemas that it tries to get past are tested call by call
 import { FailureSchema, MemberStatus, Role, sanitize } from '@portico/stores/contract'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'

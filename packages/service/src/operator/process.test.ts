@@ -1,3 +1,4 @@
+// @module-tag nightly: the same commands run in this process in program.test.ts
 import { CLIENT_ID, EmailConfirmationReplySchema } from '@portico/stores/contract'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// @module-tag nightly: a process that loads OpenTelemetry for one rarely changed module
 import { CLIENT_ID } from '@portico/stores/contract'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, type TestOptions } from 'vitest'
 import { prepareDatabase } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
 import { findPostgres, type PostgresServer } from './postgresServer.ts'
@@ -13,13 +13,18 @@ const prepare = async (databaseUrl: string): Promise<void> => {
   await database.close()
 }
 
+/** Only what one dialect refuses or locks differs, and `databases.test.ts` looks for that in the gate. */
+const NIGHTLY: TestOptions = { tags: ['nightly'] }
+
 /** Runs if this machine has a PostgreSQL server. @param behaves gets functions that create an empty database and one with tables, and return its URL */
 export const onPostgres = (
   subject: string,
   behaves: (createDatabase: () => Promise<string>, createPrepared: () => Promise<string>) => void,
+  options = NIGHTLY,
 ): void => {
   describe.each([findPostgres()].filter((start) => start !== null))(
     `${subject} on a PostgreSQL server`,
+    options,
     (start) => {
       let postgres: PostgresServer
       beforeAll(async () => {
@@ -38,9 +43,15 @@ export const onPostgres = (
 export const onBothDatabases = (
   subject: string,
   behaves: (open: () => Promise<TestDatabase>) => void,
+  /** Of the tests on the server. */
+  options = NIGHTLY,
 ): void => {
   describe(`${subject} on the embedded database`, () => {
     behaves(openTestDatabase)
   })
-  onPostgres(subject, (_createDatabase, createPrepared) => behaves(async () => open(await createPrepared())))
+  onPostgres(
+    subject,
+    (_createDatabase, createPrepared) => behaves(async () => open(await createPrepared())),
+    options,
+  )
 }

@@ -32,6 +32,8 @@ export interface FaultyCall {
 }
 
 const ORIGIN = 'https://portico.example'
+/** A port of the system that nothing uses. */
+const CLOSED = 'http://127.0.0.1:1'
 /** Step of the clock while no call is under way. */
 const STEP_MS = 1000
 /** Three tries of 30 s, the pauses between them, and the tolerance of a batch. */
@@ -94,7 +96,6 @@ export const faultyService = () => {
   const cells = new Map<string, Cell>()
   let observed = 0
   let origin = ''
-  let closed = ''
 
   const server = createServer((request, response) => {
     const [, key = '', path = '/'] = /^\/(\d+)\/api(.*)$/.exec(request.url ?? '') ?? []
@@ -122,9 +123,6 @@ export const faultyService = () => {
 
   beforeAll(async () => {
     origin = await listen(server)
-    const unused = createServer()
-    closed = await listen(unused)
-    await new Promise((resolve) => unused.close(resolve))
   })
   afterAll(async () => {
     server.closeAllConnections()
@@ -150,7 +148,7 @@ export const faultyService = () => {
         const isTried = `${request.method} ${path}` === route
         const isHanging = isTried && fault.isHanging === true
         tried += isTried ? 1 : 0
-        const base = isTried && fault.isRefused === true ? closed : `${origin}/${key}`
+        const base = isTried && fault.isRefused === true ? CLOSED : `${origin}/${key}`
         const reply = real({ ...request, url: request.url.replace(ORIGIN, base) })
         if (isHanging) return reply
         const ended = reply.catch(() => undefined)
