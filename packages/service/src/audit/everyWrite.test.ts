@@ -277,8 +277,7 @@ describe('the audit', () => {
     secrets = [DEMO_PASSWORD, GOOD, 'argon2']
     const reply = await write()
     expect([reply.status, reply.text]).toEqual([200, expect.any(String)])
-    // Background jobs end before the service stops.
-    await service().stop()
+    await service().finishJobs()
     const events = await eventsOf(action)
     expect(events).not.toEqual([])
     for (const event of events)

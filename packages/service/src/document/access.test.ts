@@ -101,7 +101,7 @@ const describeWrites = (open: () => Promise<TestDatabase>): void => {
       (isThorough ? allowed(row) : allowed(row).slice(0, 1)).map((caller) => ({ row, caller })),
     )
     for (const [index, { row, caller }] of writes.entries()) {
-      if (index > 0) await fixture.restart({})
+      if (index > 0) await fixture.reset()
       const calls = await callsOf(row, [caller])
       expect(await answersOf(row, calls)).toEqual(expectedOf(row, calls))
     }

@@ -49,7 +49,7 @@ interface Attempt {
 describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
   onBothDatabases('end in an answer, and write nothing past a rule,', (open) => {
     const fixture = serviceFixture(() => ({}), open)
-    const { call, db, list, logIn, restart } = fixture
+    const { call, db, list, logIn, reset } = fixture
     const tokens = new Map<Caller, string>()
 
     const ownersOf = () =>
@@ -104,7 +104,7 @@ describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
       let reply = await logIn(accountId, email)
       if (reply.status !== 200) {
         await expectRulesSatisfied()
-        await restart({})
+        await reset()
         await begin()
         tokens.clear()
         reply = await logIn(accountId, email)

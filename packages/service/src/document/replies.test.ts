@@ -29,7 +29,7 @@ describe('the service’s answers match docs/openapi.json', () => {
     expect(requestBody && problemsOf(validatorAt(...place, 'requestBody'), attempt.body)).toBeFalsy()
     succeeded.add(operationId)
 
-    await fixture.restart({})
+    await fixture.reset()
     const failed = await send(signature, await prepareRefused())
     const own = responses[failed.status]
     const documented = own && 'content' in own ? own : document.components.responses['Failed']

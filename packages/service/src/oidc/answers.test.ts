@@ -92,6 +92,7 @@ describe('answers of a provider', () => {
 
   it('are requested when needed, and the configuration once', async () => {
     person('una', USER)
+    await restart(settings())
     expect(server().asked).toEqual([])
     await signInAs('una')
     await signInAs('una')
@@ -104,6 +105,8 @@ describe('answers of a provider', () => {
 
   it('that are missing are reported, and requested again later', async () => {
     person('una', USER)
+    // It knows no provider yet.
+    await restart(settings())
     await server().stop()
     const page = await browse().go(`${CONSOLE}/oidc/example?lang=es`)
     expect([page.status, page.text.includes('El proveedor no responde')]).toEqual([503, true])

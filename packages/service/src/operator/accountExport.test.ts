@@ -9,7 +9,7 @@ import { NEW, newUser, OWNER, serviceFixture } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { EXPORTED } from './accountExport.ts'
 
-const { db, post, as, logIn, suffix, forgot } = serviceFixture()
+const { db, post, signIn, logIn, suffix, forgot } = serviceFixture()
 const portico = operatorOf(db)
 
 /** Omitted from an export: values that could sign someone in, or that say nothing about the account. */
@@ -102,7 +102,7 @@ describe('account export', () => {
   })
 
   it('has all data of the account, and neither secrets nor other accounts', async () => {
-    const { token } = await as('owner@northwind')
+    const token = await signIn('4821', OWNER)
     await logIn('4821', OWNER, 'wrong')
     await suffix('owner@northwind', {}, 'erp')
     expect((await post('/api/users', newUser(), { token })).status).toBe(200)

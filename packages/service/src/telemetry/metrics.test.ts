@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openServedDatabase, type ServedDatabase } from '../testing/databaseServer.ts'
 import { OWNER } from '../testing/fixtures.ts'
 import { call } from '../testing/httpClient.ts'
-import { smallCompanies, startTestService, type TestService } from '../testing/testService.ts'
+import { startTestService, type TestService } from '../testing/testService.ts'
 import { createMetrics, type PrometheusMetrics } from './metrics.ts'
 import { type MetricsServer, serveMetrics } from './metricsServer.ts'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   served = await openServedDatabase()
   metrics = createMetrics(served.database.connections)
   endpoint = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
-  service = await startTestService(served.database.db, {}, smallCompanies, metrics)
+  service = await startTestService(served.database.db, {}, null, metrics)
 })
 afterEach(async () => {
   await service.stop()

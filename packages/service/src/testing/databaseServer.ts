@@ -1,8 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
-import { prepareDatabase } from '../database/migrate.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
-import { createPGlite } from './testService.ts'
+import { openFilled } from './testService.ts'
 
 const SSL_REQUEST = 80_877_103
 const ACCEPTED = Buffer.from('R\0\0\0\u0008\0\0\0\0Z\0\0\0\u0005I', 'latin1')
@@ -143,12 +142,11 @@ export interface ServedDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A prepared database behind a server. */
+/** A database with the small companies behind a server. */
 export const openServedDatabase = async (): Promise<ServedDatabase> => {
-  const pglite = await createPGlite()
+  const { pglite, close } = await openFilled()
   const server = await serveDatabase(pglite)
   const database = await openDatabase({ databaseUrl: server.url, dataDir: '/nowhere', hasFsync: true })
-  await prepareDatabase(database.db, () => Promise.resolve())
   return {
     pglite,
     server,
@@ -156,7 +154,7 @@ export const openServedDatabase = async (): Promise<ServedDatabase> => {
     close: async () => {
       await database.close()
       server.stop()
-      await pglite.close()
+      await close()
     },
   }
 }

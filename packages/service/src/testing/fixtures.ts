@@ -13,7 +13,9 @@ import {
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
+import { openSession } from '../security/sessions.ts'
 import type { Settings } from '../settings.ts'
 import type { Reply } from './httpClient.ts'
 import { openTestDatabase, startTestService, type TestDatabase, type TestService } from './testService.ts'
@@ -96,40 +98,57 @@ export const newUser = (over: Readonly<Record<string, unknown>> = {}) => ({
 /** For housekeeping without payments. */
 export const noCharges = (): Promise<void> => Promise.resolve()
 
-/** One database per file, and a new service with the demo data per test. */
+/** One database and one service for all tests; each begins with the demo data. */
 export const serviceFixture = (
   initial: () => Partial<Settings> = () => ({}),
   open: () => Promise<TestDatabase> = openTestDatabase,
 ) => {
   let database: TestDatabase
+  /** Has the initial settings. */
+  let shared: TestService | null = null
+  /** The one that is called. */
   let service: TestService
-  const running: TestService[] = []
+  const restarted: TestService[] = []
   const tokens = new Map<string, string>()
 
-  const start = async (settings: Partial<Settings>): Promise<void> => {
-    service = await startTestService(database.db, settings)
-    running.push(service)
+  const reset = async (): Promise<void> => {
     tokens.clear()
+    if (shared === null || !(await shared.reset())) {
+      await shared?.stop()
+      shared = await startTestService(database.db, initial())
+    }
+    service = shared
   }
 
   beforeAll(async () => {
     database = await open()
   })
-  afterAll(() => database.close())
-  beforeEach(() => start(initial()))
+  afterAll(async () => {
+    await shared?.stop()
+    await database.close()
+  })
+  beforeEach(reset)
   afterEach(async () => {
-    for (const { stop } of running.splice(0).toReversed()) await stop()
+    for (const { stop } of restarted.splice(0).toReversed()) await stop()
   })
 
   const db = (): Kysely<Database> => database.db
   const call: TestService['call'] = (...parameters) => service.call(...parameters)
   const post: TestService['post'] = (...parameters) => service.post(...parameters)
 
-  /** Signs in members such as `owner@northwind` on first use. */
+  /** Opens a session of members such as `owner@northwind` on first use, without the work of a sign-in. */
   const as = async (who: string): Promise<{ readonly token: string }> => {
     const known = tokens.get(who)
     if (known !== undefined) return { token: known }
-    const token = await service.signIn(ACCOUNTS[who.split('@')[1] ?? ''] ?? '', `${who}.example`)
+    const member = await memberByEmail(
+      db(),
+      ACCOUNTS[who.split('@')[1] ?? ''] ?? '',
+      `${who}.example`,
+    ).executeTakeFirstOrThrow()
+    const token = await openSession(db(), member.id, service.now(), {
+      address: '127.0.0.1',
+      userAgent: undefined,
+    })
     tokens.set(who, token)
     return { token }
   }
@@ -177,9 +196,14 @@ export const serviceFixture = (
     advance: (milliseconds: number) => service.advance(milliseconds),
     logIn: (accountId: string, email: string, password?: string) => service.logIn(accountId, email, password),
     signIn: (accountId: string, email: string) => service.signIn(accountId, email),
+    /** Begins anew within a test. */
+    reset,
+    /** A new service in place of the present one. */
     restart: async (settings: Partial<Settings>): Promise<void> => {
       await service.stop()
-      await start(settings)
+      tokens.clear()
+      service = await startTestService(database.db, settings)
+      restarted.push(service)
     },
     list,
     named: async (name: string, who = 'owner@northwind'): Promise<WireWorkspace> => {

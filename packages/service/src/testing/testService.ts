@@ -120,6 +120,13 @@ const takeSnapshot = async (db: Kysely<Database>, pglite: PGlite): Promise<void>
   )
 }
 
+/** The demo data at this time. */
+const fillOf =
+  (companies: readonly DemoCompany[], now: () => number): Dependencies['fill'] =>
+  async (transaction, accountIds) => {
+    await seedDemo(transaction, companies, await testPasswords.hash(DEMO_PASSWORD), now(), accountIds)
+  }
+
 /** Fills with the small companies; an embedded database is copied from the second time on, a quarter of the work. */
 const fillSmall = async (db: Kysely<Database>, fill: Dependencies['fill']): Promise<void> => {
   const pglite = embedded.get(db)
@@ -145,6 +152,18 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   }
 }
 
+/** The embedded database below, with the small companies. */
+export const openFilled = async (): Promise<Pick<TestDatabase, 'close'> & { readonly pglite: PGlite }> => {
+  const { db, close } = await openTestDatabase()
+  await fillSmall(
+    db,
+    fillOf(smallCompanies, () => START),
+  )
+  const pglite = embedded.get(db)
+  if (!pglite) throw new Error('The database is not embedded')
+  return { pglite, close }
+}
+
 export interface TestService {
   readonly db: Kysely<Database>
   readonly port: number
@@ -160,12 +179,22 @@ export interface TestService {
   readonly post: (path: string, body: unknown, options?: CallOptions) => Promise<Reply>
   readonly logIn: (accountid: string, email: string, password?: string) => Promise<Reply>
   readonly signIn: (accountid: string, email: string) => Promise<string>
+  /** Waits for work that goes on after the replies. */
+  readonly finishJobs: () => Promise<void>
+  /** Restores data, memory, clock and logs. @returns false when a test needs a new service instead. */
+  readonly reset: () => Promise<boolean>
   /** The state between the stop signal and the end. */
   readonly beginStopping: () => void
   readonly stop: () => Promise<void>
 }
 
 export const START = Date.UTC(2026, 10, 20, 12)
+
+/** The first timer of a service acts after ten seconds: one that is shared ends before it disturbs a test. */
+const SHARED_MS = 5000
+
+/** Controls of the sandbox that a service has in memory only. */
+const IN_MEMORY = /^\/sandbox\/api\/(agent|captcha|chat|fault|identity|installer|ipAllowed|payments)\b/
 
 export const startTestService = async (
   db: Kysely<Database>,
@@ -178,7 +207,10 @@ export const startTestService = async (
   const logs: string[] = []
   const sleeps: number[] = []
   const routes: string[] = []
+  const startedAt = performance.now()
   let isStopping = false
+  let isControlled = false
+  let isResetting = false
   const settings: Settings = {
     ...readSettings(
       {
@@ -194,7 +226,7 @@ export const startTestService = async (
     ...overrides,
   }
   const fill: Dependencies['fill'] = async (transaction, accountIds) => {
-    await seedDemo(transaction, companies ?? [], await testPasswords.hash(DEMO_PASSWORD), now, accountIds)
+    if (!isResetting) await fillOf(companies ?? [], () => now)(transaction, accountIds)
   }
   if (companies === smallCompanies) await fillSmall(db, fill)
   else if (companies !== null) await db.transaction().execute(fill)
@@ -218,10 +250,27 @@ export const startTestService = async (
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  const callService: TestService['call'] = (path, options) => {
+    isControlled ||= IN_MEMORY.test(path) && options?.method !== undefined
+    return call(port, path, options)
+  }
   const post: TestService['post'] = (path, body, options) =>
-    call(port, path, { method: 'POST', body, ...options })
+    callService(path, { method: 'POST', body, ...options })
   const logIn: TestService['logIn'] = (accountid, email, password = DEMO_PASSWORD) =>
     post('/api/auth/login', { clientid: CLIENT_ID, accountid, email, password })
+  /** A call of the sandbox, which is refused by all other hosts. */
+  const ask = async (path: string, method: string): Promise<void> => {
+    const host = settings.publicUrl?.host
+    const { status } = await call(port, path, { method, ...(host !== undefined && { host }) })
+    if (status !== 200) throw new Error(`${method} ${path} is answered by ${status}`)
+  }
+  const finishJobs = () => ask('/sandbox/api/outbox?email=nobody', 'GET')
+  const resetMemory = async (): Promise<void> => {
+    isResetting = true
+    await ask('/sandbox/api/reset', 'POST')
+    isResetting = false
+    isControlled = false
+  }
   return {
     db,
     port,
@@ -233,14 +282,28 @@ export const startTestService = async (
     logs,
     callCounts,
     routes,
-    call: (path, options) => call(port, path, options),
+    call: callService,
     post,
     logIn,
     signIn: async (accountid, email) => (await logIn(accountid, email)).data(LoginReplySchema).token,
+    finishJobs,
+    reset: async () => {
+      const isOld = isStopping || performance.now() - startedAt > SHARED_MS
+      const hasCounts = settings.rateLimit !== null || callCounts !== null
+      if (isOld || hasCounts || !settings.hasSandbox || companies !== smallCompanies) return false
+      await finishJobs()
+      if (isControlled) await resetMemory()
+      await fillSmall(db, fill)
+      now = START
+      logs.length = 0
+      sleeps.length = 0
+      return true
+    },
     beginStopping: () => {
       isStopping = true
     },
     stop: async () => {
+      isStopping = true
       await app.close()
     },
   }
