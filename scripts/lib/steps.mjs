@@ -6,7 +6,7 @@ import { changedFiles } from './changes.mjs'
 import { run } from './processes.mjs'
 import { countPlaywright, countVitest, warningsIn } from './reports.mjs'
 import { at, bin } from './root.mjs'
-import { allTests } from './test-files.mjs'
+import { readAllTests } from './test-files.mjs'
 import { isInGate, most, touchedBy } from './tiers.mjs'
 
 /**
@@ -119,7 +119,7 @@ const forFiles = (files, step) => (files.length > 0 ? [step] : [])
 /** The gate of every commit: the core, and all that proves the files which it changes. @returns {Stages} */
 function stagesOfGate() {
   const changed = changedFiles()
-  const tests = allTests()
+  const { tests } = readAllTests()
   const touched = touchedBy(changed, tests)
   const sources = changed.filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(at(file)))
   const core = new Set(tests.filter(({ file, tags }) => isInGate(file, tags)).map(({ file }) => file))

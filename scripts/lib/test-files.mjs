@@ -7,13 +7,21 @@ const isTest = (/** @type {string} */ path) => /\.(test|test-d|stories)\.(tsx?|m
 const isBrowserTest = (/** @type {string} */ path) => /\.(spec|test)\.ts$/.test(path)
 
 /** Every file with tests or stories, relative to the root. */
-export const testFiles = () => [
+const testFiles = () => [
   ...['packages', 'scripts', '.storybook'].flatMap((folder) => filesBelow(folder, isTest)),
   ...filesBelow('e2e', isBrowserTest),
 ]
 
-/** Every test and story of the repository by its source: one for each title written there. */
-export const allTests = () =>
-  testFiles().flatMap((file) =>
-    readTests(file, readFileSync(at(file), 'utf8')).tests.map(({ title, tags }) => ({ file, title, tags })),
-  )
+/** Every test and story of the repository by its source, one for each title written there, and the places that skip one. */
+export function readAllTests() {
+  /** @type {{ file: string, title: string, tags: string[] }[]} */
+  const tests = []
+  /** @type {string[]} */
+  const skipped = []
+  for (const file of testFiles()) {
+    const found = readTests(file, readFileSync(at(file), 'utf8'))
+    for (const { title, tags } of found.tests) tests.push({ file, title, tags })
+    for (const place of found.skipped) skipped.push(`${file} ${place}`)
+  }
+  return { tests, skipped }
+}

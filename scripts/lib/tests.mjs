@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 /**
  * @typedef {{ type: string, [key: string]: unknown }} Node
  * @typedef {{ title: string, tags: string[] }} FoundTest a test or a story; the titles and tags of its describes come first
- * @typedef {{ tests: FoundTest[], skipped: Set<string> }} Found skipped: reasons why a test does not run, as `line 7: test.skip`
+ * @typedef {{ tests: FoundTest[], skipped: Set<string> }} Found skipped: what keeps a test from running, as `line 7: test.skip`
  */
 
 const runners = new Set(['test', 'it', 'describe', 'suite'])
