@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findShell } from './scripts/lib/browser.mjs'
 import { at } from './scripts/lib/root.mjs'
@@ -9,12 +10,12 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: ['./e2e/support/buildConsole.ts', './e2e/support/demoData.ts'],
-  // Tests wait for the page a part of their time.
-  workers: '150%',
+  // Each keeps one core busy.
+  workers: availableParallelism(),
   fullyParallel: false,
   forbidOnly: true,
-  // The gate lists what passed only at the second try.
-  retries: process.env['CI'] ? 1 : 0,
+  // The gate lists what passed only on the second try.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { freePorts } from '../e2e/support/ports.ts'
 import { findBrowser } from '../scripts/lib/browser.mjs'
 
 /** @param {NodeJS.Require} require of the folder that has Lighthouse */
@@ -17,14 +16,15 @@ export async function lighthouseAt(require) {
     version,
     /** One cold load on the phone that Lighthouse simulates. @param {string} url @param {{ token?: string | undefined }} session */
     async run(url, { token }) {
-      const [port] = await freePorts()
       const profile = await mkdtemp(join(tmpdir(), 'portico-lighthouse-'))
       const { args, ...options } = findBrowser()
       const context = await chromium.launchPersistentContext(profile, {
         ...options,
-        args: [...args, `--remote-debugging-port=${port}`],
+        args: [...args, '--remote-debugging-port=0'],
       })
       try {
+        // The browser chooses a free port, and writes it here.
+        const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
         if (token) {
           const page = await context.newPage()
           await page.goto(new URL('/robots.txt', url).href)
@@ -32,7 +32,7 @@ export async function lighthouseAt(require) {
           await page.close()
         }
         const { lhr } = await lighthouse(url, {
-          port,
+          port: Number(port),
           onlyCategories: ['performance', 'best-practices'],
           disableStorageReset: true,
           logLevel: 'error',

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/test.ts'
 import { saveAndClose } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 test('access is granted and then revoked [S6-013] [S7-025] [S7-026]', async ({ page, elsewhere, signIn }) => {
   await signIn('northwind', 'user', { on: elsewhere })
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/test.ts'
 import { chooseInRow, expectHeading } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 test('an owner reviews a workspace by keyboard, and what is revoked is unshared and on record', async ({
   page,
   signIn,

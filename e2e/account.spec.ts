@@ -9,8 +9,6 @@ import {
   saveAndClose,
 } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const removalOf = (page: Page, account: DemoAccount) =>
   page.getByRole('dialog', { name: `Remove account ${demo[account].accountId}?` })
 

@@ -5,8 +5,6 @@ import { expect, submitSignInOf, test } from './support/test.ts'
 import { expectHeading, openPage, openRowDialog } from './support/ui.ts'
 
 test.describe('when the service offers it', () => {
-  test.use({ changesData: true })
-
   test('an owner revokes access to a workspace, finds it in the activity, and exports it', async ({
     page,
     signIn,
@@ -43,10 +41,8 @@ test.describe('when the service offers it', () => {
   })
 })
 
-test('with the additions off it is not offered', async ({ page, pageErrors }) => {
-  // No agent listens at this service's own port.
-  pageErrors.allow(/ERR_CONNECTION_REFUSED .*\/ping/)
-  const service = await startService({ env: { ADDITIONS: 'none' } })
+test('with the additions off it is not offered', async ({ page, agentPort }) => {
+  const service = await startService({ agentPort: agentPort.port, env: { ADDITIONS: 'none' } })
   try {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-test.use({ changesData: true })
-
 test('a bulk change continues without its dialog, asks before the page ends, and is resumed after it', async ({
   page,
   service,

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { createPasswordHasher } from '../packages/service/src/security/password.ts'
 import { directivesOf } from '../scripts/lib/deployment.mjs'
 import { documentedFor } from './support/deploymentGuide.ts'
-import { freePorts } from './support/ports.ts'
 import { fillWithRealCompanies } from './support/realCompanies.ts'
 import { startService } from './support/service.ts'
 import { type StaticHost, startStaticHost } from './support/staticHost.ts'
@@ -11,38 +10,31 @@ import { expect, password, signInByForm, test as base } from './support/test.ts'
 const folder = fileURLToPath(new URL('../packages/console/dist', import.meta.url))
 
 /** A service without the sandbox, and the built console on another origin. */
-const test = base.extend<object, { consolePort: number; host: StaticHost }>({
-  consolePort: [
+const test = base.extend<object, { host: StaticHost }>({
+  host: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => use((await freePorts())[0]),
+    async ({}, use) => {
+      const host = await startStaticHost(folder)
+      await use(host)
+      await host.stop()
+    },
     { scope: 'worker' },
   ],
   service: [
-    async ({ consolePort }, use) => {
+    async ({ host, agentPort }, use) => {
       const service = await startService({
+        agentPort: agentPort.port,
         prepare: async (dataDir) =>
           fillWithRealCompanies(dataDir, await createPasswordHasher().hash(password)),
-        env: { SANDBOX: 'off', CONSOLE_ORIGINS: `http://127.0.0.1:${consolePort}` },
+        env: { SANDBOX: 'off', CONSOLE_ORIGINS: host.origin },
       })
+      const { headers, meta } = documentedFor({ serviceOrigin: service.origin, agentUrl: service.agentUrl })
+      const agent = `<meta name="portico-agent" content="${service.agentUrl}" />`
+      host.configure({ headers, editPage: (page) => page.replace('</head>', `${meta}${agent}</head>`) })
       await use(service)
       await service.stop()
     },
     { scope: 'worker', timeout: 120_000 },
-  ],
-  host: [
-    async ({ consolePort, service }, use) => {
-      const { headers, meta } = documentedFor({ serviceOrigin: service.origin, agentUrl: service.agentUrl })
-      // The agent's usual port may be in use by another run.
-      const agent = `<meta name="portico-agent" content="${service.agentUrl}" />`
-      const host = await startStaticHost(consolePort, {
-        folder,
-        headers,
-        editPage: (page) => page.replace('</head>', `${meta}${agent}</head>`),
-      })
-      await use(host)
-      await host.close()
-    },
-    { scope: 'worker' },
   ],
   baseURL: async ({ host }, use) => use(host.origin),
 })

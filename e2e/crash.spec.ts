@@ -2,6 +2,8 @@ import { expect, test, type TestFixtures } from './support/test.ts'
 import { openRowDialog } from './support/ui.ts'
 import type { Page } from '@playwright/test'
 
+test.use({ keepsData: 'saves nothing' })
+
 /** The cursor is after the typed text; then the code fails. */
 const typeInConfigure = async ({
   page,

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, submitSignIn, test } from './support/test.ts'
 import { chooseInAccountMenu, openRowDialog, saveAndClose } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const TOKEN_RENEWAL_EXPIRED = -12
 
 const configureOn = (page: Page) => page.getByRole('dialog', { name: 'Configure Accounting' })

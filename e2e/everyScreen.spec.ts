@@ -7,7 +7,7 @@ import { chooseInRow, expectHeading } from './support/ui.ts'
 // Each test takes as long as another whole file.
 test.describe.configure({ mode: 'parallel' })
 test.setTimeout(180_000)
-test.use({ actionTimeout: 10_000, changesData: true })
+test.use({ actionTimeout: 10_000 })
 
 test.beforeEach(({ context }) => installPageChecks(context))
 

@@ -183,7 +183,6 @@ const observed = {
 
 const hasToken = (page: Page) => page.evaluate(() => localStorage.getItem('portico.token') !== null)
 
-test.use({ changesData: true })
 test.beforeEach(({ pageErrors }) => pageErrors.allow(PROVOKED))
 
 for (const { call, method, path, faults, at = '/admin/workspaces', prepare, act, typed } of CALLS)

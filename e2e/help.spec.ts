@@ -1,8 +1,6 @@
 import { expect, test } from './support/test.ts'
 import { expectHeading, expectNoSidewaysScroll, openAccountMenu, phone } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 test('a link focuses its code, also on a phone in Spanish', async ({ page, signIn }) => {
   await page.setViewportSize(phone)
   await signIn('northwind', 'user', { at: '/admin/help#code-32' })

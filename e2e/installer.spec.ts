@@ -3,8 +3,6 @@ import { expect, test } from './support/test.ts'
 import { chooseInMore } from './support/ui.ts'
 import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
-test.use({ changesData: true })
-
 const fileName = 'portico-setup.exe'
 const canceled = 'Operation canceled by the user.'
 /** Slow enough to see it in progress. */

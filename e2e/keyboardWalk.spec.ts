@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts'
 import { demo, expect, password, test } from './support/test.ts'
 import { windows, wizardOf } from './support/wizard.ts'
 
-test.use({ changesData: true, userAgent: windows })
+test.use({ userAgent: windows })
 
 const { accountId } = demo.kite
 

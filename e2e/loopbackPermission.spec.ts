@@ -1,55 +1,44 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findBrowser } from '../scripts/lib/browser.mjs'
-import { startRecordingProxy, type RecordingProxy } from './support/recordingProxy.ts'
-import { freePorts } from './support/ports.ts'
-import { startService, type RunningService } from './support/service.ts'
-import { expect } from './support/test.ts'
+import type { AgentPort } from './support/agentPort.ts'
+import { startService } from './support/service.ts'
+import { expect, test as base } from './support/test.ts'
 import { expectStep, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
-/** Chosen here, because the browser's arguments contain them. */
-const [port, agentPort, behind] = await freePorts()
-const origin = `http://console.example:${port}`
-
-interface Remote {
-  service: RunningService
-  proxy: RecordingProxy
-}
+const origin = 'http://console.example'
 
 /** The console on a public origin, as in production, so that the browser asks for permission. */
-const test = base.extend<object, { remote: Remote }>({
-  remote: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
-      const service = await startService({ port, agentPort, publicUrl: origin })
-      const proxy = await startRecordingProxy(agentPort, behind)
-      await service.startAgent(behind)
-      await use({ service, proxy })
+const test = base.extend({
+  service: [
+    async ({ agentPort }, use) => {
+      const service = await startService({ agentPort: agentPort.port, publicUrl: origin })
+      await use(service)
       await service.stop()
-      await proxy.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-})
-
-const { args, ...browser } = findBrowser()
-test.use({
+  launchOptions: [
+    async ({ service: { port } }, use) => {
+      const { args, ...browser } = findBrowser()
+      await use({
+        ...browser,
+        args: [
+          ...args,
+          `--host-resolver-rules=MAP console.example:80 127.0.0.1:${port}`,
+          `--ip-address-space-overrides=127.0.0.1:${port}=public`,
+          `--unsafely-treat-insecure-origin-as-secure=${origin}`,
+        ],
+      })
+    },
+    { scope: 'worker' },
+  ],
   baseURL: origin,
-  userAgent: windows,
-  launchOptions: {
-    ...browser,
-    args: [
-      ...args,
-      '--host-resolver-rules=MAP console.example 127.0.0.1',
-      `--ip-address-space-overrides=127.0.0.1:${port}=public`,
-      `--unsafely-treat-insecure-origin-as-secure=${origin}`,
-    ],
-  },
 })
 
-test.afterEach(async ({ page, remote }) => {
-  await page.close()
-  await remote.service.restoreData()
-})
+test.use({ hasComputer: true, userAgent: windows })
+
+// The browser logs each call that it blocks.
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/CORS|net::ERR_/))
 
 const permissionState = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -70,9 +59,9 @@ const setPermission = async (page: Page, setting: 'granted' | 'denied'): Promise
 
 const blocked = 'Your browser does not let this page reach the agent.'
 
-const pings = ({ calls }: RecordingProxy) => calls.filter((call) => call !== 'PUT /sandbox')
+const pings = ({ calls }: AgentPort) => calls.filter((call) => call !== 'PUT /sandbox')
 
-test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, remote: { service, proxy } }) => {
+test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, service, agentPort }) => {
   await service.sandbox('agent', { state: 'present', script: 'silent', paceMs: 50 })
   await page.clock.install()
   await signInToWizard(page, service)
@@ -82,26 +71,26 @@ test('nothing is sent before consent [S4-041] [S4-044]', async ({ page, remote: 
     'Already installed? Connect to it. Your browser then asks whether this page may reach apps on this computer.',
   )
   await page.clock.runFor(10_000)
-  expect(pings(proxy)).toEqual([])
+  expect(pings(agentPort)).toEqual([])
 
   // An unanswered prompt counts as a refusal.
   await wizard.getByRole('button', { name: 'Connect' }).click()
   await expect(wizard).toContainText(blocked)
-  expect(pings(proxy)).toEqual([])
+  expect(pings(agentPort)).toEqual([])
 
   await setPermission(page, 'granted')
   await expectStep(page, 'Connecting this computer')
   await expect
-    .poll(() => pings(proxy))
+    .poll(() => pings(agentPort))
     .toEqual(expect.arrayContaining(['GET /ping', 'GET /start', 'POST /login']))
 })
 
-test('a refusal is explained, and can be reversed [S4-041]', async ({ page, remote: { service, proxy } }) => {
+test('a refusal is explained, and can be reversed [S4-041]', async ({ page, service, agentPort }) => {
   await service.sandbox('agent', { state: 'present', script: 'silent', paceMs: 50 })
   await page.clock.install()
   await page.goto('/login')
   await setPermission(page, 'denied')
-  const before = pings(proxy).length
+  const before = pings(agentPort).length
   await signInToWizard(page, service)
   const wizard = wizardOf(page)
   await expect(wizard).toContainText(
@@ -111,16 +100,16 @@ test('a refusal is explained, and can be reversed [S4-041]', async ({ page, remo
   await page.clock.runFor(10_000)
   await wizard.getByRole('button', { name: 'Try again' }).click()
   await expect(wizard).toContainText(blocked)
-  expect(pings(proxy).length).toBe(before)
+  expect(pings(agentPort).length).toBe(before)
 
   await setPermission(page, 'granted')
   await expectStep(page, 'Connecting this computer')
 })
 
-test('connection check: live, copied for support', async ({ page, context, remote: { service, proxy } }) => {
+test('connection check: live, copied for support', async ({ page, context, service, agentPort }) => {
   await service.sandbox('agent', { state: 'present' })
   await page.goto('/login')
-  const before = pings(proxy).length
+  const before = pings(agentPort).length
   // Refuses all other permissions, including the one for the agent.
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   await signInToWizard(page, service)
@@ -130,7 +119,7 @@ test('connection check: live, copied for support', async ({ page, context, remot
     'Your browser does not let this page reach the agent, so nothing is known of it',
   )
   await expect(check).toContainText('Not asked: the browser blocks it')
-  expect(pings(proxy).length).toBe(before)
+  expect(pings(agentPort).length).toBe(before)
 
   await setPermission(page, 'granted')
   await expect(check).toContainText('The agent answers. This computer is not in your list')
@@ -139,7 +128,7 @@ test('connection check: live, copied for support', async ({ page, context, remot
   expect(text).toContain('Browser’s permission: Granted (loopback-network)')
   expect(text).toMatch(
     new RegExp(
-      `^Agent on this computer: Answered in .+ \\(http://127\\.0\\.0\\.1:${agentPort}/ping\\)$`,
+      `^Agent on this computer: Answered in .+ \\(http://127\\.0\\.0\\.1:${agentPort.port}/ping\\)$`,
       'm',
     ),
   )

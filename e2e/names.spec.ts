@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { chooseInRow, fillNewUser, saveAndClose } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const newUser = (page: Page): Locator => page.getByRole('dialog', { name: 'New user' })
 
 for (const { what, first, last, email } of [

@@ -5,26 +5,28 @@ import {
   type OidcServer,
   startOidcServer,
 } from '../packages/service/src/testing/oidcServer.ts'
-import { freePorts } from './support/ports.ts'
 import { fillWithRealCompanies } from './support/realCompanies.ts'
+import { type RoundRobin, startRoundRobin } from './support/roundRobin.ts'
 import { startService } from './support/service.ts'
 import { expect, test as base } from './support/test.ts'
 import { expectHeading, expectNoSidewaysScroll, expectNoViolations, openAccountMenu } from './support/ui.ts'
 
 const verified = (email: string) => ({ email, email_verified: true })
 
-/** A service without the sandbox, and a real provider on another site. */
-const test = base.extend<object, { provider: OidcServer; port: number }>({
-  port: [
+/** A service without the sandbox, behind a proxy whose address the provider knows, and a real provider on another site. */
+const test = base.extend<object, { front: RoundRobin; provider: OidcServer }>({
+  front: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => use((await freePorts())[0]),
+    async ({}, use) => {
+      const front = await startRoundRobin()
+      await use(front)
+      await front.stop()
+    },
     { scope: 'worker' },
   ],
   provider: [
-    async ({ port }, use) => {
-      const provider = await startOidcServer({
-        redirectUris: [`http://127.0.0.1:${port}/oidc/example/callback`],
-      })
+    async ({ front }, use) => {
+      const provider = await startOidcServer({ redirectUris: [`${front.origin}/oidc/example/callback`] })
       provider.people.set('olivia', verified('owner@northwind.example'))
       provider.people.set('una', verified('user@northwind.example'))
       provider.people.set('nobody', verified('nobody@northwind.example'))
@@ -34,10 +36,10 @@ const test = base.extend<object, { provider: OidcServer; port: number }>({
     { scope: 'worker' },
   ],
   service: [
-    async ({ port, provider }, use) => {
+    async ({ front, provider, agentPort }, use) => {
       const service = await startService({
-        port,
-        publicUrl: `http://127.0.0.1:${port}`,
+        publicUrl: front.origin,
+        agentPort: agentPort.port,
         prepare: fillWithRealCompanies,
         env: {
           SANDBOX: 'off',
@@ -48,11 +50,13 @@ const test = base.extend<object, { provider: OidcServer; port: number }>({
           OIDC_EXAMPLE_CLIENT_SECRET: CLIENT_SECRET,
         },
       })
+      front.forwardTo([service.port])
       await use(service)
       await service.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  baseURL: async ({ front }, use) => use(front.origin),
 })
 
 const consentAs = async (page: Page, login: string): Promise<void> => {

@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-test.use({ changesData: true })
-
 test('by keyboard: who can reach a machine since when, one revoked, undone, and both in the activity', async ({
   page,
   signIn,

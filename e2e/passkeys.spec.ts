@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, submitSignInOf, test } from './support/test.ts'
 import { chooseInAccountMenu, expectHeading, logOut } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 /** A device with a fingerprint reader, whose user confirms at once. */
 const addAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page)

@@ -3,8 +3,6 @@ import { followEmail, openEmail } from './support/emails.ts'
 import { expect, submitSignIn, password, test } from './support/test.ts'
 import { chooseInAccountMenu, expectHeading, setPassword } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const another = 'Another-2026!'
 const email = 'user@northwind.example'
 

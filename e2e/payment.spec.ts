@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test, type TestFixtures } from './support/test.ts'
 import { activeSubscription, expectHeading, phone } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 test.beforeEach(async ({ page, service }) => {
   await page.clock.install()
   await service.sandbox('payments', { delayMs: 0 })

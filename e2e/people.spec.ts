@@ -11,8 +11,6 @@ import {
   setPassword,
 } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const { accountId } = demo.northwind
 const ada = { name: 'Ada Byron', email: 'ada.byron@northwind.example' }
 

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { openEmail } from './support/emails.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ changesData: true })
-
 /** As a spreadsheet on Windows exports it: Latin-1, semicolons, a header. */
 const file = Buffer.from(
   [

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, password, test } from './support/test.ts'
 import { chooseInAccountMenu } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const openPreferences = async (page: Page) => {
   await chooseInAccountMenu(page, 'Preferences')
   const dialog = page.getByRole('dialog', { name: 'Preferences' })

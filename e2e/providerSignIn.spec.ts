@@ -9,8 +9,6 @@ import {
   openAccountMenu,
 } from './support/ui.ts'
 
-test.afterEach(({ service }) => service.restore('identity'))
-
 const openProvider = async (page: Page): Promise<void> => {
   await page.goto('/login')
   await startProvider(page)

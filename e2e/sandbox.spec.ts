@@ -1,8 +1,6 @@
 import { expect, test } from './support/test.ts'
 import { phone } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 test('the sandbox signs in to each demo account', async ({ page }) => {
   await page.goto('/sandbox')
   await page.getByRole('button', { name: 'Sign in as admin@bluefin.example' }).click()

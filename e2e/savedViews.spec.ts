@@ -1,7 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-test.use({ changesData: true })
-
 test('a view is saved, pinned, changed, updated, opened by its link as another admin, and deleted', async ({
   page,
   elsewhere,

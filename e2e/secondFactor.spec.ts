@@ -3,8 +3,6 @@ import { codeAt, STEP_MS } from '../packages/service/src/security/totp.ts'
 import { expect, submitSignIn, test } from './support/test.ts'
 import { chooseInAccountMenu, expectHeading, logOut } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 /** Of the next step: the code that set the app up is not accepted again. */
 const nextCode = (secret: string): string => codeAt(secret, Date.now() + STEP_MS)
 

@@ -1,5 +1,7 @@
 import { expect, password, signInByForm, test } from './support/test.ts'
 
+test.use({ keepsData: 'only reads' })
+
 test('the token is sent only to the service [S7-001]', async ({ page, context, signIn, service }) => {
   const recipients = new Set<string>()
   context.on('request', (request) => {

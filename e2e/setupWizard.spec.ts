@@ -12,7 +12,7 @@ import {
   wizardOf,
 } from './support/wizard.ts'
 
-test.use({ hasComputer: true, userAgent: windows, changesData: true })
+test.use({ hasComputer: true, userAgent: windows })
 
 /** Milliseconds per step of the agent. */
 const paceMs = 100

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 import { expectHeading } from './support/ui.ts'
 import { expectStep, openWizard, recordSteps, wizardOf } from './support/wizard.ts'
 
-test.use({ hasComputer: true, changesData: true })
+test.use({ hasComputer: true })
 
 /** Milliseconds per step of the agent. */
 const paceMs = 60

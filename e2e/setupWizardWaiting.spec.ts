@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { countChanges, expectNoWorkspaces } from './support/ui.ts'
 import { expectStep, openWizard, signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
-test.use({ hasComputer: true, userAgent: windows, changesData: true })
+test.use({ hasComputer: true, userAgent: windows })
 
 test('a dead agent costs few calls [S4-040] [S4-041] [S4-043] [S9-019]', async ({ page, service }) => {
   await service.stopAgent()

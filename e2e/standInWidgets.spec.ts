@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, signInByForm, test } from './support/test.ts'
 import { expectNoViolations, logOut, phone } from './support/ui.ts'
 
-test.afterEach(({ service }) => Promise.all([service.restore('captcha'), service.restore('chat')]))
-
 /** Loads a script under the console's content policy. */
 const load = (page: Page, url: string): Promise<void> =>
   page.evaluate(

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, openInSession, submitSignIn, test } from './support/test.ts'
 import { expectHeading, logOut, openDialog, openPage, openRowDialog, saveAndClose } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const expectFresh = async (tabs: readonly Page[]): Promise<void> => {
   for (const tab of tabs) await expect(tab.getByText(/checked just now/)).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 import { expectNoWorkspaces, sentRequest } from './support/ui.ts'
 import { signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
-test.use({ changesData: true, userAgent: windows })
+test.use({ userAgent: windows })
 
 const card = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 

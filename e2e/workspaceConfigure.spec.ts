@@ -1,8 +1,6 @@
 import { expect, submitSignIn, test } from './support/test.ts'
 import { chooseInRow, openRowDialog, saveAndClose } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const accounting = { accountId: '4821', subdomain: 'accounting' }
 
 test('a change is saved and survives a reload [S2-029] [S2-034] [S7-022]', async ({ page, signIn }) => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { chooseInRow } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 const names = (page: Page) => page.getByRole('rowheader')
 
 test('by mouse: shows what is lost, and removes the row [S2-029] [S7-023]', async ({ page, signIn }) => {

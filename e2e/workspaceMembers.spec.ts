@@ -1,8 +1,6 @@
 import { expect, test } from './support/test.ts'
 import { chooseInRow, saveAndClose } from './support/ui.ts'
 
-test.use({ changesData: true })
-
 test('a user gets the workspace [S2-044] [S2-045] [S2-046] [S7-026]', async ({ page, elsewhere, signIn }) => {
   await signIn('northwind', 'user', { on: elsewhere })
   await expect(elsewhere.getByRole('rowheader')).toHaveCount(3)

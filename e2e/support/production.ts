@@ -6,7 +6,6 @@ import { CLIENT_ID, CLIENT_SECRET, startOidcServer } from '../../packages/servic
 import { requirePostgres } from '../../packages/service/src/testing/postgresServer.ts'
 import { startStripeServer } from '../../packages/service/src/testing/stripeServer.ts'
 import { START } from '../../packages/service/src/testing/testService.ts'
-import { freePorts } from './ports.ts'
 import { startRoundRobin } from './roundRobin.ts'
 import { startService } from './service.ts'
 import { test as base } from './test.ts'
@@ -37,15 +36,15 @@ const ReportSchema = v.object({
 type Stop = () => Promise<void>
 
 /** Two instances behind a proxy, with a real database, mail server and provider, and without the demo. */
-const startProduction = async (stops: Stop[]) => {
+const startProduction = async (stops: Stop[], agentPort: number) => {
   /** Registers the stop, also when a later part fails to start. */
   const started = async <T extends { readonly stop: Stop }>(starting: Promise<T>): Promise<T> => {
     const server = await starting
     stops.push(server.stop)
     return server
   }
-  const [[port, ...ports], [agentPort]] = [await freePorts(), await freePorts()]
-  const publicUrl = `http://127.0.0.1:${port}`
+  const proxy = await started(startRoundRobin())
+  const { origin: publicUrl, port } = proxy
   const [postgres, mails, provider, stripe] = await Promise.all([
     started(requirePostgres()),
     started(startMailServer()),
@@ -71,15 +70,14 @@ const startProduction = async (stops: Stop[]) => {
     SANDBOX: '',
     RATE_LIMIT: '',
   }
-  /** Runs beside the first instance. */
-  const portico = (...words: string[]) => runPortico({ ...env, PORT: String(ports[0]) }, words)
+  // Another program may listen at the usual port.
+  const portico = (...words: string[]) => runPortico({ ...env, PORT: '0' }, words)
   const check = async () => v.parse(ReportSchema, await portico('config', 'check')).checks
 
   const firstCheck = await check()
-  const proxy = await started(startRoundRobin(port, ports))
-  const instances = await Promise.all(
-    ports.map((own) => started(startService({ port: own, agentPort, env }))),
-  )
+  const start = () => started(startService({ agentPort, env }))
+  const instances = await Promise.all([start(), start()])
+  proxy.forwardTo(instances.map((instance) => instance.port))
   return {
     origin: publicUrl,
     port,
@@ -105,25 +103,16 @@ type Production = Awaited<ReturnType<typeof startProduction>>
 
 export const test = base.extend<object, { production: Production }>({
   production: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
-    async ({}, use) => {
+    async ({ agentPort }, use) => {
       const stops: Stop[] = []
       try {
-        await use(await startProduction(stops))
+        await use(await startProduction(stops, agentPort.port))
       } finally {
         for (const stop of stops.toReversed()) await stop()
       }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  service: [
-    async ({ production: { instances } }, use) => {
-      const [first] = instances
-      if (first === undefined) throw new Error('No instance was started')
-      // Without the sandbox there are no injected faults.
-      await use({ ...first, clearFaults: () => Promise.resolve() })
-    },
-    { scope: 'worker' },
-  ],
+  service: [async ({ production: { instances } }, use) => use(instances[0]), { scope: 'worker' }],
   baseURL: async ({ production }, use) => use(production.origin),
 })

@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { closed, listen } from './listening.ts'
 
 const bodyOf = async (incoming: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -34,9 +35,10 @@ const forward = (
   })
 
 /** A proxy that distributes calls round-robin, and skips instances that no longer listen. */
-export const startRoundRobin = async (port: number, instances: readonly number[]) => {
+export const startRoundRobin = async () => {
+  let instances: readonly number[] = []
   /** Number of answers, by instance. */
-  const answered = instances.map(() => 0)
+  let answered: number[] = []
   let turn = 0
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -58,13 +60,18 @@ export const startRoundRobin = async (port: number, instances: readonly number[]
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const port = await listen(server)
   return {
-    answered: (): readonly number[] => [...answered],
-    stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    /** Until then it answers with 502. */
+    forwardTo: (ports: readonly number[]) => {
+      instances = ports
+      answered = ports.map(() => 0)
     },
+    answered: (): readonly number[] => [...answered],
+    stop: () => closed(server),
   }
 }
+
+export type RoundRobin = Awaited<ReturnType<typeof startRoundRobin>>

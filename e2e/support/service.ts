@@ -7,26 +7,28 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { changedAccountIds } from './demo.ts'
 import { copyDemoData } from './demoData.ts'
-import { freePorts } from './ports.ts'
 
 const LinkReply = v.object({ data: v.object({ path: v.string() }) })
 const SessionReply = v.object({ data: v.object({ token: v.string() }) })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What a process reports once it listens. */
+const Readiness = v.object({ port: v.number(), sandbox: v.optional(v.nullable(v.string()), null) })
+
 /** Log lines may precede the line that reports readiness. */
-const readiness = (child: ChildProcess, log: () => string): Promise<void> =>
+const readiness = (child: ChildProcess, log: () => string): Promise<v.InferOutput<typeof Readiness>> =>
   new Promise((resolve, reject) => {
     if (child.stdout === null) return reject(new Error('The process has no output to read.'))
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('"ready":true')) resolve()
+      if (line.includes('"ready":true')) resolve(v.parse(Readiness, JSON.parse(line)))
     })
     child.once('exit', (code) =>
       reject(new Error(`The process ended with ${code} before it was ready: ${log()}`)),
     )
   })
 
-interface Launched {
+interface Launched extends v.InferOutput<typeof Readiness> {
   pid: number | undefined
   log: () => string
   stop: (signal?: NodeJS.Signals) => Promise<void>
@@ -42,8 +44,8 @@ const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched
   })
   child.stdout.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
-  await readiness(child, log)
   return {
+    ...(await readiness(child, log)),
     pid: child.pid,
     log,
     stop: async (signal = 'SIGTERM') => {
@@ -56,9 +58,7 @@ const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched
 }
 
 interface ServiceOptions {
-  /** @default a free one */
-  port?: number
-  /** @default a free one */
+  /** @default 0, where nothing can listen */
   agentPort?: number
   /** Origin in the browser, if it differs from that of the port. */
   publicUrl?: string
@@ -68,15 +68,14 @@ interface ServiceOptions {
   env?: Readonly<Record<string, string>>
 }
 
-/** Starts the real service in its own process, with its own folder and port, and waits until it answers. */
+/** Starts the real service in its own process, with its own folder, at a port that it chooses, and waits until it answers. */
 export const startService = async (options: ServiceOptions = {}) => {
-  const [somePort, someAgentPort] = await freePorts()
-  const { port = somePort, agentPort = someAgentPort, publicUrl = '' } = options
+  const { agentPort = 0, publicUrl = '' } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-e2e-'))
   await (options.prepare ?? copyDemoData)(dataDir)
   const env = {
     ...process.env,
-    PORT: String(port),
+    PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: publicUrl,
     SANDBOX: publicUrl === '' ? '' : 'on',
@@ -90,6 +89,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     ...options.env,
   }
   const service = await launch('main.ts', env)
+  const { port, sandbox: sandboxUrl } = service
   let agent: Launched | null = null
   const stopAgent = async (): Promise<void> => {
     await agent?.stop()
@@ -120,15 +120,13 @@ export const startService = async (options: ServiceOptions = {}) => {
     origin,
     /** Id of its process. */
     pid: service.pid,
-    /** Address at which its console calls the local agent. Nothing listens there before `startAgent`. */
+    port,
+    /** Address at which its console calls the local agent. */
     agentUrl: `http://127.0.0.1:${agentPort}`,
-    agentPort,
-    /**
-     * Starts the real local agent unless it runs. It answers after the sandbox enables it.
-     * @param behind Port to take when a proxy listens at `agentPort`.
-     */
-    startAgent: async (behind = agentPort) => {
-      agent ??= await launch('agent/main.ts', { ...env, AGENT_PORT: String(behind) })
+    /** Starts the real local agent unless it runs. It answers after the sandbox enables it. @returns its port */
+    startAgent: async (): Promise<number> => {
+      agent ??= await launch('agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
+      return agent.port
     },
     stopAgent,
     /** Its log so far. */
@@ -142,11 +140,13 @@ export const startService = async (options: ServiceOptions = {}) => {
       const [match, method] = call.split(' ').toReversed()
       return sandbox('fault', { kind: 'error', match, method, code, message })
     },
-    /** Restores the demo data that tests change. */
-    restoreData: () => sandbox('reset', { accountIds: changedAccountIds }),
+    /** Restores the demo data that tests change, and all controls of the sandbox. */
+    restoreData: async (): Promise<void> => {
+      if (sandboxUrl !== null) await sandbox('reset', { accountIds: changedAccountIds })
+    },
     /** Cancels faults that have not occurred yet. */
     clearFaults: async (): Promise<void> => {
-      if (env.SANDBOX !== 'off') await sandbox('fault', undefined, 'DELETE')
+      if (sandboxUrl !== null) await sandbox('fault', undefined, 'DELETE')
     },
     /** Path of a new one-time link for a member. */
     oneTimeLink,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { closed, listen } from './listening.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -11,7 +12,6 @@ const types: Readonly<Record<string, string>> = {
 }
 
 interface StaticSite {
-  folder: string
   /** Sent with every reply. */
   headers: Readonly<Record<string, string>>
   /** Edits the page as an operator does. */
@@ -21,8 +21,10 @@ interface StaticSite {
 const read = (folder: string, name: string) => readFile(join(folder, name)).catch(() => null)
 
 /** A static host as docs/deployment.md requires: the page for every path without a file, except below `/assets/`. */
-export const startStaticHost = async (port: number, { folder, headers, editPage }: StaticSite) => {
+export const startStaticHost = async (folder: string) => {
+  let site: StaticSite = { headers: {}, editPage: (page) => page }
   const server = createServer(({ url = '/' }, reply) => {
+    const { headers, editPage } = site
     const send = async (): Promise<void> => {
       const { pathname } = new URL(url, 'http://localhost')
       const file = await read(folder, pathname)
@@ -36,14 +38,13 @@ export const startStaticHost = async (port: number, { folder, headers, editPage 
     }
     void send()
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    origin: `http://127.0.0.1:${port}`,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      server.closeAllConnections()
-      await closed
+    origin: `http://127.0.0.1:${await listen(server)}`,
+    /** Set once the service's address is known, which itself depends on this origin. */
+    configure: (configured: StaticSite) => {
+      site = configured
     },
+    stop: () => closed(server),
   }
 }
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { createAgentStandIn, type AgentStandIn } from './agentStandIn.ts'
+import { openAgentPort, type AgentPort } from './agentPort.ts'
 import { demo, password, type DemoAccount, type DemoRole } from './demo.ts'
 import { startService, type RunningService } from './service.ts'
 
@@ -12,7 +12,7 @@ interface PageErrors {
 }
 
 /** Fake agent on the user's machine. Initially it answers with no workspace's id. */
-type LocalAgent = Pick<AgentStandIn, 'answerAs'>
+type LocalAgent = Pick<AgentPort, 'answerAs'>
 
 /** The user's machine with the real agent, for tests with `hasComputer`. */
 interface Computer {
@@ -30,8 +30,8 @@ export interface TestFixtures {
   elsewhere: Page
   /** Opens a page of the console in a session of its own, and waits for its heading. */
   signIn: (account: DemoAccount, role: DemoRole, options?: { at?: string; on?: Page }) => Promise<void>
-  /** Restores the companies' data after the test. */
-  changesData: boolean
+  /** Why the companies' data and the sandbox's controls need not be restored after the test. By default they are. */
+  keepsData: string | null
 }
 
 interface InnerFixtures {
@@ -39,13 +39,20 @@ interface InnerFixtures {
 }
 
 interface WorkerFixtures {
-  agentStandIn: AgentStandIn
+  agentPort: AgentPort
   service: RunningService
 }
 
-const watch = async (context: BrowserContext, pageErrors: string[]): Promise<void> => {
+interface Observed {
+  errors: string[]
+  /** Documents that pages have loaded, without frames. */
+  loads: number
+}
+
+const watch = async (context: BrowserContext, observed: Observed): Promise<void> => {
+  const { errors } = observed
   await context.exposeBinding('__reportViolation', (_source, text: string) => {
-    pageErrors.push(`content policy: ${text}`)
+    errors.push(`content policy: ${text}`)
   })
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -55,67 +62,68 @@ const watch = async (context: BrowserContext, pageErrors: string[]): Promise<voi
     })
   })
   context.on('page', (page) => {
-    page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`))
+    page.on('domcontentloaded', () => {
+      if (page.url() !== 'about:blank') observed.loads += 1
+    })
+    page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error')
-        pageErrors.push(`console: ${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
     })
   })
 }
 
 export const test = base.extend<TestFixtures & InnerFixtures, WorkerFixtures>({
-  service: [
+  agentPort: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are wanted from this pattern
     async ({}, use) => {
-      const service = await startService()
+      const agentPort = await openAgentPort()
+      await use(agentPort)
+      await agentPort.stop()
+    },
+    { scope: 'worker' },
+  ],
+  service: [
+    async ({ agentPort }, use) => {
+      const service = await startService({ agentPort: agentPort.port })
       await use(service)
       await service.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  agentStandIn: [
-    async ({ service }, use) => {
-      const standIn = createAgentStandIn(service.agentPort)
-      await use(standIn)
-      await standIn.close()
-    },
-    { scope: 'worker' },
-  ],
   baseURL: async ({ service }, use) => use(service.origin),
-  changesData: [false, { option: true }],
+  keepsData: [null, { option: true }],
   // First, so that it is torn down last, when no page can request data.
   restoreData: [
-    async ({ service, changesData }, use) => {
+    async ({ service, keepsData }, use) => {
       await use()
-      if (changesData) await service.restoreData()
+      if (keepsData === null) await service.restoreData()
     },
     { auto: true },
   ],
   pageErrors: [
-    async ({ context, service }, use) => {
-      const found: string[] = []
+    async ({ context, service }, use, { annotations }) => {
+      const observed: Observed = { errors: [], loads: 0 }
       const allowed: RegExp[] = []
-      await watch(context, found)
-      await use({ allow: (message) => allowed.push(message), watch: (other) => watch(other, found) })
+      await watch(context, observed)
+      await use({ allow: (message) => allowed.push(message), watch: (other) => watch(other, observed) })
+      annotations.push({ type: 'loads', description: String(observed.loads) })
       await service.clearFaults()
-      expect(found.filter((text) => !allowed.some((message) => message.test(text)))).toEqual([])
+      expect(observed.errors.filter((text) => !allowed.some((message) => message.test(text)))).toEqual([])
     },
     { auto: true },
   ],
   hasComputer: [false, { option: true }],
   agent: [
-    async ({ service, agentStandIn, hasComputer, pageErrors }, use) => {
-      agentStandIn.answerAs(null)
+    async ({ service, agentPort, hasComputer, pageErrors }, use) => {
       if (hasComputer) {
-        await agentStandIn.close()
-        await service.startAgent()
+        agentPort.forwardTo(await service.startAgent())
         // The browser logs each unanswered call.
         pageErrors.allow(new RegExp(`net::ERR_\\w+ \\(${service.agentUrl}/`))
       } else {
         await service.stopAgent()
-        await agentStandIn.listen()
+        agentPort.answerAs(null)
       }
-      await use(agentStandIn)
+      await use(agentPort)
     },
     { auto: true },
   ],

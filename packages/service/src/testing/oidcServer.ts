@@ -86,7 +86,7 @@ const createStore = () => {
   }
 }
 
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Example ID</title><h1>Example ID</h1>
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Example ID</title><link rel="icon" href="data:,"><h1>Example ID</h1>
 <form method="post"><p><label>Login <input name="login"></label></p>
 <button name="answer" value="agree">Agree</button> <button name="answer" value="decline">Decline</button></form>`
 
