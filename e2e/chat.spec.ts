@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInByForm, test } from './support/test.ts'
-import { chooseInAccountMenu, logOut, phone } from './support/ui.ts'
-
-test.afterEach(({ service }) => service.restore('chat'))
+import { chooseInAccountMenu, escape, followRequests, logOut, phone } from './support/ui.ts'
 
 const chat = (page: Page) => page.getByRole('button', { name: 'Open the chat' })
 
@@ -15,17 +13,18 @@ const traces = (page: Page): Promise<unknown[]> =>
   ])
 const none = [0, 0, true]
 
-const expectNoChat = async (page: Page): Promise<void> => {
+const expectNoChat = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  const settled = followRequests(page)
+  await open()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled()
   expect(await traces(page)).toEqual(none)
 }
 
 for (const role of ['owner', 'admin'] as const) {
   test(`${role}: the chat opens, and logout leaves no trace [S1-008]`, async ({ page, signIn, service }) => {
     await service.sandbox('chat', { isOn: true })
-    await page.goto('/login')
-    await expectNoChat(page)
+    await expectNoChat(page, () => page.goto('/login'))
     await signInByForm(page, 'northwind', role)
     await chat(page).click()
     await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?')
@@ -44,8 +43,7 @@ for (const role of ['owner', 'admin'] as const) {
 
 test('a user has the chat only when configured [S6-014]', async ({ page, signIn, elsewhere, service }) => {
   await service.sandbox('chat', { isOn: true })
-  await signIn('northwind', 'user')
-  await expectNoChat(page)
+  await expectNoChat(page, () => signIn('northwind', 'user'))
   await service.sandbox('chat', { isOn: true, visibleForRoleUser: true })
   await signIn('northwind', 'user', { on: elsewhere })
   await expect(chat(elsewhere)).toBeVisible()
@@ -54,8 +52,7 @@ test('a user has the chat only when configured [S6-014]', async ({ page, signIn,
 test('no chat without its setting or its script [S1-008]', async ({ page, signIn, service, pageErrors }) => {
   // The missing script is answered with 404.
   pageErrors.allow(/\/standins\/chat\//)
-  await signIn('northwind', 'owner')
-  await expectNoChat(page)
+  await expectNoChat(page, () => signIn('northwind', 'owner'))
   await service.sandbox('chat', { isOn: true, fault: 'missing' })
   const asked = page.waitForResponse((response) => response.url().includes('/standins/chat/'))
   await page.reload()
@@ -71,8 +68,9 @@ test('a dialog hides the chat [S1-008]', async ({ page, service }) => {
   await expect(chat(page)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
   await chooseInAccountMenu(page, 'Preferences')
-  await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
+  const preferences = page.getByRole('dialog', { name: 'Preferences' })
+  await expect(preferences).toBeVisible()
   await expect(chat(page)).toBeHidden()
-  await page.keyboard.press('Escape')
+  await escape(preferences)
   await expect(chat(page)).toBeVisible()
 })

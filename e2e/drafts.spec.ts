@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, submitSignIn, test } from './support/test.ts'
-import { chooseInAccountMenu, openRowDialog, saveAndClose } from './support/ui.ts'
+import { chooseInAccountMenu, escape, openRowDialog, saveAndClose } from './support/ui.ts'
 
 const TOKEN_RENEWAL_EXPIRED = -12
 
@@ -60,7 +60,7 @@ test('the draft of a closed tab is offered in another, and removed by a sign-out
   await next.getByRole('button', { name: 'Keep editing' }).click()
   await next.reload()
   await expect(configureOn(next).getByRole('button', { name: 'Restore it' })).toBeVisible()
-  await next.keyboard.press('Escape')
+  await escape(configureOn(next))
   await chooseInAccountMenu(next, 'Logout')
   await expect(next).toHaveURL(/\/login$/)
   expect(await storedText(next)).not.toContain('Books')
@@ -135,7 +135,7 @@ test('notices survive a reload, until the session ends', async ({ page, signIn }
   await page.reload()
   await bell.click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Books was saved.' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog'))
   await chooseInAccountMenu(page, 'Logout')
   await expect(page).toHaveURL(/\/login$/)
   expect(await storedText(page)).not.toContain('portico.notices')

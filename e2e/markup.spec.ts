@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { expectHeading } from './support/ui.ts'
+import { escape, expectHeading } from './support/ui.ts'
+
+test.use({ keepsData: 'only reads' })
 
 const MARKUP = `"'><img src=x onerror=window.ran=1><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>`
 
@@ -57,7 +59,7 @@ test('markup in every text of every reply stays text, on each page and in its di
       await expect(dialog).toBeVisible()
       await expect(dialog).toContainText(at === '/admin/account' ? 'Company' : '<img')
       await expectHarmless(page)
-      await page.keyboard.press('Escape')
+      await escape(dialog)
       await expect(dialog).toHaveCount(0)
     }
   }

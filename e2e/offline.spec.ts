@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, password, submitSignIn, test } from './support/test.ts'
-import { chooseInRow } from './support/ui.ts'
+import { chooseInRow, escape } from './support/ui.ts'
 
 /** The browser logs scripts that fail to load, and the error boundary reports them. */
 const PROVOKED = /ERR_INTERNET_DISCONNECTED|A part of the (page failed|console did not load)/
@@ -31,7 +31,7 @@ test('offline, a part that is not loaded shows that in its place, and loads with
   await expect(dialog.getByText(NOT_LOADED)).toBeVisible()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByText(/^Still no answer/)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escape(dialog)
   await expect(page.getByRole('row', { name: /Accounting/ })).toBeVisible()
 
   for (const name of ['Get plan', 'Account']) {

@@ -81,7 +81,6 @@ test('of two visible tabs one loads the lists, and the other follows', async ({ 
   const other = await context.newPage()
   await other.goto('/admin/workspaces')
   await expectFresh([page, other])
-  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   const asked: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { expectNoWorkspaces, sentRequest } from './support/ui.ts'
+import { expectNoWorkspaces, followRequests, sentRequest } from './support/ui.ts'
 import { signInToWizard, windows, wizardOf } from './support/wizard.ts'
 
 test.use({ userAgent: windows })
@@ -10,9 +10,11 @@ const card = (page: Page, title: string) => page.getByRole('dialog', { name: tit
 const tourEndSaved = (page: Page, email: string) => sentRequest(page, '/api/users/', { email, endTour: true })
 
 /** Waits until a tour would have loaded. */
-const expectNoTour = async (page: Page): Promise<void> => {
+const expectNoTour = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  const settled = followRequests(page)
+  await open()
   await expectNoWorkspaces(page)
-  await page.waitForLoadState('networkidle')
+  await settled()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -37,8 +39,7 @@ test('the owner’s tour follows the wizard, once [S1-006] [S2-074] [S4-018] [S4
   await saved
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Workspaces', level: 1 })).toBeFocused()
-  await page.reload()
-  await expectNoTour(page)
+  await expectNoTour(page, () => page.reload())
 })
 
 test('an admin is offered the tour after the owner’s wizard [S2-073] [S4-018] [S4-019] [S4-020] [S6-011] [S7-017]', async ({
@@ -47,8 +48,7 @@ test('an admin is offered the tour after the owner’s wizard [S2-073] [S4-018] 
   page,
   elsewhere,
 }) => {
-  await signIn('kite', 'admin')
-  await expectNoTour(page)
+  await expectNoTour(page, () => signIn('kite', 'admin'))
   await signInToWizard(elsewhere, service)
   const flag = elsewhere.waitForResponse(
     (response) => response.url().endsWith('/api/account/') && response.ok(),
@@ -62,6 +62,5 @@ test('an admin is offered the tour after the owner’s wizard [S2-073] [S4-018] 
   const saved = tourEndSaved(page, 'admin@kite.example')
   await welcome.getByRole('button', { name: 'Skip the tour' }).click()
   await saved
-  await page.reload()
-  await expectNoTour(page)
+  await expectNoTour(page, () => page.reload())
 })

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { chooseInRow, countChanges, openAccountMenu } from './support/ui.ts'
+import { chooseInRow, countChanges, nextCheck, openAccountMenu } from './support/ui.ts'
 
-const refresh = 30_000
+test.use({ keepsData: 'only reads' })
 
 const refreshed = async (page: Page): Promise<void> => {
-  const answered = page.waitForResponse(/\/services\/ping/)
-  await page.clock.fastForward(refresh)
-  await (await answered).finished()
+  await nextCheck(page)
   await expect(page.getByText(/checked just now/)).toBeVisible()
 }
 
@@ -54,14 +52,14 @@ test('an open menu and an open dialog survive a refresh', async ({ page, signIn 
   await openAccountMenu(page)
   const logout = page.getByRole('menuitem', { name: 'Logout' })
   await logout.focus()
-  await page.clock.fastForward(refresh)
+  await nextCheck(page)
   await expect(logout).toBeFocused()
   await page.keyboard.press('Escape')
 
   await chooseInRow(page, 'Accounting', 'Configure')
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Half typ')
-  await page.clock.fastForward(refresh)
+  await nextCheck(page)
   await expect(name).toHaveValue('Half typ')
   await expect(name).toBeFocused()
 })

@@ -99,6 +99,34 @@ export const fillNewUser = async (page: Page, { firstName, lastName, email }: Ne
   await dialog.getByLabel('Confirm email').fill(email)
 }
 
+/**
+ * Jumps to the next check of the lists, and waits for its reply. A jump during a call would end that by its time limit.
+ * @param interval of the checks, in milliseconds
+ */
+export const nextCheck = async (page: Page, interval = 30_000): Promise<void> => {
+  const answered = page.waitForResponse(/\/services\/ping/)
+  await page.clock.fastForward(interval)
+  await (await answered).finished()
+  // The page has the reply, and has started its next timer.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+}
+
+/** Waits until no request of a page is under way, of those that it sends from now on. */
+export const followRequests = (page: Page): (() => Promise<void>) => {
+  let underWay = 0
+  page.on('request', () => (underWay += 1))
+  page.on('requestfinished', () => (underWay -= 1))
+  page.on('requestfailed', () => (underWay -= 1))
+  return async () => {
+    // What the last reply has made the page request.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect.poll(() => underWay).toBe(0)
+  }
+}
+
+/** Closes a layer by Escape, once it exists; focus may move into it a little later. */
+export const escape = (layer: Locator): Promise<void> => layer.press('Escape')
+
 /** Counts DOM changes inside an element from now on, except of texts that follow the clock. */
 export const countChanges = async (page: Page, selector: string): Promise<() => Promise<number>> => {
   await page

@@ -25,6 +25,9 @@ export const signInToWizard = async (page: Page, service: RunningService): Promi
 
 export const openWizard = (page: Page) => chooseInMore(page, 'Set up this computer')
 
+/** Milliseconds by the page's clock, which runs on between two jumps. */
+export const pageTime = (page: Page): Promise<number> => page.evaluate(() => Date.now())
+
 /** Records each step of the wizard from now on, however short. */
 export const recordSteps = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
