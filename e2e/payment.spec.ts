@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type TestFixtures } from './support/test.ts'
-import { activeSubscription, expectHeading, phone } from './support/ui.ts'
+import { activeSubscription, escape, expectHeading, expectNoted, noteText, phone } from './support/ui.ts'
+
+const LOOKING = 'Looking for your payment'
 
 test.beforeEach(async ({ page, service }) => {
   await page.clock.install()
+  await noteText(page, LOOKING)
   await service.sandbox('payments', { delayMs: 0 })
 })
 
@@ -52,7 +55,8 @@ const plans = { at: '/admin/plans' }
 const webhookDelay = 4000
 
 const waitForPayment = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^Looking for your payment/)).toBeVisible()
+  // On a slow machine it may be found before the next line.
+  await expectNoted(page)
   await page.clock.fastForward(webhookDelay)
 }
 
@@ -99,7 +103,7 @@ for (const [name, viewport] of [
       // A reload does not show the message again.
       await page.reload()
       await expectHeading(page, 'Account')
-      await expect(page.getByText(/^Looking for your payment/)).toHaveCount(0)
+      await expect(page.getByText(LOOKING)).toHaveCount(0)
       await page.goto('/admin/plans')
       await expect(page.getByText(/^You have Pro/)).toBeVisible()
     })
@@ -219,8 +223,9 @@ test('after a lost webhook the user can check again [S4-026]', async ({
   await expect(page.getByText('Your plan is not active yet')).toBeVisible()
   await page.getByRole('link', { name: 'Get plan' }).click()
   await page.getByRole('button', { name: 'Select Pro' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('is being activated')
-  await page.keyboard.press('Escape')
+  const error = page.getByRole('alertdialog', { name: 'Error' })
+  await expect(error).toContainText('is being activated')
+  await escape(error)
   await service.sandbox('payments', { redeliver: true })
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(activeDialog(page)).toBeVisible()

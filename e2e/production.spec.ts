@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { test } from './support/production.ts'
 import { expect, submitSignInOf } from './support/test.ts'
-import { expectHeading, fillNewUser, logOut, openPage, saveAndClose, setPassword } from './support/ui.ts'
+import {
+  expectHeading,
+  expectNoted,
+  fillNewUser,
+  logOut,
+  noteText,
+  openPage,
+  saveAndClose,
+  setPassword,
+} from './support/ui.ts'
 import { windows, wizardOf } from './support/wizard.ts'
 
 const ada = {
@@ -69,6 +78,7 @@ test('from an empty database to a paying company, on two instances, one of which
   const { answered, instances, mailedLink, portico, provider, stripe } = production
   const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email })
   await page.clock.install()
+  await noteText(page, 'Looking for your payment')
 
   await test.step('the settings are checked, before the first start and after it', async () => {
     const stateOf = (checks: typeof production.firstCheck) =>
@@ -123,7 +133,7 @@ test('from an empty database to a paying company, on two instances, one of which
     })
     await page.getByRole('link', { name: 'Get plan' }).click()
     await page.getByRole('button', { name: 'Select Pro' }).click()
-    await expect(page.getByText(/^Looking for your payment/)).toBeVisible()
+    await expectNoted(page)
     await page.clock.fastForward(4000)
     const dialog = page.getByRole('dialog', { name: 'Your plan is active' })
     await expect(dialog).toBeVisible()

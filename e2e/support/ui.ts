@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
 
 export const phone = { width: 390, height: 844 }
 
@@ -113,16 +113,28 @@ export const nextCheck = async (page: Page, interval = 30_000): Promise<void> =>
 
 /** Waits until no request of a page is under way, of those that it sends from now on. */
 export const followRequests = (page: Page): (() => Promise<void>) => {
-  let underWay = 0
-  page.on('request', () => (underWay += 1))
-  page.on('requestfinished', () => (underWay -= 1))
-  page.on('requestfailed', () => (underWay -= 1))
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   return async () => {
     // What the last reply has made the page request.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await expect.poll(() => underWay).toBe(0)
+    await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([])
   }
 }
+
+/** Notes whether a text appears in the documents that a page loads from now on, however briefly. */
+export const noteText = (page: Page, text: string) =>
+  page.addInitScript((wanted) => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(wanted)) Reflect.set(window, 'hasAppeared', true)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, text)
+
+/** Waits until the noted text has appeared. */
+export const expectNoted = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(window, 'hasAppeared') === true)
 
 /** Closes a layer by Escape, once it exists; focus may move into it a little later. */
 export const escape = (layer: Locator): Promise<void> => layer.press('Escape')
