@@ -11,11 +11,23 @@ test.use({ actionTimeout: 10_000 })
 
 test.beforeEach(({ context }) => installPageChecks(context))
 
+/** Goes to a page inside the console, since a load takes a second; another screen in between closes what is open. */
+const visit = async (page: Page, path: string): Promise<void> => {
+  const go = (to: string): Promise<unknown> =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, to)
+  await go('/admin/help')
+  await expectHeading(page, 'Help')
+  await go(path)
+}
+
 /** A page at a path, opened once a text is visible. */
 const at = (path: string, text: string | RegExp): PageCase => ({
   name: path,
   open: async (page) => {
-    await page.goto(path)
+    await (path.startsWith('/admin') ? visit(page, path) : page.goto(path))
     await expect(page.getByText(text).first()).toBeVisible()
   },
 })
@@ -31,7 +43,7 @@ const dialog = (name: string, text: string | RegExp, open: (page: Page) => Promi
 
 const dialogAt = (path: string, text: string | RegExp, act?: (page: Page) => Promise<unknown>): PageCase =>
   dialog(path, text, async (page) => {
-    await page.goto(path)
+    await visit(page, path)
     await act?.(page)
   })
 
@@ -45,13 +57,49 @@ const choose = async (page: Page, menu: string | RegExp, item: string): Promise<
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Reloads a page, which closes its dialogs. */
-const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
 const accountMenu = /^Your account/
+
+const list = '/admin/workspaces'
+const users = '/admin/users'
+
+test('the most used screens and dialogs', { tag: '@core' }, async ({ page, signIn }) => {
+  await expectNoFaults(page, [
+    {
+      name: '/login with errors',
+      open: async () => {
+        await page.goto('/login')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await expect(page.getByLabel('Account ID')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+  ])
+  await signIn('northwind', 'owner')
+  await expectNoFaults(page, [
+    at(list, '7 workspaces · 6 active'),
+    dialog('configure', 'Subdomain', async () => {
+      await chooseInRow(page, 'Helsinki office', 'Configure')
+      const collapsed = page.getByRole('dialog').locator('button[aria-expanded=false]')
+      await expect(collapsed.first()).toBeVisible()
+      while ((await collapsed.count()) > 0) await collapsed.first().click()
+    }),
+    dialog('share', 'Helsinki office', async () => {
+      await visit(page, list)
+      await chooseInRow(page, 'Helsinki office', 'Share')
+    }),
+    at(users, '34 users'),
+    dialogAt(`${users}?new`, 'Enter a first name', () => press(page, 'Add user')),
+    dialogAt(`${users}?edit=user@northwind.example`, 'First name'),
+    at('/admin/plans', 'Enterprise'),
+    at('/admin/account', 'Northwind'),
+    dialogAt('/admin/account?edit', 'Company name'),
+    dialogAt('/admin/account?remove', 'permanently deleted'),
+    // Only its own buttons close it.
+    dialog('wizard', 'Set up a workspace', async () => {
+      await visit(page, list)
+      await choose(page, 'More', 'Set up this computer')
+    }),
+  ])
+})
 
 test('public screens', async ({ page, service, pageErrors }) => {
   pageErrors.allow(/40\d|410|500|ERR_/)
@@ -68,14 +116,6 @@ test('public screens', async ({ page, service, pageErrors }) => {
     return (await page.getByRole('link', { name: /^http/ }).first().getAttribute('href')) ?? ''
   }
   await expectNoFaults(page, [
-    at('/login', 'Sign in'),
-    {
-      name: '/login with errors',
-      open: async () => {
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-        await expect(page.getByLabel('Account ID')).toHaveAttribute('aria-invalid', 'true')
-      },
-    },
     at('/otpl/was-never-valid', 'This link cannot sign you in'),
     at('/forgotpassword', 'Forgot your password?'),
     at(await resetAddress(), 'Set a new password'),
@@ -104,26 +144,23 @@ test('public screens', async ({ page, service, pageErrors }) => {
 test('screens of an owner', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   await expectNoFaults(page, [
-    at('/admin/workspaces', '7 workspaces · 6 active'),
-    at('/admin/workspaces?q=nothing-like-it', 'nothing-like-it'),
-    at('/admin/users', '34 users'),
+    at(`${list}?q=nothing-like-it`, 'nothing-like-it'),
     at('/admin/users/access', 'Only people without access'),
     at('/admin/activity', 'Who did what'),
-    at('/admin/users?q=nothing-like-it', 'nothing-like-it'),
-    at('/admin/plans', 'Enterprise'),
-    at('/admin/account', 'Northwind'),
+    at(`${users}?q=nothing-like-it`, 'nothing-like-it'),
     at('/admin/help', '-32'),
     at('/changepassword', 'Current password'),
   ])
 })
 
-const list = '/admin/workspaces'
-
+/** Opened on the list, once Escape has closed what was open. */
 const onList = (name: string, text: string, act: (page: Page) => Promise<unknown>): PageCase =>
   dialog(name, text, async (page) => {
-    await goTo(page, list)
+    if ((await openedOn(page).count()) > 0) await page.keyboard.press('Escape')
+    await expect(openedOn(page)).toHaveCount(0)
     await act(page)
   })
+
 const menu = (name: string, button: string | RegExp): PageCase => ({
   name,
   from: list,
@@ -136,18 +173,10 @@ const menu = (name: string, button: string | RegExp): PageCase => ({
 test('dialogs and menus about workspaces', async ({ page, signIn }) => {
   await signIn('northwind', 'owner')
   await expectNoFaults(page, [
-    dialog('configure', 'Subdomain', async () => {
-      await chooseInRow(page, 'Helsinki office', 'Configure')
-      const collapsed = page.getByRole('dialog').locator('button[aria-expanded=false]')
-      await expect(collapsed.first()).toBeVisible()
-      while ((await collapsed.count()) > 0) await collapsed.first().click()
-    }),
-    onList('share', 'Helsinki office', () => chooseInRow(page, 'Helsinki office', 'Share')),
-    onList('delete', 'Helsinki office', () => chooseInRow(page, 'Helsinki office', 'Delete')),
     menu('menu of a row', /^Actions for Accounting/),
     menu('menu of the page', 'More'),
+    onList('delete', 'Helsinki office', () => chooseInRow(page, 'Helsinki office', 'Delete')),
     onList('connection', 'Connection check', () => choose(page, 'More', 'Connection check')),
-    onList('wizard', 'Set up a workspace', () => choose(page, 'More', 'Set up this computer')),
   ])
 })
 
@@ -172,30 +201,26 @@ test('dialogs and menus of the frame', async ({ page, signIn }) => {
 })
 
 test('dialogs about users', async ({ page, signIn }) => {
-  await signIn('northwind', 'owner')
-  const users = '/admin/users'
+  await signIn('northwind', 'owner', { at: users })
   await expectNoFaults(page, [
-    dialogAt(`${users}?new`, 'Enter a first name', () => press(page, 'Add user')),
-    dialogAt(`${users}?edit=user@northwind.example`, 'First name'),
-    dialogAt(`${users}?access=user@northwind.example`, '3 of 7 workspaces'),
-    dialogAt(`${users}?import`, 'will be saved as', async () => {
-      const rows = ['Ana<b>;Roa;roa@northwind.example;', ';Gil;gil@northwind.example;user']
-      await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
-      await press(page, 'Check')
-    }),
-    dialog('delete a user', 'This cannot be undone', async () => {
-      await goTo(page, users)
-      await chooseInRow(page, 'Antonio Chen', 'Delete')
-    }),
     {
       name: 'selected users',
       open: async () => {
-        await goTo(page, users)
         await page.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true })
         await expect(page.getByText('10 selected').first()).toBeVisible()
       },
     },
     dialog('delete users', 'Delete 10 users', () => press(page, 'Delete')),
+    dialogAt(`${users}?access=user@northwind.example`, '3 of 7 workspaces'),
+    dialog('delete a user', 'This cannot be undone', async () => {
+      await visit(page, users)
+      await chooseInRow(page, 'Antonio Chen', 'Delete')
+    }),
+    dialogAt(`${users}?import`, 'will be saved as', async () => {
+      const rows = ['Ana<b>;Roa;roa@northwind.example;', ';Gil;gil@northwind.example;user']
+      await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
+      await press(page, 'Check')
+    }),
   ])
 })
 
@@ -212,8 +237,6 @@ test('dialogs about the account', async ({ page, service, signIn, pageErrors }) 
         await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible()
       },
     },
-    dialogAt('/admin/account?edit', 'Company name'),
-    dialogAt('/admin/account?remove', 'permanently deleted'),
     {
       name: 'orders',
       open: async () => {

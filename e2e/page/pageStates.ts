@@ -31,45 +31,29 @@ export const show = async (state: Partial<PageState>): Promise<void> => {
   await (isSameLocale ? afterRender() : atRest())
 }
 
-export const faults = (locale: PageState['locale']): string[] => [
+const faults = (locale: PageState['locale']): string[] => [
   ...sidewaysScroll().map((found) => `scrolls sideways: ${found}`),
   ...clippedTexts().map((found) => `cut off: ${found}`),
   ...overlaps(),
   ...untranslated(locale),
 ]
 
-/** Sorts the current value first, because each change costs a render. */
-const currentFirst = <T extends string>(values: readonly T[], current: string | undefined): readonly T[] =>
-  values.toSorted((one, other) => Number(other === current) - Number(one === current))
-
-/** Faults in each language and density. */
-export const faultsInStates = async (): Promise<[state: string, fault: string][]> => {
-  const { documentElement: root } = document
-  const found: [string, string][] = []
-  // The window's size has changed.
+/** Faults of the page in a state, once it is at rest. */
+export const faultsIn = async (state: Pick<PageState, 'locale' | 'density'>): Promise<string[]> => {
+  await show(state)
+  // The window's size may have changed too.
   await atRest()
-  for (const locale of currentFirst(['en', 'es'], root.lang)) {
-    for (const density of currentFirst(['comfortable', 'compact'], root.dataset['density'])) {
-      await show({ locale, density })
-      // Long lists update after the rest of the page.
-      const lastingFaults = await persistent(() => faults(locale))
-      found.push(...lastingFaults.map((fault): [string, string] => [`${locale} ${density}`, fault]))
-    }
-  }
-  return found
+  // Long lists update after the rest of the page.
+  return persistent(() => faults(state.locale))
 }
 
-/** Elements that move between themes, which may differ in colours only. */
-export const movesInThemes = async (): Promise<string[]> => {
-  const found: string[] = []
+/** Elements that move in the contrast theme, which may differ in colours only, as dark does. */
+export const movesInContrast = async (): Promise<string[]> => {
   await show({ theme: 'light' })
   const before = new Set(places())
-  for (const theme of ['dark', 'contrast'] as const) {
-    await show({ theme })
-    // Elements that have disappeared, such as a toast, do not count.
-    const moved = await persistent(() => places().filter((place) => !before.has(place)))
-    found.push(...moved.map((place) => `moves in ${theme}: ${place}`))
-  }
+  await show({ theme: 'contrast' })
+  // Elements that have disappeared, such as a toast, do not count.
+  const moved = await persistent(() => places().filter((place) => !before.has(place)))
   await show({ theme: 'light' })
-  return found
+  return moved.map((place) => `moves in the contrast theme: ${place}`)
 }
