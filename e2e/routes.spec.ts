@@ -1,14 +1,18 @@
 import { expect, submitSignIn, test } from './support/test.ts'
 import { expectHeading } from './support/ui.ts'
 
-test('a one-time link signs in once and leaves the address bar [S2-004]', async ({ page, service }) => {
-  const link = await service.oneTimeLink('4821', 'admin@northwind.example')
-  await page.goto(link)
-  await expectHeading(page, 'Workspaces')
-  await expect(page).toHaveURL(/\/admin\/workspaces$/)
-  await page.goBack()
-  expect(page.url()).not.toContain(link)
-})
+test(
+  'a one-time link signs in once and leaves the address bar [S2-004]',
+  { tag: '@core' },
+  async ({ page, service }) => {
+    const link = await service.oneTimeLink('4821', 'admin@northwind.example')
+    await page.goto(link)
+    await expectHeading(page, 'Workspaces')
+    await expect(page).toHaveURL(/\/admin\/workspaces$/)
+    await page.goBack()
+    expect(page.url()).not.toContain(link)
+  },
+)
 
 test('a used one-time link is reported', async ({ page, service, pageErrors }) => {
   pageErrors.allow(/401|400|404|410/)
@@ -18,35 +22,27 @@ test('a used one-time link is reported', async ({ page, service, pageErrors }) =
   expect(service.log()).not.toContain('was-never-valid')
 })
 
-test('the page shows that a one-time link is being used [S2-004]', async ({ page, service }) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/auth/verifyuser', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
-  await page.goto(await service.oneTimeLink('4821', 'user@northwind.example'))
-  await expect(page.getByText('Signing in, please wait...')).toBeVisible()
-  answered.resolve()
-  await expectHeading(page, 'Workspaces')
-})
-
-test('pages by role [S2-007] [S2-008] [S2-009] [S2-010] [S6-003] [S6-007]', async ({ page, signIn }) => {
-  const may = { user: [], admin: ['users'], owner: ['users', 'account', 'plans'] } as const
-  for (const role of ['user', 'admin', 'owner'] as const) {
-    await signIn('northwind', role, { at: '/admin/help' })
-    for (const name of ['users', 'account', 'plans'] as const) {
-      await page.goto(`/admin/${name}`)
-      const isAllowed = may[role].some((allowed) => allowed === name)
-      await expect(page).toHaveURL(isAllowed ? new RegExp(`/admin/${name}$`) : /\/admin\/workspaces$/)
-      if (!isAllowed) {
-        await expect(
-          page.getByText(`That page needs the role ${name === 'users' ? 'Admin' : 'Owner'}.`),
-        ).toBeVisible()
+test(
+  'pages by role [S2-007] [S2-008] [S2-009] [S2-010] [S6-003] [S6-007]',
+  { tag: '@core' },
+  async ({ page, signIn }) => {
+    const may = { user: [], admin: ['users'], owner: ['users', 'account', 'plans'] } as const
+    for (const role of ['user', 'admin', 'owner'] as const) {
+      for (const [index, name] of (['users', 'account', 'plans'] as const).entries()) {
+        const at = `/admin/${name}`
+        await (index === 0 ? signIn('northwind', role, { at }) : page.goto(at))
+        const isAllowed = may[role].some((allowed) => allowed === name)
+        await expect(page).toHaveURL(isAllowed ? new RegExp(`${at}$`) : /\/admin\/workspaces$/)
+        if (!isAllowed) {
+          await expect(
+            page.getByText(`That page needs the role ${name === 'users' ? 'Admin' : 'Owner'}.`),
+          ).toBeVisible()
+        }
       }
+      await page.evaluate(() => localStorage.clear())
     }
-    await page.evaluate(() => localStorage.clear())
-  }
-})
+  },
+)
 
 test('an IP that is not allowed always gets the zone page [S2-014] [S8-057]', async ({ page, service }) => {
   await service.sandbox('ipAllowed', { allowed: false })
@@ -95,26 +91,28 @@ test('an unreachable service signs out, and Try again returns [S2-013] [S4-015] 
   await expectHeading(page, 'Workspaces')
 })
 
-test('an outage ends on the network-error page, which loads nothing and returns automatically', async ({
-  page,
-  signIn,
-  pageErrors,
-}) => {
-  // React also logs the page whose script failed to load.
-  pageErrors.allow(/ERR_|Failed to load|UsersScreen|part of the (page|console)/)
-  await signIn('northwind', 'owner')
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await page.route('**/*', (route) => route.abort('connectionrefused'))
-  await page.getByRole('link', { name: 'Users' }).click()
-  await expectHeading(page, 'Network Error')
-  await expect(page).toHaveURL(/networkerror$/)
-  expect(loads).toBe(0)
-  await page.unroute('**/*')
-  await expect(page.getByRole('heading', { name: /Sign in|Users|Workspaces/, level: 1 })).toBeVisible({
-    timeout: 30_000,
-  })
-})
+test(
+  'an outage ends on the network-error page, which loads nothing and returns automatically',
+  {
+    tag: '@core',
+  },
+  async ({ page, signIn, pageErrors }) => {
+    // React also logs the page whose script failed to load.
+    pageErrors.allow(/ERR_|Failed to load|UsersScreen|part of the (page|console)/)
+    await signIn('northwind', 'owner')
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route('**/*', (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expectHeading(page, 'Network Error')
+    await expect(page).toHaveURL(/networkerror$/)
+    expect(loads).toBe(0)
+    await page.unroute('**/*')
+    await expect(page.getByRole('heading', { name: /Sign in|Users|Workspaces/, level: 1 })).toBeVisible({
+      timeout: 30_000,
+    })
+  },
+)
 
 test('an invalid token signs out with a notice [S4-015] [S8-005]', async ({ page, pageErrors }) => {
   pageErrors.allow(/401/)

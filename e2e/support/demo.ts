@@ -1,6 +1,6 @@
 /** Password of all users in the demo data. */
 export const password = 'Portico-2026!'
-export const accounts = ['northwind', 'bluefin', 'quarry', 'kite', 'meridian'] as const
+const accounts = ['northwind', 'bluefin', 'quarry', 'kite', 'meridian'] as const
 export type DemoAccount = (typeof accounts)[number]
 
 export const demo: Record<DemoAccount, { accountId: string; domain: string }> = {
