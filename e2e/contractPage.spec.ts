@@ -1,20 +1,18 @@
 import { expect, test } from './support/test.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from './support/ui.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the wire contract has no axe violations and scrolls one way, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/api/docs')
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoSidewaysScroll(page)
-    }
-    // Only some calls: all look alike, and axe takes half a minute for all.
-    await page.goto('/api/docs?q=signs+in+by')
-    await page.getByText('Example of the body: login').first().click()
-    await expectNoViolations(page)
-  })
-}
+test('the wire contract has no axe violations and scrolls one way', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/api/docs')
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  // Only some calls: all look alike, and axe takes half a minute for all.
+  await page.goto('/api/docs?q=signs+in+by')
+  await page.getByText('Example of the body: login').first().click()
+  await expectNoViolations(page)
+})
 
 test('a call is found by keyboard, and its schema by a link', async ({ page }) => {
   await page.goto('/api/docs')
