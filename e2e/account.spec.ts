@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, expect, submitSignIn, test, type DemoAccount } from './support/test.ts'
-import {
-  chooseInAccountMenu,
-  expectNoSidewaysScroll,
-  openDialog,
-  openPage,
-  phone,
-  saveAndClose,
-} from './support/ui.ts'
+import { demo, expect, test, type DemoAccount } from './support/test.ts'
+import { expectNoSidewaysScroll, openDialog, openPage, phone, saveAndClose } from './support/ui.ts'
 
 const removalOf = (page: Page, account: DemoAccount) =>
   page.getByRole('dialog', { name: `Remove account ${demo[account].accountId}?` })
@@ -23,42 +16,40 @@ const openRemoval = async (page: Page, account: DemoAccount) => {
   return { dialog, confirm: removeButton(dialog) }
 }
 
-for (const viewport of [{ width: 1280, height: 800 }, phone]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-    test('company edits survive a reload [S2-061] [S3-007] [S7-029]', async ({ page, signIn }) => {
-      await signIn('northwind', 'owner')
-      await openPage(page, 'Account')
-      const company = page.getByRole('region', { name: 'Company' })
-      const dialog = await openDialog(page, 'Edit company')
-      await dialog.getByLabel('Company name').fill('Northwind & Søns <b>')
-      await dialog.getByLabel('State or province').fill('')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByText('Enter a state or province.').first()).toBeVisible()
-      await dialog.getByLabel('State or province').fill('Bavaria')
-      await dialog.getByLabel('City').fill('Munich')
-      await dialog.getByRole('combobox', { name: 'Country' }).fill('germ')
-      await page.getByRole('option', { name: 'Germany' }).click()
-      await saveAndClose(dialog)
-      await page.reload()
-      for (const text of ['Northwind & Søns <b>', 'Bavaria', 'Munich', 'Germany'])
-        await expect(company).toContainText(text)
-      await expectNoSidewaysScroll(page)
-    })
-
-    test('a trial account can be removed [S2-062] [S2-063] [S5-014] [S7-030]', async ({ page, signIn }) => {
-      await signIn('northwind', 'owner', { at: '/admin/account' })
-      const { dialog, confirm } = await openRemoval(page, 'northwind')
-      await expect(dialog).toContainText('permanently deleted after 7 days')
-      await confirm.click()
-      const farewell = page.getByRole('alertdialog', { name: 'Account 4821 is removed' })
-      await expect(farewell).toContainText('permanently deleted after 7 days')
-      await farewell.getByRole('button', { name: 'Sign out' }).click()
-      await expect(page).toHaveURL(/\/login$/)
-    })
+  test('company edits survive a reload [S2-061] [S3-007] [S7-029]', async ({ page, signIn }) => {
+    await signIn('northwind', 'owner')
+    await openPage(page, 'Account')
+    const company = page.getByRole('region', { name: 'Company' })
+    const dialog = await openDialog(page, 'Edit company')
+    await dialog.getByLabel('Company name').fill('Northwind & Søns <b>')
+    await dialog.getByLabel('State or province').fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Enter a state or province.').first()).toBeVisible()
+    await dialog.getByLabel('State or province').fill('Bavaria')
+    await dialog.getByLabel('City').fill('Munich')
+    await dialog.getByRole('combobox', { name: 'Country' }).fill('germ')
+    await page.getByRole('option', { name: 'Germany' }).click()
+    await saveAndClose(dialog)
+    await page.reload()
+    for (const text of ['Northwind & Søns <b>', 'Bavaria', 'Munich', 'Germany'])
+      await expect(company).toContainText(text)
+    await expectNoSidewaysScroll(page)
   })
-}
+})
+
+test('a trial account can be removed [S2-062] [S2-063] [S5-014] [S7-030]', async ({ page, signIn }) => {
+  await signIn('northwind', 'owner', { at: '/admin/account' })
+  const { dialog, confirm } = await openRemoval(page, 'northwind')
+  await expect(dialog).toContainText('permanently deleted after 7 days')
+  await confirm.click()
+  const farewell = page.getByRole('alertdialog', { name: 'Account 4821 is removed' })
+  await expect(farewell).toContainText('permanently deleted after 7 days')
+  await farewell.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
 
 test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, service, pageErrors }) => {
   pageErrors.allow(/standins\/captcha/)
@@ -82,24 +73,4 @@ test('captcha: missing, failing and expired [S5-015]', async ({ page, signIn, se
   await dialog.getByRole('textbox').fill('4821')
   await dialog.getByRole('checkbox').click()
   await expect(removeButton(dialog)).not.toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a draft is offered again after another tab signed out', async ({ page, context, signIn }) => {
-  await signIn('northwind', 'owner', { at: '/admin/account' })
-  const dialog = await openDialog(page, 'Edit company')
-  await dialog.getByLabel('Company name').fill('Northwind Holding')
-  const other = await context.newPage()
-  await other.goto('/admin/workspaces')
-  await chooseInAccountMenu(other, 'Logout')
-  await other.close()
-
-  await expect(page).toHaveURL(/\/login$/)
-  await submitSignIn(page, 'northwind', 'owner')
-  await expect(page).toHaveURL(/\/admin\/account\?edit/)
-  await expect(dialog.getByLabel('Company name')).toHaveValue('Northwind Labs')
-  await dialog.getByRole('button', { name: 'Restore it' }).click()
-  await expect(dialog.getByLabel('Company name')).toHaveValue('Northwind Holding')
-  await expect(dialog).toBeFocused()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: 'Company' })).toContainText('Northwind Holding')
 })

@@ -1,20 +1,4 @@
 import { expect, test } from './support/test.ts'
-import { expectHeading, expectNoSidewaysScroll, openAccountMenu, phone } from './support/ui.ts'
-
-test('a link focuses its code, also on a phone in Spanish', async ({ page, signIn }) => {
-  await page.setViewportSize(phone)
-  await signIn('northwind', 'user', { at: '/admin/help#code-32' })
-  const code = page.locator('#code-32')
-  await expect(code).toBeFocused()
-  await expect(code).toBeInViewport()
-  await openAccountMenu(page)
-  const saved = page.waitForResponse(/\/api\/admin\/profile$/)
-  await page.getByRole('menuitemradio', { name: 'Español' }).click()
-  await expectHeading(page, 'Ayuda')
-  await saved
-  await expect(code).toContainText('La licencia ha caducado')
-  await expectNoSidewaysScroll(page)
-})
 
 test('the error dialog links to its code in a new tab', async ({ page, service, pageErrors, signIn }) => {
   pageErrors.allow(/403|500/)

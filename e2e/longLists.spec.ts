@@ -53,14 +53,3 @@ test('Back returns to the same position in the list', async ({ page, signIn }) =
   await expectHeading(page, 'Workspaces')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
-
-test('the list of a phone: at most 60 of 500 on the page, and the last is reached by scrolling', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await signIn('meridian', 'owner')
-  await expect(page.getByText(/^500 workspaces .*checked/)).toBeVisible()
-  expect(await scrollThrough(page, 'li[aria-posinset]')).toBeLessThanOrEqual(MOST)
-  await expect(page.locator('li[aria-posinset="500"]')).toBeInViewport()
-})

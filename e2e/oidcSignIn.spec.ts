@@ -72,9 +72,9 @@ const signInAs = async (page: Page, login: string): Promise<void> => {
 }
 
 const expectGoodPage = async (page: Page): Promise<void> => {
-      await expectNoViolations(page)
+  await expectNoViolations(page)
   await page.setViewportSize({ width: 320, height: 844 })
-      await expectNoSidewaysScroll(page)
+  await expectNoSidewaysScroll(page)
 }
 
 test('a real provider signs in, and opens the requested page', { tag: '@core' }, async ({ page }) => {

@@ -45,11 +45,11 @@ test(
   'a provider signs in, and its link is not in the history [S2-004]',
   { tag: '@core' },
   async ({ page }) => {
-  await signInAs(page, 'admin@northwind.example')
-  await expectSignedInAs(page, 'admin@northwind.example')
-  await expect(page).toHaveURL(/\/admin\/workspaces$/)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/\/otpl\/./)
+    await signInAs(page, 'admin@northwind.example')
+    await expectSignedInAs(page, 'admin@northwind.example')
+    await expect(page).toHaveURL(/\/admin\/workspaces$/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/otpl\/./)
   },
 )
 
@@ -134,12 +134,12 @@ test('stand-in pages have no axe violations', async ({ page }) => {
     ['identity/google', 'dark'],
   ] as const) {
     await page.emulateMedia({ colorScheme })
-      await page.goto(`/standins/${path}`)
+    await page.goto(`/standins/${path}`)
     await expectNoViolations(page)
     await page.setViewportSize({ width: 320, height: 844 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1280, height: 844 })
-      }
-    await page.getByRole('link', { name: 'Español' }).click()
-    await expect(page.getByRole('heading', { name: 'Iniciar sesión con Google (test)' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión con Google (test)' })).toBeVisible()
 })

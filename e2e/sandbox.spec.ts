@@ -1,5 +1,4 @@
 import { expect, test } from './support/test.ts'
-import { phone } from './support/ui.ts'
 
 test('the sandbox signs in to each demo account', async ({ page }) => {
   await page.goto('/sandbox')
@@ -31,21 +30,4 @@ test('a reset of the data asks first', async ({ page, service }) => {
   await question.getByRole('button', { name: 'Reset the data' }).click()
   await expect(page.getByText('Done.')).toBeVisible({ timeout: 60_000 })
   await expect(row).toContainText('Trial')
-})
-
-test('on a phone the sign-ins are below one another, and nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.goto('/sandbox')
-  const table = page.getByRole('table')
-  const row = table.getByRole('row', { name: /Northwind Labs/ })
-  await expect(row).toContainText('Trial')
-  const label = await row
-    .getByRole('cell', { name: /Trial/ })
-    .evaluate((cell) => getComputedStyle(cell, '::before').content)
-  expect(label).toContain('Subscription')
-  const over = await table.evaluate(
-    ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
-  )
-  expect(over).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { tabTo } from './support/keyboard.ts'
-import { demo, expect, password, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { escape, expectNoWorkspaces, phone, sentRequest, tabOpenedBy } from './support/ui.ts'
 import {
   expectStep,
@@ -42,71 +41,39 @@ const enterWorkspace = async (
 
 const wizardFlagSaved = (page: Page) => sentRequest(page, '/api/account/', { workspaceWizard: 1 })
 
-test('by mouse, from sign-in to the open workspace [S1-007] [S4-037] [S4-038] [S4-041] [S4-042] [S4-043] [S4-045] [S4-047] [S4-052] [S4-053] [S7-051] [S7-052] [S7-053] [S7-054] [S7-055]', async ({
-  page,
-  context,
-  service,
-  computer,
-}) => {
-  await service.sandbox('installer', { bytesPerSecond: 16_000_000 })
-  await signInToWizard(page, service)
-  const readSteps = await recordSteps(page)
+test(
+  'by mouse, from sign-in to the open workspace [S1-007] [S4-037] [S4-038] [S4-041] [S4-042] [S4-043] [S4-045] [S4-047] [S4-052] [S4-053] [S7-051] [S7-052] [S7-053] [S7-054] [S7-055]',
+  { tag: '@core' },
+  async ({ page, context, service, computer }) => {
+    await service.sandbox('installer', { bytesPerSecond: 16_000_000 })
+    await signInToWizard(page, service)
+    const readSteps = await recordSteps(page)
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the installer' }).click()
-  const progress = page.getByRole('progressbar', { name: 'portico-setup.exe' })
-  await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · \d+\.\d of 21\.0 MB$/)
-  const file = await saved
-  expect(file.suggestedFilename()).toBe('portico-setup.exe')
-  await expectStep(page, 'Open the installer')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the installer' }).click()
+    const progress = page.getByRole('progressbar', { name: 'portico-setup.exe' })
+    await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9]\d?% · \d+\.\d of 21\.0 MB$/)
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('portico-setup.exe')
+    await expectStep(page, 'Open the installer')
 
-  await computer.runInstaller({ paceMs })
-  const go = page.getByRole('button', { name: 'Get me there' })
-  await expect(go).toBeVisible()
-  const shown = await readSteps()
-  expect(shown.slice(0, steps.length)).toEqual(steps)
-  const [, name = ''] = /^(.+) is ready$/.exec(shown.at(-1) ?? '') ?? []
-  const flag = wizardFlagSaved(page)
-  await enterWorkspace(page, context, () => go.click())
-  await flag
+    await computer.runInstaller({ paceMs })
+    const go = page.getByRole('button', { name: 'Get me there' })
+    await expect(go).toBeVisible()
+    const shown = await readSteps()
+    expect(shown.slice(0, steps.length)).toEqual(steps)
+    const [, name = ''] = /^(.+) is ready$/.exec(shown.at(-1) ?? '') ?? []
+    const flag = wizardFlagSaved(page)
+    await enterWorkspace(page, context, () => go.click())
+    await flag
 
-  await escape(tourOf(page))
-  const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row.getByText('Active')).toBeVisible()
-  await expect(page.getByText('1 workspace · 1 active')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Workspace' })).toHaveCount(0)
-})
-
-test('by keyboard only, with focus on the heading of each step', async ({ page, context, computer }) => {
-  const { accountId, domain } = demo.kite
-  await page.goto('/login')
-  for (const [label, text] of [
-    [/^Account ID/, accountId],
-    [/^Email/, `owner@${domain}`],
-    [/^Password/, password],
-  ] as const) {
-    await tabTo(page, label)
-    await page.keyboard.type(text)
-  }
-  await page.keyboard.press('Enter')
-
-  const expectFocusAt = (name: string | RegExp) =>
-    expect(wizardOf(page).getByRole('heading', { name })).toBeFocused()
-  await expectFocusAt('Turn this computer into a workspace')
-  await tabTo(page, /^Download the installer/)
-  const saved = page.waitForEvent('download')
-  await page.keyboard.press('Enter')
-  await saved
-  await expectFocusAt('Open the installer')
-  await computer.runInstaller({ paceMs })
-  await expect(page.getByRole('button', { name: 'Get me there' })).toBeVisible()
-  await expectFocusAt(/ is ready$/)
-  await enterWorkspace(page, context, async () => {
-    await tabTo(page, /^Get me there/)
-    await page.keyboard.press('Enter')
-  })
-  await expect(tourOf(page)).toBeVisible()
-})
+    await escape(tourOf(page))
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row.getByText('Active')).toBeVisible()
+    await expect(page.getByText('1 workspace · 1 active')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Workspace' })).toHaveCount(0)
+  },
+)
 
 test('only its buttons close it, for good [S2-048] [S4-039] [S4-041] [S4-053]', async ({ page, service }) => {
   await signInToWizard(page, service)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signInByForm, test } from './support/test.ts'
-import { expectNoViolations, logOut, phone } from './support/ui.ts'
+import { expect, test } from './support/test.ts'
+import { expectNoViolations } from './support/ui.ts'
 
 /** Loads a script under the console's content policy. */
 const load = (page: Page, url: string): Promise<void> =>
@@ -82,36 +82,6 @@ test('the captcha: compact, expired, failing, missing', async ({ page, service, 
   await box.click()
   await expect(page.getByText('The captcha does not answer. Try again.')).toBeVisible()
   await expect(page.locator('#captcha-box')).toHaveAttribute('data-events', 'token expired error ')
-  await expectNoViolations(page)
   await service.sandbox('captcha', { fault: 'missing' })
   await expect(render(page, 'normal')).rejects.toThrow('The script is not there')
-})
-
-test('the chat answers, and is removed at logout [S1-008]', async ({ page, service, pageErrors }) => {
-  pageErrors.allow(/500 /)
-  await service.sandbox('chat', { isOn: true })
-  await signInByForm(page, 'northwind', 'owner')
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
-  await page.getByRole('button', { name: 'Open the chat' }).click()
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await expect(message).toBeFocused()
-  await page.keyboard.type('Is anybody there?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('log').getByRole('listitem')).toHaveText([
-    /Is anybody there\?/,
-    /nobody reads this/,
-  ])
-  await expectNoViolations(page)
-  await service.sandbox('chat', { fault: 'failing' })
-  await message.fill('Still there?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Your message was not sent. Try again.')).toBeVisible()
-  await expect(message).toHaveValue('Still there?')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Open the chat' })).toBeFocused()
-
-  await page.setViewportSize(phone)
-  await expectNoViolations(page)
-  await logOut(page)
-  await expect(page.locator('#hubspot-messages-iframe-container')).toHaveCount(0)
 })

@@ -6,13 +6,7 @@ const expectFresh = async (tabs: readonly Page[]): Promise<void> => {
   for (const tab of tabs) await expect(tab.getByText(/checked just now/)).toBeVisible()
 }
 
-test('two tabs of one browser: a conflict, a sign-out, a sign-in and another user', async ({
-  page,
-  context,
-  service,
-  signIn,
-  pageErrors,
-}) => {
+test('two tabs of one browser', { tag: '@core' }, async ({ page, context, service, signIn, pageErrors }) => {
   pageErrors.allow(/409/)
   await signIn('northwind', 'owner')
   const other = await context.newPage()
@@ -116,38 +110,24 @@ test('of two visible tabs one loads the lists, and the other follows', async ({ 
   expect(await round([page])).toEqual(onePoll)
 })
 
-for (const [name, refuse] of [
-  [
-    'denied',
-    () => {
-      for (const area of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, area, {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError')
-          },
-        })
-    },
-  ],
-  [
-    'full',
-    () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    },
-  ],
-] as const)
-  test(`with a storage that is ${name}, the console works until the page is closed`, async ({ page }) => {
-    await page.addInitScript(refuse)
-    await page.goto('/login')
-    await submitSignIn(page, 'northwind', 'owner')
-    await expectHeading(page, 'Workspaces')
-    await openPage(page, 'Users')
-    const dialog = await openDialog(page, 'New user')
-    await dialog.getByLabel('First name').fill('Bea')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await logOut(page)
-    await page.goto('/admin/users')
-    await expect(page).toHaveURL(/\/login$/)
+test('with a storage that is denied, the console works until the page is closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
   })
+  await page.goto('/login')
+  await submitSignIn(page, 'northwind', 'owner')
+  await expectHeading(page, 'Workspaces')
+  await openPage(page, 'Users')
+  const dialog = await openDialog(page, 'New user')
+  await dialog.getByLabel('First name').fill('Bea')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await logOut(page)
+  await page.goto('/admin/users')
+  await expect(page).toHaveURL(/\/login$/)
+})
