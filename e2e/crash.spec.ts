@@ -47,11 +47,7 @@ test('a dialog whose code fails shows that in its place, and the input is restor
   await expect(name).toHaveValue(/^Typed/)
 })
 
-test('a page that cannot render even the crash page shows that, and a reload restores the input', async ({
-  page,
-  signIn,
-  pageErrors,
-}) => {
+test('a page that stopped: a reload keeps input', { tag: '@core' }, async ({ page, signIn, pageErrors }) => {
   const { dialog, name } = await typeInConfigure({ page, signIn, pageErrors })
   await page.keyboard.type(' text')
   // The crash page needs an element for its frame; the last characters are not stored yet.

@@ -36,10 +36,7 @@ const write = async (page: Page, name: RegExp, text: string): Promise<void> => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('by keyboard only: tour, configure, share, activity, invite, buy, sign out', async ({
-  page,
-  service,
-}) => {
+test('by keyboard only, from sign-in to sign-out', { tag: '@core' }, async ({ page, service }) => {
   await page.goto('/login')
   await heading(page, 'Sign in').waitFor()
 

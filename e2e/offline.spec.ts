@@ -16,11 +16,7 @@ const saveData = (page: Page) =>
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(PROVOKED))
 
-test('offline, a part that is not loaded shows that in its place, and loads with the connection', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('offline, a part loads with the connection', { tag: '@core' }, async ({ page, context, signIn }) => {
   await saveData(page)
   await signIn('northwind', 'owner')
   await context.setOffline(true)

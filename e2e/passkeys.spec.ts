@@ -22,11 +22,7 @@ const addAuthenticator = async (page: Page) => {
   }
 }
 
-test('a passkey is added, signs in without a password, is renamed, and no longer signs in once removed', async ({
-  page,
-  service,
-  pageErrors,
-}) => {
+test('a passkey, from adding to removing it', { tag: '@core' }, async ({ page, service, pageErrors }) => {
   pageErrors.allow(/401/)
   // Passkeys need a host name.
   const origin = service.origin.replace('127.0.0.1', 'localhost')

@@ -6,11 +6,7 @@ import { chooseInAccountMenu, expectHeading, logOut } from './support/ui.ts'
 /** Of the next step: the code that set the app up is not accepted again. */
 const nextCode = (secret: string): string => codeAt(secret, Date.now() + STEP_MS)
 
-test('an authenticator app is set up, signs in, is replaced by a recovery code, and is turned off', async ({
-  page,
-  signIn,
-  pageErrors,
-}) => {
+test('an authenticator app, from on to off', { tag: '@core' }, async ({ page, signIn, pageErrors }) => {
   pageErrors.allow(/40[01]/)
   await signIn('northwind', 'user')
   await chooseInAccountMenu(page, 'Sign-in and security')

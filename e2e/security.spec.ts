@@ -1,19 +1,5 @@
 import { expect, password, signInByForm, test } from './support/test.ts'
 
-test.use({ keepsData: 'only reads' })
-
-test('the token is sent only to the service [S7-001]', async ({ page, context, signIn, service }) => {
-  const recipients = new Set<string>()
-  context.on('request', (request) => {
-    if (request.headers()['authorization'] !== undefined) recipients.add(new URL(request.url()).origin)
-  })
-  await signIn('northwind', 'owner')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: /accounting-4821/ }).click()
-  await expect((await opened).getByText('owner@northwind.example')).toBeVisible()
-  expect([...recipients]).toEqual([service.origin])
-})
-
 test('no log contains a token or a password', async ({ page, service }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -26,7 +12,7 @@ test('no log contains a token or a password', async ({ page, service }) => {
   }
 })
 
-test('every page has a fresh nonce, and a missing script is a 404', async ({ request }) => {
+test('every page has a fresh nonce, and a missing script is a 404', { tag: '@core' }, async ({ request }) => {
   const nonces = new Set<string>()
   for (const path of ['/login', '/admin/workspaces']) {
     const reply = await request.get(path)

@@ -4,7 +4,10 @@ import { chooseInRow } from './support/ui.ts'
 
 const names = (page: Page) => page.getByRole('rowheader')
 
-test('by mouse: shows what is lost, and removes the row [S2-029] [S7-023]', async ({ page, signIn }) => {
+test(
+  'by mouse: shows what is lost, and removes the row [S2-029] [S7-023]',
+  { tag: '@core' },
+  async ({ page, signIn }) => {
   await signIn('northwind', 'admin')
   await chooseInRow(page, 'Legacy ERP', 'Delete')
   const question = page.getByRole('alertdialog', { name: 'Delete Legacy ERP?' })
@@ -18,7 +21,8 @@ test('by mouse: shows what is lost, and removes the row [S2-029] [S7-023]', asyn
   await expect(page.getByText('Legacy ERP was deleted.')).toBeVisible()
   await page.reload()
   await expect(names(page)).toHaveCount(6)
-})
+  },
+)
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add Workspace' })
 const idOf = async (page: Page, name: string): Promise<string> => {
