@@ -8,19 +8,19 @@ test(
   'by mouse: shows what is lost, and removes the row [S2-029] [S7-023]',
   { tag: '@core' },
   async ({ page, signIn }) => {
-  await signIn('northwind', 'admin')
-  await chooseInRow(page, 'Legacy ERP', 'Delete')
-  const question = page.getByRole('alertdialog', { name: 'Delete Legacy ERP?' })
-  await expect(question).toContainText(/erp-4821\.portico\.localhost:\d+ stops working\./)
-  await expect(question).toContainText(/\d+ members? loses? it\./)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(names(page)).toHaveCount(7)
-  await chooseInRow(page, 'Legacy ERP', 'Delete')
-  await question.getByRole('button', { name: 'Delete workspace' }).click()
-  await expect(names(page)).toHaveCount(6)
-  await expect(page.getByText('Legacy ERP was deleted.')).toBeVisible()
-  await page.reload()
-  await expect(names(page)).toHaveCount(6)
+    await signIn('northwind', 'admin')
+    await chooseInRow(page, 'Legacy ERP', 'Delete')
+    const question = page.getByRole('alertdialog', { name: 'Delete Legacy ERP?' })
+    await expect(question).toContainText(/erp-4821\.portico\.localhost:\d+ stops working\./)
+    await expect(question).toContainText(/\d+ members? loses? it\./)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(names(page)).toHaveCount(7)
+    await chooseInRow(page, 'Legacy ERP', 'Delete')
+    await question.getByRole('button', { name: 'Delete workspace' }).click()
+    await expect(names(page)).toHaveCount(6)
+    await expect(page.getByText('Legacy ERP was deleted.')).toBeVisible()
+    await page.reload()
+    await expect(names(page)).toHaveCount(6)
   },
 )
 
