@@ -94,7 +94,10 @@ export default defineConfig({
     root: at('.'),
     tags: [
       { name: 'core', description: 'A browser test of the gate; the others run in `npm run test:all`.' },
-      { name: 'nightly', description: 'A unit test of `npm run test:all` alone, with the reason beside the tag.' },
+      {
+        name: 'nightly',
+        description: 'A unit test of `npm run test:all` alone, with the reason beside the tag.',
+      },
     ],
     projects: [
       {

@@ -94,7 +94,7 @@ const testsOf = (name: string, path: string): string => {
 const components = globSync('*/*.stories.tsx', { cwd: folder, exclude: ['foundations'] })
   .map((path) => ({ path, name: basename(path, '.stories.tsx'), stories: textOf(path) }))
   .filter(({ name, stories }) => /^ {2}title: 'Components\//m.test(stories) && !continued.has(name))
-  .map((component) => ({ ...component, tests: testsOf(component.name, component.path) }))
+  .map(({ path, name, stories }) => ({ name, stories, tests: testsOf(name, path) }))
 
 type Component = (typeof components)[number]
 
@@ -133,9 +133,11 @@ describe('every component', () => {
   })
 
   test('has a test for each row of its keyboard table, if it has one', () => {
-    const isFollowed = ({ stories, tests }: Component) =>
-      tests.includes('followsKeyboardTable(') === stories.includes('keyboard: {')
-    expect(offenders(isFollowed)).toEqual([])
+    expect(
+      offenders(
+        ({ stories, tests }) => tests.includes('followsKeyboardTable(') === stories.includes('keyboard: {'),
+      ),
+    ).toEqual([])
   })
 
   test('forwards ref and attributes', () => {
@@ -143,7 +145,6 @@ describe('every component', () => {
   })
 
   test('has a spoken transcript, if it is the one of its pattern', () => {
-    const isSpoken = ({ name, tests }: Component) => !spoken.includes(name) || tests.includes('spoken(')
-    expect(offenders(isSpoken)).toEqual([])
+    expect(offenders(({ name, tests }) => !spoken.includes(name) || tests.includes('spoken('))).toEqual([])
   })
 })
