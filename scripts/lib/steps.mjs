@@ -136,6 +136,8 @@ function stagesOfGate() {
     ],
     [
       [
+        build,
+        budgets,
         { ...vitest('components', ['components'], { tag: 'core' }), most: { tests: most.components } },
         {
           ...vitest('stories', ['stories'], { files: stories, env: { STORIES: 'core' } }),
@@ -148,8 +150,6 @@ function stagesOfGate() {
         ...[storybook, published].filter(isAdded),
       ],
       [
-        build,
-        budgets,
         vitest('unit', ['unit'], { tag: '!nightly' }),
         ...forFiles(touched.unit, vitest('nightly', ['unit'], { files: touched.unit, tag: 'nightly' })),
         ...[packed].filter(isAdded),

@@ -149,10 +149,7 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     },
   )
 
-  test.each([
-    ['Back', back, path],
-    ['Escape', pressEscape, ownPath],
-  ])('%s asks before discarding a change', { tags: ['core'] }, async (_, leave, left) => {
+  const asksBeforeDiscarding = (leave: () => Promise<void>, left: string) => async () => {
     const dialog = await opened()
     await edit.change()
     for (const choice of ['Keep editing', 'Discard changes']) {
@@ -169,12 +166,15 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     }
     await noDialog()
     expect(address()).toBe(path)
-  })
+  }
+  test(
+    'Escape asks before discarding a change',
+    { tags: ['core'] },
+    asksBeforeDiscarding(pressEscape, ownPath),
+  )
+  test('Back asks before discarding a change', asksBeforeDiscarding(back, path))
 
-  test.each([
-    ['restored', 'Restore it'],
-    ['discarded', 'Discard'],
-  ])('a stored draft is offered, and %s', { tags: ['core'] }, async (end, choice) => {
+  const offersDraft = (end: 'restored' | 'discarded', choice: string) => async () => {
     const [form, draft, sign] = stored
     const key = `portico.${form}`
     const { tabStorage } = await start({
@@ -192,7 +192,9 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     await waitFor(() => expect(dialog.textContent.includes(sign)).toBe(end === 'restored'))
     await expectFocus(() => dialog)
     expect(tabStorage.get(key) === null).toBe(end === 'discarded')
-  })
+  }
+  test('a stored draft is offered, and restored', { tags: ['core'] }, offersDraft('restored', 'Restore it'))
+  test('a stored draft is offered, and discarded', offersDraft('discarded', 'Discard'))
 
   test('a reload asks while a change is unsaved', async () => {
     await opened()
