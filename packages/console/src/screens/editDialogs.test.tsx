@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores'
 import { refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, type TestOptions } from 'vitest'
 import type { RenderAppOptions } from '../testing/renderApp.tsx'
 import { storeDraft } from '../testing/storeDraft.ts'
 import { replyingOnce } from '../testing/withStores.tsx'
@@ -120,6 +120,8 @@ const rows: Row[] = [
   ],
 ]
 
+const core: TestOptions = { tags: ['core'] }
+
 /** Whether the browser would ask before a reload or close. */
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -149,52 +151,52 @@ describe.each(rows)('%j', ([title, page, query, opener = title, item], edit, que
     },
   )
 
-  const asksBeforeDiscarding = (leave: () => Promise<void>, left: string) => async () => {
-    const dialog = await opened()
-    await edit.change()
-    for (const choice of ['Keep editing', 'Discard changes']) {
-      expect(address()).toBe(ownPath)
-      expect(dialog.textContent).toContain(edit.note)
-      edit.expectInput?.()
-      await focusWithin(dialog)
-      await leave()
-      const asked = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
-      expect(asked.textContent).toContain(question)
-      expect(address()).toBe(left)
-      await pressIn(asked, choice)
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    }
-    await noDialog()
-    expect(address()).toBe(path)
-  }
-  test(
-    'Escape asks before discarding a change',
-    { tags: ['core'] },
-    asksBeforeDiscarding(pressEscape, ownPath),
-  )
-  test('Back asks before discarding a change', asksBeforeDiscarding(back, path))
-
-  const offersDraft = (end: 'restored' | 'discarded', choice: string) => async () => {
-    const [form, draft, sign] = stored
-    const key = `portico.${form}`
-    const { tabStorage } = await start({
-      path: ownPath,
-      prepare: ({ root, tabStorage: storage }) => {
-        storeDraft(storage, key, draft)
-        for (const each of root.draftForms) each.loadDraft()
-      },
+  for (const [way, leave, left, options] of [
+    ['Escape', pressEscape, ownPath, core],
+    ['Back', back, path, {}],
+  ] as const)
+    test(`${way} asks before discarding a change`, options, async () => {
+      const dialog = await opened()
+      await edit.change()
+      for (const choice of ['Keep editing', 'Discard changes']) {
+        expect(address()).toBe(ownPath)
+        expect(dialog.textContent).toContain(edit.note)
+        edit.expectInput?.()
+        await focusWithin(dialog)
+        await leave()
+        const asked = await screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+        expect(asked.textContent).toContain(question)
+        expect(address()).toBe(left)
+        await pressIn(asked, choice)
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      }
+      await noDialog()
+      expect(address()).toBe(path)
     })
-    const dialog = await shown()
-    await within(dialog).findByText(/^You had not saved this yet/)
-    expect(dialog.textContent).not.toContain(sign)
-    await pressIn(dialog, choice)
-    await waitFor(() => expect(within(dialog).queryByText(/^You had not saved/)).toBeNull())
-    await waitFor(() => expect(dialog.textContent.includes(sign)).toBe(end === 'restored'))
-    await expectFocus(() => dialog)
-    expect(tabStorage.get(key) === null).toBe(end === 'discarded')
-  }
-  test('a stored draft is offered, and restored', { tags: ['core'] }, offersDraft('restored', 'Restore it'))
-  test('a stored draft is offered, and discarded', offersDraft('discarded', 'Discard'))
+
+  for (const [end, choice, options] of [
+    ['restored', 'Restore it', core],
+    ['discarded', 'Discard', {}],
+  ] as const)
+    test(`a stored draft is offered, and ${end}`, options, async () => {
+      const [form, draft, sign] = stored
+      const key = `portico.${form}`
+      const { tabStorage } = await start({
+        path: ownPath,
+        prepare: ({ root, tabStorage: storage }) => {
+          storeDraft(storage, key, draft)
+          for (const each of root.draftForms) each.loadDraft()
+        },
+      })
+      const dialog = await shown()
+      await within(dialog).findByText(/^You had not saved this yet/)
+      expect(dialog.textContent).not.toContain(sign)
+      await pressIn(dialog, choice)
+      await waitFor(() => expect(within(dialog).queryByText(/^You had not saved/)).toBeNull())
+      await waitFor(() => expect(dialog.textContent.includes(sign)).toBe(end === 'restored'))
+      await expectFocus(() => dialog)
+      expect(tabStorage.get(key) === null).toBe(end === 'discarded')
+    })
 
   test('a reload asks while a change is unsaved', async () => {
     await opened()
