@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { at } from './lib/root.mjs'
 import { coverageOf, parseRequirements, renderCoverage, sectionsOf } from './lib/spec.mjs'
 import { readAllTests } from './lib/test-files.mjs'
-import { isInGate } from './lib/tiers.mjs'
+import { isInGate, isKnownTag } from './lib/tiers.mjs'
 
 const requirements = parseRequirements(readFileSync(at('docs/spec/requirements.tsv'), 'utf8'))
 const { tests, skipped } = readAllTests()
@@ -14,6 +14,8 @@ const inGate = coverageOf(
   tests.filter(({ file, tags }) => isInGate(file, tags)),
 ).byNumber
 
+for (const { file, title, tags } of tests)
+  for (const tag of tags) if (!isKnownTag(file, tag)) problems.push(`${file} › ${title}: unknown tag ${tag}`)
 problems.push(...skipped.map((place) => `Skipped, unfinished or run alone: ${place}`))
 for (const { title, covered, requirements: all, uncovered } of sectionsOf(requirements, inGate)) {
   console.log(`${`${covered}/${all.length}`.padStart(6)}  ${title}`)

@@ -13,6 +13,15 @@ const isOfBuild = (/** @type {string} */ file) =>
 /** Tests that only a browser can run: a component's, a story, a journey. */
 const isOfBrowser = (/** @type {string} */ file) => file.endsWith('.tsx') || file.startsWith('e2e/')
 
+/** Tags by kind of test; Vitest refuses others by itself. @type {readonly [RegExp, RegExp][]} */
+const known = [
+  [/^e2e\//, /^@core$/],
+  [/\.stories\.tsx$/, /^(core|new|!?stable|!autodocs|S\d-\d{3})$/],
+]
+
+/** Whether a tag means something where it stands; a misspelt one would leave its test out. @param {string} file @param {string} tag */
+export const isKnownTag = (file, tag) => known.every(([files, tags]) => !files.test(file) || tags.test(tag))
+
 /**
  * Whether the gate of every commit runs a test.
  *

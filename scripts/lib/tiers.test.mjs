@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInGate, touchedBy } from './tiers.mjs'
+import { isInGate, isKnownTag, touchedBy } from './tiers.mjs'
 
 const at = (/** @type {string} */ file, /** @type {string[]} */ ...tags) => ({ file, tags })
 
@@ -22,6 +22,13 @@ describe('the gate of every commit runs', () => {
     expect(isInGate('packages/design-system/build/sizes.test.ts', [])).toBe(false)
     expect(isInGate('.storybook/published/plays.test.ts', [])).toBe(false)
   })
+})
+
+test('a misspelt tag of a story or a journey is unknown', () => {
+  expect(isKnownTag('e2e/tabs.spec.ts', '@core')).toBe(true)
+  expect(isKnownTag('e2e/tabs.spec.ts', '@cor')).toBe(false)
+  expect(isKnownTag('packages/console/src/app/App.stories.tsx', 'S2-031')).toBe(true)
+  expect(isKnownTag('packages/console/src/app/App.stories.tsx', 'croe')).toBe(false)
 })
 
 describe('a commit adds', () => {
