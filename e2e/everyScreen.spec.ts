@@ -129,7 +129,8 @@ test('public screens', async ({ page, service, pageErrors }) => {
     {
       name: '/networkerror',
       open: async () => {
-        await page.goto('/login', { waitUntil: 'networkidle' })
+        await page.goto('/login')
+        await expect(page.getByLabel('Password', { exact: true })).toBeEnabled()
         await service.failNext('/auth/', -500)
         await page.evaluate(() => localStorage.setItem('portico.token', 'any'))
         await page.reload()
