@@ -2,6 +2,7 @@ import {
   AccountDeletionRequestSchema,
   type AccountDeletionSchema,
   ErrorCode,
+  MemberStatus,
   Role,
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -68,6 +69,7 @@ export const accountDeletionCalls = (
         .select(['email', 'first_name'])
         .where('account_id', '=', accountId)
         .where('level', '>=', Role.owner)
+        .where('status', '=', MemberStatus.active)
         .execute()
       return owners.map(({ email, first_name: firstName }) =>
         deletionMail({ accountId, company, email, firstName, link: helpUrl }, removedAt),

@@ -33,6 +33,7 @@ const findMember = async (
         : eb('email', '=', email.toLowerCase()),
     )
     .limit(2)
+    .forUpdate()
     .execute()
   const [member] = found
   if (!member || found.length > 1) throw new ApiError(ErrorCode.notFound, 'User not found')
@@ -47,8 +48,8 @@ export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContex
       if ((input.email ?? input.userid) === undefined)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: email is missing')
       await requireWorkspace(db, { accountId, workspaceId: id })
-      const member = await findMember(db, accountId, input)
-      await db.transaction().execute(async (transaction) => {
+      return db.transaction().execute(async (transaction) => {
+        const member = await findMember(transaction, accountId, input)
         await transaction
           .deleteFrom('second_factor_keys')
           .where('workspace_id', '=', id)
@@ -59,8 +60,8 @@ export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContex
           subject: { kind: 'member', id: member.id, name: member.email },
           after: { workspace: id },
         })
+        return { username: member.email }
       })
-      return { username: member.email }
     },
   })
 }

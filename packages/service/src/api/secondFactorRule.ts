@@ -86,11 +86,13 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
   route(api, 'DELETE /users/:id/secondfactor', {
     role: Role.admin,
     handle: async ({ id, session, request, reply }) => {
-      const member = await memberByEmail(db, session.accountId, id.trim().toLowerCase()).executeTakeFirst()
-      if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
-      if (member.id === session.memberId) throw forbidden('Everybody changes their own second factor alone')
-      if (member.level > session.level) throw forbidden('Only an owner may reset an owner’s second factor')
-      await db.transaction().execute(async (transaction) => {
+      const memberId = await db.transaction().execute(async (transaction) => {
+        const member = await memberByEmail(transaction, session.accountId, id.trim().toLowerCase())
+          .forUpdate()
+          .executeTakeFirst()
+        if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
+        if (member.id === session.memberId) throw forbidden('Everybody changes their own second factor alone')
+        if (member.level > session.level) throw forbidden('Only an owner may reset an owner’s second factor')
         if (!(await removeFactors(transaction, member.id)))
           throw new ApiError(ErrorCode.notFound, 'This user has no second factor')
         // Whoever has the lost phone may be signed in.
@@ -99,8 +101,9 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
           action: 'member.resetFactor',
           subject: { kind: 'member', id: member.id, name: member.email },
         })
+        return member.id
       })
-      mails.send({ request, reply }, member.id, { kind: 'secondFactorReset' })
+      mails.send({ request, reply }, memberId, { kind: 'secondFactorReset' })
       return {}
     },
   })

@@ -76,6 +76,9 @@ export const changeUser = (
         ? mayUndoDeactivation(member, { ...member, ...changed })
         : change.revision !== memberToWire(member).revision
     if (isOutdated) throw outdated('user')
+    const changes = differences(shownOf(member), shownOf({ ...member, ...changed }))
+    // Saved as it is: nobody changed anything, so nothing is recorded.
+    if (Object.keys(changes.after).length === 0) return memberToWire(member)
     const row = await transaction
       .updateTable('members')
       .set({ ...changed, ...changedNow(session, now()) })
@@ -86,7 +89,7 @@ export const changeUser = (
     await audit.record(transaction, request, {
       action: 'member.change',
       subject: subjectOf(member),
-      ...differences(shownOf(member), shownOf(row)),
+      ...changes,
     })
     return memberToWire(row)
   })

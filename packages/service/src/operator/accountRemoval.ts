@@ -55,7 +55,11 @@ export const removeAccount = (
       await lockSubscription(transaction, id)
       requireUnsubscribed(await hasActiveSubscription(transaction, id, now()))
       // Foreign keys delete the rest.
-      await transaction.deleteFrom('accounts').where('id', '=', id).execute()
+      const { numDeletedRows } = await transaction
+        .deleteFrom('accounts')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw new Refusal(`Account ${id} was removed meanwhile.`)
       await transaction.deleteFrom('login_attempts').where('account_id', '=', id).execute()
       // Without an account, because the event outlives it.
       await record(transaction, {

@@ -121,6 +121,7 @@ describe('accounts', () => {
       members: 6,
       workspaces: 7,
       owners: [OWNER],
+      inactiveOwners: [],
     })
     const unknown = await portico(['account', 'show', '99'])
     expect([unknown.code, unknown.errors]).toEqual([1, 'There is no account 99: “account list” shows all.\n'])
@@ -155,6 +156,9 @@ describe('accounts', () => {
     expect((await portico(['account', 'list'])).output).toMatch(/^4821 .* suspended, demo +Northwind Labs$/m)
     expect((await logIn('1001', 'owner@bluefin.example')).status).toBe(200)
 
+    expect((await portico(['account', 'suspend', '4821'])).errors).toBe(
+      'Account 4821 is suspended already.\n',
+    )
     expect((await portico(['account', 'resume', '4821'])).code).toBe(0)
     expect((await logIn('4821', OWNER)).status).toBe(200)
     expect((await post('/api/auth/resetpassword', { usertoken, password })).status).toBe(200)

@@ -14,6 +14,13 @@ import { linkResult, type Operator } from './operator.ts'
 import { dayOf, list, type Result, table } from './output.ts'
 import { Refusal, requireNewFile } from './refusal.ts'
 
+const STATUS_NAMES: Readonly<Record<MemberStatus, string>> = {
+  [MemberStatus.pending]: 'pending',
+  [MemberStatus.inactive]: 'inactive',
+  [MemberStatus.active]: 'active',
+  [MemberStatus.locked]: 'locked',
+}
+
 const DAY_MS = 24 * 3_600_000
 const TRIES = 20
 
@@ -119,7 +126,7 @@ const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
     const row = await requireAccount(db, id)
     const owners = await db
       .selectFrom('members')
-      .select('email')
+      .select(['email', 'status'])
       .where('account_id', '=', id)
       .where('level', '=', Role.owner)
       .orderBy('email')
@@ -131,7 +138,11 @@ const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
       .executeTakeFirstOrThrow()
     const data = {
       ...summaryOf(row, now()),
-      owners: owners.map((owner) => owner.email),
+      owners: owners.flatMap(({ email: owner, status }) => (status === MemberStatus.active ? owner : [])),
+      /** Nobody of these can pay for the account, cancel or delete it. */
+      inactiveOwners: owners.flatMap(({ email: owner, status }) =>
+        status === MemberStatus.active ? [] : { email: owner, status: STATUS_NAMES[status] },
+      ),
       workspaces: Number(count),
       registered: row.registered_at.toISOString(),
     }
@@ -145,7 +156,13 @@ const show = ({ withDatabase, now }: Operator, id: string): Promise<Result> =>
         ['Until', dayOf(row.expires_at)],
         ['Users', `${data.members} of ${data.users}`],
         ['Workspaces', String(data.workspaces)],
-        ['Owners', data.owners.join(', ')],
+        [
+          'Owners',
+          [
+            ...data.owners,
+            ...data.inactiveOwners.map(({ email: owner, status }) => `${owner} (${status})`),
+          ].join(', '),
+        ],
         ['Registered', dayOf(row.registered_at)],
       ]),
     }
@@ -175,14 +192,15 @@ const listAccounts = ({ withDatabase, now }: Operator): Promise<Result> =>
 
 const suspend = ({ withDatabase, now, record }: Operator, id: string): Promise<Result> =>
   withDatabase(async (db) => {
-    await requireAccount(db, id)
     await db.transaction().execute(async (transaction) => {
-      await transaction
+      await requireAccount(transaction, id)
+      const { numUpdatedRows } = await transaction
         .updateTable('accounts')
         .set({ suspended_at: new Date(now()) })
         .where('id', '=', id)
         .where('suspended_at', 'is', null)
-        .execute()
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Refusal(`Account ${id} is suspended already.`)
       await endAccountSessions(transaction, id)
       await record(transaction, { action: 'account.suspend', accountId: id })
     })
@@ -194,16 +212,18 @@ const suspend = ({ withDatabase, now, record }: Operator, id: string): Promise<R
 
 const resume = ({ withDatabase, now, record }: Operator, id: string): Promise<Result> =>
   withDatabase(async (db) => {
-    const before = await requireAccount(db, id)
-    if (!before.suspended_at && !before.removed_at)
-      throw new Refusal(`Account ${id} is neither suspended nor deleted.`)
-    await db.transaction().execute(async (transaction) => {
+    const before = await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+      const account = await requireAccount(transaction, id)
+      if (!account.suspended_at && !account.removed_at)
+        throw new Refusal(`Account ${id} is neither suspended nor deleted.`)
       await transaction
         .updateTable('accounts')
         .set({ suspended_at: null, removed_at: null })
         .where('id', '=', id)
         .execute()
       await record(transaction, { action: 'account.resume', accountId: id })
+      return account
     })
     const state = stateOf({ ...before, suspended_at: null, removed_at: null }, now())
     const what = before.removed_at ? 'Its deletion is taken back' : 'Its suspension is over'

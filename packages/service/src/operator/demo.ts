@@ -20,25 +20,30 @@ const reset = (
       const what = before.length === 0 ? 'No account' : `All data of the demo accounts ${before.join(', ')}`
       await confirm(WORD, `${what} is removed${hasSandbox ? ', and the demo starts anew' : ''}.`)
     }
-    const added = await db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('accounts').where('is_demo', '=', true).execute()
-      if (before.length > 0)
-        await transaction.deleteFrom('login_attempts').where('account_id', 'in', before).execute()
-      for (const id of before)
+    const { removed, added } = await db.transaction().execute(async (transaction) => {
+      const deleted = await transaction
+        .deleteFrom('accounts')
+        .where('is_demo', '=', true)
+        .returning('id')
+        .execute()
+      const gone = deleted.map(({ id }) => id).toSorted()
+      if (gone.length > 0)
+        await transaction.deleteFrom('login_attempts').where('account_id', 'in', gone).execute()
+      for (const id of gone)
         await record(transaction, { action: 'account.remove', subject: { kind: 'account', id } })
-      if (!hasSandbox) return []
+      if (!hasSandbox) return { removed: gone, added: [] }
       const real = await transaction.selectFrom('accounts').select('id').execute()
       const free = demoCompanies
         .map(({ accountId }) => accountId)
         .filter((id) => !real.some((account) => account.id === id))
       if (free.length > 0) await fill(transaction, free)
-      return free
+      return { removed: gone, added: free }
     })
     return {
-      data: { removed: before, added },
+      data: { removed, added },
       text: hasSandbox
         ? `The demo accounts ${added.join(', ')} are as new.`
-        : `The demo accounts ${before.join(', ')} were removed.`,
+        : `The demo accounts ${removed.join(', ')} were removed.`,
     }
   })
 

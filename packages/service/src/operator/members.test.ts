@@ -1,12 +1,12 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores/contract'
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { authenticatorsOf } from '../testing/authenticator.ts'
 import { ADMIN, inSequence, NEW, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 
 const fixture = serviceFixture()
-const { db, post, logIn, member, mails, setMember, call, service } = fixture
+const { db, post, logIn, member, mails, setMember, call, service, named } = fixture
 const { setUp } = authenticatorsOf(fixture)
 /** With the sandbox, so that mails are in the outbox. */
 const portico = operatorOf(db, { SANDBOX: 'on' })
@@ -127,5 +127,103 @@ describe('member set-role', () => {
     expect((await portico(['member', 'set-role', '4821', ADMIN, 'owner'])).errors).toMatch(
       /an owner can only be active/,
     )
+  })
+
+  it('keeps an owner who is active', async () => {
+    const names = ['--first-name', 'New', '--last-name', 'Owner', '--role', 'owner']
+    expect((await portico(['member', 'invite', '4821', NEW, ...names])).code).toBe(0)
+    const demote = ['member', 'set-role', '4821', OWNER, 'admin']
+    const refusal = [1, `${OWNER} is the only active owner: make somebody else an owner first.\n`]
+    const outcome = async () => {
+      const { code, errors } = await portico(demote)
+      return [code, errors]
+    }
+    expect(await outcome()).toEqual(refusal)
+    await setMember(NEW, { status: MemberStatus.locked })
+    expect(await outcome()).toEqual(refusal)
+    expect(await member(OWNER)).toMatchObject({ level: Role.owner })
+    expect((await portico(['account', 'show', '4821'])).output).toMatch(
+      /^Owners +owner@northwind\.example, new\.person@northwind\.example \(locked\)$/m,
+    )
+    // Who is not active is nobody's last owner.
+    expect((await portico(['member', 'set-role', '4821', NEW, 'user'])).code).toBe(0)
+  })
+
+  it('leaves no workspace shared with who was an owner', async () => {
+    const shared = async () =>
+      (await db().selectFrom('workspace_members').selectAll().execute()).filter(
+        ({ member_id }) => member_id === userId,
+      )
+    const { id: userId } = await db()
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', USER)
+      .executeTakeFirstOrThrow()
+    const before = await named('Accounting')
+    expect(await shared()).not.toEqual([])
+    await portico(['member', 'set-role', '4821', USER, 'owner'])
+    expect((await portico(['member', 'set-role', '4821', USER, 'user'])).output).toMatch(
+      /No workspace is shared/,
+    )
+    expect(await shared()).toEqual([])
+    expect((await named('Accounting')).revision).toBeGreaterThan(before.revision ?? 0)
+  })
+})
+
+/** Runs it after a change that the command could only see inside its transaction. */
+const afterChange = async (change: () => Promise<unknown>, words: readonly string[]) => {
+  const open = db()
+  const begin = open.transaction.bind(open)
+  vi.spyOn(open, 'transaction').mockImplementationOnce(() => {
+    const builder = begin()
+    const execute = builder.execute.bind(builder)
+    builder.execute = async (work) => {
+      await change()
+      return execute(work)
+    }
+    return builder
+  })
+  const events = async () => (await open.selectFrom('audit_events').select('action').execute()).length
+  const before = await events()
+  const { code, errors } = await portico(words)
+  return [code, errors, (await events()) - before]
+}
+const removeUser = () => db().deleteFrom('members').where('email', '=', USER).execute()
+const gone = [1, `Nobody in account 4821 has the e-mail address ${USER}.\n`, 0]
+
+describe('a command about a user', () => {
+  it.each([['set-role', 'owner'], ['set-role', 'admin'], ['unlock'], ['reset'], ['reset-factor']])(
+    'is refused when the user was deleted meanwhile: %s %s',
+    async (name, ...rest) => {
+      await setMember(USER, { status: name === 'unlock' ? MemberStatus.locked : MemberStatus.active })
+      expect(await afterChange(removeUser, ['member', name, '4821', USER, ...rest])).toEqual(gone)
+    },
+  )
+
+  it('is refused when the user was locked or confirmed meanwhile', async () => {
+    const lock = () => setMember(USER, { status: MemberStatus.locked })
+    expect(await afterChange(lock, ['member', 'set-role', '4821', USER, 'owner'])).toEqual([
+      1,
+      `${USER} is not active, and an owner can only be active.\n`,
+      0,
+    ])
+    await setMember(USER, { status: MemberStatus.pending })
+    const confirm = () => setMember(USER, { status: MemberStatus.active })
+    expect(await afterChange(confirm, ['member', 'invite', '4821', USER])).toEqual([
+      1,
+      `${USER} needs no invitation: “member reset” mails a link for a new password.\n`,
+      0,
+    ])
+  })
+
+  it.each([
+    [['member', 'set-role', '4821', OWNER, 'owner'], `${OWNER} has the role owner already.`],
+    [
+      ['member', 'unlock', '4821', USER],
+      `${USER} is not locked, and has no failed sign-ins. Nothing was changed.`,
+    ],
+    [['workspace', 'up', '4821', 'erp'], 'Workspace erp of account 4821 is up already.'],
+  ])('that changes nothing is refused, and recorded nowhere: %j', async (words, sentence) => {
+    expect(await afterChange(() => Promise.resolve(), words)).toEqual([1, `${sentence}\n`, 0])
   })
 })

@@ -1,6 +1,6 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import { Argument, type Command, Option } from 'commander'
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import { addMember } from '../api/userChanges.ts'
 import { newUserOf } from '../api/userRules.ts'
 import { differences } from '../audit/record.ts'
@@ -20,13 +20,20 @@ import { Refusal } from './refusal.ts'
 const ROLES = { user: Role.user, admin: Role.admin, owner: Role.owner } as const
 type RoleName = keyof typeof ROLES
 
-const requireMember = async (db: Kysely<Database>, accountId: string, email: string) => {
-  const member = await memberByEmail(db, accountId, email.trim().toLowerCase())
+/** Locked until the transaction ends, so that nobody changes or deletes the user meanwhile. */
+const lockMember = async (transaction: Transaction<Database>, accountId: string, email: string) => {
+  const member = await memberByEmail(transaction, accountId, email.trim().toLowerCase())
     .select(['status', 'first_name', 'password_hash'])
+    .forUpdate()
     .executeTakeFirst()
   if (!member) throw new Refusal(`Nobody in account ${accountId} has the e-mail address ${email}.`)
   return member
 }
+
+const inTransaction = <T>(
+  { withDatabase }: Operator,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> => withDatabase((db) => db.transaction().execute(work))
 
 interface Person {
   readonly firstName?: string
@@ -34,54 +41,57 @@ interface Person {
   readonly role: RoleName
 }
 
-const invite = (
-  { withDatabase, now, origin, deliver, record }: Operator,
+const invite = async (
+  operator: Operator,
   accountId: string,
   address: string,
   { firstName, lastName, role }: Person,
-): Promise<Result> =>
-  withDatabase(async (db) => {
-    await requireOpenAccount(db, accountId)
-    const email = address.trim().toLowerCase()
-    const known = await memberByEmail(db, accountId, email).executeTakeFirst()
-    const add = (): Promise<{ readonly id: string }> => {
-      if (firstName === undefined || lastName === undefined)
-        throw new Refusal('Somebody new needs --first-name and --last-name.')
-      const person = newUserOf(
-        {
-          firstName,
-          lastName,
-          role: Role.user,
-          email,
-          emailConfirmation: email,
-          status: MemberStatus.pending,
-          accountId,
-        },
-        { accountId },
-      )
-      return db.transaction().execute(async (transaction) => {
-        const added = await addMember(transaction, accountId, { ...person, level: ROLES[role] })
-        await record(transaction, {
-          action: 'member.add',
-          accountId,
-          subject: { kind: 'member', id: added.id, name: email },
-          after: { level: ROLES[role] },
-        })
-        return added
-      })
-    }
-    const { id } = known ?? (await add())
-    const invitation = await issueInvitation({ db, now }, id, origin)
-    if (!invitation)
-      throw new Refusal(`${email} needs no invitation: “member reset” mails a link for a new password.`)
-    await record(db, { action: 'member.invite', accountId, subject: { kind: 'member', id, name: email } })
-    const { link, mail } = invitation
+): Promise<Result> => {
+  const { now, origin, record } = operator
+  const email = address.trim().toLowerCase()
+  const add = async (transaction: Transaction<Database>): Promise<{ readonly id: string }> => {
+    if (firstName === undefined || lastName === undefined)
+      throw new Refusal('Somebody new needs --first-name and --last-name.')
+    const person = newUserOf(
+      {
+        firstName,
+        lastName,
+        role: Role.user,
+        email,
+        emailConfirmation: email,
+        status: MemberStatus.pending,
+        accountId,
+      },
+      { accountId },
+    )
+    const added = await addMember(transaction, accountId, { ...person, level: ROLES[role] })
+    await record(transaction, {
+      action: 'member.add',
+      accountId,
+      subject: { kind: 'member', id: added.id, name: email },
+      after: { level: ROLES[role] },
+    })
+    return added
+  }
+  return operator.withDatabase(async (db) => {
+    const { isKnown, link, mail } = await db.transaction().execute(async (transaction) => {
+      await requireOpenAccount(transaction, accountId)
+      const known = await memberByEmail(transaction, accountId, email).forUpdate().executeTakeFirst()
+      const { id } = known ?? (await add(transaction))
+      const invitation = await issueInvitation({ db: transaction, now }, id, origin)
+      if (!invitation)
+        throw new Refusal(`${email} needs no invitation: “member reset” mails a link for a new password.`)
+      const subject = { kind: 'member', id, name: email }
+      await record(transaction, { action: 'member.invite', accountId, subject })
+      return { isKnown: known !== undefined, ...invitation }
+    })
     return linkResult(
-      known ? `${email} has a new invitation.` : `${email} was added to account ${accountId}.`,
-      { email, link, mail: await deliver(db, mail) },
+      isKnown ? `${email} has a new invitation.` : `${email} was added to account ${accountId}.`,
+      { email, link, mail: await operator.deliver(db, mail) },
       { account: accountId },
     )
   })
+}
 
 const reset = (
   { withDatabase, now, origin, deliver, record }: Operator,
@@ -89,64 +99,58 @@ const reset = (
   address: string,
 ): Promise<Result> =>
   withDatabase(async (db) => {
-    const { company_name: company } = await requireOpenAccount(db, accountId)
-    const member = await requireMember(db, accountId, address)
-    const { id, email, first_name: firstName } = member
-    if (member.status === MemberStatus.pending)
-      throw new Refusal(`${email} has not confirmed yet: “member invite” mails the link again.`)
-    if (member.status !== MemberStatus.active)
-      throw new Refusal(`${email} is inactive or locked, so a password would not help.`)
-    const { link, mail } = await issuePasswordReset(
-      { db, now },
-      id,
-      { accountId, company, email, firstName },
-      origin,
-    )
-    await record(db, { action: 'password.forget', accountId, subject: { kind: 'member', id, name: email } })
+    const { email, link, mail } = await db.transaction().execute(async (transaction) => {
+      const { company_name: company } = await requireOpenAccount(transaction, accountId)
+      const member = await lockMember(transaction, accountId, address)
+      const { id, first_name: firstName } = member
+      if (member.status === MemberStatus.pending)
+        throw new Refusal(`${member.email} has not confirmed yet: “member invite” mails the link again.`)
+      if (member.status !== MemberStatus.active)
+        throw new Refusal(`${member.email} is inactive or locked, so a password would not help.`)
+      const occasion = { accountId, company, email: member.email, firstName }
+      const issued = await issuePasswordReset({ db: transaction, now }, id, occasion, origin)
+      const subject = { kind: 'member', id, name: member.email }
+      await record(transaction, { action: 'password.forget', accountId, subject })
+      return { email: member.email, ...issued }
+    })
     return linkResult(`${email} can choose a new password.`, { email, link, mail: await deliver(db, mail) })
   })
 
-const unlock = ({ withDatabase, record }: Operator, accountId: string, address: string): Promise<Result> =>
-  withDatabase(async (db) => {
-    await requireAccount(db, accountId)
-    const { id, email, status, password_hash } = await requireMember(db, accountId, address)
-    await db.transaction().execute(async (transaction) => {
-      if (status === MemberStatus.locked) {
-        const next = password_hash === null ? MemberStatus.pending : MemberStatus.active
-        await transaction.updateTable('members').set({ status: next }).where('id', '=', id).execute()
-      }
-      await clearAttempts(transaction, { accountId, email })
-      await record(transaction, {
-        action: 'member.unlock',
-        accountId,
-        subject: { kind: 'member', id, name: email },
-      })
+const unlock = (operator: Operator, accountId: string, address: string): Promise<Result> =>
+  inTransaction(operator, async (transaction) => {
+    await requireAccount(transaction, accountId)
+    const { id, email, status, password_hash } = await lockMember(transaction, accountId, address)
+    const wasLocked = status === MemberStatus.locked
+    if (wasLocked) {
+      const next = password_hash === null ? MemberStatus.pending : MemberStatus.active
+      await transaction.updateTable('members').set({ status: next }).where('id', '=', id).execute()
+    }
+    const hadAttempts = await clearAttempts(transaction, { accountId, email })
+    if (!wasLocked && !hadAttempts)
+      throw new Refusal(`${email} is not locked, and has no failed sign-ins. Nothing was changed.`)
+    await operator.record(transaction, {
+      action: 'member.unlock',
+      accountId,
+      subject: { kind: 'member', id, name: email },
     })
     return {
-      data: { account: accountId, email, wasLocked: status === MemberStatus.locked },
-      text:
-        status === MemberStatus.locked
-          ? `${email} is unlocked, and failed sign-ins are forgotten.`
-          : `Failed sign-ins of ${email} are forgotten; the user was not locked.`,
+      data: { account: accountId, email, wasLocked },
+      text: wasLocked
+        ? `${email} is unlocked, and failed sign-ins are forgotten.`
+        : `Failed sign-ins of ${email} are forgotten; the user was not locked.`,
     }
   })
 
-const resetFactor = (
-  { withDatabase, now, record }: Operator,
-  accountId: string,
-  address: string,
-): Promise<Result> =>
-  withDatabase(async (db) => {
-    await requireAccount(db, accountId)
-    const { id, email } = await requireMember(db, accountId, address)
-    await db.transaction().execute(async (transaction) => {
-      if (!(await removeFactors(transaction, id))) throw new Refusal(`${email} has no second factor.`)
-      await endAccess(transaction, id, now())
-      await record(transaction, {
-        action: 'member.resetFactor',
-        accountId,
-        subject: { kind: 'member', id, name: email },
-      })
+const resetFactor = (operator: Operator, accountId: string, address: string): Promise<Result> =>
+  inTransaction(operator, async (transaction) => {
+    await requireAccount(transaction, accountId)
+    const { id, email } = await lockMember(transaction, accountId, address)
+    if (!(await removeFactors(transaction, id))) throw new Refusal(`${email} has no second factor.`)
+    await endAccess(transaction, id, operator.now())
+    await operator.record(transaction, {
+      action: 'member.resetFactor',
+      accountId,
+      subject: { kind: 'member', id, name: email },
     })
     return {
       data: { account: accountId, email },
@@ -154,36 +158,56 @@ const resetFactor = (
     }
   })
 
-const setRole = (
-  { withDatabase, record }: Operator,
+/** What was shared before a promotion must not come back; open forms learn it by the revision. */
+const unshareAll = async (
+  transaction: Transaction<Database>,
   accountId: string,
-  address: string,
-  role: RoleName,
-): Promise<Result> =>
-  withDatabase(async (db) => {
-    await requireAccount(db, accountId)
-    const { id, email, status, level } = await requireMember(db, accountId, address)
-    if (role === 'owner' && status !== MemberStatus.active)
+  memberId: string,
+): Promise<void> => {
+  await transaction.deleteFrom('workspace_members').where('member_id', '=', memberId).execute()
+  await transaction
+    .updateTable('workspaces')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+const setRole = (operator: Operator, accountId: string, address: string, role: RoleName): Promise<Result> =>
+  inTransaction(operator, async (transaction) => {
+    await requireAccount(transaction, accountId)
+    // Locked before the user, in one order, so that of two commands one sees what the other did.
+    const owners = await transaction
+      .selectFrom('members')
+      .select(['id', 'status'])
+      .where('account_id', '=', accountId)
+      .where('level', '=', Role.owner)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const { id, email, status, level } = await lockMember(transaction, accountId, address)
+    if (level === ROLES[role]) throw new Refusal(`${email} has the role ${role} already.`)
+    const isActive = status === MemberStatus.active
+    if (role === 'owner' && !isActive)
       throw new Refusal(`${email} is not active, and an owner can only be active.`)
-    await db.transaction().execute(async (transaction) => {
-      const owners = await transaction
-        .selectFrom('members')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('level', '=', Role.owner)
-        .forUpdate()
-        .execute()
-      if (role !== 'owner' && owners.every((owner) => owner.id === id) && owners.length > 0)
-        throw new Refusal(`${email} is the only owner: make somebody else an owner first.`)
-      await transaction.updateTable('members').set({ level: ROLES[role] }).where('id', '=', id).execute()
-      await record(transaction, {
-        action: 'member.change',
-        accountId,
-        subject: { kind: 'member', id, name: email },
-        ...differences({ level }, { level: ROLES[role] }),
-      })
+    const isOwner = level === Role.owner
+    const others = owners.filter((owner) => owner.id !== id)
+    if (isOwner && others.length === 0)
+      throw new Refusal(`${email} is the only owner: make somebody else an owner first.`)
+    if (isOwner && isActive && others.every((owner) => owner.status !== MemberStatus.active))
+      throw new Refusal(`${email} is the only active owner: make somebody else an owner first.`)
+    await transaction.updateTable('members').set({ level: ROLES[role] }).where('id', '=', id).execute()
+    if (isOwner) await unshareAll(transaction, accountId, id)
+    await operator.record(transaction, {
+      action: 'member.change',
+      accountId,
+      subject: { kind: 'member', id, name: email },
+      ...differences({ level }, { level: ROLES[role] }),
     })
-    return { data: { account: accountId, email, role }, text: `${email} has the role ${role} now.` }
+    const text = `${email} has the role ${role} now.`
+    return {
+      data: { account: accountId, email, role },
+      text: isOwner ? `${text} No workspace is shared with them: an owner shares what they need.` : text,
+    }
   })
 
 export const addMemberCommands = (program: Command, act: Act): void => {

@@ -44,24 +44,25 @@ const setReady =
   (ready: boolean) =>
   ({ withDatabase, record, now }: Operator, accountId: string, subdomain: string): Promise<Result> =>
     withDatabase(async (db) => {
-      await requireAccount(db, accountId)
       const state = ready ? 'up' : 'down'
       const changed = await db.transaction().execute(async (transaction) => {
+        await requireAccount(transaction, accountId)
         const row = await transaction
           .selectFrom('workspaces')
           .select(['id', 'subdomain', 'name'])
           .where('account_id', '=', accountId)
           .where('subdomain', '=', subdomain.toLowerCase())
+          .forUpdate()
           .executeTakeFirst()
-        if (!row) return undefined
-        await changeState(transaction, { workspaceId: row.id, ready, at: now() })
+        if (!row)
+          throw new Refusal(`Account ${accountId} has no workspace ${subdomain}: “workspace list” shows all.`)
+        if (!(await changeState(transaction, { workspaceId: row.id, ready, at: now() })))
+          throw new Refusal(`Workspace ${row.subdomain} of account ${accountId} is ${state} already.`)
         const { id, ...names } = row
         const subject = { kind: 'workspace', id, name: row.name }
         await record(transaction, { action: 'workspace.change', accountId, subject, after: { ready } })
         return names
       })
-      if (!changed)
-        throw new Refusal(`Account ${accountId} has no workspace ${subdomain}: “workspace list” shows all.`)
       return {
         data: { account: accountId, ...changed, state },
         text: `Workspace ${changed.subdomain} of account ${accountId} is ${state}.`,

@@ -48,16 +48,17 @@ const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, 
   if (remaining > 0) throw locked(remaining)
 }
 
-/** From every source. */
+/** From every source. @returns Whether there were any. */
 export const clearAttempts = async (
   db: Kysely<Database>,
   { accountId, email }: Pick<LoginKey, 'accountId' | 'email'>,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
     .deleteFrom('login_attempts')
     .where('account_id', '=', accountId)
     .where('email', '=', email)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 const recordFailure = async (

@@ -42,11 +42,13 @@ export const reissueOneTimeToken = (
   kind: OneTimeTokenKind,
   memberId: string,
   now: number,
-): Promise<string> =>
-  db.transaction().execute(async (transaction) => {
+): Promise<string> => {
+  const replace = async (transaction: Kysely<Database>): Promise<string> => {
     await revokeOneTimeTokens(transaction, memberId, [kind], now)
     return issueOneTimeToken(transaction, { kind, memberId }, now)
-  })
+  }
+  return db.isTransaction ? replace(db) : db.transaction().execute(replace)
+}
 
 export interface OneTimeToken {
   readonly hash: string

@@ -18,8 +18,8 @@ export const recordStates = async (db: Kysely<Database>, states: readonly NewSta
   `.execute(db)
 }
 
-/** The only way to change a state, so that each change is in the history. Does nothing when the workspace has that state. */
-export const changeState = async (transaction: Transaction<Database>, state: NewState): Promise<void> => {
+/** The only way to change a state, so that each change is in the history. @returns False when the workspace has that state. */
+export const changeState = async (transaction: Transaction<Database>, state: NewState): Promise<boolean> => {
   const changed = await transaction
     .updateTable('workspaces')
     .set({ ready: state.ready })
@@ -28,4 +28,5 @@ export const changeState = async (transaction: Transaction<Database>, state: New
     .returning('id')
     .executeTakeFirst()
   if (changed) await recordStates(transaction, [state])
+  return changed !== undefined
 }
