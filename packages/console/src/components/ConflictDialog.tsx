@@ -21,7 +21,7 @@ export interface ConflictDialogProps<Draft> {
   /** Label of the field. */
   name: string
   /** Name of the user who changed it, by e-mail. */
-  personName: (email: string) => string
+  personName: (ref: string) => string
   labelOf: (field: Field<Draft>) => string
   textsOf: (draft: Draft) => Readonly<Record<Field<Draft>, string | boolean>>
   onKeepMine: () => void

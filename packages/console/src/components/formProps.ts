@@ -1,4 +1,6 @@
 import type { Conflict, DraftForm, Person } from '@portico/stores'
+import type { IntlShape } from 'react-intl'
+import { personText } from '../i18n/personText.ts'
 import type { StoredDraftOfferProps } from './StoredDraftOffer.tsx'
 
 type Name<Draft> = Extract<keyof Draft, string>
@@ -74,18 +76,17 @@ interface ConflictForm<Draft> {
 
 type People = ReadonlyMap<string, Pick<Person, 'name'>>
 
-const nameIn = (people: People, email: string): string => people.get(email)?.name || email
-
 /** Name of the user who saved meanwhile; null when unknown. */
 export const changedByOf = (
   { lastChange }: { readonly lastChange: { readonly by: string } | null },
   people: People,
-): string | null => lastChange && nameIn(people, lastChange.by)
+  intl: IntlShape,
+): string | null => lastChange && personText(lastChange.by, people, intl)
 
 /** @param people gives the name of the user who changed it, by e-mail */
-export const conflictOf = <Draft>(form: ConflictForm<Draft>, people: People) => ({
+export const conflictOf = <Draft>(form: ConflictForm<Draft>, people: People, intl: IntlShape) => ({
   conflict: form.conflict,
-  personName: (email: string) => nameIn(people, email),
+  personName: (ref: string) => personText(ref, people, intl),
   onTakeTheirs: () => form.takeTheirs(),
   onPostpone: () => form.postpone(),
 })

@@ -41,10 +41,10 @@ const RowsQuery = v.object({
   after: v.optional(
     v.pipe(
       text(400),
-      v.regex(/^\S+ \S+$/),
+      v.regex(/^\S+ \S+( \S+)?$/),
       v.transform((cursor) => {
-        const [serviceid = '', email = ''] = cursor.split(' ')
-        return { serviceid, email }
+        const [serviceid = '', email = '', id = ''] = cursor.split(' ')
+        return { serviceid, email, id }
       }),
     ),
   ),
@@ -84,7 +84,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
     schema: NewBody,
     handle: ({ input, session, request }) =>
       db.transaction().execute(async (transaction) => {
-        const { accountId, email: by } = session
+        const { accountId, memberId: by } = session
         const review = await startReview(transaction, { ...input, accountId, by, at: new Date(now()) })
         const wire = await reviewToWire(transaction, review)
         await audit.record(transaction, request, {
@@ -126,7 +126,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
         await requireGroup(transaction, review, workspace)
         const marked = await markRows(transaction, review, {
           ...input,
-          by: session.email,
+          by: session.memberId,
           at: new Date(now()),
         })
         await audit.record(transaction, request, {
@@ -174,7 +174,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
         const pending = (await readGroups(transaction, review)).some((group) => group.pending > 0)
         if (pending) throw refuse('There are revocations that have not been applied yet')
         const { total, decided, revoked } = await countsOf(transaction, review)
-        const finished = await finishReview(transaction, review, session.email, new Date(now()))
+        const finished = await finishReview(transaction, review, session.memberId, new Date(now()))
         await audit.record(transaction, request, {
           action: 'review.finish',
           subject: subjectOf(review),

@@ -1,6 +1,6 @@
 import { type Account, ErrorCode, type UserData } from '@portico/stores/contract'
 import type { Kysely } from 'kysely'
-import { countMembers } from '../database/lookups.ts'
+import { changerOf, countMembers } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from '../payments/prices.ts'
@@ -12,6 +12,7 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
     .selectFrom('accounts')
     .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
     .selectAll(['accounts', 'subscriptions'])
+    .select(changerOf('accounts'))
     .where('accounts.id', '=', accountId)
     .executeTakeFirst()
   if (!row) throw new ApiError(ErrorCode.accountNotFound, 'The account was not found')

@@ -3,12 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readActivity } from '../audit/activity.ts'
 import { pageQuery } from '../http/rowPages.ts'
-import { lowerCased, text } from '../http/parse.ts'
+import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 
 const ActivityFilter = v.object({
-  person: v.optional(lowerCased(254)),
+  person: v.optional(
+    v.pipe(
+      text(254),
+      // Identities of deleted people have no @, and their case counts.
+      v.transform((person) => (person.includes('@') ? person.trim().toLowerCase() : person)),
+    ),
+  ),
   workspace: v.optional(text(100)),
   kind: v.optional(
     v.pipe(

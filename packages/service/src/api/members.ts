@@ -1,21 +1,29 @@
 import { Role, type WireMember } from '@portico/stores/contract'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { AsJson } from '../database/json.ts'
+import { changerOf } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { digestOf, lastChangeOf } from './revision.ts'
 
-export const MEMBER_COLUMNS = [
+const COLUMNS = [
   'email',
   'first_name',
   'last_name',
   'level',
   'status',
   'active_directory_id',
-  'changed_by',
   'changed_at',
 ] as const
 
-export type MemberRow = Pick<Selectable<Database['members']>, (typeof MEMBER_COLUMNS)[number]>
+/** To select, or to return from a change. */
+export const MEMBER_COLUMNS = [...COLUMNS, changerOf('members')] as const
+
+/** Of the selected row. */
+export const MEMBER_KEYS = [...COLUMNS, 'changer'] as const
+
+export type MemberRow = Pick<Selectable<Database['members']>, (typeof COLUMNS)[number]> & {
+  readonly changer: string | null
+}
 
 /** How many workspaces each user may enter. One index lookup per user: faster than grouping all shares of a large account. */
 export const workspaceCount = (eb: ExpressionBuilder<Database, 'members'>) => {

@@ -14,19 +14,19 @@ export const digestOf = (content: object): number =>
   Number.parseInt(hash('sha256', JSON.stringify(content)).slice(0, 12), 16)
 
 interface LastChangeRow {
-  readonly changed_by: string | null
+  readonly changer: string | null
   readonly changed_at: Date | string | null
 }
 
-export const changedNow = ({ email }: Pick<Session, 'email'>, now: number) => ({
-  changed_by: email,
+export const changedNow = ({ memberId }: Pick<Session, 'memberId'>, now: number) => ({
+  changed_by: memberId,
   changed_at: new Date(now),
 })
 
 /** Empty until the first change. */
-export const lastChangeOf = ({ changed_by, changed_at }: LastChangeRow): { lastChange?: LastChange } =>
-  changed_by !== null && changed_at !== null
-    ? { lastChange: { by: changed_by, at: new Date(changed_at).toISOString() } }
+export const lastChangeOf = ({ changer, changed_at }: LastChangeRow): { lastChange?: LastChange } =>
+  changer !== null && changed_at !== null
+    ? { lastChange: { by: changer, at: new Date(changed_at).toISOString() } }
     : {}
 
 /** Locks the workspace's row until the transaction ends; without `seen` the last write wins. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { type AsJson, readAsJson } from '../database/json.ts'
-import { notFound } from '../database/lookups.ts'
+import { changerOf, notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { parse, text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
@@ -18,10 +18,10 @@ const readable = (db: Kysely<Database>, session: Session) =>
   visibleTo(db, session)
     .innerJoin('subscriptions', 'subscriptions.account_id', 'workspaces.account_id')
     .selectAll('workspaces')
-    .select(['subscriptions.plan_id', 'subscriptions.expires_at'])
+    .select(['subscriptions.plan_id', 'subscriptions.expires_at', changerOf('workspaces')])
 
 export type WorkspaceRow = Selectable<Database['workspaces']> &
-  Pick<Selectable<Database['subscriptions']>, 'plan_id' | 'expires_at'>
+  Pick<Selectable<Database['subscriptions']>, 'plan_id' | 'expires_at'> & { readonly changer: string | null }
 
 const WIRE_COLUMNS = [
   'plan_id',
@@ -31,7 +31,7 @@ const WIRE_COLUMNS = [
   'features',
   'id',
   'revision',
-  'changed_by',
+  'changer',
   'changed_at',
   'name',
   'type',

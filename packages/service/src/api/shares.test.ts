@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const iso = (time: number): string => new Date(time).toISOString()
 
 onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) => {
-  const { db, as, call, named, post, put, advance, restart } = serviceFixture(undefined, open)
+  const { db, as, call, named, post, put, advance, restart, memberId } = serviceFixture(undefined, open)
   const read = async (path: string) => call(path, await as('owner@northwind'))
   const ofWorkspace = async (id: string) =>
     (await read(`/api/groups/${id}/shares`)).data(WorkspaceSharesReplySchema).shares
@@ -74,7 +74,11 @@ onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) 
     await share(id, [])
     await share(id, [USER])
     expect((await exportAccount(db(), '4821'))['workspace_members']).toContainEqual(
-      expect.objectContaining({ workspace_id: id, shared_at: new Date(START), shared_by: ADMIN }),
+      expect.objectContaining({
+        workspace_id: id,
+        shared_at: new Date(START),
+        shared_by: await memberId(ADMIN),
+      }),
     )
   })
 

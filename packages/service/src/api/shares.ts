@@ -5,19 +5,22 @@ import {
   type WorkspaceSharesReply,
 } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../database/lookups.ts'
+import { sql } from 'kysely'
+import { notFound, personRef } from '../database/lookups.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 
 interface ShareRow {
   readonly shared_at: Date | null
-  readonly shared_by: string | null
+  readonly by: string | null
 }
 
-const originOf = ({ shared_at, shared_by }: ShareRow): ShareOrigin => ({
+const originOf = ({ shared_at, by }: ShareRow): ShareOrigin => ({
   since: shared_at?.toISOString() ?? null,
-  by: shared_by,
+  by,
 })
+
+const sharedBy = personRef(sql.ref('share.shared_by')).as('by')
 
 /** Since when and by whom workspaces are shared; one query each. Owners have all without being shared with. */
 export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): void => {
@@ -32,7 +35,7 @@ export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): 
         .leftJoin('members', (join) =>
           join.onRef('members.id', '=', 'share.member_id').on('members.level', '<', Role.owner),
         )
-        .select(['members.email', 'shared_at', 'shared_by'])
+        .select(['members.email', 'shared_at', sharedBy])
         .where('workspaces.id', '=', id)
         .where('workspaces.account_id', '=', accountId)
         .orderBy('members.email')
@@ -52,7 +55,7 @@ export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): 
         .leftJoin('workspace_members as share', (join) =>
           join.onRef('share.member_id', '=', 'members.id').on('members.level', '<', Role.owner),
         )
-        .select(['share.workspace_id', 'shared_at', 'shared_by'])
+        .select(['share.workspace_id', 'shared_at', sharedBy])
         .where('members.account_id', '=', accountId)
         .where('members.email', '=', id.trim().toLowerCase())
         .orderBy('share.workspace_id')

@@ -6,7 +6,7 @@ import { ApiError } from '../http/apiError.ts'
 import { lowerCased, hasKey, parse } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
-import { MEMBER_COLUMNS, memberToWire, workspaceCount } from './members.ts'
+import { MEMBER_COLUMNS, MEMBER_KEYS, memberToWire, workspaceCount } from './members.ts'
 import { changeUser } from './userChanges.ts'
 
 /** Strict: other changes must not seem to have been applied. */
@@ -30,7 +30,7 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
             .where('account_id', '=', accountId)
             .orderBy('email')
           return {
-            members: (await readAsJson(db, people, [...MEMBER_COLUMNS, ...counts])).map(memberToWire),
+            members: (await readAsJson(db, people, [...MEMBER_KEYS, ...counts])).map(memberToWire),
           }
         },
       }),

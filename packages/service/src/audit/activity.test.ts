@@ -85,12 +85,6 @@ describe('the activity', () => {
     expect(events[1]?.subject).toEqual({ kind: 'workspace', id: workspace, name: 'Accounting' })
   })
 
-  it('of a user who has left has their e-mail', async () => {
-    await fixture.remove(USER)
-    const [removed] = (await read({ kind: 'people' })).events
-    expect(removed).toMatchObject({ action: 'member.remove', subject: { id: USER, name: null } })
-  })
-
   it('of a user contains their own events and those that affect them', async () => {
     expect((await activityRows({ person: USER.toUpperCase() })).map(([action]) => action)).toEqual([
       'secondFactor.reset',

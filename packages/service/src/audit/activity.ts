@@ -3,6 +3,7 @@ import {
   type ActivityEvent,
   type ActivityKind,
   type ActivityReply,
+  personRefOf,
 } from '@portico/stores/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditValues } from '../database/auditTable.ts'
@@ -11,7 +12,7 @@ import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
 
 export interface ActivityQuery extends PageQuery {
   readonly accountId: string
-  /** A lower-case e-mail of the actor or the affected user. */
+  /** The actor or an affected user: a lower-case e-mail, or the identity of somebody who was deleted. */
   readonly person?: string | undefined
   readonly workspace?: string | undefined
   readonly kinds?: readonly ActivityKind[] | undefined
@@ -39,8 +40,42 @@ const onlyDifferent = (values: AuditValues | null, others: AuditValues | null): 
   )
 }
 
-const about = (id: string): RawBuilder<boolean> =>
+const aboutWorkspace = (id: string): RawBuilder<boolean> =>
   sql`audit_about(event.email, event.subject, event.before, event.after) @> array[${id}]`
+
+/** An address means who has it, else who had it last, else what was typed. */
+const aboutPerson = (accountId: string, person: string): RawBuilder<boolean> => sql`
+  event.people @> array[coalesce(
+    (select id from members where account_id = ${accountId} and email = ${person}),
+    (
+      select id from past_members where account_id = ${accountId} and (id = ${person} or email = ${person})
+      order by number desc limit 1
+    ),
+    ${person}
+  )]`
+
+interface Former {
+  readonly id: string
+  readonly name: string | null
+}
+/** By the address that they had. */
+type FormerPeople = Readonly<Record<string, Former>>
+
+const formerPeople = sql<FormerPeople | null>`(
+  select jsonb_object_agg(email, jsonb_build_object('id', id, 'name', name))
+  from past_members where id = any(event.people)
+)`
+
+/** People in lists are marked like all others who were deleted. */
+const withFormer = (values: AuditValues | null, former: FormerPeople): AuditValues | null => {
+  const members = values?.['members']
+  if (!Array.isArray(members)) return values
+  const refOf = (member: unknown): unknown => {
+    const known = typeof member === 'string' ? former[member] : undefined
+    return known ? personRefOf({ email: String(member), name: known.name }) : member
+  }
+  return { ...values, members: members.map(refOf) }
+}
 
 const fullName = (table: 'actor' | 'person') =>
   sql<
@@ -70,12 +105,12 @@ export const readActivity = async (
       sql<string>`event.number::text`.as('id'),
       fullName('actor').as('actor_name'),
       fullName('person').as('person_name'),
-      'person.email as person_email',
       'workspace.name as workspace_name',
+      formerPeople.as('former'),
     ])
     .where('event.account_id', '=', accountId)
-  if (person !== undefined) query = query.where(about(person))
-  if (workspace !== undefined) query = query.where(about(workspace))
+  if (person !== undefined) query = query.where(aboutPerson(accountId, person))
+  if (workspace !== undefined) query = query.where(aboutWorkspace(workspace))
   if (kinds !== undefined)
     query = query.where(
       'event.action',
@@ -94,20 +129,38 @@ export const readActivity = async (
   const { hasMore, shown } = pageOf(rows, limit)
   return {
     hasMore,
-    events: shown.map((row): ActivityEvent => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      actor: { kind: ACTORS[row.actor], email: row.email, name: row.actor_name, address: row.address },
-      action: row.action,
-      outcome: row.outcome,
-      subject: row.subject && {
-        kind: row.subject.kind,
-        // On the wire the e-mail is a user's id.
-        id: row.subject.kind === 'member' ? (row.person_email ?? row.subject.name ?? '') : row.subject.id,
-        name: row.subject.kind === 'member' ? row.person_name : (row.subject.name ?? row.workspace_name),
-      },
-      before: onlyDifferent(row.before, row.after),
-      after: onlyDifferent(row.after, row.before),
-    })),
+    events: shown.map((row): ActivityEvent => {
+      const { actor, subject } = row
+      const former = row.former ?? {}
+      const formerActor = former[row.email ?? '']
+      const formerSubject = subject?.kind === 'member' ? former[subject.name ?? ''] : undefined
+      return {
+        id: row.id,
+        at: row.at.toISOString(),
+        actor: {
+          kind: ACTORS[actor],
+          email: row.email,
+          name: formerActor ? formerActor.name : row.actor_name,
+          address: row.address,
+          ...(formerActor && { deletedId: formerActor.id }),
+        },
+        action: row.action,
+        outcome: row.outcome,
+        subject: subject && {
+          kind: subject.kind,
+          // On the wire the e-mail is a user's id.
+          id: subject.kind === 'member' ? (subject.name ?? '') : subject.id,
+          name:
+            subject.kind !== 'member'
+              ? (subject.name ?? row.workspace_name)
+              : formerSubject
+                ? formerSubject.name
+                : row.person_name,
+          ...(formerSubject && { deletedId: formerSubject.id }),
+        },
+        before: withFormer(onlyDifferent(row.before, row.after), former),
+        after: withFormer(onlyDifferent(row.after, row.before), former),
+      }
+    }),
   }
 }

@@ -1,7 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { personRef } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 
-export type AuditEvent = Selectable<Database['audit_events']>
+export type AuditEvent = Selectable<Database['audit_events']> & {
+  /** Who did it, as the contract names people. */
+  readonly who: string | null
+}
 
 /** The last event of a page; the next page begins after it. */
 type AuditCursor = Pick<AuditEvent, 'at' | 'number'>
@@ -20,7 +24,10 @@ export const readEvents = (
   db: Kysely<Database>,
   { accountId, email, since, after, limit }: AuditQuery,
 ): Promise<AuditEvent[]> => {
-  let query = db.selectFrom('audit_events').selectAll()
+  let query = db
+    .selectFrom('audit_events')
+    .selectAll()
+    .select(personRef(sql.ref('member_id')).as('who'))
   if (accountId !== undefined) query = query.where('account_id', '=', accountId)
   if (email !== undefined) query = query.where('email', '=', email)
   if (since !== undefined) query = query.where('at', '>=', since)

@@ -33,4 +33,6 @@ export interface AuditEventsTable {
   address: string | null
   user_agent: string | null
   request_id: string | null
+  /** Ids of the users that the event is about, as a trigger stores them; addresses of nobody stay as typed. */
+  people: Generated<string[] | null>
 }

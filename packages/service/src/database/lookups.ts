@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { sql, type Kysely } from 'kysely'
+import { type RawBuilder, sql, type Kysely } from 'kysely'
 import { ApiError } from '../http/apiError.ts'
 import type { Database } from './schema.ts'
 
@@ -8,6 +8,13 @@ export const notFound = (what: string): ApiError =>
 
 /** As text: one database driver has no other exact type. */
 export const versionOf = sql<string>`accounts.version::text`.as('version')
+
+/** How the contract names the user with this id: a column, or a value. */
+export const personRef = (id: RawBuilder<unknown>) => sql<string | null>`person_ref(${id})`
+
+/** Who made the last change of a row. */
+export const changerOf = (table: 'accounts' | 'members' | 'workspaces') =>
+  personRef(sql.ref(`${table}.changed_by`)).as('changer')
 
 /** A query, so that callers can lock the row. */
 export const memberByEmail = (db: Kysely<Database>, accountId: string, email: string) =>
@@ -42,14 +49,14 @@ export interface WorkspacePlace {
 
 interface WorkspaceVersion {
   readonly revision: number
-  readonly changed_by: string | null
+  readonly changer: string | null
   readonly changed_at: Date | null
 }
 
 export const workspaceAt = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
   db
     .selectFrom('workspaces')
-    .select(['id', 'revision', 'changed_by', 'changed_at'])
+    .select(['id', 'revision', 'changed_at', changerOf('workspaces')])
     .where('id', '=', workspaceId)
     .where('account_id', '=', accountId)
 

@@ -79,6 +79,11 @@ const ADDED: Readonly<Record<string, string>> = {
   '0029_saved_views': `insert into saved_views values ('v1', 'm1', 'Admins', 'users', 'role=admin', false)`,
   '0030_shared_since': `update workspace_members set shared_by = 'owner@alpine.example'`,
   '0031_checklist': `update members set checklist_dismissed = true`,
+  '0032_access_reviews': `insert into access_reviews (id, account_id, name, started_by, started_at)
+      values ('r1', '77', 'Q4', 'owner@alpine.example', '2026-12-01');
+    insert into access_review_workspaces values ('r1', 'w1', 'Büro', 'PC', 'buero');
+    insert into access_review_entries (review_id, workspace_id, email, name, level, status)
+      values ('r1', 'w1', 'gone@alpine.example', 'Gone', 1, 2)`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,
@@ -136,6 +141,47 @@ const areMigrated = (versions: readonly string[], options: TestOptions): void =>
     expect(await columns()).toEqual(expected)
   })
 }
+
+const event = (day: number, action: string, who: string, subject: string | null, members = '[]') => `
+  insert into audit_events (account_id, at, actor, member_id, email, action, outcome, subject, after)
+  values ('77', '2026-11-${day}', 'member', '${who}', '${who === 'm1' ? 'owner@alpine.example' : 'pat@alpine.example'}',
+    '${action}', 'done', ${subject === null ? 'null' : `'{"kind": "member", "id": "${subject}", "name": "pat@alpine.example"}'`},
+    '{"members": ${members}}');`
+
+it('marks by address become those of who had it then', async () => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  await migrator.migrateTo('0032_access_reviews')
+  await pglite.exec(`${FIRST}
+    insert into members values ('m2', '77', 'pat@alpine.example', 'Nora', 'New', 2, 2, null, true);
+    ${event(10, 'member.change', 'm0', null)}
+    ${event(11, 'workspace.share', 'm1', null, '["pat@alpine.example"]')}
+    ${event(12, 'member.remove', 'm1', 'm0')}
+    ${event(13, 'member.add', 'm1', 'm2')}
+    update members set changed_by = 'pat@alpine.example', changed_at = '2026-11-10' where id = 'm1';
+    update workspaces set changed_by = 'pat@alpine.example', changed_at = '2026-11-14';
+    update workspace_members set shared_by = 'lee@alpine.example', shared_at = '2026-01-01';
+    ${ADDED['0032_access_reviews']};
+    update access_reviews set finished_at = '2026-12-02', finished_by = 'pat@alpine.example'`)
+
+  await prepareDatabase(db, () => Promise.reject(new Error('filled')))
+
+  const refs = async (table: string, column: string) =>
+    (
+      await pglite.query<{ ref: string }>(`select person_ref(${column}) as ref from ${table} order by 1`)
+    ).rows.map(({ ref }) => ref)
+  expect(await refs('members', 'changed_by')).toEqual(['<pat@alpine.example>', null])
+  expect(await refs('workspaces', 'changed_by')).toEqual(['pat@alpine.example'])
+  expect(await refs('workspace_members', 'shared_by')).toEqual(['<lee@alpine.example>'])
+  expect(await refs('access_reviews', 'finished_by')).toEqual(['pat@alpine.example'])
+  expect(await refs('access_review_entries', 'member_id')).toEqual(['<gone@alpine.example>'])
+  const people = await db.selectFrom('audit_events').select('people').orderBy('number').execute()
+  expect(people.map((row) => row.people?.toSorted())).toEqual([
+    ['m0'],
+    ['m0', 'm1'],
+    ['m0', 'm1'],
+    ['m1', 'm2'],
+  ])
+})
 
 describe('the tables', () => {
   // The oldest pass through all migrations.

@@ -35,7 +35,7 @@ import type {
 
 /** Null until the first change. */
 interface LastChangeColumns {
-  /** An e-mail. */
+  /** Id of a user, who may have been deleted since. */
   changed_by: Generated<string | null>
   changed_at: Generated<Date | null>
 }
@@ -92,6 +92,17 @@ interface MembersTable extends LastChangeColumns {
   active_directory_id: string | null
 }
 
+/** Who was deleted, as a trigger stores it: their marks and events keep their name. */
+interface PastMembersTable {
+  number: Generated<string>
+  /** As it was in `members`. */
+  id: string
+  account_id: string
+  email: string
+  /** Null where it is not known. */
+  name: string | null
+}
+
 interface WorkspacesTable extends LastChangeColumns {
   id: string
   account_id: string
@@ -137,7 +148,7 @@ interface WorkspaceMembersTable {
   workspace_id: string
   member_id: string
   shared_at: Date | null
-  /** E-mail. */
+  /** Id of a user, who may have been deleted since. */
   shared_by: string | null
 }
 
@@ -148,7 +159,7 @@ interface AccessReviewsTable {
   name: string
   /** Number of chosen workspaces; null for all. */
   scope: number | null
-  /** E-mails. */
+  /** Ids of users, who may have been deleted since. */
   started_by: string
   started_at: Date
   finished_by: string | null
@@ -168,10 +179,11 @@ interface AccessReviewWorkspacesTable {
   subdomain: string
 }
 
-/** Keyed by e-mail, because people may leave. A row of a finished review is never changed. */
+/** Keyed by users, who may be deleted since. A row of a finished review is never changed. */
 interface AccessReviewEntriesTable {
   review_id: string
   workspace_id: string
+  member_id: string
   email: string
   name: string
   level: Role
@@ -179,6 +191,7 @@ interface AccessReviewEntriesTable {
   /** While the review runs, only `new` is stored. */
   change: 'new' | 'gone' | 'owner' | null
   decision: ReviewDecision | null
+  /** Id of a user. */
   decided_by: string | null
   decided_at: Date | null
   unshared_at: Date | null
@@ -241,6 +254,7 @@ export interface Database {
   accounts: AccountsTable
   subscriptions: SubscriptionsTable
   members: MembersTable
+  past_members: PastMembersTable
   workspaces: WorkspacesTable
   workspace_states: WorkspaceStatesTable
   status_mails: StatusMailsTable

@@ -59,6 +59,9 @@ export const COMPONENTS = {
   Error: WireErrorSchema,
 } as const
 
+const PERSON =
+  'A user by e-mail; who was deleted as `Name <e-mail>`, or `<e-mail>` where the name is not known.'
+
 /** Notes on a component or one of its properties, beyond names and types. */
 export const NOTES: Readonly<Record<string, string>> = {
   Role: '0 none, 1 user, 2 admin, 3 owner, 4 superadmin. A higher one may do all that a lower one may.',
@@ -99,7 +102,9 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Invoice.amount': 'In the smallest unit of the currency, such as cents.',
   'Invoice.currency': 'ISO 4217.',
   'ActivityEvent.at': 'ISO 8601.',
-  'ActivityEvent.subject': 'The id of a `member` is the e-mail; the name is null where it is not known.',
+  'ActivityEvent.actor': 'Only somebody who was deleted has a `deletedId`, which the filter by person takes.',
+  'ActivityEvent.subject':
+    'The id of a `member` is the e-mail; the name is null where it is not known. `deletedId` as of the actor.',
   'ActivityEvent.before': 'By name, only what differs; names of settings within others have dots.',
   'Outage.serviceid': 'Id of the workspace.',
   'Outage.to': 'Null while it lasts.',
@@ -110,15 +115,17 @@ export const NOTES: Readonly<Record<string, string>> = {
   'AccessReview.scope': 'Number of chosen workspaces; null for all of the account.',
   'AccessReview.workspaces': 'Number of workspaces in it.',
   'AccessReview.total': 'Rows that need a mark or have one: a share that ended without one does not count.',
-  'AccessReview.startedBy': 'E-mail.',
+  'AccessReview.startedBy': PERSON,
+  'AccessReview.finishedBy': PERSON,
   'AccessReview.finishedAt': 'ISO 8601; null while it runs.',
   'ReviewGroup.serviceid': 'Id of the workspace; its name, machine and subdomain are those at the start.',
   'ReviewGroup.pending': 'Revoked, and not unshared yet.',
+  'ReviewRow.id': 'Of the person: unlike the e-mail, nobody else ever has it.',
   'ReviewRow.level': 'At the start, like name and status.',
   'ReviewRow.change':
     'Since the start: `new` was shared, `gone` is no longer shared, `owner` became an owner and has every workspace.',
-  'ReviewRow.by': 'E-mail of who marked it last.',
+  'ReviewRow.by': `Who marked it last. ${PERSON}`,
   'ReviewRow.unsharedAt': 'When the revocation was applied.',
-  'LastChange.by': 'E-mail.',
+  'LastChange.by': PERSON,
   'LastChange.at': 'ISO 8601.',
 }

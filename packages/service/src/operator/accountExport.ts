@@ -67,6 +67,7 @@ export const EXPORTED: Exported = {
       'changed_at',
     ],
   },
+  past_members: { by: 'account_id', columns: ['id', 'email', 'name'] },
   member_identities: { by: 'member_id', columns: ['member_id', 'issuer', 'subject', 'bound_at'] },
   profiles: { by: 'member_id', columns: ['member_id', 'locale', 'theme', 'density'] },
   status_mails: {
@@ -120,6 +121,7 @@ export const EXPORTED: Exported = {
     columns: [
       'review_id',
       'workspace_id',
+      'member_id',
       'email',
       'name',
       'level',

@@ -24,7 +24,7 @@ const detailsOf = ({ subject, before, after }: AuditEvent): string =>
 const cellsOf = (event: AuditEvent): string[] => [
   event.at.toISOString(),
   event.account_id ?? '-',
-  event.email ?? event.actor,
+  event.who ?? event.email ?? event.actor,
   event.outcome === 'done' ? event.action : `${event.action} (refused)`,
   event.address ?? '-',
   detailsOf(event),

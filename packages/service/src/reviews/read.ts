@@ -1,13 +1,14 @@
 import type { AccessReview, ReviewGroup, ReviewRow } from '@portico/stores/contract'
 import { Role } from '@portico/stores/contract'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { notFound } from '../database/lookups.ts'
+import { notFound, personRef } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 
 export type Review = Selectable<Database['access_reviews']>
 
 interface Row {
   readonly workspace_id: string
+  readonly member_id: string
   readonly email: string
   readonly name: string
   readonly level: ReviewRow['level']
@@ -23,29 +24,30 @@ interface Row {
 const runningRows = (reviewId: string, only: RawBuilder<unknown>): RawBuilder<Row> => sql`
   select
     coalesce(entry.workspace_id, share.workspace_id) as workspace_id,
+    coalesce(entry.member_id, share.member_id) as member_id,
     coalesce(entry.email, share.email) as email,
     coalesce(entry.name, share.name) as name,
     coalesce(entry.level, share.level) as level,
     coalesce(entry.status, share.status) as status,
     case
       when entry.unshared_at is not null then entry.change
-      when share.email is null then 'gone'
+      when share.member_id is null then 'gone'
       when share.level >= ${Role.owner} then 'owner'
-      when entry.email is null then 'new'
+      when entry.member_id is null then 'new'
       else entry.change
     end as change,
     entry.decision, entry.decided_by, entry.decided_at, entry.unshared_at
   from (select * from access_review_entries as scope where review_id = ${reviewId} ${only}) as entry
   full join (
     select
-      scope.workspace_id, members.email, members.level, members.status,
+      scope.workspace_id, members.id as member_id, members.email, members.level, members.status,
       trim(members.first_name || ' ' || members.last_name) as name
     from access_review_workspaces as scope
     join workspace_members on workspace_members.workspace_id = scope.workspace_id
     join members on members.id = workspace_members.member_id
     where scope.review_id = ${reviewId} ${only}
-  ) as share on share.workspace_id = entry.workspace_id and share.email = entry.email
-  where entry.email is not null or share.level < ${Role.owner}
+  ) as share on share.workspace_id = entry.workspace_id and share.member_id = entry.member_id
+  where entry.member_id is not null or share.level < ${Role.owner}
 `
 
 /** @param workspaceId for its rows alone */
@@ -57,7 +59,7 @@ export const rowsOf = (
   return finished_at === null
     ? runningRows(id, only)
     : sql`
-        select workspace_id, email, name, level, status, change, decision, decided_by, decided_at, unshared_at
+        select workspace_id, member_id, email, name, level, status, change, decision, decided_by, decided_at, unshared_at
         from access_review_entries as scope where review_id = ${id} ${only}
       `
 }
@@ -105,9 +107,15 @@ export const countsOf = async (db: Kysely<Database>, review: Review): Promise<Co
 }
 
 export const reviewToWire = async (db: Kysely<Database>, review: Review): Promise<AccessReview> => {
-  const { workspaces } = await db
+  const { workspaces, startedBy, finishedBy } = await db
     .selectFrom('access_review_workspaces')
-    .select(sql<number>`count(*)::int`.as('workspaces'))
+    .select([
+      sql<number>`count(*)::int`.as('workspaces'),
+      personRef(sql`${review.started_by}::text`)
+        .$notNull()
+        .as('startedBy'),
+      personRef(sql`${review.finished_by}::text`).as('finishedBy'),
+    ])
     .where('review_id', '=', review.id)
     .executeTakeFirstOrThrow()
   return {
@@ -116,9 +124,9 @@ export const reviewToWire = async (db: Kysely<Database>, review: Review): Promis
     scope: review.scope,
     workspaces,
     ...(await countsOf(db, review)),
-    startedBy: review.started_by,
+    startedBy,
     startedAt: review.started_at.toISOString(),
-    finishedBy: review.finished_by,
+    finishedBy,
     finishedAt: review.finished_at?.toISOString() ?? null,
   }
 }
@@ -177,33 +185,37 @@ export const requireGroup = async (
 interface RowQuery {
   readonly workspace?: string | undefined
   /** The last row of the previous page. */
-  readonly after?: { readonly serviceid: string; readonly email: string } | undefined
+  readonly after?: { readonly serviceid: string; readonly email: string; readonly id: string } | undefined
   readonly among?: readonly string[] | undefined
   readonly limit?: number | undefined
 }
 
-/** By workspace and e-mail, in the order of their characters, which a cursor needs. */
+/** By workspace, e-mail and identity, in the order of their characters, which a cursor needs. */
 export const readRows = async (
   db: Kysely<Database>,
   review: Review,
   { workspace, after, among, limit }: RowQuery,
 ): Promise<ReviewRow[]> => {
-  const { rows } = await sql<Row>`
-    select * from (${rowsOf(review, workspace)}) as entry
+  const { rows } = await sql<Row & { readonly by: string | null; readonly isDeleted: boolean }>`
+    select *, ${personRef(sql.ref('decided_by'))} as by,
+      not exists (select from members where members.id = member_id) as "isDeleted"
+    from (${rowsOf(review, workspace)}) as entry
     where true
-      ${after === undefined ? sql`` : sql`and (workspace_id collate "C", email collate "C") > (${after.serviceid}, ${after.email})`}
+      ${after === undefined ? sql`` : sql`and (workspace_id collate "C", email collate "C", member_id collate "C") > (${after.serviceid}, ${after.email}, ${after.id})`}
       ${among === undefined ? sql`` : sql`and ${isAmong(among)}`}
-    order by workspace_id collate "C", email collate "C" ${limit === undefined ? sql`` : sql`limit ${limit}`}
+    order by workspace_id collate "C", email collate "C", member_id collate "C" ${limit === undefined ? sql`` : sql`limit ${limit}`}
   `.execute(db)
   return rows.map((row) => ({
     serviceid: row.workspace_id,
+    id: row.member_id,
     email: row.email,
     name: row.name,
+    isDeleted: row.isDeleted,
     level: row.level,
     status: row.status,
     change: row.change,
     decision: row.decision,
-    by: row.decided_by,
+    by: row.by,
     at: row.decided_at?.toISOString() ?? null,
     unsharedAt: row.unshared_at?.toISOString() ?? null,
   }))

@@ -11,6 +11,7 @@ interface Start {
   readonly name: string
   /** Ids; without them all. */
   readonly workspaces?: readonly string[] | undefined
+  /** Id of a user. */
   readonly by: string
   readonly at: Date
 }
@@ -48,8 +49,8 @@ export const startReview = async (
   const isComplete = review.scope === null || Number(added.numAffectedRows) === review.scope
   if (!isComplete) throw new ApiError(ErrorCode.notFound, 'One of the workspaces was not found')
   await sql`
-    insert into access_review_entries (review_id, workspace_id, email, name, level, status)
-    select ${review.id}, scope.workspace_id, email, trim(first_name || ' ' || last_name), level, status
+    insert into access_review_entries (review_id, workspace_id, member_id, email, name, level, status)
+    select ${review.id}, scope.workspace_id, members.id, email, trim(first_name || ' ' || last_name), level, status
     from access_review_workspaces as scope
     join workspace_members on workspace_members.workspace_id = scope.workspace_id
     join members on members.id = workspace_members.member_id
@@ -63,6 +64,7 @@ interface Marks {
   readonly decision: ReviewDecision | null
   /** E-mails; without them all rows without a mark. */
   readonly people?: readonly string[] | undefined
+  /** Id of a user. */
   readonly by: string
   readonly at: Date
 }
@@ -90,14 +92,14 @@ export const markRows = (
     transaction,
     sql<ChangedRow>`
     insert into access_review_entries
-      (review_id, workspace_id, email, name, level, status, change, decision, decided_by, decided_at)
+      (review_id, workspace_id, member_id, email, name, level, status, change, decision, decided_by, decided_at)
     select
-      ${review.id}, workspace_id, email, name, level, status, change, ${decision}::text,
+      ${review.id}, workspace_id, member_id, email, name, level, status, change, ${decision}::text,
       ${decision === null ? null : by}::text, ${decision === null ? null : at}::timestamptz
     from (${rowsOf(review, workspace)}) as entry
     where unshared_at is null and coalesce(change, 'new') = 'new'
       and ${people === undefined ? sql`decision is null` : isAmong(people)}
-    on conflict (review_id, workspace_id, email) do update
+    on conflict (review_id, workspace_id, member_id) do update
     set decision = excluded.decision, decided_by = excluded.decided_by, decided_at = excluded.decided_at
     returning email
   `,
@@ -119,11 +121,11 @@ export const applyRevocations = (
       where workspace_members.workspace_id = ${workspace}
         and members.id = workspace_members.member_id and members.level < ${Role.owner}
         and entry.review_id = ${review.id} and entry.workspace_id = ${workspace}
-        and entry.email = members.email and entry.decision = 'revoked' and entry.unshared_at is null
-      returning members.email
+        and entry.member_id = members.id and entry.decision = 'revoked' and entry.unshared_at is null
+      returning members.id
     )
     update access_review_entries set unshared_at = ${at}
-    where review_id = ${review.id} and workspace_id = ${workspace} and email in (select email from removed)
+    where review_id = ${review.id} and workspace_id = ${workspace} and member_id in (select id from removed)
     returning email
   `,
   )
@@ -136,10 +138,10 @@ export const finishReview = async (
   at: Date,
 ): Promise<Review> => {
   await sql`
-    insert into access_review_entries (review_id, workspace_id, email, name, level, status, change)
-    select ${review.id}, workspace_id, email, name, level, status, change from (${rowsOf(review)}) as entry
+    insert into access_review_entries (review_id, workspace_id, member_id, email, name, level, status, change)
+    select ${review.id}, workspace_id, member_id, email, name, level, status, change from (${rowsOf(review)}) as entry
     where change is not null
-    on conflict (review_id, workspace_id, email) do update set change = excluded.change
+    on conflict (review_id, workspace_id, member_id) do update set change = excluded.change
   `.execute(transaction)
   return transaction
     .updateTable('access_reviews')

@@ -11,7 +11,7 @@ import { problemOf } from '../resource/problem.ts'
 import { ResourceModel } from '../resource/resource.ts'
 
 export interface ActivityFilter {
-  /** E-mail of the actor or of the affected user. */
+  /** The actor or an affected user: an e-mail, or the `deletedId` of somebody who was deleted. */
   readonly person?: string | undefined
   /** Id of the workspace. */
   readonly workspace?: string | undefined

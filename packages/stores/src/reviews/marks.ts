@@ -43,6 +43,6 @@ export const withMarks = (
 }
 
 export const withRows = (rows: readonly ReviewRow[], newer: readonly ReviewRow[]): readonly ReviewRow[] => {
-  const byEmail = new Map(newer.map((row) => [row.email, row]))
-  return rows.map((row) => byEmail.get(row.email) ?? row)
+  const byId = new Map(newer.map((row) => [row.id, row]))
+  return rows.map((row) => byId.get(row.id) ?? row)
 }

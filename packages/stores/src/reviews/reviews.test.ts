@@ -10,7 +10,7 @@ import {
   makeReviewRow,
   makeReviewRows,
 } from '../testing/reviewFactories.ts'
-import { queued } from './marks.ts'
+import { queued, withRows } from './marks.ts'
 
 const PATH = '/account/reviews/review-1'
 const [first, second, third] = makeReviewDetails().groups.map(({ serviceid }) => serviceid)
@@ -39,6 +39,13 @@ const opened = async () => {
     bodies: () => transport.bodiesOf(`PUT ${PATH}/marks`),
   }
 }
+
+test('rows of two people who had one address after the other are told apart', () => {
+  const former = makeReviewRow(3, { id: 'former', isDeleted: true, change: 'gone', decision: 'revoked' })
+  const present = makeReviewRow(3, { change: 'new' })
+  const kept = { ...present, decision: 'kept' as const }
+  expect(withRows([former, present], [kept])).toEqual([former, kept])
+})
 
 describe('marks', () => {
   test('show at once, and are sent one after the other, joined where they are alike', async () => {

@@ -57,8 +57,10 @@ export const makeReviewRow = (index: number, overrides: Partial<ReviewRow> = {})
   const { id, name } = makePerson(index)
   return {
     serviceid: makeWorkspace(0).id,
+    id: `person-${index}`,
     email: id,
     name,
+    isDeleted: false,
     level: Role.user,
     status: MemberStatus.active,
     change: null,

@@ -82,6 +82,18 @@ describe('undo of a user', () => {
     ])
   })
 
+  test('names who changed it by their own name, also when somebody else has their address now', async () => {
+    const fixture = await changedPerson()
+    const lastChange = { by: `Priya Lopez <${ADMIN}>`, at: '2026-01-15T10:00:00.000Z' }
+    changeElsewhere(fixture.transport, [
+      makePerson(3, { data: { ...makePerson(3).data, firstName: 'Zoë' }, revision: 7, lastChange }),
+    ])
+    await undo(fixture)
+    expect(fixture.root.toasts.queue).toMatchObject([
+      { messageKey: 'undo.changedBy', values: { name: 'Priya Lopez' } },
+    ])
+  })
+
   test('reports that the user was deleted since, although the change was refused as outdated', async () => {
     const fixture = await changedPerson()
     changeElsewhere(fixture.transport, [])

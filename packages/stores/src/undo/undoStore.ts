@@ -1,5 +1,6 @@
 import { types, type Instance } from 'mobx-state-tree'
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import { personIn } from '../api/contract/personRef.ts'
 import type { BulkProgress } from '../bulk/bulkRun.ts'
 import { problemOf } from '../resource/problem.ts'
 import { update } from '../resource/update.ts'
@@ -32,7 +33,10 @@ export const UndoStoreModel = types
     },
   }))
   .actions((self) => {
-    const nameOf = (email: string): string => signedInOf(self).users.byEmail.get(email)?.name || email
+    const nameOf = (ref: string): string => {
+      const { email, name, isDeleted } = personIn(ref)
+      return (isDeleted ? name : signedInOf(self).users.byEmail.get(email)?.name) || email
+    }
 
     const outcomeToast = (outcome: UndoOutcome): ToastRequest => {
       if (outcome.kind === 'undone') return { kind: 'success', messageKey: 'undo.undone' }

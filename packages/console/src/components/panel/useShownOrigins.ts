@@ -3,6 +3,7 @@ import type { ShareOrigin } from '@portico/stores/contract'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { shortDayText } from '../../i18n/dates.ts'
+import { personText } from '../../i18n/personText.ts'
 
 /** Since when something is shared, for a list. */
 export interface ShownOrigin {
@@ -28,7 +29,7 @@ export const useShownOrigins = (
       const at = since === null ? Number.NaN : Date.parse(since)
       if (Number.isNaN(at)) continue
       const day = shortDayText(at, year, intl)
-      const name = by === null ? null : people.get(by.toLowerCase())?.name || by
+      const name = by === null ? null : personText(by, people, intl)
       shown.set(id, {
         at,
         text:

@@ -9,6 +9,7 @@ import { fileNameOf } from '../users/export/fileName.ts'
 import { nameOf } from '../users/labels.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { askedFor, filterIn, parametersOf } from './filter.ts'
+import { formerPeople } from './formerPeople.ts'
 
 const loadFile = async () => (await import('./activityFile.ts')).activityFile
 
@@ -42,9 +43,13 @@ const Activity = observer(function Activity() {
 
   const { people } = users
   const { sorted } = workspaces
+  const { entries } = activity
   const personOptions = useMemo(
-    () => people.map((person) => ({ id: person.email, label: nameOf(person), description: person.email })),
-    [people],
+    () => [
+      ...people.map((person) => ({ id: person.email, label: nameOf(person), description: person.email })),
+      ...formerPeople(entries, intl),
+    ],
+    [people, entries, intl],
   )
   const workspaceOptions = useMemo(
     () => sorted.map(({ id, name, machine }) => ({ id, label: name, description: machine })),
@@ -78,7 +83,7 @@ const Activity = observer(function Activity() {
       filter={filter}
       people={personOptions}
       workspaces={workspaceOptions}
-      entries={activity.entries}
+      entries={entries}
       now={time.now}
       isLoading={isLoading}
       isLoadingMore={activity.isLoadingMore}

@@ -52,8 +52,10 @@ export const withFacet = (
   return { ...filter, [facetId]: value }
 }
 
+/** The address of somebody who was deleted finds them too, unless somebody else has it now. */
 const nameIn = (options: readonly SelectOption[], id: string) =>
-  options.find((option) => option.id === id)?.label ?? id
+  (options.find((option) => option.id === id) ?? options.find(({ description }) => description === id))
+    ?.label ?? id
 
 export interface FilterOptions {
   people: readonly SelectOption[]

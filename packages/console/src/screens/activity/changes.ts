@@ -1,6 +1,8 @@
 import { MemberStatus, Role, type ActivityEntry } from '@portico/stores'
+import { personIn } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
 import { isMessageId } from '../../i18n/catalogues.ts'
+import { deletedText } from '../../i18n/personText.ts'
 import { roleText, statusText } from '../users/labels.ts'
 
 const ROLES: readonly unknown[] = Object.values(Role)
@@ -8,11 +10,17 @@ const STATUSES: readonly unknown[] = Object.values(MemberStatus)
 const isRole = (value: unknown): value is Role => ROLES.includes(value)
 const isStatus = (value: unknown): value is MemberStatus => STATUSES.includes(value)
 
+/** As events name people: by their address, while they are users. */
+export const memberText = (ref: string, intl: IntlShape): string => {
+  const { email, name, isDeleted } = personIn(ref)
+  return isDeleted ? deletedText(name ?? email, intl) : email
+}
+
 export const valueText = (field: string, value: unknown, intl: IntlShape): string => {
   if (field === 'level' && isRole(value)) return roleText(value, intl)
   if (field === 'status' && isStatus(value)) return statusText(value, intl)
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'activity.on' : 'activity.off' })
-  if (Array.isArray(value)) return value.length === 0 ? '' : value.map(String).join(', ')
+  if (Array.isArray(value)) return value.map((each) => memberText(String(each), intl)).join(', ')
   if (typeof value === 'string') {
     const id = `activity.value.${value}`
     return isMessageId(id, intl.messages) ? intl.formatMessage({ id }) : value

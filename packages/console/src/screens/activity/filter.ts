@@ -17,12 +17,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && Number.isFinite(Date.parse(text))
 
+/** The identity of somebody who was deleted has no @, and its case counts. */
+const personOf = (text: string): string => (text.includes('@') ? text.toLowerCase() : text)
+
 export const filterIn = (parameters: URLSearchParams): ShownFilter => {
   const [start, end] = [parameters.get('from'), parameters.get('to')]
   const named = new Set(parameters.get('kind')?.split(','))
   const kinds = ACTIVITY_KINDS.filter((kind) => named.has(kind))
   return {
-    person: parameters.get('person')?.trim().toLowerCase() || undefined,
+    person: personOf(parameters.get('person')?.trim() ?? '') || undefined,
     workspace: parameters.get('workspace') || undefined,
     kinds: kinds.length > 0 ? kinds : undefined,
     days: isDay(start) && isDay(end) && start <= end ? { start, end } : undefined,

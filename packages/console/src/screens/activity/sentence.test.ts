@@ -6,6 +6,7 @@ import { loadCatalogue } from '../../i18n/catalogues.ts'
 import { locales } from '../../i18n/locales.ts'
 import { events } from './activity.fixture.ts'
 import { changesOf } from './changes.ts'
+import { formerPeople } from './formerPeople.ts'
 import { askedFor, filterIn, lastDays, parametersOf, periodOf } from './filter.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -85,6 +86,27 @@ test('a sentence has the change and the affected user', async () => {
   )
 })
 
+test('who was deleted keeps name and place, and is marked', async () => {
+  const intl = await intlOf('en')
+  const actor = { kind: 'user', email: 'priya@x.example', name: 'Priya Lopez', address: null } as const
+  const former = { ...actor, deletedId: 'm-1' }
+  const shared = entry(0, {
+    actor: former,
+    action: 'workspace.share',
+    subject: { kind: 'workspace', id: 'ws-9', name: 'Lab' },
+    before: { members: [] },
+    after: { members: ['Uma Lind <uma@x.example>'] },
+  })
+  expect(sentenceOf(shared, intl)).toBe('Priya Lopez (deleted) shared Lab with Uma Lind (deleted)')
+  const subject = { kind: 'member', id: 'uma@x.example', name: null, deletedId: 'm-2' }
+  const removed = entry(1, { actor, action: 'member.remove', subject })
+  expect(sentenceOf(removed, intl)).toBe('Priya Lopez removed uma@x.example (deleted)')
+  expect(formerPeople([shared, removed], intl)).toEqual([
+    { id: 'm-1', label: 'Priya Lopez (deleted)', description: 'priya@x.example' },
+    { id: 'm-2', label: 'uma@x.example (deleted)', description: 'uma@x.example' },
+  ])
+})
+
 test('details list the changes', async () => {
   const intl = await intlOf('en')
   expect(changesOf(entries[5] ?? entry(), intl)).toEqual([
@@ -129,6 +151,7 @@ describe('the address', () => {
       kinds: ['people'],
       days: { start: '2026-11-01', end: '2026-11-02' },
     })
+    expect(from('person=Zb1tq8eYwX0vN3pLrKc5Ag').person).toBe('Zb1tq8eYwX0vN3pLrKc5Ag')
     const stored = Object.entries(parametersOf(filter)).map(([name, value]) => [name, value ?? ''])
     expect(filterIn(new URLSearchParams(stored))).toEqual(filter)
     const { from: start = 0, to = 0 } = askedFor(filter)

@@ -1,7 +1,8 @@
 import type { ActivityEntry } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { isMessageId } from '../../i18n/catalogues.ts'
-import { valueText } from './changes.ts'
+import { deletedText } from '../../i18n/personText.ts'
+import { memberText, valueText } from './changes.ts'
 
 const listIn = (values: ActivityEntry['after']): readonly string[] => {
   const members = values?.['members']
@@ -23,11 +24,14 @@ const aspectOf = ({ before, after }: ActivityEntry): string => {
 
 export const actorText = ({ actor }: ActivityEntry, intl: IntlShape): string => {
   if (actor.kind !== 'user') return intl.formatMessage({ id: `activity.actor.${actor.kind}` })
-  return actor.name ?? actor.email ?? intl.formatMessage({ id: 'activity.actor.unknown' })
+  const name = actor.name ?? actor.email
+  if (name === null) return intl.formatMessage({ id: 'activity.actor.unknown' })
+  return actor.deletedId === undefined ? name : deletedText(name, intl)
 }
 
 export const subjectText = ({ subject }: ActivityEntry, intl: IntlShape): string => {
   if (subject === null) return intl.formatMessage({ id: 'activity.subject.none' })
+  if (subject.deletedId !== undefined) return deletedText(subject.name ?? subject.id, intl)
   if (subject.name !== null) return subject.name
   return subject.kind === 'workspace' ? intl.formatMessage({ id: 'activity.subject.workspace' }) : subject.id
 }
@@ -53,8 +57,8 @@ export const sentenceOf = (entry: ActivityEntry, intl: IntlShape): string => {
       after: one(after),
       gained: listIn(after).length,
       lost: listIn(before).length,
-      gainedName: listIn(after)[0] ?? '',
-      lostName: listIn(before)[0] ?? '',
+      gainedName: memberText(listIn(after)[0] ?? '', intl),
+      lostName: memberText(listIn(before)[0] ?? '', intl),
     },
   )
 }

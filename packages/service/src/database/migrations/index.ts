@@ -26,6 +26,7 @@ import { passkeys } from './0026_passkeys.ts'
 import { sharedSince } from './0030_shared_since.ts'
 import { checklist } from './0031_checklist.ts'
 import { accessReviews } from './0032_access_reviews.ts'
+import { pastMembers } from './0035_past_members.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   '0030_shared_since': sharedSince,
   '0031_checklist': checklist,
   '0032_access_reviews': accessReviews,
+  '0035_past_members': pastMembers,
 }

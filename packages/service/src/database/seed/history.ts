@@ -195,7 +195,7 @@ const historyOf = ({ company, people, workspaces, shares }: DemoAccount, now: nu
     }
   }
   for (const { at, by, workspaceId, emails } of sharingsOf({ people, shares }, now - days * DAY_MS)) {
-    const who = people.find(({ email }) => email === by)
+    const who = people.find(({ id }) => id === by)
     const workspace = workspaces.find(({ id }) => id === workspaceId)
     if (who && workspace)
       add(at, who, {

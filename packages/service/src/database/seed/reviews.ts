@@ -27,6 +27,7 @@ interface Plan {
 const entryOf = (review_id: string, workspace_id: string, person: DemoAccount['people'][number]) => ({
   review_id,
   workspace_id,
+  member_id: person.id,
   email: person.email,
   name: `${person.first_name} ${person.last_name}`,
   level: person.level,
@@ -42,7 +43,7 @@ const reviewOf = (
 ) => {
   const id = createId()
   const [owner, admin] = people
-  const by = (finishedAt === null ? owner : admin)?.email ?? ''
+  const by = (finishedAt === null ? owner : admin)?.id ?? ''
   const byId = new Map(people.map((person) => [person.id, person]))
   const entries = shares.flatMap(({ workspace_id, member_id }): Entry[] => {
     const person = byId.get(member_id)

@@ -165,7 +165,7 @@ describe('demo data', () => {
     const { rows } = await sql<{ isKnown: boolean }>`
       select shared_at > ${new Date(START - 5 * DAY_MS)} and shared_at < ${new Date(START)} and exists (
         select from audit_events as event
-        where event.action = 'workspace.share' and event.at = shared_at and event.email = shared_by
+        where event.action = 'workspace.share' and event.at = shared_at and event.member_id = shared_by
           and event.subject->>'id' = workspace_id and event.after->'members' ? members.email
       ) as "isKnown"
       from workspace_members join members on member_id = members.id

@@ -13,7 +13,7 @@ export type ShareRow = Selectable<Database['workspace_members']>
 
 interface Account {
   readonly company: DemoCompany
-  readonly people: readonly Pick<Selectable<Database['members']>, 'id' | 'email' | 'level' | 'status'>[]
+  readonly people: readonly Pick<Selectable<Database['members']>, 'id' | 'level' | 'status'>[]
   readonly workspaces: readonly { readonly id: string }[]
 }
 
@@ -27,7 +27,7 @@ export const withOrigins = (
   const days = Math.min(company.registeredDaysAgo, MAX_DAYS)
   const began = now - company.registeredDaysAgo * DAY_MS
   const admins = people.filter(({ level, status }) => level >= Role.admin && status === MemberStatus.active)
-  const byOne = (): string | null => admins[random.between(0, admins.length - 1)]?.email ?? null
+  const byOne = (): string | null => admins[random.between(0, admins.length - 1)]?.id ?? null
   const within = (from: number, to: number): Date =>
     new Date(from + random.between(0, (to - from) / 1000) * 1000)
   const times = new Map(
@@ -41,7 +41,7 @@ export const withOrigins = (
       return [
         id,
         [
-          { shared_at: first, shared_by: people[0]?.email ?? null },
+          { shared_at: first, shared_by: people[0]?.id ?? null },
           { shared_at: second, shared_by: byOne() },
         ],
       ] as const

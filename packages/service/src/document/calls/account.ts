@@ -73,7 +73,11 @@ export const accountCalls = {
     tag: 'Account',
     role: Role.admin,
     query: {
-      person: { description: 'E-mail of who did it, or of whom it was done to', example: ADA },
+      person: {
+        description:
+          'Who did it, or whom it was done to: an e-mail, or the `deletedId` of somebody who was deleted',
+        example: ADA,
+      },
       workspace: { description: 'Id of a workspace', example: WORKSPACE_ID },
       kind: {
         description: 'signIn, people, workspaces, billing or account; several separated by commas',

@@ -43,8 +43,10 @@ const group: ReviewGroup = {
 }
 const row: ReviewRow = {
   serviceid: WORKSPACE_ID,
+  id: 'mF0q7Zc2VtK8wYh1sRb5Lw',
   email: 'ben@alpine.example',
   name: 'Ben Ode',
+  isDeleted: false,
   level: member.level,
   status: member.status,
   change: null,

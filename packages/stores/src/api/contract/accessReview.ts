@@ -27,7 +27,7 @@ export const AccessReviewSchema = v.object({
   scope: v.nullable(Count),
   workspaces: Count,
   ...Counts,
-  /** E-mail. */
+  /** Named as `personIn` reads it. */
   startedBy: v.string(),
   startedAt: v.string(),
   /** Null while it runs. */
@@ -54,14 +54,19 @@ export type ReviewGroup = v.InferOutput<typeof ReviewGroupSchema>
 export const ReviewRowSchema = v.object({
   /** Id of the workspace. */
   serviceid: v.string(),
+  /** Of the person: unlike the e-mail, nobody else ever has it. */
+  id: v.string(),
+  /** E-mail and name as they were. */
   email: v.string(),
   name: v.string(),
+  /** Whether the person was deleted since. */
+  isDeleted: v.boolean(),
   level: RoleSchema,
   status: MemberStatusSchema,
   /** Since the start: shared, no longer shared, or the person became an owner. */
   change: v.nullable(v.picklist(['new', 'gone', 'owner'])),
   decision: Decision,
-  /** E-mail of who marked it last. */
+  /** Who marked it last, named as `personIn` reads it. */
   by: v.nullable(v.string()),
   at: v.nullable(v.string()),
   /** ISO 8601; set once a revocation has been applied. */
@@ -88,8 +93,11 @@ export const ReviewDetailsReplySchema = v.object({
 export type ReviewDetailsReply = v.InferOutput<typeof ReviewDetailsReplySchema>
 
 /** Cursor of `GET /account/reviews/{id}/rows`: the last row of the previous page. */
-export const reviewRowCursor = ({ serviceid, email }: Pick<ReviewRow, 'serviceid' | 'email'>): string =>
-  `${serviceid} ${email}`
+export const reviewRowCursor = ({
+  serviceid,
+  email,
+  id,
+}: Pick<ReviewRow, 'serviceid' | 'email' | 'id'>): string => `${serviceid} ${email} ${id}`
 
 /** `GET /account/reviews/{id}/rows`, by id of the workspace and e-mail. */
 export const ReviewRowsReplySchema = v.object({ rows: v.array(ReviewRowSchema), hasMore: v.boolean() })

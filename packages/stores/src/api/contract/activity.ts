@@ -78,7 +78,10 @@ export const MAX_EVENTS = 100
 
 const Text = v.nullable(v.string())
 
-/** By name, only what differs. */
+/** Identity of somebody who was deleted, for the filter by person; only they have one. */
+const DeletedId = v.optional(v.string())
+
+/** By name, only what differs. `members` are named as `personIn` reads them. */
 const ValuesSchema = v.nullable(v.record(v.string(), v.unknown()))
 
 export const ActivityEventSchema = v.object({
@@ -89,10 +92,11 @@ export const ActivityEventSchema = v.object({
     email: Text,
     name: Text,
     address: Text,
+    deletedId: DeletedId,
   }),
   action: v.string(),
   outcome: v.picklist(['done', 'refused']),
-  subject: v.nullable(v.object({ kind: v.string(), id: v.string(), name: Text })),
+  subject: v.nullable(v.object({ kind: v.string(), id: v.string(), name: Text, deletedId: DeletedId })),
   before: ValuesSchema,
   after: ValuesSchema,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** Author and time of the last save. Optional: a service may not know. */
 export const LastChangeSchema = v.object({
-  /** E-mail. */
+  /** Named as `personIn` reads it. */
   by: v.string(),
   /** ISO 8601. */
   at: v.string(),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const origin = {
   /** ISO 8601. */
   since: v.nullable(v.string()),
-  /** E-mail. */
+  /** Named as `personIn` reads it. */
   by: v.nullable(v.string()),
 }
 

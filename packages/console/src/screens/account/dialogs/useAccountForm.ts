@@ -1,5 +1,6 @@
 import type { DraftForm, Problem, SaveOutcome } from '@portico/stores'
 import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { changedByOf, draftOfferOf } from '../../../components/formProps.ts'
 
@@ -25,6 +26,7 @@ export const useAccountForm = (
   { isReady = true, onSaved, onClose }: AccountFormOptions,
 ) => {
   const { users } = useSignedIn()
+  const intl = useIntl()
   useEffect(() => {
     if (isReady) form.open()
     return () => form.close()
@@ -38,7 +40,7 @@ export const useAccountForm = (
     isDirty: form.isDirty,
     isSaving: form.isSaving,
     saveProblem: form.saveProblem,
-    changedBy: changedByOf(form, users.byEmail),
+    changedBy: changedByOf(form, users.byEmail, intl),
     draftOffer: draftOfferOf(form),
     finish,
     onSave: () => void finish(form.save()),

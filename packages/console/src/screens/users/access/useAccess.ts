@@ -3,6 +3,7 @@ import type { SignedInStores } from '@portico/stores/signed-in'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
+import { personText } from '../../../i18n/personText.ts'
 import { accessCells } from './labels.ts'
 
 /** Progress of reading the lists; for observers. */
@@ -79,7 +80,7 @@ export const useAccess = (isAlone = true) => {
         problem,
       })),
       mergedCount: accessMap.mergedIds.length,
-      mergedBy: accessMap.mergedBy.map((email) => users.byEmail.get(email)?.name || email),
+      mergedBy: accessMap.mergedBy.map((ref) => personText(ref, users.byEmail, intl)),
     },
     /** @returns Whether the dialog may close. */
     save: async (): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { momentText } from '../../../i18n/dates.ts'
+import { personText } from '../../../i18n/personText.ts'
 
 export const Facts = observer(function Facts({ person }: { person: Person }) {
   const intl = useIntl()
@@ -31,7 +32,7 @@ export const Facts = observer(function Facts({ person }: { person: Person }) {
                   description: intl.formatMessage(
                     { id: 'panel.lastChange.by' },
                     {
-                      name: users.byEmail.get(lastChange.by)?.name || lastChange.by,
+                      name: personText(lastChange.by, users.byEmail, intl),
                       time: momentText(lastChange.at, intl),
                     },
                   ),

@@ -67,7 +67,7 @@ const Opened = observer(function Opened({ place, handlers, person }: PersonPanel
         <Facts person={person} />
       </PanelContent>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail)}
+        {...conflictOf(form, users.byEmail, intl)}
         name={name}
         labelOf={(field) => intl.formatMessage({ id: `users.form.${field}` })}
         textsOf={({ role, status, ...texts }) => ({

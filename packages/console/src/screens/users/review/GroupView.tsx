@@ -46,7 +46,7 @@ export interface GroupViewProps {
   isLoading: boolean
   problem: Problem | null
   markProblem: Problem | null
-  nameOf: (email: string) => string
+  nameOf: (ref: string) => string
   now: number
   /** Whether another workspace has rows without a mark. */
   hasNext: boolean
@@ -70,7 +70,7 @@ type Verb = (typeof VERBS)[number]
 const isVerb = (action: string): action is Verb => VERBS.some((verb) => verb === action)
 const decisionOf = (verb: Verb): ReviewDecision | null => (verb === 'none' ? null : verb)
 
-const emailOf = ({ email }: ReviewRow): string => email
+const idOf = ({ id }: ReviewRow): string => id
 
 const reasonOf = (row: ReviewRow, intl: IntlShape): string | undefined =>
   canMark(row)
@@ -86,7 +86,7 @@ const actionsOf = (row: ReviewRow, intl: IntlShape) => (
         key={verb}
         action={verb}
         icon={icons[verb]}
-        label={intl.formatMessage({ id: `review.mark.${verb}` }, { name: rowName(row) })}
+        label={intl.formatMessage({ id: `review.mark.${verb}` }, { name: rowName(row, intl) })}
         disabledReason={
           reasonOf(row, intl) ??
           (verb === 'none' && row.decision === null
@@ -101,7 +101,7 @@ const actionsOf = (row: ReviewRow, intl: IntlShape) => (
 
 const nameCell = (row: ReviewRow, intl: IntlShape) => (
   <RowLine gap={2}>
-    <RowText text={rowName(row)} />
+    <RowText text={rowName(row, intl)} />
     {row.change !== null && <RowTag tone={changeTones[row.change]} label={changeText(row.change, intl)} />}
   </RowLine>
 )
@@ -217,7 +217,7 @@ export function GroupView({
       setAnnouncement(
         intl.formatMessage(
           { id: 'review.marked' },
-          { name: rowName(row), decision: decisionText(decision, intl) },
+          { name: rowName(row, intl), decision: decisionText(decision, intl) },
         ),
       )
     },
@@ -291,9 +291,9 @@ export function GroupView({
         )}
         <VisuallyHidden element="output">{announcement}</VisuallyHidden>
         {isCompact ? (
-          <CompactList {...collection} items={rows} getItemId={emailOf} slots={slots} />
+          <CompactList {...collection} items={rows} getItemId={idOf} slots={slots} />
         ) : (
-          <DataTable {...collection} rows={rows} columns={columns} getRowId={emailOf} />
+          <DataTable {...collection} rows={rows} columns={columns} getRowId={idOf} />
         )}
       </Stack>
     </>

@@ -27,7 +27,7 @@ export interface ReviewListViewProps {
   reviews: readonly AccessReview[]
   isLoading: boolean
   problem: 'notLoaded' | 'notRefreshed' | null
-  nameOf: (email: string) => string
+  nameOf: (ref: string) => string
   headingRef?: Ref<HTMLHeadingElement>
   onOpen: (id: string) => void
   onStart: () => void

@@ -7,6 +7,7 @@ import { useReviews, useSignedIn, useStores } from '../../../app/context.ts'
 import { lazyComponent } from '../../../app/lazyComponent.ts'
 import { LazyDialog } from '../../../components/LazyDialog.tsx'
 import { MessagesProvider } from '../../../i18n/MessagesProvider.tsx'
+import { personText } from '../../../i18n/personText.ts'
 import { useUrlState } from '../../../navigation/useUrlState.ts'
 import { fileNameOf } from '../export/fileName.ts'
 import { GroupView } from './GroupView.tsx'
@@ -41,6 +42,7 @@ function useHeading(place: string) {
 }
 
 const Reviews = observer(function Reviews() {
+  const intl = useIntl()
   const { users, workspaces } = useSignedIn()
   const { current, list } = useReviews()
   const navigate = useNavigate()
@@ -69,7 +71,7 @@ const Reviews = observer(function Reviews() {
     [navigate],
   )
   const { byEmail } = users
-  const nameOf = useCallback((email: string) => byEmail.get(email)?.name || email, [byEmail])
+  const nameOf = useCallback((ref: string) => personText(ref, byEmail, intl), [byEmail, intl])
   const shared = { nameOf, headingRef }
   if (reviewId !== null)
     return <OpenReview {...shared} reviewId={reviewId} workspaceId={workspaceId} go={go} />
@@ -96,7 +98,7 @@ const Reviews = observer(function Reviews() {
 interface OpenReviewProps {
   reviewId: string
   workspaceId: string | null
-  nameOf: (email: string) => string
+  nameOf: (ref: string) => string
   headingRef: ReturnType<typeof useHeading>
   go: (review: string | null, workspace?: string) => void
 }

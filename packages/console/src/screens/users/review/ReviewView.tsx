@@ -34,7 +34,7 @@ export interface ReviewViewProps {
   review: AccessReview | null
   groups: readonly ReviewGroup[]
   problem: 'notLoaded' | 'notRefreshed' | 'unknown' | null
-  nameOf: (email: string) => string
+  nameOf: (ref: string) => string
   isExporting: boolean
   headingRef?: Ref<HTMLHeadingElement>
   onOpen: (workspaceId: string) => void
@@ -172,7 +172,7 @@ export function ReviewView({ review, problem, ...props }: ReviewViewProps) {
   )
 }
 
-const factsOf = (review: AccessReview, nameOf: (email: string) => string, intl: IntlShape): string =>
+const factsOf = (review: AccessReview, nameOf: (ref: string) => string, intl: IntlShape): string =>
   [
     intl.formatMessage(
       { id: 'review.started' },

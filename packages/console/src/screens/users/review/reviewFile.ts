@@ -1,8 +1,9 @@
 import type { AccessReview, ReviewGroup, ReviewRow } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
+import { personCell } from '../../../i18n/personText.ts'
 import { csvFile } from '../export/csv.ts'
 import { roleText, statusText } from '../labels.ts'
-import { changeText, decisionText } from './texts.ts'
+import { changeText, decisionText, rowName } from './texts.ts'
 
 export interface ReviewContents {
   review: AccessReview
@@ -37,13 +38,13 @@ export const reviewFile = ({ review, rows, groups, addressOf }: ReviewContents, 
         group?.name ?? row.serviceid,
         group?.machine ?? '',
         group === undefined ? '' : addressOf(group),
-        row.name,
+        rowName(row, intl),
         row.email,
         roleText(row.level, intl),
         statusText(row.status, intl),
         row.change === null ? '' : changeText(row.change, intl),
         decisionText(row.decision, intl),
-        row.by ?? '',
+        row.by === null ? '' : personCell(row.by, intl),
         row.at ?? '',
         row.unsharedAt ?? '',
       ]

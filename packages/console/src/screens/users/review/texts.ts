@@ -1,8 +1,13 @@
 import type { StatusTone, TagTone } from '@portico/design-system'
 import type { ReviewDecision, ReviewRow } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
+import { deletedText } from '../../../i18n/personText.ts'
 
-export const rowName = ({ name, email }: Pick<ReviewRow, 'name' | 'email'>): string => name.trim() || email
+/** As it was at the start. */
+export const rowName = (
+  { name, email, isDeleted }: Pick<ReviewRow, 'name' | 'email' | 'isDeleted'>,
+  intl: IntlShape,
+): string => (isDeleted ? deletedText(name.trim() || email, intl) : name.trim() || email)
 
 export const decisionText = (decision: ReviewDecision | null, intl: IntlShape): string =>
   intl.formatMessage({ id: `review.decision.${decision ?? 'none'}` })

@@ -9,6 +9,7 @@ import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 import { FailureBanner } from '../../../errors/FailureBanner.tsx'
 import { dayText, momentText } from '../../../i18n/dates.ts'
+import { personText } from '../../../i18n/personText.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { labelOf } from '../dialogs/configure/labels.ts'
 import { addressText, typeText } from '../labels.ts'
@@ -41,7 +42,6 @@ export const Facts = observer(function Facts({
   const { loaded } = form
   const isActive = workspaces.statusOf(entry.id) === 'active'
   const address = addressText(entry.urlAddress)
-  const personName = (email: string) => users.byEmail.get(email)?.name || email
   const expires = loaded === null ? Number.NaN : new Date(loaded.license.expires).getTime()
 
   const own =
@@ -71,7 +71,7 @@ export const Facts = observer(function Facts({
                   intl.formatMessage(
                     { id: 'panel.lastChange.by' },
                     {
-                      name: personName(loaded.lastChange.by),
+                      name: personText(loaded.lastChange.by, users.byEmail, intl),
                       time: momentText(loaded.lastChange.at, intl),
                     },
                   ),

@@ -82,7 +82,7 @@ const Opened = observer(function Opened({
         {mayManage && <SignInMethods details={details} onMore={() => handlers.onConfigure(id)} />}
       </PanelContent>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail)}
+        {...conflictOf(form, users.byEmail, intl)}
         name={name}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}

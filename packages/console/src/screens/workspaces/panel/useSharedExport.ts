@@ -1,6 +1,7 @@
 import type { Person, WorkspaceEntry } from '@portico/stores'
 import type { ShareOrigin } from '@portico/stores/contract'
 import { useIntl } from 'react-intl'
+import { personCell } from '../../../i18n/personText.ts'
 import { useSaveFile } from '../../users/export/useSaveFile.ts'
 
 /** Saves who can reach a workspace, since when and by whom. */
@@ -22,7 +23,10 @@ export function useSharedExport(
         },
         {
           header: intl.formatMessage({ id: 'panel.sharing.export.by' }),
-          cellOf: ({ email }) => origins.get(email)?.by ?? '',
+          cellOf: ({ email }) => {
+            const by = origins.get(email)?.by ?? null
+            return by === null ? '' : personCell(by, intl)
+          },
         },
       ])
     })

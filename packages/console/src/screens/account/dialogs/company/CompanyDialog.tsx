@@ -59,7 +59,7 @@ export const CompanyDialog = observer(function CompanyDialog({ onClose }: { onCl
         </Grid>
       </AccountEditDialog>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail)}
+        {...conflictOf(form, users.byEmail, intl)}
         name={form.initial.companyName}
         labelOf={(field) => fields[field].label}
         textsOf={(draft) => ({ ...draft, country: countryName(draft.country, intl.locale, draft.country) })}

@@ -124,7 +124,7 @@ export const UserDialog = observer(function UserDialog({
         />
       </EditDialog>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail)}
+        {...conflictOf(form, users.byEmail, intl)}
         name={person === null ? '' : nameOf(person)}
         labelOf={(field) => fields[field].label}
         textsOf={({ role, status, ...texts }) => ({
@@ -137,7 +137,7 @@ export const UserDialog = observer(function UserDialog({
       {hasFailed && saveProblem !== null && (
         <ErrorDialog
           {...(!isNew && isOutdated(saveProblem)
-            ? { message: outdatedText(changedByOf(form, users.byEmail), intl) }
+            ? { message: outdatedText(changedByOf(form, users.byEmail, intl), intl) }
             : { problem: saveProblem })}
           onClose={readError}
         />

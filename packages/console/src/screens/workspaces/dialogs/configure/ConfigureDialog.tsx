@@ -75,7 +75,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
           ) : isLoaded && hasNotices ? (
             <Stack gap={2}>
               {saveProblem !== null && (
-                <SaveProblem problem={saveProblem} changedBy={changedByOf(form, users.byEmail)} />
+                <SaveProblem problem={saveProblem} changedBy={changedByOf(form, users.byEmail, intl)} />
               )}
               <StoredDraftOffer {...draftOfferOf(form)} />
               {isDown && (
@@ -107,7 +107,7 @@ export const ConfigureDialog = observer(function ConfigureDialog({
         )}
       </EditDialog>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail)}
+        {...conflictOf(form, users.byEmail, intl)}
         name={name ?? ''}
         labelOf={(field) => labelOf(field, intl)}
         textsOf={(draft) => draft}

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../../../app/lazyComponent.ts'
 import { draftOfferOf } from '../../../../components/formProps.ts'
 import { ActivityLink } from '../../../../components/ActivityLink.tsx'
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
+import { personText } from '../../../../i18n/personText.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { NestedDialog } from '../../../../navigation/useDialogRoute.tsx'
 import { roleText, statusText } from '../../../users/labels.ts'
@@ -55,7 +56,7 @@ export const MembersDialog = observer(function MembersDialog({ workspaceId, onCl
   )
   const addable = useMemo(() => (query === '' ? null : { query, count }), [query, count])
 
-  const nameOf = (email: string | null) => email && (users.byEmail.get(email)?.name || email)
+  const nameOf = (ref: string | null) => ref && personText(ref, users.byEmail, intl)
   const addAll = () => {
     members.addAll()
     members.setQuery('')

@@ -1,0 +1,20 @@
+import type { Person } from '@portico/stores'
+import { personIn } from '@portico/stores/contract'
+import type { IntlShape } from 'react-intl'
+
+export const deletedText = (name: string, intl: IntlShape): string =>
+  intl.formatMessage({ id: 'person.deleted' }, { name })
+
+/** The name of who did something, as a reply names them. @param people by e-mail; a deleted person is none of them */
+export const personText = (
+  ref: string,
+  people: ReadonlyMap<string, Pick<Person, 'name'>>,
+  intl: IntlShape,
+): string => {
+  const { email, name, isDeleted } = personIn(ref)
+  return isDeleted ? deletedText(name ?? email, intl) : people.get(email.toLowerCase())?.name || email
+}
+
+/** For files, which are kept: always with the address. */
+export const personCell = (ref: string, intl: IntlShape): string =>
+  personIn(ref).isDeleted ? deletedText(ref, intl) : ref
