@@ -3,8 +3,6 @@ import { planUsers } from '@portico/stores/contract'
 import { FormattedMessage } from 'react-intl'
 import type { FieldProps } from './formProps.ts'
 
-const wholeNumbers: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 0 }
-
 export interface UsersFieldProps extends FieldProps<number | null> {
   planId: number | null
 }
@@ -19,7 +17,6 @@ export function UsersField({ planId, value, onChange, ...field }: UsersFieldProp
       description={most !== null && <FormattedMessage id="account.order.most" values={{ limit: most }} />}
       minValue={1}
       {...(most !== null && { maxValue: most })}
-      formatOptions={wholeNumbers}
       isRequired
       value={value ?? Number.NaN}
       onChange={set}
