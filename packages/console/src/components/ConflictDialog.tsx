@@ -64,12 +64,15 @@ export function ConflictDialog<Draft>({
   }
   const rowsOf = ({ fields, mine, theirs }: Conflict<Draft>): Row[] => {
     const [ours, others] = [textsOf(mine), textsOf(theirs)]
-    return fields.map((field) => ({
+    const rows = fields.map((field) => ({
       id: field,
       label: labelOf(field),
       mine: textOf(ours[field]),
       theirs: textOf(others[field]),
     }))
+    const differing = rows.filter((row) => row.mine !== row.theirs)
+    // Values may differ in what is not shown, such as spaces.
+    return differing.length > 0 ? differing : rows
   }
   return (
     <InfoDialog

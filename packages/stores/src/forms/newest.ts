@@ -96,9 +96,15 @@ export const newestRules = <
       update<object>(self, { ...baseOf(current), initial: theirs })
       return true
     }
+    const merged = mineOver(theirs, mine)
+    // They made the same changes, and others.
+    if (fields.every((field) => merged[field] === theirs[field])) {
+      update<object>(self, { ...baseOf(current), initial: theirs, draft: merged })
+      return true
+    }
     const conflict: Conflict<Draft> = {
       fields: fields.filter((field) => isTheirs(field) || mine[field] !== self.initial[field]),
-      mine: mineOver(theirs, mine),
+      mine: merged,
       theirs,
       base: baseOf(current),
       lastChange: rule.lastChangeOf(current),
