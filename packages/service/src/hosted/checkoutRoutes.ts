@@ -9,7 +9,7 @@ import { checkCard } from '../payments/cards.ts'
 import { maxUsers, priceOf } from '../payments/prices.ts'
 import { PaymentProblem } from '../payments/problem.ts'
 import { type CheckoutSession, findCheckout } from '../payments/sessions.ts'
-import type { Payments } from '../payments/subscriptions.ts'
+import { type Payments, requireNone } from '../payments/subscriptions.ts'
 import { cardErrors } from './cardFields.ts'
 import { type CheckoutValues, type CheckoutView, sendCheckout, sendConfirmation } from './checkoutPage.ts'
 import { sendMessage, sendUnknown } from './layout.ts'
@@ -91,9 +91,30 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
     })
   }
 
+  /** Why nothing can be bought: another checkout was paid. */
+  const boughtMeanwhile = async ({ account_id }: CheckoutSession): Promise<PaymentProblem | null> => {
+    try {
+      await requireNone(db, account_id, now())
+      return null
+    } catch (error) {
+      if (error instanceof PaymentProblem) return error
+      throw error
+    }
+  }
+
   const show = async (reply: FastifyReply, labels: Labels, token: string): Promise<FastifyReply> => {
     const session = await findCheckout(db, token)
     const step = stepOf(session, now())
+    if (session && (step === 'open' || step === 'confirming')) {
+      const bought = await boughtMeanwhile(session)
+      if (bought)
+        return sendMessage(reply, labels, {
+          status: 200,
+          title: labels.say('boughtTitle'),
+          text: labels.say(`problem.${bought.reason}`),
+          backTo: session.cancel_url,
+        })
+    }
     if (session && step === 'open') return sendForm(reply, labels, token, session)
     if (session && step === 'confirming')
       return sendConfirmation(reply, labels, { token, session, withoutYearly: scenario().withoutYearly })

@@ -49,6 +49,7 @@ export const english = {
   'problem.cardTotal': 'The total has changed. Look at it, enter the security code again, and pay.',
   'problem.total':
     'The price of this change is no longer the one that was shown. Nothing was charged. Review it again.',
+  'problem.changed': 'Somebody else changed it meanwhile. Nothing was charged. Look at it again.',
   'problem.tooManyUsers': 'The plan does not have so many users.',
   'problem.subscribed': 'The account has a subscription already. Nothing was charged.',
   'problem.activating':
@@ -67,6 +68,7 @@ export const english = {
   confirmNo: 'Fail',
   paidTitle: 'This payment is made',
   paidText: 'It was paid once and cannot be paid again.',
+  boughtTitle: 'There is nothing to pay here',
   cancelledTitle: 'This payment was cancelled',
   cancelledText: 'Nothing was charged. Choose a plan again to pay.',
   expiredTitle: 'This page has expired',

@@ -53,6 +53,7 @@ export const spanish: Readonly<Record<LabelId, string>> = {
   'problem.cardTotal': 'El total ha cambiado. Revíselo, escriba otra vez el código de seguridad y pague.',
   'problem.total':
     'El precio de este cambio ya no es el que se mostró. No se ha cobrado nada. Revíselo de nuevo.',
+  'problem.changed': 'Otra persona lo ha cambiado entretanto. No se ha cobrado nada. Revíselo de nuevo.',
   'problem.tooManyUsers': 'El plan no admite tantos usuarios.',
   'problem.subscribed': 'La cuenta ya tiene una suscripción. No se ha cobrado nada.',
   'problem.activating': 'La cuenta ya ha pagado y su suscripción se está activando. No se ha cobrado nada.',
@@ -70,6 +71,7 @@ export const spanish: Readonly<Record<LabelId, string>> = {
   confirmNo: 'No confirmar',
   paidTitle: 'Este pago ya está hecho',
   paidText: 'Se ha pagado una vez y no se puede volver a pagar.',
+  boughtTitle: 'Aquí no hay nada que pagar',
   cancelledTitle: 'Este pago se ha cancelado',
   cancelledText: 'No se ha cobrado nada. Elija de nuevo un plan para pagar.',
   expiredTitle: 'Esta página ha caducado',
