@@ -5,6 +5,7 @@ import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider } from './payments.ts'
+import { billingRevisionOf, outdated } from './revision.ts'
 
 const AttachBody = v.strictObject({
   ...AttachRequestSchema.entries,
@@ -40,8 +41,12 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }
   route(api, 'PUT /account/paymentmethods/setasdefault', {
     role,
     schema: DefaultBody,
-    handle: async ({ input: { paymentMethodId: id }, session: { accountId }, request }) => {
-      await atProvider(() => payments().makeDefault(accountId, id), {
+    handle: async ({ input: { paymentMethodId: id, seen }, session: { accountId }, request }) => {
+      const check = (defaultId: string | null): void => {
+        const isKnown = seen === undefined || seen === defaultId || id === defaultId
+        if (!isKnown) throw outdated('default payment method')
+      }
+      await atProvider(() => payments().makeDefault(accountId, id, check), {
         unknownMethod: ErrorCode.setDefaultPaymentMethod,
       })
       await audit.record(db, request, { action: 'card.default', subject: { kind: 'card', id } })
@@ -60,8 +65,9 @@ export const paymentMethodCalls = (api: FastifyInstance, { db, payments, audit }
 
   route(api, 'GET /account/customers', {
     role,
-    handle: async ({ session: { accountId } }) => ({
-      customer: await atProvider(() => payments().customer(accountId)),
-    }),
+    handle: async ({ session: { accountId } }) => {
+      const customer = await atProvider(() => payments().customer(accountId))
+      return { customer: { ...customer, revision: billingRevisionOf(customer) } }
+    },
   })
 }

@@ -17,7 +17,8 @@ const CODES: Readonly<Record<PaymentReason, ErrorCode>> = {
   declined: ErrorCode.paymentIntent,
   insufficient: ErrorCode.paymentIntent,
   tooManyUsers: ErrorCode.userLimitExceeded,
-  total: ErrorCode.subscriptionUpdate,
+  total: ErrorCode.alreadyExists,
+  changed: ErrorCode.alreadyExists,
   needsConfirmation: ErrorCode.paymentIntent,
   unavailable: ErrorCode.configurationLoad,
 }

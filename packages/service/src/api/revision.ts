@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import { notFound, workspaceAt, type WorkspacePlace } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
+import type { BillingDetails } from '../payments/provider.ts'
 import type { Session } from '../security/sessions.ts'
 
 export const outdated = (what: string): ApiError =>
@@ -12,6 +13,8 @@ export const outdated = (what: string): ApiError =>
 /** For a row without a counter: no write can forget to increment it. */
 export const digestOf = (content: object): number =>
   Number.parseInt(hash('sha256', JSON.stringify(content)).slice(0, 12), 16)
+
+export const billingRevisionOf = ({ email, name }: BillingDetails): number => digestOf({ email, name })
 
 interface LastChangeRow {
   readonly changer: string | null

@@ -16,10 +16,12 @@ import { route } from '../http/route.ts'
 import { accountOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider } from './payments.ts'
+import { billingRevisionOf, outdated } from './revision.ts'
 
 const Users = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const NewBody = v.strictObject({
+  ...NewSubscriptionSchema.entries,
   subscription: v.strictObject({
     ...NewSubscriptionSchema.entries.subscription.entries,
     interval: v.optional(v.picklist(BILLING_INTERVALS), 'monthly'),
@@ -91,8 +93,10 @@ export const subscriptionCalls = (
     schema: NewBody,
     handle: async ({ input, session: { accountId }, request }) => {
       const { planId, interval, users } = input.subscription
-      await atProvider(() => payments().buy(accountId, { planId, interval, quantity: users }))
-      await audit.record(db, request, { action: 'plan.buy', after: { planId, interval, users } })
+      const order = { planId, interval, quantity: users }
+      const isBought = await atProvider(() => payments().buy(accountId, order, input.seen))
+      if (isBought)
+        await audit.record(db, request, { action: 'plan.buy', after: { planId, interval, users } })
       return subscription(accountId)
     },
   })
@@ -100,15 +104,15 @@ export const subscriptionCalls = (
   route(api, 'PUT /subscriptions/billinginformation', {
     role,
     schema: BillingBody,
-    handle: async ({ input, session: { accountId }, request }) => {
-      await atProvider(async () => {
-        const { email, name } = await payments().customer(accountId)
-        await payments().setCustomer(accountId, input)
-        await audit.record(db, request, {
-          action: 'billing.change',
-          ...differences({ email, name }, input),
-        })
-      })
+    handle: async ({ input: { email, name, revision }, session: { accountId }, request }) => {
+      const details = { email, name }
+      const before = await atProvider(() =>
+        payments().setCustomer(accountId, details, (current) => {
+          if (revision !== undefined && revision !== billingRevisionOf(current))
+            throw outdated('billing information')
+        }),
+      )
+      await audit.record(db, request, { action: 'billing.change', ...differences(before, details) })
       return subscription(accountId)
     },
   })
@@ -116,17 +120,20 @@ export const subscriptionCalls = (
   route(api, 'PUT /subscriptions/:id', {
     role,
     schema: ChangeBody,
-    handle: async ({ input: { planId, users }, id, session: { accountId }, request }) => {
-      const before = (await accountOf(db, accountId)).subscription
-      await atProvider(() => payments().changeOrder(accountId, id, { planId, quantity: users }), {
-        activating: ErrorCode.subscriptionUpdate,
-        noMethod: ErrorCode.subscriptionUpdate,
-        tooManyUsers: ErrorCode.subscriptionItemUpdate,
-      })
-      await audit.record(db, request, {
-        action: 'plan.change',
-        ...differences({ planId: before.planId, users: before.users }, { planId, users }),
-      })
+    handle: async ({ input: { planId, users, seen }, id, session: { accountId }, request }) => {
+      const before = await atProvider(
+        () => payments().changeOrder(accountId, id, { planId, quantity: users }, seen),
+        {
+          activating: ErrorCode.subscriptionUpdate,
+          noMethod: ErrorCode.subscriptionUpdate,
+          tooManyUsers: ErrorCode.subscriptionItemUpdate,
+        },
+      )
+      if (before)
+        await audit.record(db, request, {
+          action: 'plan.order',
+          ...differences({ planId: before.planId, users: before.quantity }, { planId, users }),
+        })
       return subscription(accountId)
     },
   })

@@ -225,7 +225,7 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
     () => act('PUT', '/subscriptions/billinginformation', { name: 'B', email: 'b@bluefin.example' }, payer),
   ],
   'PUT /api/subscriptions/:id': [
-    'plan.change',
+    'plan.order',
     () => act('PUT', '/subscriptions/1001', { planId: 3, users: 60 }, payer),
   ],
   'PUT /api/account/paymentmethods/attach': ['card.add', () => attach({}, payer)],

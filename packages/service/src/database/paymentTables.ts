@@ -115,6 +115,10 @@ export interface StripeAccountsTable {
   checkout_id: string | null
   /** Part of idempotency keys: the next one after each definite answer. */
   attempt: Generated<number>
+  /** As `attempt`, for changes of the customer. */
+  edits: Generated<number>
+  /** The idempotency key whose success was noted last. */
+  answered: string | null
   /** Reads of the subscription are numbered, so that an older one never overwrites a newer one. */
   reads_begun: Generated<number>
   read_applied: Generated<number>

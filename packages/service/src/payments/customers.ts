@@ -32,9 +32,13 @@ export const ensureCustomer = (
     .executeTakeFirstOrThrow()
 
 /** Locks until the transaction ends. */
-const lockCustomer = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
+export const lockCustomer = async (
+  transaction: Transaction<Database>,
+  accountId: string,
+): Promise<Customer> => {
   const customer = await customerQuery(transaction, accountId).forUpdate().executeTakeFirst()
   if (!customer) throw new PaymentProblem('noCustomer')
+  return customer
 }
 
 /** Default first. */
@@ -102,12 +106,16 @@ export const addMethod = async (
     .execute()
 }
 
+/** @param check throws to refuse; with the default's id, null without one */
 export const makeDefault = async (
   transaction: Transaction<Database>,
   accountId: string,
   methodId: string,
+  check?: (defaultId: string | null) => void,
 ): Promise<void> => {
   await lockCustomer(transaction, accountId)
+  const before = (await methodsOf(transaction, accountId)).find(({ isDefault }) => isDefault)
+  check?.(before?.id ?? null)
   await clearDefault(transaction, accountId)
   const { numUpdatedRows } = await transaction
     .updateTable('payment_methods')

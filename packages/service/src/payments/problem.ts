@@ -11,6 +11,7 @@ export type PaymentReason =
   | 'insufficient'
   | 'tooManyUsers'
   | 'total'
+  | 'changed'
   | 'needsConfirmation'
   | 'unavailable'
 
@@ -26,7 +27,8 @@ const SENTENCES: Readonly<Record<PaymentReason, string>> = {
   declined: 'The card was declined',
   insufficient: 'The card has insufficient funds',
   tooManyUsers: 'The plan does not have so many users',
-  total: 'The change costs something else by now',
+  total: 'The price is not the one that was shown, and nothing was charged',
+  changed: 'Somebody changed it meanwhile, and nothing was charged',
   needsConfirmation: 'The bank asks for a confirmation: pay on the page of the payment provider',
   unavailable: 'The payment provider cannot be used at the moment',
 }
@@ -36,8 +38,9 @@ export class PaymentProblem extends Error {
   override readonly name = 'PaymentProblem'
   readonly reason: PaymentReason
 
-  constructor(reason: PaymentReason) {
-    super(SENTENCES[reason])
+  /** @param detail a clause, such as what it is by now */
+  constructor(reason: PaymentReason, detail?: string) {
+    super(detail === undefined ? SENTENCES[reason] : `${SENTENCES[reason]}: ${detail}`)
     this.reason = reason
   }
 }

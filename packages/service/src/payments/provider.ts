@@ -1,4 +1,12 @@
-import type { BillingInterval, Invoice, OfferedPlan, PaymentMethod, PlanId } from '@portico/stores/contract'
+import type {
+  BillingInterval,
+  Invoice,
+  OfferedPlan,
+  PaymentMethod,
+  PlanId,
+  SeenOffer,
+  SeenOrder,
+} from '@portico/stores/contract'
 import type { Order } from './prices.ts'
 
 export interface BillingCustomer {
@@ -6,6 +14,8 @@ export interface BillingCustomer {
   readonly email: string
   readonly name: string
 }
+
+export type BillingDetails = Pick<BillingCustomer, 'email' | 'name'>
 
 /** Addresses of the console, and the service's origin for its user. */
 interface PageVisit {
@@ -31,7 +41,7 @@ export interface PaymentProvider {
   readonly openCheckout: (
     accountId: string,
     order: Order,
-    buyer: Pick<BillingCustomer, 'email' | 'name'>,
+    buyer: BillingDetails,
     visit: CheckoutVisit,
   ) => Promise<string>
   /** @returns the address of the customer's own page, on the review of the change if it would change anything. */
@@ -43,19 +53,35 @@ export interface PaymentProvider {
   /** Default first. */
   readonly methods: (accountId: string) => Promise<readonly PaymentMethod[]>
   readonly attach: (accountId: string, methodId: string, asDefault: boolean) => Promise<void>
-  readonly makeDefault: (accountId: string, methodId: string) => Promise<void>
+  /** @param check throws to refuse; with the default's id, null without one */
+  readonly makeDefault: (
+    accountId: string,
+    methodId: string,
+    check: (defaultId: string | null) => void,
+  ) => Promise<void>
   readonly detach: (accountId: string, methodId: string) => Promise<void>
   readonly customer: (accountId: string) => Promise<BillingCustomer>
+  /**
+   * @param check throws to refuse
+   * @returns the details before
+   */
   readonly setCustomer: (
     accountId: string,
-    customer: Pick<BillingCustomer, 'email' | 'name'>,
-  ) => Promise<void>
-  /** Charges the default card. */
-  readonly buy: (accountId: string, order: Order) => Promise<void>
-  /** Charges the difference at once. `subscriptionId`: id of the account, its customer or its subscription. */
+    details: BillingDetails,
+    check: (before: BillingDetails) => void,
+  ) => Promise<BillingDetails>
+  /** Charges the default card. @returns false when a concurrent call has bought the same. */
+  readonly buy: (accountId: string, order: Order, seen: SeenOffer | undefined) => Promise<boolean>
+  /**
+   * Charges the difference at once.
+   * @param subscriptionId id of the account, its customer or its subscription
+   * @param seen by default the account's, which refuses orders while an earlier one is confirmed
+   * @returns the order before; null when nothing changed.
+   */
   readonly changeOrder: (
     accountId: string,
     subscriptionId: string,
     order: Pick<Order, 'planId' | 'quantity'>,
-  ) => Promise<void>
+    seen: SeenOrder | undefined,
+  ) => Promise<Order | null>
 }

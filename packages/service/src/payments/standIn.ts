@@ -4,21 +4,23 @@ import {
   addMethod,
   customerOf,
   ensureCustomer,
+  lockCustomer,
   makeDefault,
   methodsOf,
   removeMethod,
   requireCustomer,
 } from './customers.ts'
-import { pendingEvent } from './events.ts'
 import { invoicesOf } from './invoices.ts'
-import { maxUsers, offeredPlans } from './prices.ts'
+import { maxUsers, offeredPlans, priceOf, unitPrice } from './prices.ts'
 import { PaymentProblem } from './problem.ts'
 import type { PaymentProvider, PlanChange } from './provider.ts'
+import { requireOffer, requireSeen } from './seen.ts'
 import { openCheckout, openPortal } from './sessions.ts'
 import {
   buy,
   changeOrder,
   isRunning,
+  orderOf,
   type Payments,
   requireNone,
   requireUsers,
@@ -80,8 +82,8 @@ export const createStandInPayments = (payments: Payments): PaymentProvider => {
       if (!card) throw new PaymentProblem('unknownMethod')
       await db.transaction().execute((transaction) => addMethod(transaction, accountId, card, asDefault))
     },
-    makeDefault: (accountId, id) =>
-      db.transaction().execute((transaction) => makeDefault(transaction, accountId, id)),
+    makeDefault: (accountId, id, check) =>
+      db.transaction().execute((transaction) => makeDefault(transaction, accountId, id, check)),
     detach: async (accountId, id) => {
       const isSubscribed = isRunning(await subscriptionNow(db, accountId), now())
       await db.transaction().execute((transaction) => removeMethod(transaction, accountId, id, isSubscribed))
@@ -90,28 +92,35 @@ export const createStandInPayments = (payments: Payments): PaymentProvider => {
       const { id, email, name } = await requireCustomer(db, accountId)
       return { id, email, name }
     },
-    setCustomer: async (accountId, customer) => {
-      await requireCustomer(db, accountId)
-      await ensureCustomer(db, accountId, customer)
-    },
-    buy: async (accountId, order) => {
+    setCustomer: (accountId, details, check) =>
+      db.transaction().execute(async (transaction) => {
+        const { email, name } = await lockCustomer(transaction, accountId)
+        check({ email, name })
+        await ensureCustomer(transaction, accountId, details)
+        return { email, name }
+      }),
+    buy: async (accountId, order, seen) => {
+      const { withoutYearly } = payments.scenario()
+      requireOffer(seen, unitPrice(order, withoutYearly), priceOf(order, withoutYearly))
       await db.transaction().execute(async (transaction) => {
         const { email, name } = await requireCustomer(transaction, accountId)
         await buy(payments, transaction, accountId, { ...order, email, name, card: null, sessionHash: null })
       })
       await payments.webhooks.schedule()
+      return true
     },
-    changeOrder: async (accountId, subscriptionId, { planId, quantity }) => {
-      const current = await subscriptionNow(db, accountId)
-      if (!current) throw new PaymentProblem('noSubscription')
-      if (subscriptionId !== accountId && subscriptionId !== current.customerId)
+    changeOrder: async (accountId, subscriptionId, { planId, quantity }, seen) => {
+      const known = await subscriptionNow(db, accountId)
+      if (!known) throw new PaymentProblem('noSubscription')
+      if (subscriptionId !== accountId && subscriptionId !== known.customerId)
         throw new PaymentProblem('unknownSubscription')
-      const order = { planId, interval: current.interval, quantity }
-      await changeOrder(payments, accountId, order, async (transaction) => {
-        // A change of users repeats the known plan, which would revert a pending change.
-        const pending = await pendingEvent(transaction, accountId)
-        if (pending && pending.subscription.planId !== planId) throw new PaymentProblem('activating')
+      const change = { planId, quantity }
+      const before = await changeOrder(payments, accountId, change, async (transaction, current, { due }) => {
+        await requireSeen(transaction, accountId, orderOf(current), seen)
+        const { interval } = current
+        requireOffer(seen, unitPrice({ planId, interval }, payments.scenario().withoutYearly), due)
       })
+      return before && orderOf(before)
     },
   }
 }

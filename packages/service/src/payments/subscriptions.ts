@@ -45,6 +45,12 @@ export const subscriptionNow = async (
   }
 }
 
+export const orderOf = ({ planId, interval, users }: PaidSubscription): Order => ({
+  planId,
+  interval,
+  quantity: users,
+})
+
 export const isRunning = (subscription: PaidSubscription | null, now: number): boolean =>
   subscription !== null && Date.parse(subscription.expiresAt) > now
 
@@ -133,7 +139,10 @@ export const buy = async (
   )
 }
 
-/** @throws PaymentProblem also when nothing is running. */
+/**
+ * @returns the subscription before; null when a repeated form changed nothing.
+ * @throws PaymentProblem also when nothing is running.
+ */
 const alter = async (
   payments: Payments,
   accountId: string,
@@ -141,17 +150,19 @@ const alter = async (
     transaction: Transaction<Database>,
     current: PaidSubscription,
   ) => Promise<PaidSubscription> | PaidSubscription,
-): Promise<void> => {
+): Promise<PaidSubscription | null> => {
   const { db, now, webhooks } = payments
-  await db.transaction().execute(async (transaction) => {
+  const before = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, accountId)
     const current = await subscriptionNow(transaction, accountId)
     if (!current || !isRunning(current, now())) throw new PaymentProblem('noSubscription')
     const next = await change(transaction, current)
-    // A repeated form changes nothing.
-    if (next !== current) await announce(transaction, accountId, next, dueAt(payments))
+    if (next === current) return null
+    await announce(transaction, accountId, next, dueAt(payments))
+    return current
   })
   await webhooks.schedule()
+  return before
 }
 
 /** Runs under the lock, before any charge. */
@@ -161,14 +172,15 @@ type Check = (
   quote: Quote,
 ) => Promise<void> | void
 
-/** Charges the difference at once; `check` is skipped when nothing changes. */
+/** Charges the difference at once; `check` is skipped when nothing changes. @param change keeps the interval without one */
 export const changeOrder = (
   payments: Payments,
   accountId: string,
-  order: Order,
+  change: Omit<Order, 'interval'> & Partial<Pick<Order, 'interval'>>,
   check: Check,
-): Promise<void> =>
+): Promise<PaidSubscription | null> =>
   alter(payments, accountId, async (transaction, current) => {
+    const order: Order = { interval: current.interval, ...change }
     requireUsers(order)
     const scenario = payments.scenario()
     const now = payments.now()
@@ -200,7 +212,12 @@ export const changeOrder = (
     return { ...current, planId, interval, users: quantity, expiresAt: quote.expiresAt }
   })
 
-export const setCancelled = (payments: Payments, accountId: string, isCancelled: boolean): Promise<void> =>
-  alter(payments, accountId, (_transaction, current) =>
+export const setCancelled = async (
+  payments: Payments,
+  accountId: string,
+  isCancelled: boolean,
+): Promise<void> => {
+  await alter(payments, accountId, (_transaction, current) =>
     current.cancelAtPeriodEnd === isCancelled ? current : { ...current, cancelAtPeriodEnd: isCancelled },
   )
+}

@@ -135,11 +135,15 @@ export const createBooks = (now: () => number) => {
     return subscription
   }
 
-  /** Charges the difference at once. */
-  const reprice = (subscription: Subscribed, price: string, quantity: number): void => {
+  const differenceOf = (subscription: Subscribed, price: string, quantity: number): number => {
     const left = (subscription.until - now()) / (subscription.until - subscription.from)
     const credit = priceOf(subscription.price, subscription.quantity) * left
-    const total = Math.round(priceOf(price, quantity) * left - credit)
+    return Math.round(priceOf(price, quantity) * left - credit)
+  }
+
+  /** Charges the difference at once. */
+  const reprice = (subscription: Subscribed, price: string, quantity: number): void => {
+    const total = differenceOf(subscription, price, quantity)
     const method = subscription.method ?? get(customers, 'customer', subscription.customer).method
     const invoice = charge(subscription.customer, method, total)
     Object.assign(subscription, { price, quantity, invoice })
@@ -173,6 +177,7 @@ export const createBooks = (now: () => number) => {
     record,
     changed,
     subscribe,
+    differenceOf,
     reprice,
     attach: (id: string, customer: string): Card => {
       const [number, brand] = TEST_CARDS[id] ?? []

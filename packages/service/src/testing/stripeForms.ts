@@ -39,6 +39,11 @@ export const UpdateForm = v.object({
   default_payment_method: v.optional(Text),
 })
 
+export const PreviewForm = v.object({
+  subscription: Text,
+  subscription_details: v.object({ items: v.tuple([v.object({ id: Text, ...Line.entries })]) }),
+})
+
 export const CustomerForm = v.object({
   email: v.optional(Text),
   name: v.optional(Text),

@@ -6,6 +6,7 @@ import {
   ExpandForm,
   OwnerForm,
   PortalForm,
+  PreviewForm,
   SubscribeForm,
   UpdateForm,
 } from './stripeForms.ts'
@@ -112,6 +113,20 @@ export const stripeRoutes = (
     const [item] = items ?? []
     if (item) books.reprice(subscription, item.price, item.quantity)
     return subscriptionObject(subscription)
+  }
+
+  const previewInvoice = (form: unknown) => {
+    const { subscription: id, subscription_details } = v.parse(PreviewForm, form)
+    const subscription = get(subscriptions, 'subscription', id)
+    const [{ price: next, quantity }] = subscription_details.items
+    const total = books.differenceOf(subscription, next, quantity)
+    return invoiceObject({
+      id: books.newId('upcoming_in'),
+      customer: subscription.customer,
+      created: now(),
+      number: '',
+      total,
+    })
   }
 
   const updateCustomer = (id: string, form: unknown) => {
@@ -228,6 +243,11 @@ export const stripeRoutes = (
         path: /^\/v1\/customers\/(\w+)$/,
         params: 'Customers#CustomerUpdateParams',
         answer: ({ id, form }) => updateCustomer(id, form),
+      },
+      {
+        path: /^\/v1\/invoices\/create_preview$/,
+        params: 'Invoices#InvoiceCreatePreviewParams',
+        answer: ({ form }) => previewInvoice(form),
       },
       {
         path: /^\/v1\/payment_methods\/(\w+)\/attach$/,

@@ -62,6 +62,7 @@ export const addBillingStores = (
 export type { PaymentFailure, PaymentOpening, PaymentOutcome } from '../billing/checkout/checkoutStore.ts'
 export { isRequiredCompanyField } from '../account/company/companyDraft.ts'
 export { isCardOver } from '../billing/information/billingInformationStore.ts'
+export type { OrderBase } from '../billing/order/userOrderStore.ts'
 export type { PlanReturnStep } from '../billing/planReturn/planReturnStore.ts'
 export { planAdvice, type PlanAdvice, type PlanLoss } from '../plans/planAdvice.ts'
 export type { OwnPrice, PricedPlan } from '../plans/plansStore.ts'

@@ -58,10 +58,10 @@ export const answerPayments = (transport: FakeTransport, account: Account): void
     answer({ subscription: account.subscription, invoices }),
   )
   const { email, companyName } = account.companyInformation
-  let customer = { id: 'cus_1', email: email ?? '', name: companyName ?? '' }
+  let customer = { id: 'cus_1', email: email ?? '', name: companyName ?? '', revision: 1 }
   transport.always('GET /account/customers/', () => answer({ customer }))
   transport.always('PUT /subscriptions/billinginformation/', ({ body }) => {
-    if (typeof body === 'object') customer = { ...customer, ...body }
+    if (typeof body === 'object') customer = { ...customer, ...body, revision: customer.revision + 1 }
     return answer({ subscription: account.subscription })
   })
   // The order is confirmed later.

@@ -60,6 +60,18 @@ test('what an access review took has the sentence of any unsharing', async () =>
   ])
 })
 
+test('an order and its confirmation have different words', async () => {
+  const intl = await intlOf('en')
+  const provider = { ...entry().actor, kind: 'system' as const }
+  expect(sentenceOf(entry(0, { action: 'plan.order' }), intl)).toBe(
+    'Olivia Reyes ordered a change of the plan',
+  )
+  expect(sentenceOf(entry(0, { action: 'plan.change', actor: provider }), intl)).toBe(
+    'The payment provider confirmed the plan',
+  )
+  expect(sentenceOf(entry(0, { action: 'plan.change' }), intl)).toBe('Olivia Reyes changed the plan')
+})
+
 test('a sentence has the change and the affected user', async () => {
   const intl = await intlOf('en')
   expect(entries.map((each) => sentenceOf(each, intl))).toEqual([

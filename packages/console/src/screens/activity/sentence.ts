@@ -50,6 +50,7 @@ export const sentenceOf = (entry: ActivityEntry, intl: IntlShape): string => {
     { id },
     {
       actor,
+      by: entry.actor.kind,
       subject: subjectText(entry, intl),
       outcome,
       aspect,

@@ -9,6 +9,7 @@ import { errorsIn } from '../../components/formProps.ts'
 import { UsersField } from '../../components/UsersField.tsx'
 import { useUserOrder } from '../../components/useUserOrder.ts'
 import { problemText } from '../../i18n/problemText.ts'
+import { isOutdated } from '../../i18n/saveProblemText.ts'
 import { brandName } from '../account/labels.ts'
 
 export interface PurchaseDialogProps {
@@ -49,7 +50,14 @@ export const PurchaseDialog = observer(function PurchaseDialog(props: PurchaseDi
       failure={
         saveProblem && {
           text: (
-            <FormattedMessage id="plans.buy.failed" values={{ reason: problemText(saveProblem, intl) }} />
+            <FormattedMessage
+              id="plans.buy.failed"
+              values={{
+                reason: isOutdated(saveProblem)
+                  ? intl.formatMessage({ id: 'account.order.outdated' })
+                  : problemText(saveProblem, intl),
+              }}
+            />
           ),
           reference: saveProblem.reference,
         }

@@ -35,7 +35,10 @@ describe('a card on file', () => {
       await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Pay $288.00' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(transport.callsOf(BUY).map(({ body }) => body)).toEqual([
-        { subscription: { planId: 2, interval: 'yearly', users: 2 } },
+        {
+          subscription: { planId: 2, interval: 'yearly', users: 2 },
+          seen: { price: 12, due: 28_800 },
+        },
       ])
       await waitFor(() => expect(address()).toBe('/admin/plans'))
       expect(root.billing.planReturn.step).toBe('waiting')

@@ -27,6 +27,7 @@ import { sharedSince } from './0030_shared_since.ts'
 import { checklist } from './0031_checklist.ts'
 import { accessReviews } from './0032_access_reviews.ts'
 import { pastMembers } from './0035_past_members.ts'
+import { stripeAttempts } from './0034_stripe_attempts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0031_checklist': checklist,
   '0032_access_reviews': accessReviews,
   '0035_past_members': pastMembers,
+  '0034_stripe_attempts': stripeAttempts,
 }

@@ -150,15 +150,23 @@ export const paymentCalls = {
 
   'POST /subscriptions/': call({
     summary: 'Buys a plan with the default payment method',
+    description:
+      '`seen` is the offer that its author saw: when the price has changed since, it is refused with -2.',
     tag,
     role,
     request: {
       schema: NewSubscriptionSchema,
-      examples: { order: { subscription: { planId: 2, interval: 'monthly', users: 40 } } },
+      examples: {
+        order: {
+          subscription: { planId: 2, interval: 'monthly', users: 40 },
+          seen: { price: 15, due: 60_000 },
+        },
+      },
     },
     reply: subscription,
     refusals: [
       ErrorCode.invalidContent,
+      ErrorCode.alreadyExists,
       ErrorCode.customerNotFound,
       ErrorCode.subscriptionCreate,
       ErrorCode.paymentIntent,
@@ -170,25 +178,38 @@ export const paymentCalls = {
 
   'PUT /subscriptions/billinginformation/': call({
     summary: 'Changes who gets the invoices',
+    description: 'With an outdated `revision` of the customer it is refused with -2.',
     tag,
     role,
     request: {
       schema: BillingInformationSchema,
-      examples: { receiver: { name: 'Alpine Tools', email: ADA } },
+      examples: { receiver: { name: 'Alpine Tools', email: ADA, revision: 27_315 } },
     },
     reply: subscription,
-    refusals: [ErrorCode.invalidContent, ErrorCode.customerNotFound, NO_PROVIDER],
+    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, ErrorCode.customerNotFound, NO_PROVIDER],
   }),
 
   'PUT /subscriptions/{id}': call({
     summary: 'Changes the plan or the number of users',
+    description:
+      '`seen` is the subscription and the offer that its author saw: when one of them has changed since, it is refused with -2. Without it, it is based on the subscription of the account, and refused while an earlier order is being confirmed.',
     tag,
     role,
     path: { id: { description: 'Id of the account, or of its customer', example: '4821' } },
-    request: { schema: SubscriptionChangeSchema, examples: { change: { planId: 2, users: 45 } } },
+    request: {
+      schema: SubscriptionChangeSchema,
+      examples: {
+        change: {
+          planId: 2,
+          users: 45,
+          seen: { planId: 2, interval: 'monthly', users: 40, price: 15, due: 3750 },
+        },
+      },
+    },
     reply: subscription,
     refusals: [
       ErrorCode.invalidContent,
+      ErrorCode.alreadyExists,
       ErrorCode.noActiveSubscription,
       ErrorCode.subscriptionUpdate,
       ErrorCode.subscriptionItemUpdate,
@@ -216,15 +237,18 @@ export const paymentCalls = {
 
   'PUT /account/paymentmethods/setasdefault/': call({
     summary: 'Chooses the payment method that is charged',
+    description:
+      '`seen` is the default that its author saw: when another was chosen since, it is refused with -2.',
     tag,
     role,
     request: {
       schema: DefaultMethodRequestSchema,
-      examples: { card: { paymentMethodId: 'pm_3fR8' } },
+      examples: { card: { paymentMethodId: 'pm_3fR8', seen: 'pm_7sK1' } },
     },
     reply: methods,
     refusals: [
       ErrorCode.invalidContent,
+      ErrorCode.alreadyExists,
       ErrorCode.customerNotFound,
       ErrorCode.setDefaultPaymentMethod,
       NO_PROVIDER,
@@ -247,7 +271,9 @@ export const paymentCalls = {
     role,
     reply: {
       schema: CustomerSchema,
-      examples: { customer: { customer: { id: 'cus_9fK2', email: ADA, name: 'Alpine Tools' } } },
+      examples: {
+        customer: { customer: { id: 'cus_9fK2', email: ADA, name: 'Alpine Tools', revision: 27_315 } },
+      },
     },
     refusals: [ErrorCode.customerNotFound, NO_PROVIDER],
   }),

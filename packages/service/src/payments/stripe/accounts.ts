@@ -3,6 +3,8 @@ import type { Database } from '../../database/schema.ts'
 
 export type StripeAccount = Selectable<Database['stripe_accounts']>
 
+export type StripeCustomerAccount = StripeAccount & { readonly customer_id: string }
+
 export const stripeAccountOf = (
   db: Kysely<Database>,
   accountId: string,

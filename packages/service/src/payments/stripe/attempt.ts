@@ -1,38 +1,54 @@
 import type { Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/schema.ts'
-import { ownKey } from './client.ts'
+import { PaymentProblem } from '../problem.ts'
 import type { StripeAccount } from './accounts.ts'
-import { isAnswer } from './failures.ts'
+import { ownKey } from './client.ts'
+import { isAnswer, isCollision } from './failures.ts'
+
+/** Changes of the customer have an own number, so that they do not change the keys of charges. */
+const NUMBER_OF = { buy: 'attempt', change: 'attempt', customer: 'edits', default: 'edits' } as const
 
 /**
- * Charges with an idempotency key that concurrent tries share, as do repeated ones after a lost answer. After
- * an answer the key is not used again, so that a declined card can be tried again.
+ * Sends a change with an idempotency key that concurrent tries share, as do repeated ones after a lost answer.
+ * After an answer the key is not used again, so that a declined card can be tried again.
  * @param account as read before `state`
- * @param state the values on which the charge is based
+ * @param state on which the change is based, and nothing of the change: of different concurrent ones only one is made
+ * @returns false for the repeat of a concurrent one.
+ * @throws PaymentProblem when another was made meanwhile.
  */
-export const attempt = async <T>(
+export const attempt = async (
   db: Kysely<Database>,
-  account: Pick<StripeAccount, 'account_id' | 'attempt'>,
-  act: string,
+  account: StripeAccount,
+  act: keyof typeof NUMBER_OF,
   state: readonly unknown[],
-  charge: (idempotencyKey: string) => Promise<T>,
-): Promise<T> => {
-  const { account_id, attempt: number } = account
-  const key = createHash('sha256').update(JSON.stringify([account_id, number, act, state]))
+  send: (idempotencyKey: string) => Promise<unknown>,
+): Promise<boolean> => {
+  const { account_id } = account
+  const column = NUMBER_OF[act]
+  const number = account[column]
+  const content = JSON.stringify([account_id, number, act, state])
+  const key = ownKey(createHash('sha256').update(content).digest('base64url'))
   const end = () =>
     db
       .updateTable('stripe_accounts')
-      .set({ attempt: number + 1 })
+      .set(column, number + 1)
       .where('account_id', '=', account_id)
-      .where('attempt', '=', number)
+      .where(column, '=', number)
       .execute()
   try {
-    const charged = await charge(ownKey(key.digest('base64url')))
-    await end()
-    return charged
+    await send(key)
   } catch (error) {
     if (isAnswer(error)) await end()
+    if (isCollision(error)) throw new PaymentProblem(act === 'buy' ? 'activating' : 'changed')
     throw error
   }
+  await end()
+  const { numUpdatedRows } = await db
+    .updateTable('stripe_accounts')
+    .set({ answered: key })
+    .where('account_id', '=', account_id)
+    .where('answered', 'is distinct from', key)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -23,7 +23,6 @@ const reasonOf = (error: InstanceType<typeof StripeError>): PaymentReason => {
   if (CONFIRMATIONS.has(code) || declined === 'authentication_required') return 'needsConfirmation'
   if (declined === 'insufficient_funds') return 'insufficient'
   if (error instanceof StripeCardError) return 'declined'
-  if (error instanceof StripeIdempotencyError) return 'activating'
   return 'unavailable'
 }
 
@@ -32,6 +31,9 @@ const NO_ANSWERS = new Set([409, 429])
 
 export const isAnswer = (error: unknown): boolean =>
   error instanceof StripeError && error.statusCode !== undefined && !NO_ANSWERS.has(error.statusCode)
+
+/** Another request with the same idempotency key was first. */
+export const isCollision = (error: unknown): boolean => error instanceof StripeIdempotencyError
 
 export const isInvalid = (error: unknown): boolean => error instanceof StripeInvalidRequestError
 

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
 import { PaymentProblem } from '../problem.ts'
+import type { StripeCustomerAccount } from './accounts.ts'
+import { attempt } from './attempt.ts'
 import { idOf, ownKey, type StripeContext } from './client.ts'
 import { atStripe, isInvalid } from './failures.ts'
 import { currentOf, isRunning, subscriptionsOf } from './subscription.ts'
@@ -65,11 +67,12 @@ const setDefault = async (
   customerId: string,
   { current }: Wallet,
   id: string,
+  idempotencyKey = ownKey(),
 ): Promise<void> => {
   await stripe.customers.update(
     customerId,
     { invoice_settings: { default_payment_method: id } },
-    { idempotencyKey: ownKey() },
+    { idempotencyKey },
   )
   if (isRunning(current) && current.default_payment_method !== null)
     await stripe.subscriptions.update(
@@ -83,10 +86,20 @@ const requireCard = ({ cards }: Wallet, id: string): void => {
   if (!cards.some((card) => card.id === id)) throw new PaymentProblem('unknownMethod')
 }
 
-export const makeDefault = async (context: StripeContext, customerId: string, id: string): Promise<void> => {
-  const wallet = await walletOf(context, customerId)
+/** @param check throws to refuse; with the default's id, null without one */
+export const makeDefault = async (
+  context: StripeContext,
+  account: StripeCustomerAccount,
+  id: string,
+  check: (defaultId: string | null) => void,
+): Promise<void> => {
+  const { customer_id: customer } = account
+  const wallet = await walletOf(context, customer)
   requireCard(wallet, id)
-  await setDefault(context, customerId, wallet, id)
+  check(wallet.defaultId)
+  await attempt(context.db, account, 'default', [customer, wallet.defaultId], (idempotencyKey) =>
+    setDefault(context, customer, wallet, id, idempotencyKey),
+  )
 }
 
 /** The card page has attached its card already. */

@@ -1,14 +1,15 @@
-import type { Invoice } from '@portico/stores/contract'
+import { type Invoice, monthsOf } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
 import { maxUsers } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
-import type { PaymentProvider, PlanChange } from '../provider.ts'
+import type { BillingDetails, PaymentProvider, PlanChange } from '../provider.ts'
+import { requireOffer, requirePrice, requireSeen } from '../seen.ts'
 import { requireUsers } from '../subscriptions.ts'
-import { customerIdOf, type StripeAccount, stripeAccountOf } from './accounts.ts'
+import { customerIdOf, type StripeCustomerAccount, stripeAccountOf } from './accounts.ts'
 import { attempt } from './attempt.ts'
 import { cardPageOf } from './cardPage.ts'
 import { ACCOUNT, closeCheckout, liveSubscription, openCheckout, requireNone } from './checkout.ts'
-import { idOf, type StripeContext } from './client.ts'
+import { idOf, ownKey, type StripeContext } from './client.ts'
 import { atStripe } from './failures.ts'
 import { attach, detach, makeDefault, methodsIn, retrieveCustomer, walletOf } from './methods.ts'
 import { createPlans, priceId } from './plans.ts'
@@ -16,7 +17,8 @@ import { isRunning, itemOf, orderOf } from './subscription.ts'
 
 const MOST = 100
 
-type KnownAccount = StripeAccount & { readonly customer_id: string }
+/** Stripe rounds each line of an invoice. */
+const ROUNDING = 1
 
 const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
   id: invoice.id,
@@ -32,7 +34,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
   const { db, stripe, settings } = context
   const plans = createPlans(context)
 
-  const requireAccount = async (accountId: string): Promise<KnownAccount> => {
+  const requireAccount = async (accountId: string): Promise<StripeCustomerAccount> => {
     const account = await stripeAccountOf(db, accountId)
     if (!account?.customer_id) throw new PaymentProblem('noCustomer')
     return { ...account, customer_id: account.customer_id }
@@ -40,7 +42,23 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
   const requireCustomer = async (accountId: string): Promise<string> =>
     (await requireAccount(accountId)).customer_id
 
-  const buy: PaymentProvider['buy'] = async (accountId, order) => {
+  const detailsOf = ({ email, name }: Stripe.Customer): BillingDetails => ({
+    email: email ?? '',
+    name: name ?? '',
+  })
+
+  const setCustomer: PaymentProvider['setCustomer'] = async (accountId, { email, name }, check) => {
+    const account = await requireAccount(accountId)
+    const customer = account.customer_id
+    const before = detailsOf(await retrieveCustomer(context, customer))
+    check(before)
+    await attempt(db, account, 'customer', [customer, before.email, before.name], (idempotencyKey) =>
+      stripe.customers.update(customer, { email, name }, { idempotencyKey }),
+    )
+    return before
+  }
+
+  const buy: PaymentProvider['buy'] = async (accountId, order, seen) => {
     requireUsers(order)
     await closeCheckout(context, accountId)
     const account = await requireAccount(accountId)
@@ -48,8 +66,11 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     const customer = account.customer_id
     const { defaultId } = await walletOf(context, customer)
     if (defaultId === null) throw new PaymentProblem('noMethod')
-    // The key omits the order: of two different concurrent ones only one is bought.
-    await attempt(db, account, 'buy', [customer, last?.id], (idempotencyKey) =>
+    if (seen) {
+      const price = await plans.priceNow(order)
+      requireOffer(seen, price, (price ?? 0) * monthsOf(order.interval) * order.quantity)
+    }
+    const isFirst = await attempt(db, account, 'buy', [customer, last?.id], (idempotencyKey) =>
       stripe.subscriptions.create(
         {
           customer,
@@ -63,23 +84,14 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     )
     // Opened meanwhile in another tab.
     await closeCheckout(context, accountId)
-  }
-
-  /** The account repeats its plan, which would revert a change that it has not received yet. */
-  const requireKnown = async (accountId: string, livePlan: number, planId: number): Promise<void> => {
-    if (planId === livePlan) return
-    const { plan_id } = await db
-      .selectFrom('subscriptions')
-      .select('plan_id')
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    if (plan_id !== livePlan) throw new PaymentProblem('activating')
+    return isFirst
   }
 
   const changeOrder: PaymentProvider['changeOrder'] = async (
     accountId,
     subscriptionId,
     { planId, quantity },
+    seen,
   ) => {
     const account = await stripeAccountOf(db, accountId)
     const live = await liveSubscription(context, accountId)
@@ -88,21 +100,28 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
       throw new PaymentProblem('unknownSubscription')
     requireUsers({ planId, quantity })
     const before = orderOf(settings.prices, live)
-    await requireKnown(accountId, before.planId, planId)
-    if (planId === before.planId && quantity === before.quantity) return
+    if (planId === before.planId && quantity === before.quantity) return null
+    await requireSeen(db, accountId, before, seen)
     const price = priceId(settings, { planId, interval: before.interval })
-    const state = [live.id, idOf(live.latest_invoice), before, price, quantity]
-    await attempt(db, account, 'change', state, (idempotencyKey) =>
+    const items = [{ id: itemOf(live).id, price, quantity }]
+    if (seen) {
+      requirePrice(seen, await plans.priceNow({ planId, interval: before.interval }))
+      const { amount_due } = await stripe.invoices.createPreview(
+        { subscription: live.id, subscription_details: { items, proration_behavior: 'always_invoice' } },
+        { idempotencyKey: ownKey() },
+      )
+      // Stripe counts seconds where the console counts days: less may be charged than was shown, never more.
+      if (amount_due > seen.due + ROUNDING) throw new PaymentProblem('total')
+    }
+    const state = [live.id, idOf(live.latest_invoice), before]
+    const isFirst = await attempt(db, account, 'change', state, (idempotencyKey) =>
       stripe.subscriptions.update(
         live.id,
-        {
-          items: [{ id: itemOf(live).id, price, quantity }],
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
-        },
+        { items, proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' },
         { idempotencyKey },
       ),
     )
+    return isFirst ? before : null
   }
 
   /** The review of a change; empty when nothing would change. */
@@ -152,7 +171,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
   }
 
   return {
-    plans: () => tried(plans),
+    plans: () => tried(plans.offered),
     openCheckout: (accountId, order, buyer, visit) =>
       tried(() => openCheckout(context, accountId, order, buyer, visit)),
     openPortal: (accountId, visit, change) => tried(() => openPortal(accountId, visit, change)),
@@ -171,20 +190,17 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
       tried(() => listed(accountId, async (customer) => methodsIn(await walletOf(context, customer)))),
     attach: (accountId, id, asDefault) =>
       tried(async () => attach(context, await requireCustomer(accountId), id, asDefault)),
-    makeDefault: (accountId, id) =>
-      tried(async () => makeDefault(context, await requireCustomer(accountId), id)),
+    makeDefault: (accountId, id, check) =>
+      tried(async () => makeDefault(context, await requireAccount(accountId), id, check)),
     detach: (accountId, id) => tried(async () => detach(context, await requireCustomer(accountId), id)),
     customer: (accountId) =>
       tried(async () => {
-        const { id, email, name } = await retrieveCustomer(context, await requireCustomer(accountId))
-        return { id, email: email ?? '', name: name ?? '' }
+        const customer = await retrieveCustomer(context, await requireCustomer(accountId))
+        return { id: customer.id, ...detailsOf(customer) }
       }),
-    setCustomer: (accountId, { email, name }) =>
-      tried(async () => {
-        await stripe.customers.update(await requireCustomer(accountId), { email, name })
-      }),
-    buy: (accountId, order) => tried(() => buy(accountId, order)),
-    changeOrder: (accountId, subscriptionId, order) =>
-      tried(() => changeOrder(accountId, subscriptionId, order)),
+    setCustomer: (accountId, details, check) => tried(() => setCustomer(accountId, details, check)),
+    buy: (accountId, order, seen) => tried(() => buy(accountId, order, seen)),
+    changeOrder: (accountId, subscriptionId, order, seen) =>
+      tried(() => changeOrder(accountId, subscriptionId, order, seen)),
   }
 }

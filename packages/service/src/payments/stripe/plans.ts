@@ -40,8 +40,17 @@ export const createPlans = ({ stripe, settings, now }: StripeContext) => {
     })
   }
 
-  return async (): Promise<readonly OfferedPlan[]> => {
-    if (known === null || known.until <= now()) known = { plans: await read(), until: now() + FRESH_MS }
-    return known.plans
+  return {
+    offered: async (): Promise<readonly OfferedPlan[]> => {
+      if (known === null || known.until <= now()) known = { plans: await read(), until: now() + FRESH_MS }
+      return known.plans
+    },
+    /** Read from Stripe. In cents per user and month; null when it cannot be expressed that way. */
+    priceNow: async (order: Pick<Order, 'planId' | 'interval'>): Promise<number | null> => {
+      const price = perMonth(await stripe.prices.retrieve(priceId(settings, order)))
+      // Who saw another price is shown this one next.
+      known = null
+      return price === null ? null : Math.round(price * 100)
+    },
   }
 }

@@ -53,6 +53,7 @@ export const ACTIVITY_ACTIONS = {
     'card.default',
     'card.remove',
     'plan.buy',
+    'plan.order',
     'plan.change',
   ],
   account: [

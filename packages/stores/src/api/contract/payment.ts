@@ -93,7 +93,29 @@ export const AttachRequestSchema = v.object({
   paymentMethodId: v.string(),
   setPaymentMethodAsDefault: v.optional(v.boolean()),
 })
-export const DefaultMethodRequestSchema = v.object({ paymentMethodId: v.string() })
+export const DefaultMethodRequestSchema = v.object({
+  paymentMethodId: v.string(),
+  /** Id of the default as read, null without one; lets the service refuse an outdated choice. */
+  seen: v.optional(v.nullable(v.string())),
+})
+
+/** The offer that the author of an order saw. */
+export const SeenOfferSchema = v.object({
+  /** Dollars per user and month, of the ordered plan and interval. */
+  price: v.number(),
+  /** Cents, payable at once. */
+  due: v.number(),
+})
+export type SeenOffer = v.InferOutput<typeof SeenOfferSchema>
+
+/** The subscription and the offer that the author of a change saw. */
+export const SeenOrderSchema = v.object({
+  ...SeenOfferSchema.entries,
+  planId: PlanIdSchema,
+  interval: v.picklist(BILLING_INTERVALS),
+  users: v.number(),
+})
+export type SeenOrder = v.InferOutput<typeof SeenOrderSchema>
 
 /** Defaults of the service: one user, monthly. */
 export const NewSubscriptionSchema = v.object({
@@ -102,15 +124,32 @@ export const NewSubscriptionSchema = v.object({
     interval: IntervalSchema,
     users: v.optional(v.number()),
   }),
+  /** Lets the service refuse an outdated order. */
+  seen: v.optional(SeenOfferSchema),
 })
-export const SubscriptionChangeSchema = v.object({ planId: PlanIdSchema, users: v.number() })
+export const SubscriptionChangeSchema = v.object({
+  planId: PlanIdSchema,
+  users: v.number(),
+  /** Lets the service refuse an outdated order. @default the subscription of the account */
+  seen: v.optional(SeenOrderSchema),
+})
 /** Recipient of the invoices. */
-export const BillingInformationSchema = v.object({ name: v.string(), email: v.string() })
+export const BillingInformationSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  /** As read; lets the service refuse an outdated form. */
+  revision: v.optional(v.number()),
+})
 
 export const SubscriptionReplySchema = v.object({ subscription: SubscriptionSchema })
 
 export const CustomerSchema = v.object({
-  customer: v.object({ id: v.string(), email: v.string(), name: v.string() }),
+  customer: v.object({
+    id: v.string(),
+    email: v.string(),
+    name: v.string(),
+    revision: v.optional(v.number()),
+  }),
 })
 
 export const AccountDeletionRequestSchema = v.object({ reCaptchaToken: v.string() })

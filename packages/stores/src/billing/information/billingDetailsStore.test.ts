@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answer } from '../../testing/fakeTransport.ts'
+import { ErrorCode } from '../../api/contract/errorCode.ts'
+import { answer, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const SAVE = 'PUT /subscriptions/billinginformation/'
@@ -22,7 +23,7 @@ describe('the billing details', () => {
     expect(details.isDirty).toBe(true)
     await expect(details.save()).resolves.toBe('saved')
     const saved = { name: 'Northwind Holding', email: 'bills@northwind.example' }
-    expect(transport.bodiesOf(SAVE)).toEqual([saved])
+    expect(transport.bodiesOf(SAVE)).toEqual([{ ...saved, revision: 1 }])
     await clock.advance(0)
     expect(billing.customer).toMatchObject(saved)
   })
@@ -40,6 +41,18 @@ describe('the billing details', () => {
     )
     await expect(loading).resolves.toBe(false)
     expect(billing.customer?.name).toBe('Northwind Holding')
+  })
+
+  test('changed by somebody else are saved only over them when the user says so', async () => {
+    const { details, transport } = await opened()
+    const theirs = { name: 'Northwind B.V.', email: 'owner@northwind.example' }
+    details.set('name', 'Northwind Holding')
+    transport.next(SAVE, refusal(ErrorCode.alreadyExists))
+    transport.always(CUSTOMER, answer({ customer: { id: 'cus_1', ...theirs, revision: 2 } }))
+    await expect(details.save()).resolves.toBe('conflict')
+    expect(details.conflict).toMatchObject({ fields: ['name'], theirs })
+    await expect(details.keepMine()).resolves.toBe('saved')
+    expect(transport.bodiesOf(SAVE).at(-1)).toEqual({ ...theirs, name: 'Northwind Holding', revision: 2 })
   })
 
   test.each([

@@ -1,13 +1,17 @@
+import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
-import { SubscriptionReplySchema } from '../../api/contract/payment.ts'
+import { CustomerSchema, SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
+import { newestRules } from '../../forms/newest.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
 import type { BillingCustomer } from './billingInformationStore.ts'
 
-export type BillingDetail = keyof BillingCustomer
+type BillingDetails = Pick<BillingCustomer, 'name' | 'email'>
+
+export type BillingDetail = keyof BillingDetails
 
 /** `limit` in characters. */
 export type BillingDetailError =
@@ -18,9 +22,11 @@ export type BillingDetailError =
 /** Characters. */
 const MAX_NAME_LENGTH = 100
 
-const nobody: BillingCustomer = { name: '', email: '' }
+const nobody: BillingDetails = { name: '', email: '' }
 
-const savedOf = ({ name, email }: BillingCustomer): BillingCustomer => ({
+const detailsOf = ({ name, email }: BillingCustomer): BillingDetails => ({ name, email })
+
+const savedOf = ({ name, email }: BillingDetails): BillingDetails => ({
   name: name.trim(),
   email: email.trim().toLowerCase(),
 })
@@ -37,29 +43,53 @@ const form = editForm({
   stored: v.object({ name: v.exactOptional(v.string()), email: v.exactOptional(v.string()) }),
 })
 
-export const BillingDetailsStoreModel = form.model.named('BillingDetailsStore').extend((self) => {
-  const { views, actions } = form.rules(self, {
-    validate: (detail, draft) => errorOf(detail, savedOf(draft)[detail]),
-    send: async (draft) => {
-      await environmentOf(self).client.put('/subscriptions/billinginformation/', {
-        schema: SubscriptionReplySchema,
-        body: savedOf(draft),
-      })
-      void billingOf(self).billingInformation.reload()
-    },
-    stored: plainFields(self),
+export const BillingDetailsStoreModel = form.model
+  .named('BillingDetailsStore')
+  .props({
+    /** As read when the form opened. */
+    customer: types.frozen<BillingCustomer | null>(null),
   })
-  return {
-    views,
-    actions: {
-      ...actions,
-      /** @returns Whether there is a customer that the user may edit. */
-      open(): boolean {
-        const { session } = rootOf(self)
-        const { customer } = billingOf(self).billingInformation
-        const canEdit = session.canManageAccount && customer !== null
-        return actions.openWith(canEdit ? { name: customer.name, email: customer.email } : null)
+  .extend((self) => {
+    const { client } = environmentOf(self)
+    const reload = () => void billingOf(self).billingInformation.reload()
+
+    const newest = newestRules(self, {
+      fields: ['name', 'email'],
+      draftOf: detailsOf,
+      baseOf: (customer) => ({ customer }),
+      lastChangeOf: () => undefined,
+      mine: () => savedOf(self.draft),
+      base: () => self.customer,
+      read: async () => (await client.get('/account/customers/', { schema: CustomerSchema })).customer,
+      send: ({ revision }) =>
+        client.put('/subscriptions/billinginformation/', {
+          schema: SubscriptionReplySchema,
+          body: { ...savedOf(self.draft), revision },
+        }),
+      onSaved: reload,
+      onTaken: reload,
+    })
+
+    const { views, actions } = form.rules(self, {
+      validate: (detail, draft) => errorOf(detail, savedOf(draft)[detail]),
+      send: (_draft, isCurrent) => newest.send(isCurrent),
+      onClose: () => Object.assign(self, { customer: null }),
+      stored: plainFields(self),
+    })
+    return {
+      views,
+      actions: {
+        ...actions,
+        ...newest.actions(() => actions.save()),
+        /** @returns Whether there is a customer that the user may edit. */
+        open(): boolean {
+          const { session } = rootOf(self)
+          const { customer } = billingOf(self).billingInformation
+          const opened = session.canManageAccount ? customer : null
+          const isOpen = actions.openWith(opened && detailsOf(opened))
+          self.customer = opened
+          return isOpen
+        },
       },
-    },
-  }
-})
+    }
+  })

@@ -91,8 +91,18 @@ describe('a payment method', () => {
   test('becomes the default one [S7-047]', async () => {
     const { billing, transport } = await loaded()
     await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(true)
-    expect(transport.bodiesOf(DEFAULT)).toEqual([{ paymentMethodId: 'pm_2' }])
+    expect(transport.bodiesOf(DEFAULT)).toEqual([{ paymentMethodId: 'pm_2', seen: 'pm_1' }])
     expect(billing.paymentMethods.map(({ isDefault }) => isDefault)).toEqual([false, true])
+  })
+
+  test('is not chosen over the choice of somebody else, which is then shown', async () => {
+    const { billing, transport, clock } = await loaded()
+    const reads = transport.callsOf(PAYMENT).length
+    transport.next(DEFAULT, refusal(ErrorCode.alreadyExists))
+    await expect(billing.run('makeDefault', 'pm_2')).resolves.toBe(false)
+    await clock.advance(0)
+    expect(billing.actProblem?.code).toBe(ErrorCode.alreadyExists)
+    expect(transport.callsOf(PAYMENT)).toHaveLength(reads + 1)
   })
 
   test('is removed [S7-048]', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../api/contract/payment.ts'
 import { hasCode } from '../../api/errors.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'
+import { isOutdated } from '../../forms/newest.ts'
 import { safeLink } from '../../links/links.ts'
 import { problemOf, type Problem } from '../../resource/problem.ts'
 import { ResourceModel } from '../../resource/resource.ts'
@@ -24,6 +25,7 @@ export type PaymentAct = 'makeDefault' | 'remove' | 'add'
 export interface BillingCustomer {
   readonly name: string
   readonly email: string
+  readonly revision?: number | undefined
 }
 
 /** An account that never bought anything has no customer. */
@@ -109,7 +111,13 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
     const calls: Readonly<Record<PaymentAct, (paymentMethodId: string) => Promise<PaymentMethods>>> = {
       remove: (id) => client.delete(`/account/paymentmethods/detach/${encodeURIComponent(id)}`, { schema }),
       makeDefault: (paymentMethodId) =>
-        client.put('/account/paymentmethods/setasdefault/', { schema, body: { paymentMethodId } }),
+        client.put('/account/paymentmethods/setasdefault/', {
+          schema,
+          body: {
+            paymentMethodId,
+            seen: self.paymentMethods.find(({ isDefault }) => isDefault)?.id ?? null,
+          },
+        }),
       add: (paymentMethodId) =>
         client.put('/account/paymentmethods/attach/', {
           schema,
@@ -150,6 +158,10 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
         } catch (error) {
           const actProblem = problemOf(error)
           if (isCurrent()) Object.assign(self, { actProblem })
+          if (isOutdated(error)) {
+            self.cancel()
+            void load()
+          }
           return false
         } finally {
           if (isCurrent()) self.acting = null

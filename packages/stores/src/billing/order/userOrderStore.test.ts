@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WireSubscription } from '../../api/contract/account.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { FIXTURE_TIME, makeAccount, makeUserData } from '../../testing/factories.ts'
 import { answer, refusal } from '../../testing/fakeTransport.ts'
@@ -87,6 +88,59 @@ describe('the number of users', () => {
     expect([order.isDirty, order.dueNow]).toEqual([true, 15])
   })
 
+  const monthly = { interval: 'monthly', expiration: FIXTURE_TIME + 15 * 86_400_000 } as const
+
+  const becomes = ({ root }: ReturnType<typeof opened>, change: Partial<WireSubscription>) => {
+    const { value } = root.account
+    if (value) root.account.receive({ ...value, subscription: { ...value.subscription, ...change } })
+  }
+
+  test('is sent with what its author saw', async () => {
+    const { order, transport } = opened({ subscription: monthly })
+    order.set('users', 30)
+    await order.save()
+    const seen = { planId: 2, interval: 'monthly', users: 25, price: 15, due: 3750 }
+    expect(transport.bodiesOf(ORDER)).toEqual([{ planId: 2, users: 30, seen }])
+  })
+
+  test('is not ordered after a change of somebody else, until its author goes on from there', async () => {
+    const fixture = opened({ subscription: monthly })
+    const { order, transport } = fixture
+    order.set('users', 30)
+    expect(order.changed).toBe(null)
+    becomes(fixture, { users: 40, planId: 3 })
+    expect(order.changed).toEqual({ planId: 3, interval: 'monthly', users: 40 })
+    await expect(order.save()).resolves.toBe('unavailable')
+    expect(transport.callsOf(ORDER)).toEqual([])
+    order.rebase()
+    expect([order.changed, order.dueNow]).toEqual([null, 0])
+    await expect(order.save()).resolves.toBe('saved')
+    const seen = { planId: 3, interval: 'monthly', users: 40, price: 19, due: 0 }
+    expect(transport.bodiesOf(ORDER)).toEqual([{ planId: 3, users: 30, seen }])
+  })
+
+  test('is its author’s own change once the account shows it', async () => {
+    const fixture = opened({ subscription: monthly })
+    const { order } = fixture
+    order.set('users', 30)
+    await order.save()
+    expect(order.changed).toBe(null)
+    becomes(fixture, { users: 30 })
+    expect(order.changed).toBe(null)
+  })
+
+  test('that is outdated is refused, and account and prices are read again', async () => {
+    const { order, transport } = opened({ subscription: monthly })
+    order.set('users', 30)
+    const routes = ['GET /auth/userdata', 'GET /subscriptions/plans/'] as const
+    const reads = () => routes.map((route) => transport.callsOf(route).length)
+    const before = reads()
+    transport.next(ORDER, refusal(ErrorCode.alreadyExists))
+    await expect(order.save()).resolves.toBe('failed')
+    expect(order.saveProblem?.code).toBe(ErrorCode.alreadyExists)
+    expect(reads()).toEqual(before.map((count) => count + 1))
+  })
+
   test('that does not arrive is notified as late', async () => {
     const { order, root, transport, clock } = opened()
     order.set('users', 30)
@@ -169,7 +223,12 @@ describe('a purchase with the card on file', () => {
     const { order, root, transport, clock } = await reviewed()
     transport.always(BUY, answer({ subscription: makeAccount().subscription }))
     await expect(Promise.all([order.save(), order.save()])).resolves.toEqual(['saved', 'unavailable'])
-    expect(transport.bodiesOf(BUY)).toEqual([{ subscription: { planId: 3, interval: 'yearly', users: 34 } }])
+    expect(transport.bodiesOf(BUY)).toEqual([
+      {
+        subscription: { planId: 3, interval: 'yearly', users: 34 },
+        seen: { price: 15, due: 34 * 15 * 12 * 100 },
+      },
+    ])
     expect(root.billing.planReturn).toMatchObject({ step: 'waiting', isExpected: true })
     const subscription = { expiration: FIXTURE_TIME + 30 * 86_400_000, isTrial: false, planId: 3 }
     transport.always('GET /auth/userdata', answer(makeUserData({ account: makeAccount({ subscription }) })))

@@ -1,11 +1,19 @@
+import { compareStructural } from 'mobx'
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { refreshAccount } from '../../account/followAccount.ts'
 import type { BillingInterval } from '../../api/contract/account.ts'
-import { PLAN_MESSAGES, SubscriptionReplySchema } from '../../api/contract/payment.ts'
-import { planUsers, type PlanId } from '../../api/contract/plan.ts'
+import {
+  PLAN_MESSAGES,
+  SubscriptionReplySchema,
+  type SeenOffer,
+  type SeenOrder,
+} from '../../api/contract/payment.ts'
+import { isPlanId, planUsers, type PlanId } from '../../api/contract/plan.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
+import { isOutdated } from '../../forms/newest.ts'
 import { periodPrice, type PlanPrice } from '../../plans/price.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
 import { monthsOf, partLeft } from '../proration.ts'
@@ -23,6 +31,13 @@ interface UserOrderDraft {
 export interface Purchase {
   readonly planId: PlanId
   readonly interval: BillingInterval
+}
+
+/** The subscription, with the users that were ordered. */
+export interface OrderBase {
+  readonly planId: number | null
+  readonly interval: BillingInterval | null
+  readonly users: number
 }
 
 const noUsers: UserOrderDraft = { users: null }
@@ -44,6 +59,8 @@ export const UserOrderStoreModel = form.model
   .props({
     /** A purchase with the card on file; null when the users of the subscription are changed. */
     purchase: types.frozen<Purchase | null>(null),
+    /** What its author knows of the subscription. */
+    base: types.frozen<OrderBase | null>(null),
   })
   .views((self) => ({
     get planId(): number | null {
@@ -54,30 +71,94 @@ export const UserOrderStoreModel = form.model
       return self.purchase?.interval ?? rootOf(self).account.value?.subscription.interval ?? null
     },
   }))
+  .views((self) => ({
+    get price(): PlanPrice | undefined {
+      return billingOf(self).plans.plans.find(({ id }) => id === self.planId)?.price
+    },
+    get current(): OrderBase {
+      const { account } = rootOf(self)
+      const interval = account.value?.subscription.interval ?? null
+      return { planId: account.planId, interval, users: billingOf(self).planReturn.users }
+    },
+  }))
+  .views((self) => ({
+    /** What somebody has made of the subscription since the form was opened; null when it is the same. */
+    get changed(): OrderBase | null {
+      return self.base === null || compareStructural(self.base, self.current) ? null : self.current
+    },
+    /** Until the period ends, in units of `PLAN_CURRENCY`; nothing is refunded. Null when it is unknown. */
+    get dueNow(): number | null {
+      const { price, interval } = self
+      const { users } = self.draft
+      const { account, time } = rootOf(self)
+      const { users: before } = billingOf(self).planReturn
+      if (!price || users === null || interval === null || account.expiresAt === null) return null
+      if (self.purchase !== null) return periodPrice(price[interval], interval, users)
+      const cents = Math.round(price[interval] * 100) * monthsOf(interval)
+      const left = partLeft(account.expiresAt, interval, time.now)
+      return Math.max(0, Math.round(cents * users * left) - Math.round(cents * before * left)) / 100
+    },
+  }))
+  .views((self) => ({
+    /** Null when it is unknown what is due. */
+    get offer(): SeenOffer | null {
+      const { price, interval, dueNow } = self
+      if (!price || interval === null || dueNow === null) return null
+      return { price: price[interval], due: Math.round(dueNow * 100) }
+    },
+  }))
+  .views((self) => ({
+    get seen(): SeenOrder | null {
+      const { base, offer } = self
+      if (!base || !offer || !isPlanId(base.planId) || base.interval === null) return null
+      return { planId: base.planId, interval: base.interval, users: base.users, ...offer }
+    },
+  }))
+  .actions((self) => ({
+    /** Bases the order on the subscription as it is. */
+    rebase(): void {
+      self.base = self.current
+    },
+  }))
   .extend((self) => {
+    /** The account has the order only after the payment provider's confirmation, so it is polled. */
+    const order = async (users: number | null): Promise<void> => {
+      const { account, session } = rootOf(self)
+      const { planReturn } = billingOf(self)
+      const { client } = environmentOf(self)
+      if (self.purchase !== null) {
+        const subscription = { ...self.purchase, users }
+        const body = { subscription, ...(self.offer && { seen: self.offer }) }
+        await client.post('/subscriptions/', { schema: SubscriptionReplySchema, body })
+        planReturn.begin(PLAN_MESSAGES.bought, users)
+        return
+      }
+      await client.put(`/subscriptions/${encodeURIComponent(session.accountId)}`, {
+        schema: SubscriptionReplySchema,
+        body: { planId: account.planId, users, ...(self.seen && { seen: self.seen }) },
+      })
+      planReturn.begin(PLAN_MESSAGES.updated, users)
+      if (self.isOpen) self.rebase()
+    }
+
     const { views, actions } = form.rules(self, {
       validate: (_field, { users }) => errorOf(users, self.planId),
       isUrgent: ({ code }) => code === 'tooMany',
       // Not `initial`: an earlier order may be confirmed meanwhile.
       isDirty: () => self.purchase === null && self.draft.users !== billingOf(self).planReturn.users,
       hasChanges: (isDirty) => isDirty || self.purchase !== null,
-      onClose: () => Object.assign(self, { purchase: null }),
-      /** The account has the order only after the payment provider's confirmation, so it is polled. */
+      onClose: () => Object.assign(self, { purchase: null, base: null }),
+      canSave: () => self.changed === null,
       send: async ({ users }) => {
-        const { account, session } = rootOf(self)
-        const { planReturn } = billingOf(self)
-        const { client } = environmentOf(self)
-        if (self.purchase !== null) {
-          const subscription = { ...self.purchase, users }
-          await client.post('/subscriptions/', { schema: SubscriptionReplySchema, body: { subscription } })
-          planReturn.begin(PLAN_MESSAGES.bought, users)
-          return
+        try {
+          await order(users)
+        } catch (error) {
+          if (isOutdated(error)) {
+            void refreshAccount(self)
+            void billingOf(self).plans.load()
+          }
+          throw error
         }
-        await client.put(`/subscriptions/${encodeURIComponent(session.accountId)}`, {
-          schema: SubscriptionReplySchema,
-          body: { planId: account.planId, users },
-        })
-        planReturn.begin(PLAN_MESSAGES.updated, users)
       },
       stored: {
         pick: (isDirty) => {
@@ -97,7 +178,9 @@ export const UserOrderStoreModel = form.model
           const { plans, planReturn } = billingOf(self)
           const canOrder = session.canManageAccount && account.hasSubscription
           if (canOrder) void plans.load()
-          return actions.openWith(canOrder ? { users: planReturn.users } : null)
+          const isOpen = actions.openWith(canOrder ? { users: planReturn.users } : null)
+          if (isOpen) self.rebase()
+          return isOpen
         },
         /** @returns Whether it can be paid with a card on file. */
         openPurchase(purchase: Purchase): boolean {
@@ -117,28 +200,11 @@ export const UserOrderStoreModel = form.model
     }
   })
   .views((self) => ({
-    get price(): PlanPrice | undefined {
-      return billingOf(self).plans.plans.find(({ id }) => id === self.planId)?.price
-    },
-  }))
-  .views((self) => ({
     /** Per month, in units of `PLAN_CURRENCY`; null while the number is invalid. */
     get cost(): PlanPrice | null {
       const { price } = self
       const { users } = self.draft
       if (!price || users === null || self.errors.size > 0) return null
       return { monthly: price.monthly * users, yearly: price.yearly * users }
-    },
-    /** Until the period ends, in units of `PLAN_CURRENCY`; nothing is refunded. Null when it is unknown. */
-    get dueNow(): number | null {
-      const { price, interval } = self
-      const { users } = self.draft
-      const { account, time } = rootOf(self)
-      const { users: before } = billingOf(self).planReturn
-      if (!price || users === null || interval === null || account.expiresAt === null) return null
-      if (self.purchase !== null) return periodPrice(price[interval], interval, users)
-      const cents = Math.round(price[interval] * 100) * monthsOf(interval)
-      const left = partLeft(account.expiresAt, interval, time.now)
-      return Math.max(0, Math.round(cents * users * left) - Math.round(cents * before * left)) / 100
     },
   }))

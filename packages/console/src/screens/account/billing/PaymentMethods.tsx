@@ -16,6 +16,7 @@ import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { ErrorDialog } from '../../../errors/ErrorDialog.tsx'
 import { monthText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
+import { isOutdated } from '../../../i18n/saveProblemText.ts'
 import { brandName } from '../labels.ts'
 
 export interface PaymentMethodsProps {
@@ -173,9 +174,16 @@ export function PaymentMethods(props: OwnProps) {
           }}
         />
       )}
-      {removed === null && actProblem !== null && (
-        <ErrorDialog problem={actProblem} onClose={onDismissProblem} />
-      )}
+      {removed === null &&
+        actProblem !== null &&
+        (isOutdated(actProblem) ? (
+          <ErrorDialog
+            message={intl.formatMessage({ id: 'account.methods.outdated' })}
+            onClose={onDismissProblem}
+          />
+        ) : (
+          <ErrorDialog problem={actProblem} onClose={onDismissProblem} />
+        ))}
     </>
   )
 }

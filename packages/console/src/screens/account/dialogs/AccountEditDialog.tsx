@@ -1,19 +1,22 @@
+import type { Problem } from '@portico/stores'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import type { MessageId } from '../../../i18n/catalogues.ts'
-import { saveProblemText } from '../../../i18n/saveProblemText.ts'
+import { isOutdated, saveProblemText } from '../../../i18n/saveProblemText.ts'
 import type { useAccountForm } from './useAccountForm.ts'
 
 export interface AccountEditDialogProps extends Omit<ReturnType<typeof useAccountForm>, 'finish'> {
-  /** Message ids; `failure` takes the reason. */
+  /** Message ids; `failure` takes the reason, which `outdated` is when somebody else was first. */
   texts: Record<'title' | 'question' | 'failure', MessageId> &
-    Partial<Record<'save' | 'saving' | 'unchanged', MessageId>>
+    Partial<Record<'save' | 'saving' | 'unchanged' | 'outdated', MessageId>>
   /** Shown errors, by field. */
   errors: Readonly<Record<string, string>>
   /** For fields in two columns. @default false */
   isWide?: boolean
+  /** Reason why it cannot be saved although it was changed. */
+  disabledReason?: string | undefined
   children: ReactNode
 }
 
@@ -28,9 +31,14 @@ export function AccountEditDialog({
   onSave,
   onClose,
   isWide = false,
+  disabledReason,
   children,
 }: AccountEditDialogProps) {
   const intl = useIntl()
+  const reasonOf = (problem: Problem): string =>
+    texts.outdated !== undefined && isOutdated(problem)
+      ? intl.formatMessage({ id: texts.outdated })
+      : saveProblemText(problem, changedBy, intl)
   return (
     <EditDialog
       {...(isWide && { size: 'wide' as const })}
@@ -42,12 +50,7 @@ export function AccountEditDialog({
       form={{ errors }}
       failure={
         saveProblem && {
-          text: (
-            <FormattedMessage
-              id={texts.failure}
-              values={{ reason: saveProblemText(saveProblem, changedBy, intl) }}
-            />
-          ),
+          text: <FormattedMessage id={texts.failure} values={{ reason: reasonOf(saveProblem) }} />,
           reference: saveProblem.reference,
         }
       }
@@ -55,7 +58,7 @@ export function AccountEditDialog({
         label: intl.formatMessage({ id: texts.save ?? 'account.edit.save' }),
         pendingLabel: intl.formatMessage({ id: texts.saving ?? 'account.edit.saving' }),
         disabledReason: isDirty
-          ? undefined
+          ? disabledReason
           : intl.formatMessage({ id: texts.unchanged ?? 'account.edit.unchanged' }),
         onSave,
       }}

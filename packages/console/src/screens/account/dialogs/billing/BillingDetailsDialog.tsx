@@ -1,8 +1,9 @@
 import { TextField } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
-import { useBilling, useStores } from '../../../../app/context.ts'
-import { errorsIn, fieldsOf } from '../../../../components/formProps.ts'
+import { useBilling, useSignedIn, useStores } from '../../../../app/context.ts'
+import { ConflictDialog } from '../../../../components/ConflictDialog.tsx'
+import { conflictOf, errorsIn, fieldsOf } from '../../../../components/formProps.ts'
 import { AccountEditDialog } from '../AccountEditDialog.tsx'
 import { useAccountForm } from '../useAccountForm.ts'
 
@@ -15,7 +16,12 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
   const { toasts } = useStores()
   const { billingDetails: form, billingInformation } = useBilling()
   const onSaved = () => toasts.show({ kind: 'success', messageKey: 'billingSaved' })
-  const dialog = useAccountForm(form, { isReady: billingInformation.customer !== null, onSaved, onClose })
+  const { users } = useSignedIn()
+  const { finish, ...dialog } = useAccountForm(form, {
+    isReady: billingInformation.customer !== null,
+    onSaved,
+    onClose,
+  })
   if (!form.isOpen) return null
 
   const fields = fieldsOf(form, {
@@ -27,17 +33,26 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
     },
   })
   return (
-    <AccountEditDialog
-      {...dialog}
-      texts={{
-        title: 'account.details.title',
-        question: 'account.leave.text.billing',
-        failure: 'account.details.failed',
-      }}
-      errors={errorsIn(fields)}
-    >
-      <TextField {...fields.name} isRequired autoComplete="organization" />
-      <TextField {...fields.email} isRequired type="email" autoComplete="email" />
-    </AccountEditDialog>
+    <>
+      <AccountEditDialog
+        {...dialog}
+        texts={{
+          title: 'account.details.title',
+          question: 'account.leave.text.billing',
+          failure: 'account.details.failed',
+        }}
+        errors={errorsIn(fields)}
+      >
+        <TextField {...fields.name} isRequired autoComplete="organization" />
+        <TextField {...fields.email} isRequired type="email" autoComplete="email" />
+      </AccountEditDialog>
+      <ConflictDialog
+        {...conflictOf(form, users.byEmail)}
+        name={form.initial.name}
+        labelOf={(field) => fields[field].label}
+        textsOf={(draft) => draft}
+        onKeepMine={() => void finish(form.keepMine())}
+      />
+    </>
   )
 })

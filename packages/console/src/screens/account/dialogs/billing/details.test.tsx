@@ -1,3 +1,5 @@
+import { ErrorCode } from '@portico/stores'
+import { answer, refusal } from '@portico/stores/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
@@ -27,6 +29,19 @@ describe('billing details', () => {
       await screen.findByText('Northwind Holding')
     },
   )
+
+  test('changed by somebody else meanwhile are not overwritten without a question', async () => {
+    const { dialog, transport } = await opened()
+    const customer = { id: 'cus_1', name: 'Northwind B.V.', email: 'owner@northwind.example', revision: 2 }
+    await retype('Name on bills', 'Northwind Holding')
+    transport.next(BILLING, refusal(ErrorCode.alreadyExists))
+    transport.always('GET /account/customers/', answer({ customer }))
+    await pressIn(dialog, 'Save')
+    await screen.findByRole('dialog', { name: /was changed elsewhere$/ })
+    await press('Keep mine')
+    await noDialog()
+    expect(transport.bodiesOf(BILLING).at(-1)).toMatchObject({ name: 'Northwind Holding', revision: 2 })
+  })
 
   test.each([
     ['Name on bills', '', 'Enter the name for the bills.'],

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@portico/design-system'
-import { monthsOf } from '@portico/stores/contract'
+import { Banner, Button, Stack, Text } from '@portico/design-system'
+import { monthsOf, PLANS } from '@portico/stores/contract'
+import type { OrderBase } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
@@ -21,7 +22,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const dialog = useAccountForm(order, { onSaved, onClose })
   if (!order.isOpen) return null
 
-  const { cost, dueNow, interval, isDirty } = order
+  const { base, changed, cost, dueNow, interval, isDirty } = order
   const isTooFew = isDirty && people.isReady && count < people.people.length
   return (
     <AccountEditDialog
@@ -33,9 +34,12 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
         save: 'account.order.confirm',
         saving: 'account.order.pending',
         unchanged: 'account.order.unchanged',
+        outdated: 'account.order.outdated',
       }}
       errors={errorsIn(fields)}
+      disabledReason={changed ? intl.formatMessage({ id: 'account.order.changed.first' }) : undefined}
     >
+      {base && changed && <ChangedMeanwhile base={base} changed={changed} onContinue={order.rebase} />}
       <UsersField {...fields.users} planId={account.planId} />
       {cost !== null && (
         <div aria-live="polite">
@@ -67,6 +71,11 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
                 />
               </Text>
             )}
+            {isDirty && dueNow === null && base && count < base.users && (
+              <Text>
+                <FormattedMessage id="account.order.notRefunded" />
+              </Text>
+            )}
             {isTooFew && (
               <Text>
                 <FormattedMessage id="account.order.fewer" values={{ people: people.people.length }} />
@@ -83,3 +92,48 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
     </AccountEditDialog>
   )
 })
+
+interface ChangedMeanwhileProps {
+  base: OrderBase
+  changed: OrderBase
+  onContinue: () => void
+}
+
+/** Nothing is ordered from numbers that are no longer right until its author has seen the new ones. */
+function ChangedMeanwhile({ base, changed, onContinue }: ChangedMeanwhileProps) {
+  const intl = useIntl()
+  const { planId, interval, users } = changed
+  const plan = PLANS.find(({ id }) => id === planId)
+  const isSamePlan = plan === undefined || (planId === base.planId && interval === base.interval)
+  return (
+    <Banner
+      tone="warn"
+      isUrgent
+      action={
+        <Button
+          size="small"
+          onPress={({ target }) => {
+            // The button unmounts.
+            target.closest<HTMLElement>('[role=dialog]')?.focus()
+            onContinue()
+          }}
+        >
+          <FormattedMessage id="account.order.changed.continue" values={{ users }} />
+        </Button>
+      }
+    >
+      {isSamePlan ? (
+        <FormattedMessage id="account.order.changed.users" values={{ users }} />
+      ) : (
+        <FormattedMessage
+          id="account.order.changed.plan"
+          values={{
+            plan: intl.formatMessage({ id: `plans.name.${plan.key}` }),
+            interval: interval ?? 'unknown',
+            users,
+          }}
+        />
+      )}
+    </Banner>
+  )
+}

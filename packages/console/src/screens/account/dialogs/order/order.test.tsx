@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { ErrorCode } from '@portico/stores'
+import { refusal } from '@portico/stores/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
@@ -39,6 +41,44 @@ describe('purchased users', () => {
     expect(dialog.textContent).not.toContain('billed yearly')
     await enter('20')
     expect(dialog.textContent).toContain('Nothing is due now, and nothing is refunded.')
+  })
+
+  test('say what somebody else has ordered meanwhile, and are ordered only from there', async () => {
+    const { dialog, root, transport } = await opened({ subscription: { interval: 'monthly' } })
+    await enter('30')
+    const { value } = root.account
+    if (!value) throw new Error('There is no account')
+    act(() => root.account.receive({ ...value, subscription: { ...value.subscription, users: 40 } }))
+    expect(await screen.findByRole('alert')).toMatchTextContent(/^Somebody changed it to 40 users meanwhile/)
+    await pressIn(dialog, 'Change users')
+    expect(transport.callsOf(ORDER)).toEqual([])
+    await pressIn(dialog, 'Continue from 40 users')
+    expect(dialog).toHaveFocus()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(dialog.textContent).toContain('Nothing is due now, and nothing is refunded.')
+    await pressIn(dialog, 'Change users')
+    await noDialog()
+    const seen = { planId: 2, interval: 'monthly', users: 40, price: 15, due: 0 }
+    expect(transport.callsOf(ORDER).map(({ body }) => body)).toEqual([{ planId: 2, users: 30, seen }])
+  })
+
+  test('that somebody else has changed in the same moment are refused by name', async () => {
+    const { dialog, transport } = await opened({ subscription: { interval: 'monthly' } })
+    transport.next(ORDER, refusal(ErrorCode.alreadyExists))
+    await enter('30')
+    await pressIn(dialog, 'Change users')
+    expect(await screen.findByRole('alert')).toMatchTextContent(
+      /Somebody changed the subscription or its price meanwhile, and nothing was charged/,
+    )
+  })
+
+  test('are whole: a number with a point is refused as it was typed', async () => {
+    const { dialog, transport } = await opened()
+    await enter('12.5')
+    expect(count()).toHaveValue('12.5')
+    await pressIn(dialog, 'Change users')
+    await waitFor(() => expect(count()).toHaveAccessibleDescription(expect.stringContaining('whole number')))
+    expect(transport.callsOf(ORDER)).toEqual([])
   })
 
   test('warn that no user can be added when the account has more people', async () => {
