@@ -112,8 +112,13 @@ describe('the API', () => {
       400,
       { code: ErrorCode.invalidContent, message: 'The body is not valid JSON' },
     ])
-    const large = await post('/api/auth/login', { password: 'x'.repeat(256 * 1024) })
+    const large = await post('/api/auth/login', { password: 'x'.repeat(8 * 1024) })
     expect(refused(large)).toEqual([413, ErrorCode.invalidContent])
+    const deep = await post('/api/auth/login', '['.repeat(8 * 1024))
+    expect(refusal(deep)).toEqual([
+      400,
+      { code: ErrorCode.invalidContent, message: 'The call is nested too deeply' },
+    ])
     const form = await post('/api/auth/login', 'a=b', {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     })

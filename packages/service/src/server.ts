@@ -10,11 +10,13 @@ import { ApiError, toApiError } from './http/apiError.ts'
 import { exchangeEverySecond } from './http/callCounts.ts'
 import { fonts, isFont } from './http/fonts.ts'
 import { health } from './http/health.ts'
+import { acceptJson } from './http/json.ts'
 import { createExpiring } from './http/expiring.ts'
 import { requireStorable } from './http/storable.ts'
 import { named } from './http/named.ts'
 import { requestIdOf } from './http/requestId.ts'
 import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts.ts'
+import { MAX_BODY } from './http/route.ts'
 import { createVersionedReplies } from './http/versioned.ts'
 import { loggerOptions } from './http/logging.ts'
 import { hostedPages } from './hosted/index.ts'
@@ -62,7 +64,7 @@ export const buildServer = async (
   const { settings, metrics, callCounts } = dependencies
   const app = Fastify({
     logger: loggerOptions(dependencies),
-    bodyLimit: 256 * 1024,
+    bodyLimit: MAX_BODY,
     requestTimeout: 30_000,
     trustProxy: settings.trustProxy,
     rewriteUrl,
@@ -75,6 +77,7 @@ export const buildServer = async (
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 800 },
   })
   app.addHttpMethod('PROPFIND')
+  acceptJson(app)
   app.addHook('onRoute', onRoute)
   dependencies.traceCalls?.(app)
 

@@ -1,7 +1,9 @@
 import {
-  type AccessReviewsReplySchema,
+  type AccessReviewsReply,
   ErrorCode,
   MAX_REVIEW_ROWS,
+  MAX_REVIEW_WORKSPACES,
+  MAX_REVIEWS,
   NewReviewSchema,
   type ReviewDetailsReply,
   ReviewMarksSchema,
@@ -15,7 +17,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { pageLimit, text } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { listBody, route } from '../http/route.ts'
 import { pageOf } from '../http/rowPages.ts'
 import {
   countsOf,
@@ -29,13 +31,14 @@ import {
 } from '../reviews/read.ts'
 import { applyRevocations, finishReview, markRows, startReview } from '../reviews/write.ts'
 import type { ApiContext } from './context.ts'
-import { Emails, MEMBERS_BODY_LIMIT } from './groups.ts'
+import { Emails, PEOPLE_BODY } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
 
 const NewBody = v.object({
   ...NewReviewSchema.entries,
   name: v.pipe(v.string(), v.trim(), NewReviewSchema.entries.name),
 })
+const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(MAX_REVIEWS) })
 const RowsQuery = v.object({
   workspace: v.optional(text(100)),
   after: v.optional(
@@ -74,14 +77,18 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
 
   route(api, 'GET /account/reviews', {
     role: Role.admin,
-    handle: async ({ session }): Promise<v.InferOutput<typeof AccessReviewsReplySchema>> => ({
-      reviews: await readReviews(db, session.accountId),
-    }),
+    schema: ListQuery,
+    handle: async ({ input: { after, limit }, session }): Promise<AccessReviewsReply> => {
+      const rows = await readReviews(db, session.accountId, { after, limit: limit + 1 })
+      const { hasMore, shown } = pageOf(rows, limit)
+      return { hasMore, reviews: [...shown] }
+    },
   })
 
   route(api, 'POST /account/reviews', {
     role: Role.admin,
     schema: NewBody,
+    body: listBody(MAX_REVIEW_WORKSPACES, 40),
     handle: ({ input, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const { accountId, memberId: by } = session
@@ -118,7 +125,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
   route(api, 'PUT /account/reviews/:id/marks', {
     role: Role.admin,
     schema: MarksBody,
-    bodyLimit: MEMBERS_BODY_LIMIT,
+    body: PEOPLE_BODY,
     handle: ({ id, input, session, request }) =>
       db.transaction().execute(async (transaction): Promise<ReviewMarksReply> => {
         const review = await requireRunning(transaction, session.accountId, id, 'share')

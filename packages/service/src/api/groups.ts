@@ -1,4 +1,11 @@
-import { ErrorCode, type GroupMembers, GroupMembersSchema, Role } from '@portico/stores/contract'
+import {
+  ErrorCode,
+  type GroupMembers,
+  GroupMembersSchema,
+  listOf,
+  MAX_PEOPLE,
+  Role,
+} from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
@@ -7,14 +14,14 @@ import type { Database } from '../database/schema.ts'
 import { requireWorkspace, type WorkspacePlace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
 import { lowerCased } from '../http/parse.ts'
-import { route } from '../http/route.ts'
+import { listBody, route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 import { changedNow, changeOf, lastChangeOf } from './revision.ts'
 
-/** Room for tens of thousands of e-mails. */
-export const MEMBERS_BODY_LIMIT = 4 * 1024 * 1024
+/** E-mails have some thirty characters. */
+export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
 
-export const Emails = v.array(lowerCased(254))
+export const Emails = listOf(lowerCased(254), MAX_PEOPLE)
 
 const GroupMembersBody = v.object({ ...GroupMembersSchema.entries, members: Emails })
 
@@ -102,7 +109,7 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
   route(api, 'POST /groups/:id/members', {
     role: Role.admin,
     schema: GroupMembersBody,
-    bodyLimit: MEMBERS_BODY_LIMIT,
+    body: PEOPLE_BODY,
     handle: ({ input, id, session, request }) =>
       db.transaction().execute(async (transaction): Promise<GroupMembers> => {
         const place = { accountId: session.accountId, workspaceId: id }

@@ -2,6 +2,7 @@ import { OTHER_SESSIONS, OwnSessionsReplySchema } from '@portico/stores/contract
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { MAX_LISTED } from '../security/sessions.ts'
 import { START } from '../testing/testService.ts'
 import { INVALID_TOKEN, NOT_FOUND, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 
@@ -38,6 +39,17 @@ describe('where I am signed in', () => {
       { isCurrent: true, address: '127.0.0.1', openedAt: new Date(START).toISOString() },
       { isCurrent: false, userAgent: FIREFOX, openedAt: new Date(START + 2 * HOUR).toISOString() },
     ])
+  })
+
+  it('has so many that a program which signs in again and again makes no list without an end', async () => {
+    const here = await as('user@northwind')
+    const member_id = await memberId(USER)
+    const expires_at = new Date(START + HOUR)
+    const row = { member_id, expires_at, opened_at: new Date(START), scope: 'console' as const }
+    const rows = Array.from({ length: MAX_LISTED }, (_, index) => ({ ...row, token_hash: `hash ${index}` }))
+    await db().insertInto('sessions').values(rows).execute()
+    const sessions = await sessionsOf(here)
+    expect([sessions.length, sessions[0]?.isCurrent]).toEqual([MAX_LISTED, true])
   })
 
   it('has no session that has expired, and never its token or hash', async () => {

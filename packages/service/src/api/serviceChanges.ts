@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
-import { Emails, MEMBERS_BODY_LIMIT, replaceMembers } from './groups.ts'
+import { Emails, PEOPLE_BODY, replaceMembers } from './groups.ts'
 import { changedNow, changeOf } from './revision.ts'
 import { readWorkspace, toWire, type WorkspaceRow } from './services.ts'
 import { settingsAfter, type WorkspaceSettings } from './workspaceSettings.ts'
@@ -55,7 +55,7 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
   route(api, 'PUT /services/:id', {
     role: Role.admin,
     schema: ChangeBody,
-    bodyLimit: MEMBERS_BODY_LIMIT,
+    body: PEOPLE_BODY,
     handle: ({ input: { serviceIsDown, service, members }, id, session, request }) => {
       const place = { accountId: session.accountId, workspaceId: id }
       if (service.id !== place.workspaceId)

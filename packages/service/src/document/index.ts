@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { tryParse } from '../http/parse.ts'
 
 const Search = v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') })
 
@@ -15,7 +16,7 @@ export const documentPages = (api: FastifyInstance): void => {
   })
   api.get('/docs', { config }, async ({ query }, reply) => {
     const { sendDocumentPage } = await import('./page.ts')
-    const search = v.safeParse(Search, query)
+    const search = tryParse(Search, query)
     return sendDocumentPage(reply, search.success ? search.output.q : '')
   })
 }

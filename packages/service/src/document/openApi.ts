@@ -213,7 +213,7 @@ const failureExamples = (): Readonly<Record<string, Example>> => {
 
 const DESCRIPTION = `What the Portico console sends, and expects as an answer.
 
-Bodies are JSON. A success is \`{"data": …}\`, a refusal \`{"error": {"code", "message"}}\` or a list of such errors, with a status from 400.
+Bodies are JSON, up to 8 kB without a session, 48 kB with one, and more where a list is sent; 413 beyond. A success is \`{"data": …}\`, a refusal \`{"error": {"code", "message"}}\` or a list of such errors, with a status from 400.
 The console also understands -7, -10 and -12 with status 401: its session has ended. It retries GET and PROPFIND alone.
 A service of another origin answers preflights for that origin, with the headers Authorization and Content-Type, and exposes Date and Retry-After.
 Paths are as the console sends them; slashes at the end do not count. PROPFIND is below \`${OTHER_METHODS}\`.

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
 import { createExpiring } from '../http/expiring.ts'
-import { parse } from '../http/parse.ts'
+import { parse, tryParse } from '../http/parse.ts'
 import { checkCard } from '../payments/cards.ts'
 import { addMethod, makeDefault, methodsOf, removeMethod } from '../payments/customers.ts'
 import { invoicesOf } from '../payments/invoices.ts'
@@ -165,7 +165,7 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   }
 
   page('GET', '', async (visit, reply, query) => {
-    const asked = v.safeParse(Asked, query)
+    const asked = tryParse(Asked, query)
     const done = asked.success ? asked.output.done : undefined
     const notice = done === undefined ? null : { isBad: false, text: visit.labels.say(`done.${done}`) }
     const trouble = troubles.take(visit.token) ?? { ...nothing, notice }
@@ -173,7 +173,7 @@ export const portalRoutes = (app: FastifyInstance, payments: Payments): void => 
   })
 
   page('GET', '/change', async (visit, reply, query) => {
-    const asked = v.safeParse(OrderQuery, query)
+    const asked = tryParse(OrderQuery, query)
     const view = await viewOf(visit)
     const { subscription } = view
     if (!asked.success || !subscription || !isRunning(subscription, now()))

@@ -31,11 +31,21 @@ export const pageLimit = (most: number) =>
 export const hasKey = (input: unknown, key: string): boolean =>
   typeof input === 'object' && input !== null && key in input
 
+/** An answer names one problem, so the first one ends the work. */
+export const tryParse = <S extends v.GenericSchema>(schema: S, input: unknown): v.SafeParseResult<S> =>
+  v.safeParse(schema, input, { abortEarly: true })
+
+/** Of alternatives, that of a field that was sent. */
+const problemOf = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> =>
+  issue.path === undefined && issue.issues
+    ? (issue.issues.find(({ received }) => received !== 'undefined') ?? issue.issues[0])
+    : issue
+
 /** No body counts as `{}`. @throws ApiError with the field's name, but never its value. */
 export const parse = <S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> => {
-  const result = v.safeParse(schema, input ?? {})
+  const result = tryParse(schema, input ?? {})
   if (result.success) return result.output
-  const [issue] = result.issues
+  const issue = problemOf(result.issues[0])
   const field = v.getDotPath(issue)
   const problem = issue.received === 'undefined' ? 'is missing' : 'is not valid'
   throw new ApiError(

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { Session } from '../security/sessions.ts'
 import { ApiError } from './apiError.ts'
+import { MAX_VALUES } from './json.ts'
 import { parse } from './parse.ts'
 
 declare module 'fastify' {
@@ -11,11 +12,30 @@ declare module 'fastify' {
     role?: 'public' | Role
     isForAgents?: boolean
     isForSetUp?: boolean
+    mostValues?: number
   }
   interface FastifyRequest {
     session?: Session | null
   }
 }
+
+/** Of calls without a session, and of pages: their forms have a few short fields. */
+export const MAX_BODY = 8 * 1024
+
+/** What the body of a call may hold. */
+interface BodyLimit {
+  readonly bytes: number
+  readonly values: number
+}
+
+/** The largest form, each of its characters escaped. */
+const FORM: BodyLimit = { bytes: 48 * 1024, values: MAX_VALUES }
+
+/** @param bytes of one element, on average */
+export const listBody = (most: number, bytes: number): BodyLimit => ({
+  bytes: FORM.bytes + most * bytes,
+  values: FORM.values + most,
+})
 
 interface Call<S extends v.GenericSchema> {
   readonly input: v.InferOutput<S>
@@ -33,7 +53,8 @@ interface RouteOptions<S extends v.GenericSchema> {
   /** Also for users who must set up a second factor first. */
   readonly isForSetUp?: boolean
   readonly schema?: S
-  readonly bodyLimit?: number
+  /** By default that of a form, or `MAX_BODY` without a session. */
+  readonly body?: BodyLimit
   readonly rateLimit?: false | RateLimitOptions
   /** @returns the envelope's content, or a reply that was sent without it */
   readonly handle: (call: Call<S>) => unknown
@@ -48,14 +69,16 @@ const sessionOf = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
 export const route = <S extends v.GenericSchema = v.UnknownSchema>(
   app: FastifyInstance,
   signature: `${'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND'} /${string}`,
-  { schema, handle, bodyLimit, ...config }: RouteOptions<S>,
+  { schema, handle, body, ...config }: RouteOptions<S>,
 ): void => {
   const [method = '', url = ''] = signature.split(' ')
+  const hasSession = config.role !== undefined && config.role !== 'public'
+  const { bytes, values } = body ?? (hasSession ? FORM : { bytes: MAX_BODY, values: MAX_VALUES })
   app.route<{ Body: v.InferOutput<S>; Querystring: v.InferOutput<S>; Params: { id?: string } }>({
     method,
     url,
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config,
+    bodyLimit: bytes,
+    config: { ...config, mostValues: values },
     handler: async (request, reply) => {
       const raw = method === 'GET' ? request.query : request.body
       const data = await handle({

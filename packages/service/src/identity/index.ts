@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { demoCompanies, demoSignIns } from '../database/seed/companies.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { lowerCased } from '../http/parse.ts'
+import { lowerCased, tryParse } from '../http/parse.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { createToken, hashToken } from '../security/tokens.ts'
@@ -104,7 +104,7 @@ export const identityStandIn =
         method: 'POST',
         url,
         handler: async (request, reply) => {
-          const form = v.safeParse(FormBody, request.body)
+          const form = tryParse(FormBody, request.body)
           const cookie = cookieOf(request)
           const site = request.headers['sec-fetch-site']
           const isOwn = cookie !== undefined && (site === undefined || site === 'same-origin')
@@ -112,7 +112,7 @@ export const identityStandIn =
             return refuse(request, reply, 'stale', { status: 403, code: null })
           const { person, ...typed } = form.output
           const [accountId, email] = person?.split(CHOICE_SEPARATOR) ?? [typed.accountId, typed.email]
-          const named = v.safeParse(PersonBody, { accountId, email })
+          const named = tryParse(PersonBody, { accountId, email })
           if (!named.success && (typed.accountId.trim() === '' || typed.email.trim() === ''))
             return choose(request, reply, provider, {
               accountId: typed.accountId.trim(),

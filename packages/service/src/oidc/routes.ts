@@ -5,6 +5,7 @@ import type { Identity } from '../database/signInTables.ts'
 import { createAudit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Language, languageOf } from '../http/language.ts'
+import { tryParse } from '../http/parse.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { browserOf, rememberBrowser } from './browser.ts'
 import type { ClientOf } from './clients.ts'
@@ -97,7 +98,7 @@ export const providerRoutes =
     ): Promise<Refused | Resumed> => {
       const stale = { refusal: 'stale', language: languageOf(request) } as const
       const browser = browserOf(settings, request)
-      const sent = v.safeParse(State, input)
+      const sent = tryParse(State, input)
       if (browser === undefined || !sent.success) return stale
       const { state } = sent.output
       const signIn = await look(db, { provider: provider.id, browser }, state, now())
@@ -167,7 +168,7 @@ export const providerRoutes =
       const language = languageOf(request)
       const stale = { refusal: 'stale', language } as const
       const site = request.headers['sec-fetch-site']
-      const form = v.safeParse(ChoiceBody, request.body)
+      const form = tryParse(ChoiceBody, request.body)
       if (!form.success || (site !== undefined && site !== 'same-origin')) return refuse(reply, stale)
       const resumed = await resume(request, form.output, takeSignIn)
       if ('refusal' in resumed) return refuse(reply, resumed)
@@ -180,7 +181,7 @@ export const providerRoutes =
     })
 
     app.get(`${path}/refused/:refusal`, (request, reply) => {
-      const params = v.safeParse(RefusedParams, request.params)
+      const params = tryParse(RefusedParams, request.params)
       if (!params.success) return reply.callNotFound()
       const language = languageOf(request)
       return sendEarlyRefusal(reply, { provider, language }, params.output.refusal)

@@ -21,7 +21,10 @@ interface Row {
 }
 
 /** The rows as they are now: the snapshot of the start, compared with who has the workspaces today. */
-const runningRows = (reviewId: string, only: RawBuilder<unknown>): RawBuilder<Row> => sql`
+const runningRows = (
+  reviewId: string | RawBuilder<unknown>,
+  only: RawBuilder<unknown>,
+): RawBuilder<Row> => sql`
   select
     coalesce(entry.workspace_id, share.workspace_id) as workspace_id,
     coalesce(entry.member_id, share.member_id) as member_id,
@@ -100,49 +103,73 @@ interface Counts {
 }
 
 export const countsOf = async (db: Kysely<Database>, review: Review): Promise<Counts> => {
-  const { total, decided, revoked } = review
-  if (total !== null && decided !== null && revoked !== null) return { total, decided, revoked }
   const { rows } = await sql<Counts>`select ${COUNTS} from (${rowsOf(review)}) as entry`.execute(db)
   return rows[0] ?? { total: 0, decided: 0, revoked: 0 }
 }
 
-export const reviewToWire = async (db: Kysely<Database>, review: Review): Promise<AccessReview> => {
-  const { workspaces, startedBy, finishedBy } = await db
-    .selectFrom('access_review_workspaces')
-    .select([
-      sql<number>`count(*)::int`.as('workspaces'),
-      personRef(sql`${review.started_by}::text`)
-        .$notNull()
-        .as('startedBy'),
-      personRef(sql`${review.finished_by}::text`).as('finishedBy'),
-    ])
-    .where('review_id', '=', review.id)
-    .executeTakeFirstOrThrow()
-  return {
-    id: review.id,
-    name: review.name,
-    scope: review.scope,
-    workspaces,
-    ...(await countsOf(db, review)),
-    startedBy,
-    startedAt: review.started_at.toISOString(),
-    finishedBy,
-    finishedAt: review.finished_at?.toISOString() ?? null,
-  }
+interface Page {
+  /** The last review of the previous page. */
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** One statement for all: a running review is counted as it is now, a finished one as it was stored. */
+const readWire = async (db: Kysely<Database>, which: RawBuilder<unknown>): Promise<AccessReview[]> => {
+  const { rows } = await sql<
+    Review & Counts & Pick<AccessReview, 'workspaces' | 'startedBy' | 'finishedBy'>
+  >`
+    select
+      review.id, review.name, scope, started_at, finished_at,
+      ${personRef(sql`review.started_by::text`)} as "startedBy",
+      ${personRef(sql`review.finished_by::text`)} as "finishedBy",
+      coalesce(review.total, counted.total) as total,
+      coalesce(review.decided, counted.decided) as decided,
+      coalesce(review.revoked, counted.revoked) as revoked,
+      (select count(*)::int from access_review_workspaces where review_id = review.id) as workspaces
+    from (select * from access_reviews ${which}) as review
+    cross join lateral (
+      select ${COUNTS} from (${runningRows(sql.ref('review.id'), sql``)}) as entry where review.finished_at is null
+    ) as counted
+    order by started_at desc, id desc
+  `.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    scope: row.scope,
+    workspaces: row.workspaces,
+    total: row.total,
+    decided: row.decided,
+    revoked: row.revoked,
+    startedBy: row.startedBy,
+    startedAt: row.started_at.toISOString(),
+    finishedBy: row.finishedBy,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  }))
+}
+
+export const reviewToWire = async (
+  db: Kysely<Database>,
+  { id }: Pick<Review, 'id'>,
+): Promise<AccessReview> => {
+  const [review] = await readWire(db, sql`where id = ${id}`)
+  if (!review) throw notFound('review')
+  return review
 }
 
 /** The newest first. */
-export const readReviews = async (db: Kysely<Database>, accountId: string): Promise<AccessReview[]> => {
-  const reviews = await db
-    .selectFrom('access_reviews')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
-    .execute()
-  const wire: AccessReview[] = []
-  for (const review of reviews) wire.push(await reviewToWire(db, review))
-  return wire
+export const readReviews = (
+  db: Kysely<Database>,
+  accountId: string,
+  { after, limit }: Page,
+): Promise<AccessReview[]> => {
+  const rest =
+    after === undefined
+      ? sql``
+      : sql`and (started_at, id) < (select started_at, id from access_reviews where id = ${after} and account_id = ${accountId})`
+  return readWire(
+    db,
+    sql`where account_id = ${accountId} ${rest} order by started_at desc, id desc limit ${limit}`,
+  )
 }
 
 /** By name; with a workspace only its group. */

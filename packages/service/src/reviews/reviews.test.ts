@@ -2,6 +2,8 @@ import {
   AccessReviewReplySchema,
   AccessReviewsReplySchema,
   ErrorCode,
+  MAX_REVIEWS,
+  MAX_RUNNING_REVIEWS,
   type ReviewDecision,
   ReviewDetailsReplySchema,
   ReviewMarksReplySchema,
@@ -14,6 +16,7 @@ import { exportAccount } from '../operator/accountExport.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import {
   ADMIN,
+  inSequence,
   INVALID_CONTENT,
   NOT_FOUND,
   OWNER,
@@ -139,6 +142,38 @@ onBothDatabases('an access review', (open: () => Promise<TestDatabase>) => {
       const limited = await call(`/api/account/reviews/${id}/rows?limit=501`, await admin())
       expect(refused(limited)).toEqual(INVALID_CONTENT)
     })
+  })
+
+  it('is one of a list of pages, the newest first, with the counts of each', async () => {
+    const ids: string[] = []
+    for (const name of ['One', 'Two', 'Three']) {
+      advance(60_000)
+      ids.unshift((await started(undefined, name)).id)
+    }
+    const [third, second, first] = ids
+    await finish(second ?? '')
+    const page = async (query: string) => {
+      const reply = await call(`/api/account/reviews/?${query}`, await admin())
+      const { reviews, hasMore } = reply.data(AccessReviewsReplySchema)
+      for (const review of reviews) expect(review).toEqual((await details(review.id)).review)
+      return { ids: reviews.map(({ id }) => id), hasMore }
+    }
+    expect(await page('')).toEqual({ ids, hasMore: false })
+    expect(await page('limit=2')).toEqual({ ids: [third, second], hasMore: true })
+    expect(await page(`limit=2&after=${second}`)).toEqual({ ids: [first], hasMore: false })
+    expect(await page('after=elsewhere')).toEqual({ ids: [], hasMore: false })
+    const tooMany = await call(`/api/account/reviews/?limit=${MAX_REVIEWS + 1}`, await admin())
+    expect(refused(tooMany)).toEqual(INVALID_CONTENT)
+  })
+
+  it('is refused beside as many running ones as an account may have', async () => {
+    const replies = await inSequence(MAX_RUNNING_REVIEWS + 1, () => start(['Accounting']))
+    expect(replies.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: MAX_RUNNING_REVIEWS }, () => 200),
+      409,
+    ])
+    await finish(replies[0]?.data(AccessReviewReplySchema).review.id ?? '')
+    expect((await start(['Accounting'])).status).toBe(200)
   })
 
   describe('a mark', () => {

@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '@portico/stores/contract'
-import { ErrorCode, Role } from '@portico/stores/contract'
+import { ErrorCode, MAX_RUNNING_REVIEWS, Role } from '@portico/stores/contract'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -16,11 +16,28 @@ interface Start {
   readonly at: Date
 }
 
+/** Locks the account, so that concurrent starts count each other. */
+const requireRoom = async (transaction: Transaction<Database>, accountId: string): Promise<void> => {
+  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { running } = await transaction
+    .selectFrom('access_reviews')
+    .select(sql<number>`count(*)::int`.as('running'))
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (running >= MAX_RUNNING_REVIEWS)
+    throw new ApiError(
+      ErrorCode.alreadyExists,
+      `There are ${MAX_RUNNING_REVIEWS} running reviews already: finish one first`,
+    )
+}
+
 /** A snapshot of who has which workspace. Owners have every workspace, so they are not reviewed. */
 export const startReview = async (
   transaction: Transaction<Database>,
   { accountId, name, workspaces, by, at }: Start,
 ): Promise<Review> => {
+  await requireRoom(transaction, accountId)
   const review = await transaction
     .insertInto('access_reviews')
     .values({

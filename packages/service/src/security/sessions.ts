@@ -14,6 +14,8 @@ const SESSION_MS = 12 * 3_600_000
 /** Maximum lifetime, with or without calls. */
 const MAX_SESSION_MS = 7 * 24 * 3_600_000
 const AGENT_SESSION_MS = 10 * 60_000
+/** More are of a program; all of them end together. */
+export const MAX_LISTED = 100
 /** Limits writes: not every read prolongs the session. */
 const PROLONG_EVERY_MS = 10 * 60_000
 
@@ -168,6 +170,7 @@ export const listSessions = async (
     .where('opened_at', '>', new Date(now - MAX_SESSION_MS))
     .orderBy('expires_at', 'desc')
     .orderBy('token_hash')
+    .limit(MAX_LISTED)
     .execute()
   return rows.map((row) => ({
     tokenHash: row.token_hash,

@@ -1,6 +1,6 @@
 import { types } from 'mobx-state-tree'
 import { IN_BACKGROUND } from '../api/client.ts'
-import { AccessReviewsReplySchema, type AccessReview } from '../api/contract/accessReview.ts'
+import { AccessReviewsReplySchema, MAX_REVIEWS, type AccessReview } from '../api/contract/accessReview.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { ResourceModel } from '../resource/resource.ts'
 
@@ -10,13 +10,26 @@ export const ReviewListStoreModel = ResourceModel.named('ReviewList')
   .actions((self) => ({
     load(): Promise<boolean> {
       return self.request(
-        (signal) =>
-          environmentOf(self).client.get('/account/reviews/', {
-            schema: AccessReviewsReplySchema,
-            ...IN_BACKGROUND,
-            signal,
-          }),
-        ({ reviews }) => {
+        async (signal) => {
+          const { client } = environmentOf(self)
+          const reviews: AccessReview[] = []
+          for (let hasMore = true; hasMore;) {
+            const after = reviews.at(-1)?.id
+            const query = new URLSearchParams({
+              limit: `${MAX_REVIEWS}`,
+              ...(after !== undefined && { after }),
+            })
+            const page = await client.get(`/account/reviews/?${query.toString()}`, {
+              schema: AccessReviewsReplySchema,
+              ...IN_BACKGROUND,
+              signal,
+            })
+            reviews.push(...page.reviews)
+            hasMore = page.hasMore && page.reviews.length > 0
+          }
+          return reviews
+        },
+        (reviews) => {
           self.entries = reviews
         },
       )

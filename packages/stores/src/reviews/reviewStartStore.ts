@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { AccessReviewReplySchema, REVIEW_NAME } from '../api/contract/accessReview.ts'
+import { AccessReviewReplySchema, MAX_RUNNING_REVIEWS, REVIEW_NAME } from '../api/contract/accessReview.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { editForm } from '../forms/editForm.ts'
 import { plainFields } from '../forms/formRules.ts'
@@ -17,6 +18,8 @@ export type ReviewDraftError =
   | { readonly code: 'required' }
   /** In characters. */
   | { readonly code: 'tooLong'; readonly limit: number }
+  /** The account has that many that run. */
+  | { readonly code: 'tooMany'; readonly limit: number }
 
 const none: ReviewDraft = { name: '', isWhole: true, workspaces: [] }
 
@@ -51,6 +54,10 @@ export const ReviewStartStoreModel = form.model
   .extend((self) => {
     const { views, actions } = form.rules(self, {
       validate: errorOf,
+      refusalOf: ({ code }) =>
+        code === ErrorCode.alreadyExists
+          ? (['name', { code: 'tooMany', limit: MAX_RUNNING_REVIEWS }] as const)
+          : null,
       send: async ({ name, isWhole, workspaces }) => {
         const { review } = await environmentOf(self).client.post('/account/reviews/', {
           schema: AccessReviewReplySchema,

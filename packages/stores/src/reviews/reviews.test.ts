@@ -184,6 +184,28 @@ test('a new review needs a name, and workspaces unless it is of all', async () =
   expect([start.startedId, list.entries[0]?.id]).toEqual(['review-9', 'review-9'])
 })
 
+test('the list is read page by page', async () => {
+  const { list, transport } = await opened()
+  transport.next(
+    'GET /account/reviews/',
+    answer({ reviews: [makeReview({ id: 'review-3' }), makeReview({ id: 'review-2' })], hasMore: true }),
+    answer({ reviews: [makeReview()], hasMore: false }),
+  )
+  await list.load()
+  expect(list.entries.map(({ id }) => id)).toEqual(['review-3', 'review-2', 'review-1'])
+  const queries = transport.callsOf('GET /account/reviews/').map(({ url }) => new URL(url).search)
+  expect(queries).toEqual(['?limit=100', '?limit=100&after=review-2'])
+})
+
+test('a new review is refused at its name while too many run', async () => {
+  const { start, transport } = await opened()
+  transport.always('POST /account/reviews/', refusal(ErrorCode.alreadyExists))
+  start.open()
+  start.set('name', 'Q1 2027')
+  await start.save()
+  expect(start.shownErrorOf('name')).toEqual({ code: 'tooMany', limit: 20 })
+})
+
 test('a sign-out forgets everything', async () => {
   const { root, reviews } = await opened()
   root.session.signOut()

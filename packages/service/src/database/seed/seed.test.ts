@@ -176,7 +176,7 @@ describe('demo data', () => {
   })
 
   it('has a finished and a running access review at Northwind Labs', async () => {
-    const reviews = await readReviews(database.db, '4821')
+    const reviews = await readReviews(database.db, '4821', { limit: 10 })
     expect(reviews.map(({ name, finishedAt }) => [name, finishedAt !== null])).toEqual([
       ['Q4 2026', false],
       ['Q3 2026', true],

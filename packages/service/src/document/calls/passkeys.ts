@@ -72,7 +72,11 @@ export const passkeyCalls = {
           name: 'Firefox on Linux',
           credential: {
             ...credential,
-            response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ' },
+            response: {
+              clientDataJSON: CLIENT_DATA,
+              attestationObject: 'o2NmbXRkbm9uZQ',
+              transports: ['internal'],
+            },
           },
         },
       },

@@ -3,6 +3,8 @@ import {
   AccessReviewReplySchema,
   AccessReviewsReplySchema,
   ErrorCode,
+  MAX_REVIEWS,
+  MAX_RUNNING_REVIEWS,
   NewReviewSchema,
   type ReviewGroup,
   ReviewDetailsReplySchema,
@@ -66,18 +68,27 @@ export const reviewCalls = {
     ...common,
     summary: 'The access reviews of the account',
     description: 'The newest first. Offered with `accessReviews` in `features`.',
-    reply: { schema: AccessReviewsReplySchema, examples: { reviews: { reviews: [review] } } },
-    refusals: [],
+    query: {
+      after: { description: 'Id of the last review of the previous page', example: review.id },
+      limit: { description: `Most reviews, up to ${MAX_REVIEWS}; 50 by default`, example: '50' },
+    },
+    reply: {
+      schema: AccessReviewsReplySchema,
+      examples: { reviews: { reviews: [review], hasMore: false } },
+    },
+    refusals: [invalidContent],
   }),
 
   'POST /account/reviews/': call({
     ...common,
     summary: 'Starts a review of who has which workspace',
-    description:
-      'Of all workspaces, or of those that are named. Owners have every workspace and are not in it.',
-    request: { schema: NewReviewSchema, examples: { all: { name: review.name } } },
+    description: `Of all workspaces, or of those that are named. Owners have every workspace and are not in it. Refused with -2 while ${MAX_RUNNING_REVIEWS} are running.`,
+    request: {
+      schema: NewReviewSchema,
+      examples: { all: { name: review.name }, some: { name: review.name, workspaces: [WORKSPACE_ID] } },
+    },
     reply: { schema: AccessReviewReplySchema, examples: { started: { review } } },
-    refusals: [invalidContent, notFound],
+    refusals: [invalidContent, notFound, alreadyExists],
   }),
 
   'GET /account/reviews/{id}': call({

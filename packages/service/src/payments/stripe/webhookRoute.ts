@@ -23,6 +23,9 @@ export const WEBHOOK_EVENTS = [
   'payment_method.detached',
 ] as const
 
+/** In bytes; an event has some thousands. */
+const MAX_EVENT = 256 * 1024
+
 /** In seconds; the library's default. */
 const TOLERANCE = 300
 
@@ -69,7 +72,7 @@ export const stripeWebhook =
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    app.post(WEBHOOK_PATH, async ({ body, headers }, reply) => {
+    app.post(WEBHOOK_PATH, { bodyLimit: MAX_EVENT }, async ({ body, headers }, reply) => {
       const event = verified(body, headers['stripe-signature'])
       if (!event) return reply.code(400).send({ error: 'The signature is not good' })
       if (await isProcessed(context, event.id)) return { received: true }

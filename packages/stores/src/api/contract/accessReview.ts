@@ -1,8 +1,18 @@
 import * as v from 'valibot'
+import { listOf, MAX_PEOPLE } from './list.ts'
 import { MemberStatusSchema, RoleSchema } from './roles.ts'
 
 /** Rows in one reply. */
 export const MAX_REVIEW_ROWS = 500
+
+/** Reviews in one reply. */
+export const MAX_REVIEWS = 100
+
+/** Of an account at a time. */
+export const MAX_RUNNING_REVIEWS = 20
+
+/** Named in one call; without names a review has all of the account. */
+export const MAX_REVIEW_WORKSPACES = 10_000
 
 /** In characters. */
 export const REVIEW_NAME = { min: 1, max: 80 } as const
@@ -75,13 +85,17 @@ export const ReviewRowSchema = v.object({
 export type ReviewRow = v.InferOutput<typeof ReviewRowSchema>
 
 /** `GET /account/reviews/`. */
-export const AccessReviewsReplySchema = v.object({ reviews: v.array(AccessReviewSchema) })
+export const AccessReviewsReplySchema = v.object({
+  reviews: v.array(AccessReviewSchema),
+  hasMore: v.optional(v.boolean(), false),
+})
+export type AccessReviewsReply = v.InferInput<typeof AccessReviewsReplySchema>
 export const AccessReviewReplySchema = v.object({ review: AccessReviewSchema })
 
 /** `POST /account/reviews/`; without workspaces for all of them. */
 export const NewReviewSchema = v.object({
   name: v.pipe(v.string(), v.minLength(REVIEW_NAME.min), v.maxLength(REVIEW_NAME.max)),
-  workspaces: v.optional(v.pipe(v.array(v.string()), v.minLength(1))),
+  workspaces: v.optional(v.pipe(listOf(v.string(), MAX_REVIEW_WORKSPACES), v.minLength(1))),
 })
 
 /** `GET /account/reviews/{id}`. */
@@ -109,7 +123,7 @@ export const ReviewMarksSchema = v.object({
   workspace: v.string(),
   decision: Decision,
   /** E-mails; without them all rows of the workspace that have no mark. */
-  people: v.optional(v.array(v.string())),
+  people: v.optional(listOf(v.string(), MAX_PEOPLE)),
 })
 
 /** The marked rows; those that cannot be marked are left out. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LastChangeSchema } from './lastChange.ts'
+import { listOf, MAX_PEOPLE } from './list.ts'
 import { MemberStatusSchema, RoleSchema } from './roles.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)
@@ -54,7 +55,7 @@ export const TourEndSchema = v.object({ email: v.string(), endTour: v.boolean() 
 
 /** E-mails, and the revision of the workspace. */
 export const GroupMembersSchema = v.object({
-  members: v.array(v.string()),
+  members: listOf(v.string(), MAX_PEOPLE),
   revision: v.optional(v.number()),
   /** Revision of the workspace, its members included. */
   lastChange: v.optional(LastChangeSchema),

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { listOf } from './list.ts'
+
+/** The standard knows seven. */
+const MAX_TRANSPORTS = 20
 
 /** Characters of a passkey's name. */
 export const PASSKEY_NAME_MAX = 60
@@ -43,7 +47,7 @@ export const RegistrationSchema = v.object({
   response: v.object({
     clientDataJSON: v.string(),
     attestationObject: v.string(),
-    transports: v.optional(v.array(v.string()), []),
+    transports: v.optional(listOf(v.string(), MAX_TRANSPORTS), []),
   }),
 })
 export type Registration = v.InferOutput<typeof RegistrationSchema>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { listOf, MAX_PEOPLE } from './list.ts'
 import { WorkspaceSchema } from './workspace.ts'
 
 export const WorkspaceChangeSchema = v.object({
   serviceIsDown: v.boolean(),
   service: WorkspaceSchema,
-  members: v.optional(v.array(v.string())),
+  members: v.optional(listOf(v.string(), MAX_PEOPLE)),
 })
 export type WorkspaceChange = v.InferOutput<typeof WorkspaceChangeSchema>
 

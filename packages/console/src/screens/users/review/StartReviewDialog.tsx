@@ -32,7 +32,10 @@ export const StartReviewDialog = observer(function StartReviewDialog({
     error: (field, error) =>
       error.code === 'required'
         ? intl.formatMessage({ id: `review.form.required.${field === 'name' ? 'name' : 'workspaces'}` })
-        : intl.formatMessage({ id: 'account.edit.tooLong' }, { limit: error.limit }),
+        : intl.formatMessage(
+            { id: error.code === 'tooLong' ? 'account.edit.tooLong' : 'review.form.tooMany' },
+            { limit: error.limit },
+          ),
   })
   const { isWhole, workspaces: chosen } = fields
   return (

@@ -1,0 +1,131 @@
+import { MAX_PEOPLE, MAX_REVIEW_WORKSPACES } from '@portico/stores/contract'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serviceFixture } from '../testing/fixtures.ts'
+import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
+import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
+
+const { call, as } = serviceFixture()
+
+const KB = 1024
+/** In bytes: what a call without a session may send, one with a form, and those with a list. */
+const MOST = { public: 8 * KB, form: 48 * KB }
+const LISTS: Readonly<Partial<Record<Signature, number>>> = {
+  'POST /groups/{id}/members': MOST.form + MAX_PEOPLE * 63,
+  'PUT /services/{id}': MOST.form + MAX_PEOPLE * 63,
+  'PUT /account/reviews/{id}/marks': MOST.form + MAX_PEOPLE * 63,
+  'POST /account/reviews/': MOST.form + MAX_REVIEW_WORKSPACES * 40,
+}
+const mostOf = (signature: Signature): number =>
+  LISTS[signature] ?? (entryOf(signature).role === 'public' ? MOST.public : MOST.form)
+
+const filled = (begin: string, unit: string, end: string, bytes: number): string =>
+  begin + unit.repeat(Math.max(0, Math.floor((bytes - begin.length - end.length - 2) / unit.length))) + end
+
+/** JSON of about so many bytes. */
+const WRONG: Readonly<Record<string, (bytes: number) => string>> = {
+  numbers: (bytes) => filled('[', '1,', '1]', bytes),
+  objects: (bytes) => filled('[', '{},', '{}]', bytes),
+  brackets: (bytes) => filled('', '[', '', bytes / 2) + filled('', ']', '', bytes / 2),
+  names: (bytes) => filled('{', '"a":1,', '"a":1}', bytes),
+  text: (bytes) => filled('"', 'x', '"', bytes),
+  digits: (bytes) => filled('', '1', '', bytes),
+  'numbers, as many as a list may have': (bytes) => filled('[', `1${' '.repeat(64)},`, '1]', bytes),
+  'short texts, the last one wrong': (bytes) => filled('[', `"${'x'.repeat(60)}",`, '1]', bytes),
+}
+
+const SPOT = '\u2603'
+
+/** The body with a spot in each of its places in turn, as JSON around the spot. */
+const placesIn = (value: unknown, depth: number): readonly string[] => {
+  const here = JSON.stringify(SPOT)
+  if (typeof value !== 'object' || value === null || depth === 0) return [here]
+  const entries = Object.entries(value).flatMap(([key, entry]) =>
+    placesIn(entry, depth - 1).map((spotted) => {
+      const parts = Object.entries(value).map(([name, other]) => {
+        const json = name === key ? spotted : JSON.stringify(other)
+        return Array.isArray(value) ? json : `${JSON.stringify(name)}:${json}`
+      })
+      return Array.isArray(value) ? `[${parts.join()}]` : `{${parts.join()}}`
+    }),
+  )
+  return [here, ...entries]
+}
+
+const WITH_BODY = SIGNATURES.filter((signature) => entryOf(signature).request !== undefined)
+
+/** How deep places are looked for; in the large bodies beside a list, only at the top. */
+const DEPTH = 4
+const DEPTH_BESIDE_LIST = 1
+
+/** An alternative that is not taken is one too, and a workspace has a handful. */
+const FEW_PROBLEMS = 10
+
+/** Lists without a most, by their place in the schema. */
+const unboundedIn = (schema: unknown, place: string): readonly string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const ref = '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined
+  if (ref !== undefined) return unboundedIn(componentSchemas[ref], ref)
+  const isUnbounded = 'type' in schema && schema.type === 'array' && !('maxItems' in schema)
+  return [
+    ...(isUnbounded ? [place] : []),
+    ...Object.entries(schema).flatMap(([key, part]) => unboundedIn(part, `${place}.${key}`)),
+  ]
+}
+
+it('every list in a body has a most', () => {
+  const lists = WITH_BODY.flatMap((signature) => {
+    const { request } = entryOf(signature)
+    return request ? unboundedIn(jsonSchemaOf(request.schema), signature) : []
+  })
+  expect(lists).toEqual([])
+})
+
+describe('the most bytes of the wrong thing, in each place of a body', () => {
+  let problems = 0
+  beforeEach(() => {
+    v.setGlobalMessage(({ message }) => {
+      problems += 1
+      return message
+    })
+  })
+  afterEach(() => v.deleteGlobalMessage())
+
+  it.each(WITH_BODY)('are refused at the first problem: %s', { timeout: 60_000 }, async (signature) => {
+    const { role, request } = entryOf(signature)
+    const [method, template] = methodAndPath(signature)
+    const path = `/api${template.replaceAll(/\{\w+\}/g, 'nobody')}`
+    const most = mostOf(signature)
+    const session = role === 'public' ? {} : await as('owner@northwind')
+    const examples = Object.values(request?.examples ?? {})
+    const places = new Set(
+      examples.flatMap((example) => placesIn(example, signature in LISTS ? DEPTH_BESIDE_LIST : DEPTH)),
+    )
+    places.add(`{"unknown":${JSON.stringify(SPOT)}}`)
+    for (const place of places)
+      for (const [kind, make] of Object.entries(WRONG)) {
+        problems = 0
+        const room = most - Buffer.byteLength(place)
+        const body = place.replace(JSON.stringify(SPOT), () => make(room))
+        const { status } = await call(path, { method, ...session, body })
+        const answer = {
+          place,
+          kind,
+          hasSession: status !== 401 || role === 'public',
+          isFailed: status >= 500,
+        }
+        expect({ ...answer, isCut: status === 413, isCheap: problems <= FEW_PROBLEMS }).toEqual({
+          place,
+          kind,
+          hasSession: true,
+          isFailed: false,
+          isCut: false,
+          isCheap: true,
+        })
+      }
+    // A larger one is refused while it is still being sent.
+    if (signature in LISTS) return
+    const { status } = await call(path, { method, ...session, body: JSON.stringify('x'.repeat(most)) })
+    expect(status).toBe(413)
+  })
+})
