@@ -29,7 +29,7 @@ import {
 } from '../security/oneTimeTokens.ts'
 import { endSession, findSession } from '../security/sessions.ts'
 import { requireRole } from './access.ts'
-import { SIGN_IN_BUDGET } from './budgets.ts'
+import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
@@ -56,7 +56,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   route(api, 'POST /auth/login', {
     role: 'public',
     schema: LoginBody,
-    rateLimit: SIGN_IN_BUDGET,
+    ...SIGN_IN,
     handle: ({ input: { clientid, accountid, email, password }, request, reply }) => {
       if (clientid !== CLIENT_ID)
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: clientid is not valid')
@@ -97,7 +97,6 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   route(api, 'POST /auth/logout', {
     // Also for an ended session, such as that of a deleted account.
     role: 'public',
-    rateLimit: false,
     schema: LogoutRequestSchema,
     handle: async ({ input: { everywhere = false }, request }) => {
       const { authorization } = request.headers
@@ -165,7 +164,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   route(api, 'POST /auth/verifyuser', {
     role: 'public',
     schema: VerifyUserBody,
-    rateLimit: SIGN_IN_BUDGET,
+    ...SIGN_IN,
     handle: async ({ input, request, reply }) => {
       const token = await findOneTimeToken(db, input.usertoken, now())
       return audit.refusals(request, linkUse(token), async () => {

@@ -1,10 +1,10 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import { ErrorCode } from '@portico/stores/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased, text } from '../http/parse.ts'
+import { lowerCased, text, tryParse } from '../http/parse.ts'
 import { findSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
 
@@ -27,13 +27,30 @@ export const budgetKey =
 const SignIn = v.union([
   v.object({ accountid: lowerCased(40), email: lowerCased(254) }),
   v.object({ usertoken: text(200) }),
+  v.object({ ticket: text(100) }),
 ])
 
+/** Calls that somebody's budget is for, beside that of the address. */
+export const SIGN_IN = { isSignIn: true } as const
+
+/** Of `RATE_LIMIT`: nobody signs in as often as a console calls. */
+const SIGN_IN_SHARE = 10
+
 /** Per address and user, so that one user cannot use up the sign-ins of others at the same address. */
-export const SIGN_IN_BUDGET: RateLimitOptions = {
-  hook: 'preHandler',
-  keyGenerator: (request) => {
-    const body = v.safeParse(SignIn, request.body)
-    return `${addressOf(request)} ${body.success ? hashToken(JSON.stringify(body.output)) : ''}`
-  },
+export const limitSignIns = (api: FastifyInstance, rateLimit: number): void => {
+  const budgetOf = api.createRateLimit({
+    max: Math.ceil(rateLimit / SIGN_IN_SHARE),
+    keyGenerator: (request) => {
+      const body = tryParse(SignIn, request.body)
+      return `${addressOf(request)} ${body.success ? hashToken(JSON.stringify(body.output)) : ''}`
+    },
+  })
+  api.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.isSignIn !== true) return
+    const budget = await budgetOf(request)
+    if (budget.isAllowed || !budget.isExceeded) return
+    const seconds = budget.ttlInSeconds
+    const message = `Too many calls. Try again in ${seconds} seconds.`
+    throw new ApiError(ErrorCode.forbidden, message, { status: 429, seconds })
+  })
 }

@@ -11,7 +11,7 @@ import { route } from '../http/route.ts'
 import { BROTLI } from '../http/versioned.ts'
 import { injectFault } from '../sandbox/state.ts'
 import { authenticate } from './access.ts'
-import { budgetKey } from './budgets.ts'
+import { budgetKey, limitSignIns } from './budgets.ts'
 import { accessReviewCalls } from './accessReviews.ts'
 import { accountChangeCalls } from './accountChanges.ts'
 import { accountDeletionCalls } from './accountDeletion.ts'
@@ -132,6 +132,7 @@ export const api =
       })
     }
     authenticate(app, context)
+    if (settings.rateLimit !== null) limitSignIns(app, settings.rateLimit)
     injectFault(app, sandbox, context.sleep)
     documentPages(app)
     for (const addCalls of [publicCalls, ...CALLS]) addCalls(app, context)

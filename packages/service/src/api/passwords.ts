@@ -31,7 +31,7 @@ import {
   revokeOneTimeTokens,
   consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
-import { SIGN_IN_BUDGET } from './budgets.ts'
+import { SIGN_IN } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
 import { suspended, unusable } from './accountState.ts'
@@ -158,7 +158,7 @@ export const passwordCalls = (
   route(api, 'POST /auth/resetpassword/check', {
     role: 'public',
     schema: LinkRequestSchema,
-    rateLimit: SIGN_IN_BUDGET,
+    ...SIGN_IN,
     handle: async ({ input: { usertoken }, request }) => {
       await requireResetToken(request, usertoken)
       return {}
@@ -168,7 +168,7 @@ export const passwordCalls = (
   route(api, 'POST /auth/resetpassword', {
     role: 'public',
     schema: ResetBody,
-    rateLimit: SIGN_IN_BUDGET,
+    ...SIGN_IN,
     handle: async ({ input: { usertoken, password }, request, reply }): Promise<ResetPasswordReply> => {
       const token = await requireResetToken(request, usertoken)
       requireGood(password)

@@ -9,7 +9,7 @@ import { consumeOneTimeToken, findOneTimeToken } from '../security/oneTimeTokens
 import { consumeRecoveryCode, countRecoveryCodes } from '../security/recoveryCodes.ts'
 import { createSecretBox } from '../security/secretBox.ts'
 import { requireActiveMember, unusable } from './accountState.ts'
-import { SIGN_IN_BUDGET } from './budgets.ts'
+import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { signInLock, signInOf, wrongCode } from './signIn.ts'
 
@@ -29,7 +29,7 @@ export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void
   route(api, 'POST /auth/secondfactor', {
     role: 'public',
     schema: Body,
-    rateLimit: SIGN_IN_BUDGET,
+    ...SIGN_IN,
     handle: async ({ input, request, reply }) => {
       const token = await findOneTimeToken(db, input.ticket, now())
       if (token?.kind !== 'second-step' || token.state !== 'good') throw unusable()

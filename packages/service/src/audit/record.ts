@@ -75,7 +75,7 @@ export interface Audit {
     way: SignInWay,
     entry: Omit<AuditEntry, 'action' | 'after'>,
   ) => Promise<void>
-  /** Records refusals of the service with their code, and rethrows them. */
+  /** Records refusals of the service with their code, and rethrows them; not those of nobody, which a stranger makes at will. */
   readonly refusals: <T>(
     request: FastifyRequest,
     entry: AuditEntry & { readonly way?: SignInWay },
@@ -108,7 +108,9 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
           code: error.code,
           ...(error.seconds === undefined ? {} : { seconds: error.seconds }),
         }
-        await record(db, request, { ...entry, outcome: 'refused', after })
+        const isOfNobody = entry.accountId === undefined && !request.session
+        if (!isOfNobody && !error.isCounted)
+          await record(db, request, { ...entry, outcome: 'refused', after })
         if (way !== undefined) metrics.signIn(way, 'refused')
         throw error
       }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../http/language.ts'
 
 export interface SecondFactorKeysTable {
@@ -126,6 +126,8 @@ export interface LoginAttemptsTable {
   /** An address, a device or a call. */
   source: string
   failures: number
+  /** Tries while it was locked. */
+  refused: Generated<number>
   forgotten_at: Date
   locked_until: Date | null
 }

@@ -2,18 +2,27 @@ import { ErrorCode, httpStatusOf, isErrorCode, type WireError } from '@portico/s
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnreachable } from '../database/serverPool.ts'
 
+interface ApiErrorOptions {
+  readonly status?: number
+  readonly seconds?: number
+  readonly isCounted?: boolean
+}
+
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: number
   readonly status: number
   /** Also sent as `Retry-After`. */
   readonly seconds: number | undefined
+  /** Counted where it was refused, so it is no event of its own. */
+  readonly isCounted: boolean
 
-  constructor(code: number, message: string, options: { status?: number; seconds?: number } = {}) {
+  constructor(code: number, message: string, options: ApiErrorOptions = {}) {
     super(message)
     this.code = code
     this.status = options.status ?? (isErrorCode(code) ? httpStatusOf(code) : 500)
     this.seconds = options.seconds
+    this.isCounted = options.isCounted ?? false
   }
 
   toWire(): WireError {

@@ -35,8 +35,10 @@ export interface CallCounts {
   readonly exchange: () => Promise<void>
 }
 
-/** Options that the library passes to the store of a route with its own limit. */
-const RouteSchema = v.object({ routeInfo: v.object({ method: v.string(), url: v.string() }) })
+/** Options that the library passes to the store of a limit besides the first: of a route, or of none. */
+const RouteSchema = v.object({
+  routeInfo: v.object({ method: v.optional(v.string(), 'several'), url: v.optional(v.string(), 'routes') }),
+})
 
 const exchangeAll = async (
   db: Kysely<Database>,

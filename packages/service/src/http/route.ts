@@ -1,5 +1,4 @@
 import { ErrorCode, type Role } from '@portico/stores/contract'
-import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { Session } from '../security/sessions.ts'
@@ -13,6 +12,7 @@ declare module 'fastify' {
     isForAgents?: boolean
     isForSetUp?: boolean
     mostValues?: number
+    isSignIn?: boolean
   }
   interface FastifyRequest {
     session?: Session | null
@@ -52,10 +52,12 @@ interface RouteOptions<S extends v.GenericSchema> {
   readonly isForAgents?: boolean
   /** Also for users who must set up a second factor first. */
   readonly isForSetUp?: boolean
+  /** Has a budget of each user, besides that of the address. */
+  readonly isSignIn?: boolean
   readonly schema?: S
   /** By default that of a form, or `MAX_BODY` without a session. */
   readonly body?: BodyLimit
-  readonly rateLimit?: false | RateLimitOptions
+  readonly rateLimit?: false
   /** @returns the envelope's content, or a reply that was sent without it */
   readonly handle: (call: Call<S>) => unknown
 }

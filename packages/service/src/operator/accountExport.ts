@@ -148,7 +148,7 @@ export const EXPORTED: Exported = {
   devices: { by: 'member_id', columns: ['member_id', 'expires_at'] },
   one_time_tokens: { by: 'member_id', columns: ['member_id', 'kind', 'expires_at', 'used_at'] },
   delayed_invitations: { by: 'member_id', columns: ['member_id', 'due_at'] },
-  login_attempts: { by: 'account_id', columns: ['email', 'source', 'failures', 'locked_until'] },
+  login_attempts: { by: 'account_id', columns: ['email', 'source', 'failures', 'refused', 'locked_until'] },
   outbox: { by: 'account_id', columns: ['recipient', 'subject', 'sent_at'] },
   payment_customers: { by: 'account_id', columns: ['id', 'email', 'name'] },
   payment_methods: {

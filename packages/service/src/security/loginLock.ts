@@ -29,10 +29,10 @@ export interface LoginKey {
 const lockMs = (failures: number, limit: Limit): number =>
   failures < limit.failures ? 0 : Math.min(FIRST_LOCK_MS * 2 ** (failures - limit.failures), limit.longestMs)
 
-const locked = (milliseconds: number): ApiError => {
+const locked = (milliseconds: number, isCounted = false): ApiError => {
   const seconds = Math.ceil(milliseconds / 1000)
   const message = `Too many attempts. Login is locked for ${seconds} seconds.`
-  return new ApiError(ErrorCode.invalidCredentials, message, { status: 429, seconds })
+  return new ApiError(ErrorCode.invalidCredentials, message, { status: 429, seconds, isCounted })
 }
 
 const attemptsOf = (db: Kysely<Database>, { accountId, email, source }: LoginKey) =>
@@ -45,7 +45,25 @@ const attemptsOf = (db: Kysely<Database>, { accountId, email, source }: LoginKey
 
 const refuseWhileLocked = (attempts: { locked_until: Date | null } | undefined, now: number): void => {
   const remaining = (attempts?.locked_until?.getTime() ?? 0) - now
-  if (remaining > 0) throw locked(remaining)
+  if (remaining > 0) throw locked(remaining, true)
+}
+
+/** Counts the try on the row of the lock: whoever goes on would fill the account's Activity. */
+const refuseAndCount = async (
+  db: Kysely<Database>,
+  { accountId, email, source }: LoginKey,
+  now: number,
+): Promise<void> => {
+  const lock = await db
+    .updateTable('login_attempts')
+    .set((eb) => ({ refused: eb('refused', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .where('source', '=', source)
+    .where('locked_until', '>', new Date(now))
+    .returning('locked_until')
+    .executeTakeFirst()
+  refuseWhileLocked(lock, now)
 }
 
 /** From every source. @returns Whether there were any. */
@@ -90,6 +108,7 @@ const recordFailure = async (
     .updateTable('login_attempts')
     .set({
       failures,
+      ...(isFirst && { refused: 0 }),
       forgotten_at: isFirst || lock > 0 ? new Date(now + lock + WINDOW_MS) : before.forgotten_at,
       locked_until: lock > 0 ? new Date(now + lock) : null,
     })
@@ -118,7 +137,7 @@ export const unknownSourcesCount = (person: Omit<LoginKey, 'source'>): Count => 
 /** A success only resets the first counter. */
 export const loginLock = (db: Kysely<Database>, counts: readonly [Count, ...Count[]]) => {
   const check = async (now: number): Promise<void> => {
-    for (const [key] of counts) refuseWhileLocked(await attemptsOf(db, key).executeTakeFirst(), now)
+    for (const [key] of counts) await refuseAndCount(db, key, now)
   }
   const [[{ accountId, email, source }]] = counts
   return {

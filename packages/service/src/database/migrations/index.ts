@@ -28,6 +28,7 @@ import { checklist } from './0031_checklist.ts'
 import { accessReviews } from './0032_access_reviews.ts'
 import { pastMembers } from './0035_past_members.ts'
 import { stripeAttempts } from './0034_stripe_attempts.ts'
+import { refusedTries } from './0033_refused_tries.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   '0032_access_reviews': accessReviews,
   '0035_past_members': pastMembers,
   '0034_stripe_attempts': stripeAttempts,
+  '0033_refused_tries': refusedTries,
 }
