@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFolder } from '../privateFolder.ts'
 import { StartupError } from '../startupError.ts'
 
 const BUSY = 5
@@ -27,7 +27,7 @@ const refusal = (folder: string, error: unknown): StartupError => {
 export const lockFolder = (folder: string): (() => void) => {
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(folder, { recursive: true })
+    makePrivateFolder(folder)
     lock = new DatabaseSync(join(folder, 'lock.sqlite'))
     lock.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {

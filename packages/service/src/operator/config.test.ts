@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -125,6 +125,10 @@ describe('config check', () => {
       `The first start makes the embedded database in ${folder}/data.`,
     ])
     expect(fresh('Data folder')).toEqual(['ok', expect.stringMatching(/data, with \d+\.\d GB free\.$/)])
+    mkdirSync(join(folder, 'open'))
+    chmodSync(join(folder, 'open'), 0o755)
+    const open = await check({ ...embedded, DATA_DIR: join(folder, 'open') }, { open: neverOpened })
+    expect(open('Data folder')[0]).toBe('warning')
     writeFileSync(join(folder, 'file'), '')
     const bad = await check({ ...embedded, DATA_DIR: join(folder, 'file') }, { open: neverOpened })
     expect(bad('Data folder')[0]).toBe('wrong')

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from '../privateFolder.ts'
 import type { Settings } from '../settings.ts'
 
 const CIPHER = 'aes-256-gcm'
@@ -18,7 +19,7 @@ export interface SecretBox {
 const FILE = 'secret.key'
 
 const keyOfFolder = (folder: string): string => {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const path = join(folder, FILE)
   try {
     writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })

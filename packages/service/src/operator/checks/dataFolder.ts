@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isPrivate } from '../../privateFolder.ts'
 import { type Check, codeOf, ok, warning, wrong } from './check.ts'
 
 const ENOUGH_BYTES = 1024 ** 3
@@ -22,6 +23,11 @@ export const dataFolderCheck: Check = {
     const { bavail, bsize } = statfsSync(folder)
     const free = bavail * bsize
     const found = `${dataDir}, with ${(free / 1024 ** 3).toFixed(1)} GB free.`
+    if (folder === dataDir && !isPrivate(folder))
+      return warning(
+        `${folder} can be entered by other users of this machine, and so can the database in it.`,
+        `Let the service's user own it, and run: chmod 700 ${folder}`,
+      )
     return free < ENOUGH_BYTES ? warning(found, 'Free some: a full disk stops the service.') : ok(found)
   },
 }
