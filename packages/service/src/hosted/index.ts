@@ -33,9 +33,9 @@ export const hostedPages =
     portalRoutes(app, payments)
     cardRoutes(app, payments, settings)
 
-    app.get<{ Params: { id: string } }>('/invoices/:id', async (request, reply) => {
+    app.get<{ Params: { token: string } }>('/invoices/:token', async (request, reply) => {
       const labels = labelsOf(request)
-      const invoice = await findInvoice(db, request.params.id)
+      const invoice = await findInvoice(db, request.params.token)
       return invoice ? sendInvoice(reply, labels, invoice) : sendUnknown(reply, labels)
     })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { NEW, newUser, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
 import { CONFIRMS, paymentsOf } from '../testing/payments.ts'
+import { SHOWN_PARAMETERS } from './logging.ts'
 
 const fixture = serviceFixture(() => ({ logLevel: 'trace' }))
 const { service, db, call, post, postForm, logIn, signIn, suffix, verify, add, resetToken, tokenFor, send } =
@@ -66,6 +67,20 @@ describe('no line of the log has', () => {
     await call(customer)
     const digits = CONFIRMS.replaceAll(' ', '')
     expect(logged([page, customer, CONFIRMS, digits, '"739"', 'cvc'])).toEqual([])
+  })
+
+  it('what stands in any address for a parameter that is not known to be harmless', async () => {
+    const secret = 'k'.repeat(43)
+    const hidden = service().routes.filter((route) =>
+      route.split('/').some((part) => part.startsWith(':') && !SHOWN_PARAMETERS.has(part)),
+    )
+    expect(hidden).toEqual(expect.arrayContaining(['GET /statusmail/:token', 'GET /invoices/:token']))
+    for (const route of hidden) {
+      const [method = '', pattern = ''] = route.split(' ')
+      await call(pattern.replaceAll(/:[\w.]+/g, secret), { method })
+    }
+    expect(service().logs.join('')).toContain('"path":"/statusmail/[hidden]"')
+    expect(logged([secret])).toEqual([])
   })
 
   it('the body of a call that failed unexpectedly', async () => {

@@ -1,5 +1,5 @@
 import { type StatusMail, STATUS_MAIL_DELAYS, STATUS_MAIL_MODES } from '@portico/stores/contract'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, StatusMailsTable } from '../database/schema.ts'
 import { createId } from '../security/tokens.ts'
 
@@ -51,7 +51,13 @@ export const saveStatusMail = async (
   await db
     .insertInto('status_mails')
     .values({ member_id: memberId, token: createId(), ...values })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet({
+        ...values,
+        // The links of mails from before end with them.
+        token: sql<string>`case when status_mails.mode = 'off' then excluded.token else status_mails.token end`,
+      }),
+    )
     .execute()
 }
 

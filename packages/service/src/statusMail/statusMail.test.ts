@@ -141,6 +141,9 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
       .orderBy('number', 'desc')
       .executeTakeFirst()
     expect(event).toEqual({ email: OWNER, after: { statusMail: 'off' } })
+    await choose()
+    expect((await call(path)).status).toBe(404)
+    expect((await choose({ mode: 'down' })).status).toBe(200)
   })
 
   it.each([
