@@ -4,19 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { addressOf } from './addresses.ts'
 
-interface FormLimit {
+interface CallLimit {
   /** Of the counts. */
   readonly name: string
   readonly callsPerMinute: number
 }
 
-/** Reads forms, and limits the calls of each address. */
-export const acceptForms = async (
+type Counting = Pick<Dependencies, 'callCounts' | 'settings'>
+
+/** Of each address. */
+export const limitCalls = async (
   app: FastifyInstance,
-  { settings, callCounts }: Pick<Dependencies, 'callCounts' | 'settings'>,
-  { name, callsPerMinute }: FormLimit,
+  { settings, callCounts }: Counting,
+  { name, callsPerMinute }: CallLimit,
 ): Promise<void> => {
-  await app.register(formbody)
   if (settings.rateLimit !== null) {
     await app.register(rateLimit, {
       max: Math.min(callsPerMinute, settings.rateLimit),
@@ -25,4 +26,14 @@ export const acceptForms = async (
       ...(callCounts && { store: callCounts.store(name) }),
     })
   }
+}
+
+/** Reads forms, and limits the calls of each address. */
+export const acceptForms = async (
+  app: FastifyInstance,
+  counting: Counting,
+  limit: CallLimit,
+): Promise<void> => {
+  await app.register(formbody)
+  await limitCalls(app, counting, limit)
 }

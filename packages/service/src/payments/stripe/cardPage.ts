@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { ownAddress } from '../../api/payments.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { limitCalls } from '../../http/forms.ts'
 import { parse } from '../../http/parse.ts'
 import { originOf } from '../../http/hosts.ts'
 import type { Settings } from '../../settings.ts'
@@ -15,6 +17,8 @@ import { atStripe } from './failures.ts'
 const CARD_PAGE = '/payments/stripe/card'
 
 const LIFETIME_MS = 3_600_000
+/** As long as Stripe keeps its page. */
+const RETURN_MS = 24 * 3_600_000
 
 /** Stripe replaces it by the id of the session. */
 const SESSION_PLACE = '{CHECKOUT_SESSION_ID}'
@@ -24,23 +28,34 @@ const Query = v.object({
   session: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
 })
 
+interface Params {
+  readonly token: string
+}
+
 const seal = ({ settings }: Pick<StripeContext, 'settings'>, text: string): string =>
   createHmac('sha256', settings.secretKey).update(`card page ${text}`).digest('base64url')
+
+const tokenOf = (
+  context: Pick<StripeContext, 'settings' | 'now'>,
+  accountId: string,
+  lifetimeMs: number,
+): string => {
+  const text = `${accountId}.${context.now() + lifetimeMs}`
+  return `${text}.${seal(context, text)}`
+}
 
 /** The page opens in the browser without the session's token, so its address identifies the account for an hour. */
 export const cardPageOf = (
   context: Pick<StripeContext, 'settings' | 'now'>,
   accountId: string,
   origin: string,
-): string => {
-  const text = `${accountId}.${context.now() + LIFETIME_MS}`
-  return `${origin}${CARD_PAGE}/${text}.${seal(context, text)}`
-}
+): string => `${origin}${CARD_PAGE}/${tokenOf(context, accountId, LIFETIME_MS)}`
 
 const accountIn = (context: Pick<StripeContext, 'settings' | 'now'>, token: string): string | null => {
   const [accountId = '', until = '', given = ''] = token.split('.')
   const expected = Buffer.from(seal(context, `${accountId}.${until}`))
-  const isOurs = given.length === expected.length && timingSafeEqual(Buffer.from(given), expected)
+  const sent = Buffer.from(given)
+  const isOurs = sent.length === expected.length && timingSafeEqual(sent, expected)
   return isOurs && Number(until) > context.now() ? accountId : null
 }
 
@@ -49,9 +64,11 @@ const returnUrlOf = (settings: Settings, request: FastifyRequest): string =>
 
 /** Redirects to Stripe’s card page, and back with the id of the card, which the console attaches. */
 export const stripeCardPage =
-  (context: StripeContext, settings: Settings) =>
+  (context: StripeContext, dependencies: Pick<Dependencies, 'callCounts' | 'settings'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, stripe } = context
+    const { settings } = dependencies
+    await limitCalls(app, dependencies, { name: 'stripe card', callsPerMinute: 60 })
 
     /** Redirects back without a card when Stripe does not answer: the console shows the stored ones. */
     const leave = async (
@@ -71,8 +88,9 @@ export const stripeCardPage =
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     })
 
-    app.get(`${CARD_PAGE}/done`, async (request, reply) => {
+    app.get<{ Params: Params }>(`${CARD_PAGE}/:token/done`, async (request, reply) => {
       const returnUrl = returnUrlOf(settings, request)
+      if (accountIn(context, request.params.token) === null) return reply.redirect(returnUrl, 303)
       return leave(reply, returnUrl, async () => {
         const { setup_intent: intent } = await stripe.checkout.sessions.retrieve(
           parse(Query, request.query).session,
@@ -86,13 +104,14 @@ export const stripeCardPage =
       })
     })
 
-    app.get<{ Params: { token: string } }>(`${CARD_PAGE}/:token`, async (request, reply) => {
+    app.get<{ Params: Params }>(`${CARD_PAGE}/:token`, async (request, reply) => {
       const returnUrl = returnUrlOf(settings, request)
       const accountId = accountIn(context, request.params.token)
       const customer = accountId === null ? null : await customerIdOf(db, accountId)
       return leave(reply, returnUrl, async () => {
-        if (customer === null) return returnUrl
-        const done = new URL(`${CARD_PAGE}/done`, originOf(settings, request.headers.host))
+        if (customer === null || accountId === null) return returnUrl
+        const token = tokenOf(context, accountId, RETURN_MS)
+        const done = new URL(`${CARD_PAGE}/${token}/done`, originOf(settings, request.headers.host))
         done.searchParams.set(CARD_RETURN, returnUrl)
         const { url } = await stripe.checkout.sessions.create(
           {

@@ -18,8 +18,8 @@ export const byStripe = (dependencies: Dependencies, settings: StripeSettings, l
   return {
     payments: createStripePayments(context),
     routes: async (app) => {
-      await app.register(stripeWebhook(context))
-      await app.register(stripeCardPage(context, dependencies.settings))
+      await app.register(stripeWebhook(context, dependencies))
+      await app.register(stripeCardPage(context, dependencies))
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
+import type { Dependencies } from '../../dependencies.ts'
+import { limitCalls } from '../../http/forms.ts'
 import { applyCardChange, cardChangeOf } from './cardChanges.ts'
 import { idOf, type StripeContext } from './client.ts'
 import { ACCOUNT } from './checkout.ts'
@@ -22,6 +24,8 @@ export const WEBHOOK_EVENTS = [
   'payment_method.attached',
   'payment_method.detached',
 ] as const
+
+const WARN_EVERY_MS = 60_000
 
 /** In bytes; an event has some thousands. */
 const MAX_EVENT = 256 * 1024
@@ -53,9 +57,11 @@ const changeOf = (event: Stripe.Event): StripeChange | null => {
 
 /** Webhook of Stripe; the signature covers each byte of the body. */
 export const stripeWebhook =
-  (context: StripeContext) =>
+  (context: StripeContext, counting: Pick<Dependencies, 'callCounts' | 'settings'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const { stripe, settings, now, log } = context
+    await limitCalls(app, counting, { name: 'stripe webhook', callsPerMinute: 600 })
+    let warnedAt = Number.NEGATIVE_INFINITY
 
     const verified = (body: unknown, signature: unknown): Stripe.Event | null => {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') return null
@@ -63,7 +69,11 @@ export const stripeWebhook =
         const { webhookSecret } = settings
         return stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE, undefined, now())
       } catch (error) {
-        log.warn({ err: error }, 'A Stripe webhook without a good signature was refused')
+        // A stranger sends as many as they like.
+        if (now() - warnedAt >= WARN_EVERY_MS) {
+          warnedAt = now()
+          log.warn({ err: error }, 'Stripe webhooks without a good signature were refused')
+        }
         return null
       }
     }
