@@ -5,6 +5,7 @@ import {
   MAX_REVIEW_WORKSPACES,
   MAX_REVIEWS,
   NewReviewSchema,
+  REVIEW_NAME,
   type ReviewDetailsReply,
   ReviewMarksSchema,
   type ReviewMarksReply,
@@ -16,7 +17,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import { pageLimit, text } from '../http/parse.ts'
+import { nameText, pageLimit, text } from '../http/parse.ts'
 import { listBody, route } from '../http/route.ts'
 import { pageOf } from '../http/rowPages.ts'
 import {
@@ -36,7 +37,7 @@ import { changedNow, changeOf } from './revision.ts'
 
 const NewBody = v.object({
   ...NewReviewSchema.entries,
-  name: v.pipe(v.string(), v.trim(), NewReviewSchema.entries.name),
+  name: nameText(REVIEW_NAME.max, REVIEW_NAME.min),
 })
 const ListQuery = v.object({ after: v.optional(text(100)), limit: pageLimit(MAX_REVIEWS) })
 const RowsQuery = v.object({

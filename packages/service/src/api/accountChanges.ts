@@ -1,10 +1,10 @@
-import { CompanyFormSchema, Role, WizardFlagSchema } from '@portico/stores/contract'
+import { cleanName, CompanyFormSchema, Role, WizardFlagSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import * as v from 'valibot'
 import { lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import { hasKey, parse } from '../http/parse.ts'
+import { hasKey, nameText, parse } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { accountOf } from './accounts.ts'
 import { differences } from '../audit/record.ts'
@@ -19,17 +19,15 @@ const countryCodes = new Set(countries.map(({ code }) => code))
 
 type Lengths = { readonly min: number; readonly max: number }
 
-const trimmed = ({ min, max }: Lengths) => v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max))
-
-const required = ({ min, max }: Lengths) => trimmed({ min: Math.max(1, min), max })
+const required = ({ min, max }: Lengths) => nameText(max, Math.max(1, min))
 
 /** Absent: unchanged; null or blank: cleared. */
 const optional = (lengths: Lengths) =>
   v.optional(
     v.pipe(
       v.nullable(v.string()),
-      v.transform((text) => text?.trim() || null),
-      v.nullable(trimmed(lengths)),
+      v.transform((text) => cleanName(text ?? '') || null),
+      v.nullable(nameText(lengths.max, lengths.min)),
     ),
   )
 

@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
-import { text } from '../http/parse.ts'
+import { nameText } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { requireFactor } from '../security/factors.ts'
@@ -25,7 +25,7 @@ const COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
 /** More are a mistake. */
 const MOST = 20
 
-const Name = v.pipe(v.string(), v.trim(), text(PASSKEY_NAME_MAX))
+const Name = nameText(PASSKEY_NAME_MAX)
 const AddBody = v.object({ ...PasskeyRequestSchema.entries, name: Name })
 const RenameBody = v.object({ ...PasskeyNameSchema.entries, name: Name })
 

@@ -70,7 +70,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
 
   it.each([
     ['without a name', { name: ' ' }],
-    ['with a line break in the name', { name: 'a\nb' }],
     ['with a long name', { name: 'a'.repeat(MAX_VIEW_NAME + 1) }],
     ['with a long query', { query: 'q='.padEnd(MAX_VIEW_QUERY + 1, 'a') }],
     ['with a query that is long once encoded', { query: 'q='.padEnd(MAX_VIEW_QUERY, 'ñ') }],

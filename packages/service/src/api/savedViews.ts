@@ -13,6 +13,7 @@ import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
+import { nameText } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { Session } from '../security/sessions.ts'
 import { createId } from '../security/tokens.ts'
@@ -21,7 +22,7 @@ import type { ApiContext } from './context.ts'
 /** A page and a query instead of an address: nothing stored leads to another site. */
 const ViewBody = v.strictObject({
   ...SavedViewFormSchema.entries,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_VIEW_NAME), v.regex(/^\P{Cc}*$/u)),
+  name: nameText(MAX_VIEW_NAME),
   query: v.pipe(
     v.string(),
     v.maxLength(MAX_VIEW_QUERY),

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { lockSubscription } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
+import { nameText } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { createId } from '../security/tokens.ts'
 import { validationLengths } from './config.ts'
@@ -17,13 +18,11 @@ import { recordStates } from '../states/record.ts'
 
 const lengths = validationLengths.workspace
 
-const trimmed = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
-
 const NewWorkspaceBody = v.object({
   ...NewWorkspaceSchema.entries,
-  machine: trimmed(100),
+  machine: nameText(100),
   /** Default: the computer's name. */
-  name: v.optional(trimmed(lengths.name.max)),
+  name: v.optional(nameText(lengths.name.max)),
 })
 
 const toggle = (enabled: boolean) => ({ enabled, available: true })

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { differences } from '../audit/record.ts'
-import { lowerCased } from '../http/parse.ts'
+import { lowerCased, nameText } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { inLanguageOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
@@ -33,7 +33,7 @@ const ChangeBody = v.strictObject({ ...SubscriptionChangeSchema.entries, users: 
 
 const BillingBody = v.strictObject({
   ...BillingInformationSchema.entries,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  name: nameText(100),
   email: v.pipe(lowerCased(254), v.email()),
 })
 

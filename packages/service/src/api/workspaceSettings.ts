@@ -1,5 +1,6 @@
 import {
   AUTHENTICATION_METHODS,
+  cleanName,
   ErrorCode,
   isGatewayUrl,
   isSubdomain,
@@ -131,7 +132,7 @@ export const settingsAfter = (
 ): WorkspaceSettings => {
   const before = storedSettings(row)
   const after: WorkspaceSettings = {
-    name: request.name.trim(),
+    name: cleanName(request.name),
     subdomain: request.subdomain.trim().toLowerCase(),
     users: request.license.limits.users,
     features: featuresOf(request, row.features),

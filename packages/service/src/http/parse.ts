@@ -1,8 +1,12 @@
-import { ErrorCode } from '@portico/stores/contract'
+import { cleanName, ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
 
 export const text = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max))
+
+/** What people read on one line, in lists, mails and files. */
+export const nameText = (max: number, min = 1) =>
+  v.pipe(v.string(), v.transform(cleanName), v.minLength(min), v.maxLength(max))
 
 /** Compared without regard to case or surrounding blanks. */
 export const lowerCased = (max: number) =>

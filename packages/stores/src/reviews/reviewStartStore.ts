@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AccessReviewReplySchema, MAX_RUNNING_REVIEWS, REVIEW_NAME } from '../api/contract/accessReview.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import { cleanName } from '../api/contract/names.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { editForm } from '../forms/editForm.ts'
 import { plainFields } from '../forms/formRules.ts'
@@ -36,7 +37,7 @@ const form = editForm({
 const errorOf = (field: keyof ReviewDraft, draft: ReviewDraft): ReviewDraftError | null => {
   if (field === 'workspaces')
     return draft.isWhole || draft.workspaces.length > 0 ? null : { code: 'required' }
-  const name = draft.name.trim()
+  const name = cleanName(draft.name)
   if (field !== 'name') return null
   if (name.length < REVIEW_NAME.min) return { code: 'required' }
   return name.length > REVIEW_NAME.max ? { code: 'tooLong', limit: REVIEW_NAME.max } : null
@@ -61,7 +62,7 @@ export const ReviewStartStoreModel = form.model
       send: async ({ name, isWhole, workspaces }) => {
         const { review } = await environmentOf(self).client.post('/account/reviews/', {
           schema: AccessReviewReplySchema,
-          body: { name: name.trim(), ...(!isWhole && { workspaces }) },
+          body: { name: cleanName(name), ...(!isWhole && { workspaces }) },
         })
         reviewsOf(self).list.receive(review)
         self.setStarted(review.id)

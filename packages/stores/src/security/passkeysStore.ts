@@ -2,6 +2,7 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import { refreshAccount } from '../account/followAccount.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
+import { cleanName } from '../api/contract/names.ts'
 import {
   NewPasskeyChallengeSchema,
   PASSKEY_NAME_MAX,
@@ -42,7 +43,7 @@ const PasskeyNameModel = SubmissionModel.named('PasskeyName')
   })
   .views((self) => ({
     get nameError(): 'required' | 'long' | null {
-      const { length } = self.name.trim()
+      const { length } = cleanName(self.name)
       if (length > PASSKEY_NAME_MAX) return 'long'
       return self.isChecked && length === 0 ? 'required' : null
     },
@@ -66,7 +67,7 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
   .actions((self) => {
     const { client } = environmentOf(self)
 
-    const isGood = (): boolean => self.form.name.trim() !== '' && self.form.nameError !== 'long'
+    const isGood = (): boolean => cleanName(self.form.name) !== '' && self.form.nameError !== 'long'
 
     return {
       load: (): Promise<boolean> =>
@@ -93,7 +94,7 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
             })
             const answer = await passkeysOf(self).create(challenge)
             if ('failure' in answer) return answer
-            const body = { name: form.name.trim(), credential: answer.credential }
+            const body = { name: cleanName(form.name), credential: answer.credential }
             return client.post('/auth/passkeys/', { schema: PasskeyReplySchema, body })
           }),
         )
@@ -114,7 +115,7 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
           form.send(() =>
             client.put(`/auth/passkeys/${encodeURIComponent(id)}`, {
               schema: PasskeyReplySchema,
-              body: { name: form.name.trim() },
+              body: { name: cleanName(form.name) },
             }),
           ),
         )

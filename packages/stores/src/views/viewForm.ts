@@ -1,6 +1,7 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import { cleanName } from '../api/contract/names.ts'
 import {
   MAX_VIEW_NAME,
   SavedViewReplySchema,
@@ -52,7 +53,7 @@ export const ViewFormModel = form.model
     const { client } = environmentOf(self)
 
     const nameErrorOf = (typed: string): ViewNameError | null => {
-      const name = typed.trim()
+      const name = cleanName(typed)
       if (name === '') return 'required'
       if (name.length > MAX_VIEW_NAME) return 'tooLong'
       return self.taken.includes(name.toLowerCase()) ? 'taken' : null
@@ -68,7 +69,7 @@ export const ViewFormModel = form.model
         const { id, page, query } = self.target
         const options = {
           schema: SavedViewReplySchema,
-          body: { name: name.trim(), page, query, isPinned },
+          body: { name: cleanName(name), page, query, isPinned },
         }
         const { view } = await (id === null
           ? client.post(VIEWS_PATH, options)

@@ -1,5 +1,6 @@
 import type { CompanyInformation } from '../../api/contract/account.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
+import { cleanName } from '../../api/contract/names.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
 import { recordOf } from '../../records/recordOf.ts'
 
@@ -31,7 +32,7 @@ export const isRequiredCompanyField = (field: CompanyField): field is (typeof RE
   REQUIRED_FIELDS.some((required) => required === field)
 
 const trimmedDraft = (draft: CompanyDraft): CompanyDraft => {
-  const trimmed = recordOf(COMPANY_FIELDS, (field) => draft[field].trim())
+  const trimmed = recordOf(COMPANY_FIELDS, (field) => cleanName(draft[field]))
   return { ...trimmed, country: trimmed.country.toUpperCase() }
 }
 

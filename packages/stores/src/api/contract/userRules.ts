@@ -1,4 +1,5 @@
 import type { PasswordComplexity } from './config.ts'
+import { cleanName } from './names.ts'
 
 /** From the configuration; tags also where they are not closed. */
 export interface Sanitizing {
@@ -24,7 +25,7 @@ export const sanitize = (text: string, { characters, tags }: Sanitizing): string
     return opening === null ? after : after.replace(opening, '')
   }
   let before: string
-  let after = text
+  let after = cleanName(text)
   do {
     before = after
     after = withoutTags(before)
@@ -34,7 +35,7 @@ export const sanitize = (text: string, { characters, tags }: Sanitizing): string
         .filter((character) => !listed.has(character))
         .join('')
   } while (after !== before)
-  return after.trim()
+  return cleanName(after)
 }
 
 const LOCAL = String.raw`[^\s\p{C}@<>()[\]\\,;:".]+`

@@ -1,5 +1,6 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { cleanName } from '../../api/contract/names.ts'
 import { CustomerSchema, SubscriptionReplySchema } from '../../api/contract/payment.ts'
 import { isEmail } from '../../api/contract/userRules.ts'
 import { environmentOf } from '../../environment/environment.ts'
@@ -27,7 +28,7 @@ const nobody: BillingDetails = { name: '', email: '' }
 const detailsOf = ({ name, email }: BillingCustomer): BillingDetails => ({ name, email })
 
 const savedOf = ({ name, email }: BillingDetails): BillingDetails => ({
-  name: name.trim(),
+  name: cleanName(name),
   email: email.trim().toLowerCase(),
 })
 

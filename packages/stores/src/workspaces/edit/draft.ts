@@ -1,3 +1,4 @@
+import { cleanName } from '../../api/contract/names.ts'
 import {
   AUTHENTICATION_METHODS,
   type AuthenticationMethod,
@@ -110,7 +111,7 @@ export const settledDraft = (
   loaded: WorkspaceDraft,
   isDown: boolean,
 ): WorkspaceDraft => {
-  const name = draft.name.trim()
+  const name = cleanName(draft.name)
   if (isDown) return { ...loaded, name }
   const isDirectoryOn = draft.activeDirectory && !draft.advancedAuthentication
   return {

@@ -1,4 +1,5 @@
 import type { LengthRange } from '../../api/contract/config.ts'
+import { cleanName } from '../../api/contract/names.ts'
 import { isGatewayUrl, isSubdomain, startsWithHttps, USERS_RANGE } from '../../api/contract/workspaceRules.ts'
 import type { WorkspaceDraft, WorkspaceField } from './draft.ts'
 
@@ -69,4 +70,9 @@ export const errorOf = (
   limits: WorkspaceLimits,
   isDown: boolean,
 ): FieldError | null =>
-  isDown && field !== 'name' ? null : firstError(String(draft[field]), RULES[field]?.(draft, limits) ?? [])
+  isDown && field !== 'name'
+    ? null
+    : firstError(
+        field === 'name' ? cleanName(draft.name) : String(draft[field]),
+        RULES[field]?.(draft, limits) ?? [],
+      )
