@@ -1,4 +1,5 @@
 import { ErrorCode, REQUEST_ID_HEADER } from '@portico/stores/contract'
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { api } from './api/index.ts'
 import { createAudit } from './audit/record.ts'
@@ -6,6 +7,7 @@ import { serveConsole } from './console/index.ts'
 import type { StoredCard } from './database/paymentTables.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloads } from './downloads/index.ts'
+import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
 import { exchangeEverySecond } from './http/callCounts.ts'
 import { fonts, isFont } from './http/fonts.ts'
@@ -46,7 +48,9 @@ export const portOf = (app: FastifyInstance): number | null => {
 }
 
 /** A path with broken escapes is taken literally: otherwise the framework answers before any page can. */
-const rewriteUrl = ({ url = '/' }: { url?: string | undefined }): string => {
+const rewriteUrl = ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string => {
+  // The framework reads them for each call, and asks nobody else before.
+  cleanForwarded(headers)
   const [path = ''] = url.split('?', 1)
   try {
     decodeURIComponent(path)
