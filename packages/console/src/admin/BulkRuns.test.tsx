@@ -41,6 +41,12 @@ test('a bulk run’s progress shows on every page, and then its outcome', { tags
   expect(screen.getByText('Changing users: 5 failed')).toBeInTheDocument()
 })
 
+test('a run that waits as the service asks shows how long', async () => {
+  const { answerAll } = await startElsewhere()
+  await answerAll(refusal(ErrorCode.forbidden, { status: 429, headers: { 'retry-after': '28' } }))
+  expect(button('Changing users: 0 of 5 · waiting 28 s')).toBeVisible()
+})
+
 test('a stopped run shows how far it came, not as complete', async () => {
   const { userBatch, answerAll } = await startElsewhere()
   act(() => userBatch.cancel())

@@ -9,13 +9,16 @@ import { useSignedIn } from '../app/context.ts'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 
-type Shown = Pick<BulkProgress, 'settled' | 'total' | 'refused' | 'isRunning'>
-
 const shownOf = (
-  { settled, total, refused, isRunning }: Shown,
+  { settled, total, done, refused, isRunning, waitSeconds }: BulkProgress,
   intl: IntlShape,
 ): { tone: ProgressTone; text: string } => {
-  const values = { settled, total, refused }
+  const values = { settled, total, done, refused }
+  if (isRunning && waitSeconds !== null)
+    return {
+      tone: 'warn',
+      text: intl.formatMessage({ id: 'bulk.waiting' }, { ...values, seconds: waitSeconds }),
+    }
   if (isRunning) return { tone: 'accent', text: intl.formatMessage({ id: 'bulk.running' }, values) }
   if (settled < total) return { tone: 'warn', text: intl.formatMessage({ id: 'bulk.stopped' }, values) }
   if (refused > 0) return { tone: 'bad', text: intl.formatMessage({ id: 'bulk.failed' }, values) }

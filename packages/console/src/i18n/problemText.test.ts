@@ -18,6 +18,14 @@ describe('in English', async () => {
   const intl = await intlOf('en')
 
   test.each([
+    ['offline', english['error.offline']],
+    ['unanswered', 'No answer came; it may have been done.'],
+    ['unread', 'No answer came. Check your connection and try again.'],
+  ] as const)('%s reads %j', (kind, expected) => {
+    expect(problemText({ ...problem(), kind }, intl)).toBe(expected)
+  })
+
+  test.each([
     [-2, 'The name is taken.', 'The name is taken.'],
     [-699, 'Just outside.', 'Just outside.'],
     [-700, 'First of them.', 'Code -700 First of them.'],

@@ -13,7 +13,8 @@ const catalogueText = (code: number, intl: IntlShape): string => {
 
 /** The service's message, or the catalogue's (specification, section 8). */
 export const problemText = ({ kind, code, errors }: Problem, intl: IntlShape): string => {
-  if (kind === 'offline') return intl.formatMessage({ id: 'error.offline' })
+  if (kind === 'offline' || kind === 'unanswered' || kind === 'unread')
+    return intl.formatMessage({ id: `error.${kind}` })
   const [only, ...others] = errors
   if (only === undefined) return catalogueText(code, intl)
   const messageOf = (error: typeof only) => error.message || catalogueText(error.code, intl)

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
+import { useFocusLost } from './useFocusLost.ts'
 
 export interface ActionBarProps extends ElementProps<HTMLElement, 'aria-label'> {
   /** Label of the bar: "Selected users". */
@@ -16,7 +17,7 @@ export interface ActionBarProps extends ElementProps<HTMLElement, 'aria-label'> 
   clearLabel: string
   /** Called when the button is pressed, or Escape within the bar. */
   onClear: () => void
-  /** Beside the count: a ghost Button that selects all. */
+  /** Beside the count: more about the selection, and ghost Buttons that change it. */
   extension?: ReactNode
   /** Small Buttons and Menus for the bulk actions, destructive ones last. */
   children?: ReactNode
@@ -65,16 +66,7 @@ export function ActionBar({
   ...rest
 }: ActionBarProps) {
   const rootRef = useObjectRef(ref)
-  const latest = useRef(onFocusLost)
-  useLayoutEffect(() => {
-    latest.current = onFocusLost
-  })
-  useLayoutEffect(() => {
-    const root = rootRef.current
-    return () => {
-      if (root?.contains(document.activeElement)) latest.current?.()
-    }
-  }, [rootRef])
+  useFocusLost(rootRef, onFocusLost)
   const clearByKey = (event: KeyboardEvent<HTMLElement>) => {
     onKeyDown?.(event)
     // Escape closes a menu of the bar first.

@@ -14,6 +14,8 @@ interface CollectionFrameProps extends Omit<
   'currentId' | 'hasStatelessCells' | 'label' | 'pageSize' | 'tabsByRow'
 > {
   state: CollectionState
+  /** Below the items, also while the filter leaves none. */
+  bar?: ReactNode
   children: ReactNode
 }
 
@@ -38,13 +40,21 @@ export function CollectionFrame({
   problem,
   filter,
   pagination,
+  bar,
   children,
   ...rest
 }: CollectionFrameProps) {
   const { announcement, matchCount, total, clearFilter } = state
   const hasItems = total > 0
   const isEmpty = !hasItems && !isLoading && !problem
-  const hasNoResults = hasItems && matchCount === 0
+  const isListed = matchCount > 0 || (isLoading && !hasItems)
+  const noResults =
+    hasItems && matchCount === 0 && filter !== undefined ? (
+      <EmptyState
+        title={filter.noResultsLabel(filter.query.trim())}
+        action={<Button onPress={clearFilter}>{filter.clearLabel}</Button>}
+      />
+    ) : null
   return (
     <Root {...rest}>
       {/* Rendered from the start: screen readers announce changes only in live regions that they know already. */}
@@ -52,22 +62,15 @@ export function CollectionFrame({
         {isLoading && !hasItems ? loadingLabel : <span key={announcement.number}>{announcement.text}</span>}
       </VisuallyHidden>
       {problem}
-      {(matchCount > 0 || (isLoading && !hasItems)) && (
+      {(isListed || noResults || bar) && (
         <Card padding="none">
-          {children}
+          {isListed ? children : noResults}
+          {bar}
           {pagination !== undefined && matchCount > 0 && (
             <Foot>
               <Paginator {...pagination} total={matchCount} page={state.page} />
             </Foot>
           )}
-        </Card>
-      )}
-      {hasNoResults && filter !== undefined && (
-        <Card padding="none">
-          <EmptyState
-            title={filter.noResultsLabel(filter.query.trim())}
-            action={<Button onPress={clearFilter}>{filter.clearLabel}</Button>}
-          />
         </Card>
       )}
       {isEmpty && <Card padding="none">{empty}</Card>}

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useTableState } from '../data-table/index.ts'
+import { useOwnState } from '../data-table/useTableState.ts'
 import { FilterField } from '../data-table/tableFixture.tsx'
-import { userColumns, userFilter, userPages, users, userSlots } from '../data-table/userFixture.tsx'
+import {
+  userColumns,
+  userFilter,
+  userPages,
+  users,
+  userSelection,
+  userSlots,
+} from '../data-table/userFixture.tsx'
 import {
   manyWorkspaces,
   sevenWorkspaces,
@@ -56,10 +64,21 @@ export const Problem: Story = {
 
 const words = { en: 'Users', es: 'Usuarios' }
 
-function UsersExample({ locale }: { locale: 'en' | 'es' }) {
-  const { query, setQuery, list, filter, pagination } = useTableState(users, userColumns.en, undefined, {
-    defaultPageSize: 5,
-  })
+interface UsersExampleProps {
+  locale: 'en' | 'es'
+  /** The initial address: `q=inigo`. */
+  address?: string
+  /** Number of selected users. */
+  selected?: number
+}
+
+function UsersExample({ locale, address, selected }: UsersExampleProps) {
+  const { query, setQuery, list, filter, pagination } = useTableState(
+    users,
+    userColumns.en,
+    useOwnState(address),
+    { defaultPageSize: 5 },
+  )
   return (
     <Stack>
       <FilterField texts={userFilter[locale]} query={query} setQuery={setQuery} />
@@ -72,6 +91,14 @@ function UsersExample({ locale }: { locale: 'en' | 'es' }) {
         slots={userSlots[locale]}
         pagination={{ ...userPages[locale], ...pagination }}
         filter={{ ...userFilter[locale], ...filter }}
+        selection={
+          selected === undefined
+            ? undefined
+            : {
+                ...userSelection[locale],
+                defaultSelectedIds: new Set(users.slice(0, selected).map(({ id }) => id)),
+              }
+        }
       />
     </Stack>
   )
@@ -80,6 +107,11 @@ function UsersExample({ locale }: { locale: 'en' | 'es' }) {
 /** The same filter and pagination as the table. */
 export const FilterAndPages: Story = {
   render: (_, { globals }) => <UsersExample locale={localeOf(globals)} />,
+}
+
+/** The filter hides two of three selected items. */
+export const HiddenSelection: Story = {
+  render: (_, { globals }) => <UsersExample locale={localeOf(globals)} address="q=inigo" selected={3} />,
 }
 
 export const States: Story = {

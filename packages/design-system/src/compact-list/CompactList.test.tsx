@@ -8,12 +8,13 @@ import {
   workspaceStops,
   type WorkspaceRow,
 } from '../data-table/workspaceFixture.tsx'
+import { userSelection } from '../data-table/userFixture.tsx'
 import { composeStories, conforms, followsKeyboardTable, tabsThrough } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import type { CompactListSlots } from './CompactItem.tsx'
 import meta, * as stories from './CompactList.stories.tsx'
 
-const { Default, Empty, FilterAndPages, Loading, Problem } = composeStories(stories)
+const { Default, Empty, FilterAndPages, HiddenSelection, Loading, Problem } = composeStories(stories)
 
 const items = () => screen.getAllByRole('listitem')
 
@@ -193,6 +194,7 @@ function Selectable() {
         barLabel: 'Selected workspaces',
         countLabel: (count) => `${count} selected`,
         clearLabel: 'Clear selection',
+        hiddenTexts: userSelection.en.hiddenTexts,
         actions: <button type="button">Delete</button>,
         selectedIds,
         onSelectedIdsChange,
@@ -214,4 +216,13 @@ test('several items can be selected, and all of them at once', { tags: ['core'] 
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByRole('region')).toBeNull()
   await expectFocus(() => screen.getByRole('checkbox', { name: 'Select all' }))
+})
+
+test('selected items that the filter hides are counted, and can be shown', async () => {
+  render(<HiddenSelection />)
+  expect(screen.getByRole('region').textContent).toContain('2 hidden by the filter')
+  await userEvent.click(screen.getByRole('button', { name: 'Show selected' }))
+  expect(items()).toHaveLength(3)
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  await expectFocus(() => screen.getByRole('button', { name: 'Show all' }))
 })

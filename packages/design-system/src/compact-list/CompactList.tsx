@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useObjectRef } from 'react-aria'
 import { styled } from 'styled-components'
 import {
   CollectionFrame,
@@ -7,8 +8,8 @@ import {
   type CollectionProps,
 } from '../collection/index.ts'
 import { SelectBox } from '../data-table/SelectBox.tsx'
-import { SelectionBar } from '../data-table/SelectionBar.tsx'
-import { useSelectable } from '../data-table/useSelectable.ts'
+import { focusAfterBar, SelectionBar } from '../data-table/SelectionBar.tsx'
+import { useSelectable, type ShowOnly } from '../data-table/useSelectable.ts'
 import type { TableSelection } from '../data-table/useSelection.ts'
 import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
 import type { RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
@@ -37,6 +38,8 @@ export interface CompactListProps<Item, State = unknown> extends CollectionProps
   stateOf?: ((item: Item) => State) | undefined
   /** Adds a checkbox to each item, and a bar below them for bulk actions. */
   selection?: TableSelection<Item> | undefined
+  /** Lets the bar show selected items that the filter hides. */
+  showOnly?: ShowOnly<Item> | undefined
 }
 
 const Head = styled.div`
@@ -64,6 +67,7 @@ export function CompactList<Item, State = unknown>({
   getItemId,
   slots,
   selection,
+  showOnly,
   onRowAction,
   rowMenu,
   stateOf,
@@ -72,10 +76,12 @@ export function CompactList<Item, State = unknown>({
   tabsByRow,
   currentId,
   hasStatelessCells,
+  ref,
   ...rest
 }: CompactListProps<Item, State>) {
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
+  const rootRef = useObjectRef(ref)
   const itemsRef = useRef<HTMLUListElement>(null)
   const { shown, first, parts, state, events, overlays, say } = useCollection({
     itemsRef,
@@ -100,14 +106,26 @@ export function CompactList<Item, State = unknown>({
     getRowId: getItemId,
     hasPages: pagination !== undefined,
     isComplete: allItems.length > 0 || !(isLoading || problem),
+    showOnly,
     say,
   })
-  const headRef = useRef<HTMLDivElement>(null)
 
   return (
-    <CollectionFrame {...rest} state={state}>
+    <CollectionFrame
+      {...rest}
+      ref={rootRef}
+      state={state}
+      bar={
+        bar && (
+          <SelectionBar
+            {...bar}
+            onFocusLost={() => focusAfterBar(rootRef.current, '[data-select-all] input')}
+          />
+        )
+      }
+    >
       {isSelectable && (
-        <Head ref={headRef}>
+        <Head data-select-all="">
           {head && (
             <>
               <SelectBox {...head} />
@@ -156,7 +174,6 @@ export function CompactList<Item, State = unknown>({
         )}
       </Items>
       <RowOverlays {...overlays} rowMenu={rowMenu} onRowAction={onRowAction} />
-      {bar && <SelectionBar {...bar} onFocusLost={() => headRef.current?.querySelector('input')?.focus()} />}
     </CollectionFrame>
   )
 }

@@ -62,7 +62,10 @@ export default {
       'get its rows from `useTableState`, called with all rows, where it paginates, filters or selects.',
       'move focus to a remaining row after a bulk action.',
     ],
-    mustNot: ['act on selected rows without showing how many they are: some may be on other pages.'],
+    mustNot: [
+      'act on selected rows without showing how many they are: some may be on other pages.',
+      'act on selected rows that a filter hides without naming them.',
+    ],
   }),
   args: {
     label: 'Users',
@@ -109,6 +112,29 @@ export const Selection: Story = {
     await expect(canvas.getByRole('region', { name: barLabel })).toHaveTextContent(countLabel(4))
     await expect(head).toBePartiallyChecked()
   },
+}
+
+/** The filter hides two of three selected rows: the bar counts, shows or deselects them. */
+export const HiddenSelection: Story = {
+  tags: ['core'],
+  args: { filterTexts: userFilter.en, address: 'q=inigo' },
+  parameters: { es: { filterTexts: userFilter.es } },
+  render: (args, { globals }) => (
+    <ExampleTable
+      {...args}
+      selection={{
+        ...userSelection[localeOf(globals)],
+        defaultSelectedIds: new Set(users.slice(0, 3).map(({ id }) => id)),
+        actions: <Button size="small">{words[localeOf(globals)].delete}</Button>,
+      }}
+    />
+  ),
+}
+
+/** The bar stays while no row matches. */
+export const AllHiddenSelection: Story = {
+  ...HiddenSelection,
+  args: { ...HiddenSelection.args, address: 'q=Ulises' },
 }
 
 const Narrow = styled.div`

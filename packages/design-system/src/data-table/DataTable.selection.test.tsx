@@ -9,7 +9,8 @@ import { button, emails, press } from './tableTesting.ts'
 import type { TableSelection } from './useSelection.ts'
 import { users, userSelection, type UserRow } from './userFixture.tsx'
 
-const { Everything, NarrowPlaces, Pages, Selection } = composeStories(stories)
+const { AllHiddenSelection, Everything, HiddenSelection, NarrowPlaces, Pages, Selection } =
+  composeStories(stories)
 
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const headBox = () => screen.getByRole('checkbox', { name: 'Select all on this page' })
@@ -17,7 +18,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter((bo
 const bar = () => screen.queryByRole('region', { name: 'Selected users' })
 /** Text of the bar. */
 const count = () =>
-  within(screen.getByRole('region', { name: 'Selected users' })).getByText(/selected$/).textContent
+  within(screen.getByRole('region', { name: 'Selected users' })).getByText(/^\d+ selected$/).textContent
 
 const rendered: string[] = []
 
@@ -119,6 +120,7 @@ describe('selection', () => {
     rerender(<Selectable selection={selection} rows={[]} isLoading />)
     rerender(<Selectable selection={selection} rows={users.slice(2)} />)
     expect(count()).toBe('1 selected')
+    expect(announcements()).toContain('1 selected')
     expect(onSelectedIdsChange.mock.calls).toEqual([[new Set(['user-03@northwind.example'])]])
   })
 
@@ -151,6 +153,69 @@ describe('selection', () => {
     await userEvent.click(headBox())
     expect(count()).toBe('57 selected')
     expect(screen.queryByRole('button', { name: 'Select all 57' })).toBeNull()
+  })
+})
+
+const inBar = (text: string) => within(bar() ?? document.body).queryAllByText(text)
+
+describe('selected rows that the filter hides', () => {
+  test(
+    'are counted and announced while the filter hides them, and can be deselected',
+    { tags: ['core'] },
+    async () => {
+      render(<HiddenSelection />)
+      expect(count()).toBe('3 selected')
+      expect(inBar('2 hidden by the filter').map(({ tagName }) => tagName)).toEqual(['OUTPUT', 'SPAN'])
+      await press('Deselect hidden')
+      expect(count()).toBe('1 selected')
+      expect(inBar('2 hidden by the filter')).toEqual([])
+      await expectFocus(headBox)
+      await userEvent.clear(screen.getByRole('searchbox'))
+      expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
+    },
+  )
+
+  test('can be shown in place of the filter, until the next filter or “Show all”', async () => {
+    render(<HiddenSelection />)
+    await press('Show selected')
+    expect(emails()).toEqual(['01', '02', '03'])
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(inBar('Only the selected are shown')).toHaveLength(2)
+    await expectFocus(() => button('Show all'))
+    await userEvent.click(boxes()[0] ?? headBox())
+    expect(emails()).toHaveLength(3)
+    await press('Show all')
+    expect(emails()).toHaveLength(10)
+    await expectFocus(headBox)
+    await userEvent.type(screen.getByRole('searchbox'), 'aino')
+    await press('Show selected')
+    expect(emails()).toEqual(['02', '03'])
+    await userEvent.type(screen.getByRole('searchbox'), 'aino')
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(emails()).toHaveLength(10)
+  })
+
+  test('all rows are shown again once none of them is selected', async () => {
+    render(<HiddenSelection />)
+    await press('Show selected')
+    await press('Clear selection')
+    expect(emails()).toHaveLength(10)
+  })
+
+  test('have their bar also when no row matches', { tags: ['core'] }, async () => {
+    render(<AllHiddenSelection />)
+    expect(inBar('3 hidden by the filter')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+    await press('Show selected')
+    expect(emails()).toEqual(['01', '02', '03'])
+    await expectFocus(() => button('Show all'))
+  })
+
+  test('deselected when no row matches, focus is on what clears the filter', async () => {
+    render(<AllHiddenSelection />)
+    await press('Deselect hidden')
+    expect(bar()).toBeNull()
+    await expectFocus(() => button('Clear filter'))
   })
 })
 

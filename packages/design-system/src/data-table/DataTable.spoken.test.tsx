@@ -52,6 +52,7 @@ spoken(features, 'Everything', [
   '  paragraph',
   '    1 selected',
   '  button, Select all 2',
+  '  status',
   '  button, Delete',
   'navigation, Pages of users',
   '  paragraph',

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { useObjectRef } from 'react-aria'
 import {
   CollectionFrame,
   DEFAULT_SKELETON_COUNT,
@@ -14,10 +15,10 @@ import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
 import { RowOverlays } from '../row-cells/RowOverlays.tsx'
 import { useCutTexts } from '../row-cells/useCutTexts.ts'
 import { SelectBox } from './SelectBox.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
+import { focusAfterBar, SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { Container, Frame, Table } from './tableStyle.ts'
-import { useSelectable } from './useSelectable.ts'
+import { useSelectable, type ShowOnly } from './useSelectable.ts'
 import { useSidewaysScroll } from './useSidewaysScroll.ts'
 import type { TableSelection } from './useSelection.ts'
 
@@ -47,6 +48,8 @@ export interface DataTableProps<Row, State = unknown> extends CollectionProps {
   isFirstColumnSticky?: boolean
   /** Adds a checkbox to each row, and a bar below the rows for bulk actions. */
   selection?: TableSelection<Row> | undefined
+  /** Lets the bar show selected rows that the filter hides. */
+  showOnly?: ShowOnly<Row> | undefined
 }
 
 /** Height of a row of one line, in px. */
@@ -62,6 +65,7 @@ export function DataTable<Row, State = unknown>({
   sort,
   onSortChange,
   selection,
+  showOnly,
   onRowAction,
   rowMenu,
   resize,
@@ -72,10 +76,12 @@ export function DataTable<Row, State = unknown>({
   tabsByRow,
   currentId,
   hasStatelessCells,
+  ref,
   ...rest
 }: DataTableProps<Row, State>) {
   const { isLoading = false, problem, filter, pagination } = rest
   const isSelectable = selection !== undefined
+  const rootRef = useObjectRef(ref)
   const itemsRef = useRef<HTMLTableSectionElement>(null)
   const { shown, first, parts, state, events, overlays, say } = useCollection({
     itemsRef,
@@ -101,6 +107,7 @@ export function DataTable<Row, State = unknown>({
     getRowId,
     hasPages: pagination !== undefined,
     isComplete: allRows.length > 0 || !(isLoading || problem),
+    showOnly,
     say,
   })
   const itemEvents = { ...events, onClick: rowPresses(shown, onRowAction) }
@@ -110,7 +117,12 @@ export function DataTable<Row, State = unknown>({
   const selectAll = isSelectable ? head !== null && <SelectBox {...head} /> : undefined
 
   return (
-    <CollectionFrame {...rest} state={state}>
+    <CollectionFrame
+      {...rest}
+      ref={rootRef}
+      state={state}
+      bar={bar && <SelectionBar {...bar} onFocusLost={() => focusAfterBar(rootRef.current, 'thead input')} />}
+    >
       <Frame>
         <Container
           ref={containerRef}
@@ -170,12 +182,6 @@ export function DataTable<Row, State = unknown>({
         </Container>
       </Frame>
       <RowOverlays {...overlays} rowMenu={rowMenu} onRowAction={onRowAction} />
-      {bar && (
-        <SelectionBar
-          {...bar}
-          onFocusLost={() => tableRef.current?.querySelector<HTMLInputElement>('thead input')?.focus()}
-        />
-      )}
     </CollectionFrame>
   )
 }

@@ -1,35 +1,87 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { ActionBar } from '../action-bar/index.ts'
+import { useFocusLost } from '../action-bar/useFocusLost.ts'
 import { Button } from '../button/index.ts'
+import { Text } from '../text/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+
+interface BarButton {
+  label: string
+  onPress: () => void
+}
+
+interface HiddenSelection {
+  text: string
+  show: BarButton | undefined
+  drop: BarButton | undefined
+}
 
 interface SelectionBarProps {
   label: string
   count: string
   clearLabel: string
   onClear: () => void
-  all?: { label: string; isDone: boolean; onPress: () => void } | undefined
+  all?: (BarButton & { isDone: boolean }) | undefined
+  /** Of selected rows that the filter hides. */
+  hidden: HiddenSelection | null
   actions: ReactNode
   onFocusLost: () => void
 }
 
-export function SelectionBar({ count, all, actions, ...rest }: SelectionBarProps) {
+const Group = styled.span`
+  display: contents;
+`
+
+function Hidden({ text, show, drop, onFocusLost }: HiddenSelection & { onFocusLost: () => void }) {
+  const rootRef = useRef<HTMLSpanElement>(null)
+  useFocusLost(rootRef, onFocusLost)
+  return (
+    <Group ref={rootRef}>
+      <Text element="span" variant="secondary" tone="warn" aria-hidden>
+        {text}
+      </Text>
+      {show && (
+        <Button size="small" variant="ghost" onPress={show.onPress}>
+          {show.label}
+        </Button>
+      )}
+      {drop && (
+        <Button size="small" variant="ghost" onPress={drop.onPress}>
+          {drop.label}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+/** To the checkbox that selects all, or the button that clears a filter without matches. */
+export const focusAfterBar = (root: HTMLElement | null, head: string): void =>
+  (root?.querySelector<HTMLElement>(head) ?? root?.querySelector<HTMLElement>('button'))?.focus()
+
+export function SelectionBar({ count, all, hidden, actions, ...rest }: SelectionBarProps) {
   return (
     <ActionBar
       {...rest}
       countText={count}
       extension={
-        all && (
-          <Button
-            size="small"
-            variant="ghost"
-            onPress={() => {
-              if (!all.isDone) all.onPress()
-            }}
-            {...(all.isDone && { 'aria-disabled': true })}
-          >
-            {all.label}
-          </Button>
-        )
+        <>
+          {all && (
+            <Button
+              size="small"
+              variant="ghost"
+              onPress={() => {
+                if (!all.isDone) all.onPress()
+              }}
+              {...(all.isDone && { 'aria-disabled': true })}
+            >
+              {all.label}
+            </Button>
+          )}
+          {/* Rendered from the start: screen readers announce changes only in live regions that they know already. */}
+          <VisuallyHidden element="output">{hidden?.text}</VisuallyHidden>
+          {hidden && <Hidden {...hidden} onFocusLost={rest.onFocusLost} />}
+        </>
       }
     >
       {actions}

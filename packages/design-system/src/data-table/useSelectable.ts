@@ -1,5 +1,13 @@
-import { startTransition, useOptimistic, type ChangeEvent } from 'react'
-import { useSelection, type TableSelection } from './useSelection.ts'
+import { startTransition, useEffect, useMemo, useOptimistic, type ChangeEvent } from 'react'
+import { useSelection, type HiddenSelectionTexts, type TableSelection } from './useSelection.ts'
+
+/** Shows some rows in place of those that the filter leaves; `useTableState` has one. */
+export interface ShowOnly<Row> {
+  /** Whether only some are shown. */
+  isOn: boolean
+  /** @param isShown null shows all again */
+  onChange: (isShown: ((row: Row) => boolean) | null) => void
+}
 
 interface SelectableOptions<Row> {
   selection: TableSelection<Row> | undefined
@@ -10,6 +18,7 @@ interface SelectableOptions<Row> {
   getRowId: (row: Row) => string
   hasPages: boolean
   isComplete: boolean
+  showOnly: ShowOnly<Row> | undefined
   say: (text: string) => void
 }
 
@@ -22,6 +31,7 @@ export function useSelectable<Row>({
   getRowId,
   hasPages,
   isComplete,
+  showOnly,
   say,
 }: SelectableOptions<Row>) {
   const canSelect = (row: Row): boolean => selection?.isSelectable?.(row) ?? true
@@ -38,11 +48,39 @@ export function useSelectable<Row>({
   // The pressed checkbox is painted before the rows and the bar.
   const [isWhole, showWhole] = useOptimistic(chosen > 0 && chosen === headIds.length)
 
-  const everyRow = (allLabel: (total: number) => string, ids: readonly string[]) => ({
-    label: allLabel(ids.length),
-    isDone: ids.every((id) => selectedIds.has(id)),
-    onPress: () => setSelected(ids, true),
-  })
+  const hiddenIds = useMemo(() => {
+    if (selectedIds.size === 0 || rows.length === allRows.length) return []
+    const matching = new Set(rows.map(getRowId))
+    return [...selectedIds].filter((id) => !matching.has(id))
+  }, [selectedIds, rows, allRows, getRowId])
+  const isOnly = showOnly?.isOn === true
+  const showsNothing = isOnly && selectedIds.size === 0
+  useEffect(() => {
+    // The bar, which says so, has gone.
+    if (showsNothing) showOnly?.onChange(null)
+  }, [showsNothing, showOnly])
+
+  const hiddenOf = (texts: HiddenSelectionTexts) => {
+    if (hiddenIds.length === 0 && !isOnly) return null
+    return {
+      text: isOnly ? texts.shownLabel : texts.countLabel(hiddenIds.length),
+      show: showOnly && {
+        label: isOnly ? texts.showAllLabel : texts.showLabel,
+        onPress: () => showOnly.onChange(isOnly ? null : (row) => selectedIds.has(getRowId(row))),
+      },
+      drop: isOnly ? undefined : { label: texts.dropLabel, onPress: () => setSelected(hiddenIds, false) },
+    }
+  }
+
+  const everyRow = (allLabel: (total: number) => string) => {
+    const ids = rows.filter(canSelect).map(getRowId)
+    if (ids.length === 0) return undefined
+    return {
+      label: allLabel(ids.length),
+      isDone: ids.every((id) => selectedIds.has(id)),
+      onPress: () => setSelected(ids, true),
+    }
+  }
 
   return {
     selectedIds,
@@ -69,9 +107,10 @@ export function useSelectable<Row>({
             clearLabel: selection.clearLabel,
             onClear: clear,
             all:
-              hasPages && selection.allLabel !== undefined
-                ? everyRow(selection.allLabel, rows.filter(canSelect).map(getRowId))
+              hasPages && !isOnly && selection.allLabel !== undefined
+                ? everyRow(selection.allLabel)
                 : undefined,
+            hidden: hiddenOf(selection.hiddenTexts),
             actions: selection.actions,
           }
         : null,

@@ -9,6 +9,20 @@ import {
   type ReactNode,
 } from 'react'
 
+/** Texts for selected rows that a filter hides. */
+export interface HiddenSelectionTexts {
+  /** Number of hidden ones, for example "6 hidden by the filter". Also announced politely. */
+  countLabel: (count: number) => string
+  /** Label of the button that shows the selected rows in place of the filter, for example "Show selected". */
+  showLabel: string
+  /** Shown while only they are, for example "Only the selected are shown". */
+  shownLabel: string
+  /** Label of the button that then shows every row again, for example "Show all". */
+  showAllLabel: string
+  /** Label of the button that deselects the hidden ones, for example "Deselect hidden". */
+  dropLabel: string
+}
+
 /** Selected rows and texts for them. The selection persists over pages, sorting, filters and refreshes. */
 export interface TableSelection<Row> {
   /** Ids of the selected rows (controlled). */
@@ -32,6 +46,8 @@ export interface TableSelection<Row> {
   allLabel?: ((total: number) => string) | undefined
   /** Label of the button that clears the selection, for example "Clear selection". */
   clearLabel: string
+  /** Texts for selected rows that a filter hides: the bar counts them, shows them and deselects them. */
+  hiddenTexts: HiddenSelectionTexts
   /** Bulk actions: small Buttons. */
   actions?: ReactNode
 }
@@ -94,13 +110,18 @@ export function useSelection<Row>({
     say(selection?.countLabel(next.size) ?? '')
   }
 
-  const latest = useRef({ change, selectedIds, setSelected, shownIds })
+  const removed = () => {
+    change(selectedIds)
+    say(selection?.countLabel(selectedIds.size) ?? '')
+  }
+
+  const latest = useRef({ removed, setSelected, shownIds })
   useLayoutEffect(() => {
-    latest.current = { change, selectedIds, setSelected, shownIds }
+    latest.current = { removed, setSelected, shownIds }
   })
 
   useEffect(() => {
-    if (selectedIds !== wanted) latest.current.change(selectedIds)
+    if (selectedIds !== wanted) latest.current.removed()
   }, [selectedIds, wanted])
 
   const anchor = useRef<string>(null)

@@ -3,6 +3,7 @@ import type { CollectionFilter, CollectionPagination } from '../collection/index
 import { useMatching } from '../collection/useMatching.ts'
 import { filterText, isSortable, type Column, type Sort } from './column.ts'
 import { facetParameter, useFacets, type Facet, type FacetChoice } from './useFacets.ts'
+import type { ShowOnly } from './useSelectable.ts'
 import { useSortedRows, type SortField } from './useSortedRows.ts'
 
 /** URL parameters, and a setter: `null` or an empty text removes one. */
@@ -35,8 +36,9 @@ export interface TableState<Row> {
     allRows: readonly Row[]
     sort: Sort | undefined
     onSortChange: (sort: Sort) => void
+    showOnly: ShowOnly<Row>
   }
-  list: { items: readonly Row[]; allItems: readonly Row[] }
+  list: { items: readonly Row[]; allItems: readonly Row[]; showOnly: ShowOnly<Row> }
   /** Clears query and facets. */
   filter: Pick<CollectionFilter, 'query' | 'onClear'>
   /** The chosen facets. */
@@ -113,25 +115,41 @@ export function useTableState<Row, State = unknown>(
   const sorted = useSortedRows(rows, columns, useDeferredValue(sort), stateOf)
   const textOf = useMemo(() => filterText(columns), [columns])
   const matching = useMatching(sorted, textOf, useDeferredValue(query))
-  const [shown, choices] = useFacets(matching, facets, parameters, stateOf)
+  const [found, choices] = useFacets(matching, facets, parameters, stateOf)
+  // A filter, also one that Back brings, comes first.
+  const [picked, pick] = useState<((row: Row) => boolean) | null>(null)
+  const isPicked = query === '' && choices.length === 0 ? picked : null
+  const shown = useMemo(() => (isPicked ? sorted.filter(isPicked) : found), [isPicked, sorted, found])
   const [defaultColumn, defaultDirection] = [defaultSort?.columnId, defaultSort?.direction]
 
   return useMemo(() => {
-    const setQuery = (text: string) => change({ q: text, page: null })
+    const noFilter = { q: null, page: null, ...Object.fromEntries(facets.map(({ id }) => [id, null])) }
+    const show = (isShown: ((row: Row) => boolean) | null) => {
+      pick(() => isShown)
+      change(noFilter)
+    }
+    const showOnly = { isOn: isPicked !== null, onChange: show }
+    const setQuery = (text: string) => {
+      pick(null)
+      change({ q: text, page: null })
+    }
     return {
       query,
       setQuery,
       filter: {
         query,
-        onClear: () =>
-          change({ q: null, page: null, ...Object.fromEntries(facets.map(({ id }) => [id, null])) }),
+        onClear: () => show(null),
       },
       choices,
-      choose: (facetId, choice) => change({ [facetId]: choice && facetParameter(choice), page: null }),
+      choose: (facetId, choice) => {
+        pick(null)
+        change({ [facetId]: choice && facetParameter(choice), page: null })
+      },
       table: {
         rows: shown,
         allRows: rows,
         sort,
+        showOnly,
         onSortChange: ({ columnId, direction }) => {
           const isDefault = columnId === defaultColumn
           const natural = isDefault ? defaultDirection : 'ascending'
@@ -142,7 +160,7 @@ export function useTableState<Row, State = unknown>(
           })
         },
       },
-      list: { items: shown, allItems: rows },
+      list: { items: shown, allItems: rows, showOnly },
       pagination: {
         pageSizes,
         page,
@@ -162,6 +180,7 @@ export function useTableState<Row, State = unknown>(
     defaultDirection,
     defaultPageSize,
     facets,
+    isPicked,
     page,
     pageSize,
     pageSizes,

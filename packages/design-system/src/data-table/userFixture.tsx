@@ -152,6 +152,13 @@ export const userSelection: Record<Locale, TableSelection<UserRow>> = {
     countLabel: (count) => `${count} selected`,
     allLabel: (total) => `Select all ${total}`,
     clearLabel: 'Clear selection',
+    hiddenTexts: {
+      countLabel: (count) => `${count} hidden by the filter`,
+      showLabel: 'Show selected',
+      shownLabel: 'Only the selected are shown',
+      showAllLabel: 'Show all',
+      dropLabel: 'Deselect hidden',
+    },
   },
   es: {
     rowLabel: ({ name }) => `Seleccionar a ${name}`,
@@ -160,5 +167,12 @@ export const userSelection: Record<Locale, TableSelection<UserRow>> = {
     countLabel: (count) => `Seleccionados: ${count}`,
     allLabel: (total) => `Seleccionar los ${total}`,
     clearLabel: 'Quitar la selección',
+    hiddenTexts: {
+      countLabel: (count) => `Ocultos por el filtro: ${count}`,
+      showLabel: 'Mostrar los seleccionados',
+      shownLabel: 'Solo se muestran los seleccionados',
+      showAllLabel: 'Mostrar todos',
+      dropLabel: 'Quitar los ocultos de la selección',
+    },
   },
 }

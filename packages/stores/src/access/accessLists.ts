@@ -44,6 +44,8 @@ export const AccessListsModel = types
       mergedBy: types.frozen<readonly string[]>([]),
       /** Progress of the current save, or of the latest one. */
       saving: types.frozen({ settled: 0, total: 0 }),
+      /** While the service asks to wait, in reading or saving. */
+      waitSeconds: types.maybeNull(types.number),
     }),
   )
   .volatile(() => ({ table: createAccessTable() }))
@@ -105,9 +107,10 @@ export const AccessListsModel = types
     },
     /** Null unless lists are being saved or have failed. */
     get saveProgress(): BulkProgress | null {
-      const { saving, isSaving, saveProblems } = self
+      const { saving, isSaving, saveProblems, waitSeconds } = self
       if (!isSaving && saveProblems.size === 0) return null
-      return { ...saving, refused: saveProblems.size, isRunning: isSaving }
+      const refused = saveProblems.size
+      return { ...saving, done: saving.settled - refused, refused, isRunning: isSaving, waitSeconds }
     },
     /** Who is in the list of members, owners included; empty until it is read. */
     peopleWith(workspaceId: string): readonly Person[] {

@@ -92,7 +92,7 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
     const stop = (): void => {
       reading?.abort()
       showWaiting()
-      self.isReading = false
+      Object.assign(self, { isReading: false, waitSeconds: null })
     }
 
     const readLists = flow(function* (prepare: () => Promise<unknown>, idsOf: () => readonly string[]) {
@@ -113,11 +113,15 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         if (isPaced) waiting ??= clock.after(SHOW_EVERY_MS, showWaiting)
       }
       const reads = run(ids, read, {
+        clock,
         concurrency: MAX_READS,
         stopAfterLost: MAX_LOST,
         isStopped: () => signal.aborted,
         onProblem: (id, problem) => {
           if (problem !== null && !signal.aborted) failRead(id, problem)
+        },
+        onWait: (waitSeconds) => {
+          if (!signal.aborted) update(self, { waitSeconds })
         },
       })
       yield* toGenerator(reads)
@@ -185,25 +189,28 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
         let settled = 0
         update(self, { saving: { settled, total: ids.length } })
         const saveNext = async (id: string): Promise<void> => {
-          try {
-            const made = await saveList(id, isCurrent)
-            if (made !== null) saved.set(id, made)
-          } finally {
-            settled += 1
-            if (isCurrent()) update(self, { saving: { settled, total: ids.length } })
-          }
+          const made = await saveList(id, isCurrent)
+          if (made !== null) saved.set(id, made)
         }
         await run(ids, saveNext, {
+          clock,
           concurrency: MAX_SAVES,
           isStopped: () => !isCurrent(),
           onProblem: (id, problem) => {
             if (problem !== null && isCurrent())
               update(self, { saveProblems: withKey(self.saveProblems, id, problem) })
           },
+          onSettled: () => {
+            settled += 1
+            if (isCurrent()) update(self, { saving: { settled, total: ids.length } })
+          },
+          onWait: (waitSeconds) => {
+            if (isCurrent()) update(self, { waitSeconds })
+          },
         })
         if (saved.size > 0) signedInOf(self).users.recount()
         if (!isCurrent()) return 'unavailable'
-        if (saved.size > 0) self.setUndo(undoLists(lists, saved, receiveRestored))
+        if (saved.size > 0) self.setUndo(undoLists(clock, lists, saved, receiveRestored))
         return self.saveProblems.size > 0 ? 'failed' : 'saved'
       },
       onReset: clearSave,
@@ -246,6 +253,12 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
           if (self.saveProblems.has(id) && next.size === 0)
             self.saveProblems = withKey(self.saveProblems, id, null)
           return true
+        },
+        /** Drops unsaved changes; ignored during a save. */
+        unstage(changes: readonly { readonly workspaceId: string; readonly email: string }[]): void {
+          if (self.isSaving) return
+          for (const { workspaceId, email } of changes)
+            setChanges(workspaceId, withKey(self.staged.get(workspaceId) ?? noChanges, email, null))
         },
         open(): Promise<void> {
           const { session } = rootOf(self)

@@ -1,5 +1,6 @@
 import type { GroupMembers } from '../api/contract/member.ts'
 import { run } from '../bulk/run.ts'
+import type { Clock } from '../environment/clock.ts'
 import { UNDONE, type Undo, type UndoOutcome } from '../undo/outcome.ts'
 import type { MemberChanges, MemberLists } from '../workspaces/members/memberLists.ts'
 
@@ -15,6 +16,7 @@ export interface SavedList {
 /** Takes back changes of several lists, by id of the workspace. */
 export const undoLists =
   (
+    clock: Clock,
     lists: MemberLists,
     saved: ReadonlyMap<string, SavedList>,
     onRestored: (id: string, list: GroupMembers) => void,
@@ -26,22 +28,20 @@ export const undoLists =
     let refusal: UndoOutcome | null = null
     const failures: unknown[] = []
     const putBack = async ([id, { list, changes }]: readonly [string, SavedList]): Promise<void> => {
-      try {
-        const outcome = await lists.putBack(id, list, changes, (restored) => onRestored(id, restored))
-        if (outcome === UNDONE) done += 1
-        else refusal = outcome
-      } catch (error) {
-        failures.push(error)
-        throw error
-      } finally {
-        settled += 1
-        if (total > 1) onProgress(settled, total)
-      }
+      const outcome = await lists.putBack(id, list, changes, (restored) => onRestored(id, restored))
+      if (outcome === UNDONE) done += 1
+      else refusal = outcome
     }
     await run([...saved], putBack, {
+      clock,
       concurrency: CONCURRENCY,
       isStopped: () => false,
-      onProblem: () => undefined,
+      onProblem: (_item, _problem, error) => void failures.push(error),
+      onSettled: () => {
+        settled += 1
+        if (total > 1) onProgress(settled, total)
+      },
+      onWait: (seconds) => onProgress(settled, total, seconds),
     })
     if (done === total) return UNDONE
     if (done > 0) return { kind: 'partly', done, total }

@@ -25,6 +25,24 @@ describe('retries', () => {
     },
   )
 
+  test.each([
+    ['2', 2000, 2],
+    ['3', 60_000, 1],
+  ])(
+    'after a refusal with Retry-After %s, %i ms later it was sent %i times',
+    async (seconds, later, sent) => {
+      const { client, transport, clock } = setUp()
+      const busy = refusal(ErrorCode.forbidden, { status: 429, headers: { 'Retry-After': seconds } })
+      transport.next('GET /x', busy, good)
+      const outcome = outcomeOf(client.get('/x', { schema }))
+      await clock.advance(1999)
+      expect(transport.calls).toHaveLength(1)
+      await clock.advance(later)
+      expect(transport.calls).toHaveLength(sent)
+      await outcome
+    },
+  )
+
   test('[S8-006] only after the second retry does a read count as a network error', async () => {
     const { client, transport, clock, events } = setUp()
     transport.always('PROPFIND /x', 'lost')

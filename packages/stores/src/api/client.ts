@@ -5,7 +5,15 @@ import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
 import { REQUEST_ID_HEADER } from './contract/requestId.ts'
 import { startDeadline, untilAborted } from './abort.ts'
-import { AbortedError, ApiError, ClientError, ContractError, NetworkError, referenceOf } from './errors.ts'
+import {
+  AbortedError,
+  ApiError,
+  ClientError,
+  ContractError,
+  isOverloaded,
+  NetworkError,
+  referenceOf,
+} from './errors.ts'
 import { parseReply } from './reply.ts'
 import type { Method, Transport, TransportResponse } from './transport.ts'
 
@@ -97,6 +105,8 @@ export type CallerOptions = Partial<typeof IN_BACKGROUND>
 const TIMEOUT_MS = 30_000
 /** Pauses before the retries. */
 const BACKOFF_MS = [400, 1200] as const
+/** A longer wait is left to the caller. */
+const MAX_ASKED_MS = 2000
 /** Random share of a backoff, so that many consoles do not retry in step. */
 const JITTER = 0.2
 /** `Date` headers have a resolution of one second. */
@@ -114,6 +124,10 @@ const ID_LENGTH = 20
 
 const createRequestId = (random: () => number): string =>
   Array.from({ length: ID_LENGTH }, () => ID_CHARACTERS[Math.floor(random() * ID_CHARACTERS.length)]).join('')
+
+/** Milliseconds that the service asks to wait. */
+const waitOf = (error: ClientError): number =>
+  error instanceof ApiError && isOverloaded(error) ? (error.seconds ?? 0) * 1000 : 0
 
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROPFIND'
 
@@ -175,7 +189,9 @@ export const createClient = (config: ClientConfig): Client => {
       })
     } catch {
       if (signal?.aborted) throw new AbortedError()
-      throw new NetworkError(deadline.hasExpired() ? 'timeout' : 'transit')
+      throw new NetworkError(deadline.hasExpired() ? 'timeout' : 'transit', null, {
+        isChange: !isSafe(method),
+      })
     } finally {
       deadline.stop()
     }
@@ -203,13 +219,17 @@ export const createClient = (config: ClientConfig): Client => {
       return attempt(call)
     }
     for (const backoff of BACKOFF_MS) {
+      let asked = 0
       await whenOnline(signal)
       try {
         return await attempt(call)
       } catch (error) {
         if (!(error instanceof ClientError) || !error.isTransient) throw error
+        asked = waitOf(error)
+        // Sent earlier, it is sure to be refused; the caller knows how to wait that long.
+        if (asked > MAX_ASKED_MS) throw error
       }
-      const delay = backoff * (1 + JITTER * (2 * random() - 1))
+      const delay = Math.max(asked, backoff * (1 + JITTER * (2 * random() - 1)))
       await untilAborted(signal, (done) => clock.after(delay, done))
     }
     await whenOnline(signal)

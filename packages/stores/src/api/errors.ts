@@ -63,12 +63,18 @@ export class NetworkError extends ClientError {
   readonly reason: NetworkFailure
   readonly status: number | null
   readonly code: number | null
+  /** Whether the call asked for a change, which may have been made. */
+  readonly isChange: boolean
   readonly isTransient: boolean
 
   constructor(
     reason: NetworkFailure,
     status: number | null = null,
-    { code = null, reference = null }: { code?: number | null; reference?: string | null } = {},
+    {
+      code = null,
+      reference = null,
+      isChange = false,
+    }: { code?: number | null; reference?: string | null; isChange?: boolean } = {},
   ) {
     super(
       `No usable answer from the service (${reason}, status ${status ?? 'none'}, code ${code ?? 'none'})`,
@@ -77,6 +83,7 @@ export class NetworkError extends ClientError {
     this.reason = reason
     this.status = status
     this.code = code
+    this.isChange = isChange
     this.isTransient = status === null || TRANSIENT_STATUSES.has(status)
   }
 }

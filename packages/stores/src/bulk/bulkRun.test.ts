@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { AbortedError, ApiError, NetworkError } from '../api/errors.ts'
 import type { Problem } from '../resource/problem.ts'
-import { settle } from '../testing/fakeClock.ts'
+import { createFakeClock, settle } from '../testing/fakeClock.ts'
 import { bulkRunModel, type RowOutcome } from './bulkRun.ts'
 
 interface Row {
@@ -12,6 +12,8 @@ interface Row {
 }
 
 const refused = (code: ErrorCode) => new ApiError({ code, errors: [], status: 400, retryAfter: null })
+const busy = (seconds: number | null) =>
+  new ApiError({ code: ErrorCode.forbidden, errors: [], status: 429, retryAfter: seconds })
 const forbidden = refused(ErrorCode.forbidden)
 const replies: Readonly<Record<string, Error>> = {
   lost: new NetworkError('transit'),
@@ -22,14 +24,14 @@ const replies: Readonly<Record<string, Error>> = {
 }
 
 const waiting = (id: string): Row => ({ id, outcome: 'waiting', problem: null })
-const create = (ids: readonly string[], concurrency = 1) => {
+const create = (ids: readonly string[], concurrency = 1, clock = createFakeClock(0)) => {
   const bulk = bulkRunModel<Row>({
     keyOf: ({ id }) => id,
     concurrency,
     stopAfterLost: 3,
     outcomeOf: ({ code }) => (code === ErrorCode.alreadyExists ? 'skipped' : 'refused'),
     stopFor: ({ code }) => (code === ErrorCode.userLimitExceeded ? 'limit' : null),
-  }).create()
+  }).create({}, { clock })
   bulk.queue(ids.map(waiting))
   return bulk
 }
@@ -55,6 +57,23 @@ const none: Record<RowOutcome, number> = {
   refused: 0,
   skipped: 0,
   unsent: 0,
+}
+
+/** Ten rows in four lanes; after six calls the service asks to wait. */
+const startWaiting = async (seconds: number | null = 28) => {
+  const clock = createFakeClock(0)
+  const bulk = create(
+    Array.from({ length: 10 }, (_, index) => String(index)),
+    4,
+    clock,
+  )
+  const service = { budget: 6, calls: 0 }
+  const run = bulk.runWaiting(async () => {
+    service.calls += 1
+    if (service.calls > service.budget) throw busy(seconds)
+  })
+  await settle()
+  return { bulk, clock, service, run }
 }
 
 describe('a bulk run', () => {
@@ -144,6 +163,39 @@ describe('a bulk run', () => {
     expect([bulk.counts, bulk.isRunning, calls.length]).toEqual([{ ...none, running: 1 }, true, 1])
     calls.shift()?.()
     await expect(next).resolves.toBe(true)
+  })
+
+  describe('while the service asks to wait', () => {
+    test('it sends nothing, goes on by itself, and ends with the true count', async () => {
+      const { bulk, clock, service, run } = await startWaiting()
+      const { calls } = service
+      expect(bulk.counts).toEqual({ ...none, done: 6, waiting: 4 })
+      expect(bulk.progress).toMatchObject({ settled: 6, done: 6, isRunning: true, waitSeconds: 28 })
+      service.budget = 100
+      await clock.advance(27_999)
+      expect([service.calls, bulk.waitSeconds]).toEqual([calls, 1])
+      await clock.advance(1)
+      await run
+      expect(bulk.counts).toEqual({ ...none, done: 10 })
+      expect([bulk.waitSeconds, clock.pending]).toEqual([null, 0])
+    })
+
+    test('it can be stopped, at once', async () => {
+      const { bulk, clock, service, run } = await startWaiting()
+      const { calls } = service
+      bulk.cancel()
+      await run
+      expect(bulk.counts).toEqual({ ...none, done: 6, unsent: 4 })
+      expect([service.calls, bulk.stop, bulk.waitSeconds]).toEqual([calls, 'pressed', null])
+      expect(clock.pending).toBe(0)
+    })
+
+    test('a refusal counts after some waits, also without a time', async () => {
+      const { bulk, clock, run } = await startWaiting(null)
+      await clock.advance(60_000)
+      await run
+      expect(bulk.counts).toEqual({ ...none, done: 6, refused: 4 })
+    })
   })
 
   test('a bug in the worker is not reported as a row’s problem', async () => {

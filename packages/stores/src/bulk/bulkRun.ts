@@ -1,4 +1,6 @@
 import { flow, toGenerator, types } from 'mobx-state-tree'
+import { isOverloaded } from '../api/errors.ts'
+import { environmentOf } from '../environment/environment.ts'
 import type { Problem } from '../resource/problem.ts'
 import { run, type RunOptions } from './run.ts'
 
@@ -26,7 +28,10 @@ interface BulkOptions<Row> extends Required<Pick<RunOptions<Row>, 'concurrency' 
 export interface BulkProgress {
   readonly settled: number
   readonly total: number
+  readonly done: number
   readonly refused: number
+  /** While the service asks to wait; null while it does not. */
+  readonly waitSeconds: number | null
   readonly isRunning: boolean
 }
 
@@ -45,6 +50,7 @@ export const bulkRunModel = <Row extends BulkRow>({
       /** Number of rows that an earlier page settled. */
       earlier: 0,
       isRunning: false,
+      waitSeconds: types.maybeNull(types.number),
       stop: types.maybeNull(types.enumeration<BulkStop>('BulkStop', [...BULK_STOPS])),
       counts: types.frozen(none),
     })
@@ -64,8 +70,9 @@ export const bulkRunModel = <Row extends BulkRow>({
     .views((self) => ({
       /** Null without rows. */
       get progress(): BulkProgress | null {
-        const { settled, total, isRunning, counts } = self
-        return total === 0 ? null : { settled, total, refused: counts.refused, isRunning }
+        const { settled, total, earlier, isRunning, waitSeconds, counts } = self
+        const { done, refused } = counts
+        return total === 0 ? null : { settled, total, done: done + earlier, refused, isRunning, waitSeconds }
       },
       rowsWith(outcome: RowOutcome): readonly Row[] {
         return self.rows.filter((row) => row.outcome === outcome)
@@ -82,6 +89,9 @@ export const bulkRunModel = <Row extends BulkRow>({
         }
         self.counts = counts
       },
+      setWait(seconds: number | null): void {
+        self.waitSeconds = seconds
+      },
       /** Rows under way finish, so that their outcome is known. */
       cancel(stop: BulkStop = 'pressed'): void {
         if (self.isRunning) self.stop ??= stop
@@ -94,7 +104,7 @@ export const bulkRunModel = <Row extends BulkRow>({
         clearRows(): void {
           generation += 1
           self.entries.clear()
-          Object.assign(self, { earlier: 0, isRunning: false, stop: null, counts: none })
+          Object.assign(self, { earlier: 0, isRunning: false, waitSeconds: null, stop: null, counts: none })
         },
         /** @param begin returns why nothing may be sent now @returns Whether the rows are still those of this run. */
         runWaiting: flow(function* (
@@ -113,11 +123,20 @@ export const bulkRunModel = <Row extends BulkRow>({
             self.rowsWith('waiting'),
             async (row) => {
               settle(row, 'running')
-              await worker(row)
+              try {
+                await worker(row)
+              } catch (error) {
+                if (isOverloaded(error)) settle(row, 'waiting')
+                throw error
+              }
               settle(row, 'done')
             },
             {
               ...limits,
+              clock: environmentOf(self).clock,
+              onWait: (seconds) => {
+                if (isCurrent()) self.setWait(seconds)
+              },
               isStopped: () => !isCurrent() || self.stop !== null,
               onProblem: (row, problem) => {
                 settle(row, problem === null ? 'unsent' : outcomeOf(problem), problem)

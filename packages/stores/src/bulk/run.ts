@@ -1,33 +1,65 @@
+import { ApiError, isOverloaded } from '../api/errors.ts'
+import type { Clock } from '../environment/clock.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
+import { createPause } from './pause.ts'
 
 export interface RunOptions<Item> {
+  readonly clock: Clock
   readonly concurrency: number
   /** Network failures in a row after which the run ends. @default never */
   readonly stopAfterLost?: number
+  /** Where it is observable, a wait ends at once. */
   readonly isStopped: () => boolean
-  readonly onProblem: (item: Item, problem: Problem | null) => void
+  /** @param problem null when the item was not sent */
+  readonly onProblem: (item: Item, problem: Problem | null, error: unknown) => void
+  /** Called once for each item, after its last try. */
+  readonly onSettled?: (item: Item) => void
+  /** Called each second while the service asks to wait, and with null when the run goes on. */
+  readonly onWait?: (seconds: number | null) => void
 }
 
-/** Not a flow: flows cannot begin in parallel workers. @returns Whether it stopped because calls were lost. */
+/** Waits of one item, after which its refusal counts. */
+const MAX_WAITS = 5
+/** Where the service does not say how long. */
+const USUAL_WAIT_SECONDS = 5
+
+/** Not a flow: flows cannot begin in parallel workers. Waits as the service asks. @returns Whether it stopped because calls were lost. */
 export const run = async <Item>(
   items: readonly Item[],
   worker: (item: Item) => Promise<void>,
-  { concurrency, stopAfterLost = Infinity, isStopped, onProblem }: RunOptions<Item>,
+  options: RunOptions<Item>,
 ): Promise<boolean> => {
+  const { concurrency, stopAfterLost = Infinity, isStopped, onProblem, onSettled } = options
   const queue = items.values()
+  const pause = createPause(options)
   let lost = 0
+
+  const attempt = async (item: Item, waits = 0): Promise<void> => {
+    try {
+      await worker(item)
+      lost = 0
+    } catch (error) {
+      if (isOverloaded(error) && waits < MAX_WAITS) {
+        pause.extend((error instanceof ApiError && error.seconds) || USUAL_WAIT_SECONDS)
+        await pause.passed()
+        if (isStopped()) onProblem(item, null, error)
+        else await attempt(item, waits + 1)
+        return
+      }
+      const problem = problemOf(error)
+      lost = problem && problem.kind !== 'refused' ? lost + 1 : 0
+      onProblem(item, problem, error)
+    }
+  }
+
   const lane = async (): Promise<void> => {
-    while (lost < stopAfterLost && !isStopped()) {
+    for (;;) {
+      if (pause.isOn()) await pause.passed()
+      if (lost >= stopAfterLost || isStopped()) return
       const next = queue.next()
       if (next.done) return
-      try {
-        await worker(next.value)
-        lost = 0
-      } catch (error) {
-        const problem = problemOf(error)
-        lost = problem && problem.kind !== 'refused' ? lost + 1 : 0
-        onProblem(next.value, problem)
-      }
+      await attempt(next.value)
+      onSettled?.(next.value)
     }
   }
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, lane))

@@ -66,6 +66,7 @@ export const PersonAccessModel = ResourceModel.named('PersonAccess')
         signedInOf(self).workspaces.sorted.map(({ id }) => id),
         check,
         {
+          clock: environment.clock,
           concurrency: CONCURRENCY,
           isStopped: () => signal.aborted,
           onProblem: (_id, problem) => {

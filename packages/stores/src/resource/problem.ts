@@ -5,14 +5,20 @@ import { ApiError, ClientError, NetworkError } from '../api/errors.ts'
 export const FALLBACK_CODE = 500
 
 export interface Problem {
-  /** `offline`: not sent. */
-  readonly kind: 'refused' | 'network' | 'offline'
+  /** `offline`: not sent. `unanswered`: a change that may have been made. `unread`: a read without an answer. */
+  readonly kind: 'refused' | 'network' | 'offline' | 'unanswered' | 'unread'
   readonly code: number
   readonly errors: readonly WireError[]
   /** Seconds to wait; null when not sent. */
   readonly seconds: number | null
   /** The call's id in the service's logs, where the reply had one. */
   readonly reference?: string
+}
+
+const kindOf = ({ reason, status, isChange }: NetworkError): Problem['kind'] => {
+  if (reason === 'offline') return reason
+  if (status !== null) return 'network'
+  return isChange ? 'unanswered' : 'unread'
 }
 
 /** Null for an aborted call. Rethrows anything but a ClientError: a bug must not look like a failed service. */
@@ -23,8 +29,7 @@ export const problemOf = (error: unknown): Problem | null => {
     return { kind: 'refused', code: error.code, errors: error.errors, seconds: error.seconds, ...reference }
   }
   if (error instanceof NetworkError) {
-    const kind = error.reason === 'offline' ? error.reason : 'network'
-    return { kind, code: error.code ?? FALLBACK_CODE, errors: [], seconds: null, ...reference }
+    return { kind: kindOf(error), code: error.code ?? FALLBACK_CODE, errors: [], seconds: null, ...reference }
   }
   return null
 }

@@ -124,11 +124,12 @@ describe('a problem', () => {
   test('[S8-004] a failure without a code has the fallback code 500', () => {
     expect(FALLBACK_CODE).toBe(500)
     expect(problemOf(new NetworkError('transit'))).toEqual({
-      kind: 'network',
+      kind: 'unread',
       code: 500,
       errors: [],
       seconds: null,
     })
+    expect(problemOf(new NetworkError('transit', null, { isChange: true }))?.kind).toBe('unanswered')
     expect(problemOf(new NetworkError('internal', 500, { code: -500 }))).toMatchObject({ code: -500 })
   })
 })

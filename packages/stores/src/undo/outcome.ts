@@ -7,8 +7,8 @@ export type UndoOutcome =
   | { readonly kind: 'changed'; readonly by: string | null }
   | { readonly kind: 'partly'; readonly done: number; readonly total: number }
 
-/** Gets the number of settled records of several. */
-type UndoProgress = (settled: number, total: number) => void
+/** Gets the number of settled records of several. @param waitSeconds while the service asks to wait */
+type UndoProgress = (settled: number, total: number, waitSeconds?: number | null) => void
 
 /** Puts back what one save has changed, unless another user has changed it since. Rejects with a ClientError. */
 export type Undo = (onProgress: UndoProgress) => Promise<UndoOutcome>

@@ -49,8 +49,10 @@ export const UndoStoreModel = types
       return { kind: 'warning', messageKey: `undo.${outcome.kind}` }
     }
 
-    const onProgress = (settled: number, total: number): void =>
-      update(self, { progress: { settled, total, refused: 0, isRunning: true } })
+    const onProgress = (settled: number, total: number, waitSeconds: number | null = null): void =>
+      update(self, {
+        progress: { settled, total, done: settled, refused: 0, isRunning: true, waitSeconds },
+      })
 
     const toastOf = async (undo: Undo): Promise<ToastRequest | null> => {
       try {

@@ -20,6 +20,8 @@ export const SecondFactorsStoreModel = types
     /** Workspaces where the latest reset failed. */
     failedIds: types.frozen<readonly string[]>([]),
     problem: types.frozen<Problem | null>(null),
+    /** While the service asks to wait. */
+    waitSeconds: types.maybeNull(types.number),
   })
   .views((self) => ({
     /** By name. */
@@ -39,6 +41,7 @@ export const SecondFactorsStoreModel = types
     /** After a failure, repeats only the failed workspaces. @returns Whether it is reset everywhere. */
     reset: flow(function* ({ id: email }: Pick<Person, 'id'>) {
       const { session } = rootOf(self)
+      const { client, clock } = environmentOf(self)
       if (self.isResetting || !session.canManageWorkspaces) return false
       const places = self.failed.length > 0 ? self.failed : self.workspaces
       const { user } = session
@@ -46,7 +49,7 @@ export const SecondFactorsStoreModel = types
       Object.assign(self, { isResetting: true, failedIds: [], problem: null })
       const resetIn = async ({ id }: WorkspaceEntry): Promise<void> => {
         try {
-          await environmentOf(self).client.post(`/auth/reset2fa/${encodeURIComponent(id)}`, {
+          await client.post(`/auth/reset2fa/${encodeURIComponent(id)}`, {
             schema: SecondFactorResetReplySchema,
             ...IN_BACKGROUND,
             body: { email },
@@ -58,7 +61,9 @@ export const SecondFactorsStoreModel = types
       }
       yield* toGenerator(
         run(places, resetIn, {
+          clock,
           concurrency: CONCURRENCY,
+          onWait: (waitSeconds) => update(self, { waitSeconds }),
           isStopped: () => session.user !== user,
           onProblem: ({ id }, problem) => {
             failedIds.push(id)

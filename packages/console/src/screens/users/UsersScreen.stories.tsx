@@ -59,6 +59,21 @@ export const Selected: Story = {
   },
 }
 
+/** The filter hides two of three selected users. */
+export const SelectedHidden: Story = {
+  ...on({ people: everySort }),
+  play: async ({ globals }) => {
+    const words = messagesOf(globals)
+    await screen.findByText(/^7 /)
+    const boxes = screen.queryAllByRole('checkbox').slice(1, 4)
+    for (const box of boxes) await userEvent.click(box)
+    await userEvent.type(screen.getByRole('searchbox'), 'grace')
+    await expect(await screen.findByRole('button', { name: words['users.hidden.drop'] })).toBeVisible()
+  },
+}
+
+export const CompactSelectedHidden: Story = { ...SelectedHidden, globals: compact }
+
 /** Marked as new, on any page of the list. */
 export const Newcomer: Story = {
   ...on({ path: '/admin/users?show=person.30%40northwind.example' }),

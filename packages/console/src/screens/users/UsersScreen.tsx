@@ -41,6 +41,11 @@ const rowMenu: RowMenuRenderer<Person> = (person, menu) => <PersonRowMenu person
 
 const nobody: ReadonlySet<string> = new Set()
 
+const hiddenIn = (selectedIds: ReadonlySet<string>, shown: readonly Person[]): ReadonlySet<string> => {
+  const shownIds = new Set(shown.map(({ email }) => email))
+  return new Set([...selectedIds].filter((email) => !shownIds.has(email)))
+}
+
 /** `/admin/users`: the members of the account (specification, section 2, Users screen). */
 export function UsersScreen() {
   const { search } = useLocation()
@@ -207,6 +212,7 @@ const Users = observer(function Users() {
           <BatchDialog
             action={action}
             emails={[...selectedIds]}
+            hidden={hiddenIn(selectedIds, shownRows)}
             onStart={() => startBatch(action)}
             onClose={() => setAction(null)}
           />

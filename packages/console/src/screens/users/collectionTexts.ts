@@ -31,5 +31,12 @@ export const collectionTexts = (intl: IntlShape) => ({
     countLabel: (count: number) => intl.formatMessage({ id: 'users.selected.count' }, { count }),
     allLabel: (total: number) => intl.formatMessage({ id: 'users.select.all' }, { total }),
     clearLabel: intl.formatMessage({ id: 'users.select.clear' }),
+    hiddenTexts: {
+      countLabel: (count: number) => intl.formatMessage({ id: 'users.hidden' }, { count }),
+      showLabel: intl.formatMessage({ id: 'users.hidden.show' }),
+      shownLabel: intl.formatMessage({ id: 'users.hidden.shown' }),
+      showAllLabel: intl.formatMessage({ id: 'users.hidden.showAll' }),
+      dropLabel: intl.formatMessage({ id: 'users.hidden.drop' }),
+    },
   },
 })

@@ -34,6 +34,13 @@ export function UserList({ users, onDelete }: UserListProps) {
         barLabel: 'Selected users',
         countLabel: (count) => `${count} selected`,
         clearLabel: 'Clear selection',
+        hiddenTexts: {
+          countLabel: (count) => `${count} hidden by the filter`,
+          showLabel: 'Show selected',
+          shownLabel: 'Only the selected are shown',
+          showAllLabel: 'Show all',
+          dropLabel: 'Deselect hidden',
+        },
         actions: (
           <Button size="small" onPress={() => onDelete(selectedIds)}>
             Delete

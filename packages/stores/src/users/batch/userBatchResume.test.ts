@@ -56,8 +56,10 @@ describe('a bulk action that did not finish', () => {
     expect(root.signedIn.bulkRuns.get('batch')).toEqual({
       settled: 3,
       total: 6,
+      done: 3,
       refused: 0,
       isRunning: false,
+      waitSeconds: null,
     })
     userBatch.restoreDraft()
     expect(userBatch).toMatchObject({ settled: 4, total: 6, hasRest: true })

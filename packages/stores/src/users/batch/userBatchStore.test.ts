@@ -126,10 +126,10 @@ describe('bulk actions', () => {
     const { transport, userBatch, users } = fixture
     transport.next(CHANGE, refusal(ErrorCode.invalidContent), refusal(ErrorCode.notFound))
     await userBatch.run(LOCK, [OTHER, USER])
-    expect(outcomes(fixture)).toEqual(['refused -9', 'refused -1'])
+    expect(outcomes(fixture)).toEqual(['refused -9', 'skipped -1'])
     users.receive([...makePeople(2), withStatus(3, MemberStatus.locked)])
     await userBatch.retryFailed()
-    expect(outcomes(fixture)).toEqual(['skipped unchanged', 'skipped gone'])
+    expect(outcomes(fixture)).toEqual(['skipped unchanged', 'skipped -1'])
     expect(userBatch.rows[1]?.person.name).toBe('Uma Finch')
     expect(transport.callsOf(CHANGE)).toHaveLength(2)
   })

@@ -66,6 +66,8 @@ const RunModel = bulkRunModel<BatchRow>({
   keyOf: ({ person }) => person.email,
   concurrency: 4,
   stopAfterLost: 8,
+  // Deleted meanwhile: a retry would change nothing.
+  outcomeOf: ({ code }) => (code === ErrorCode.notFound ? 'skipped' : 'refused'),
 })
 
 export const UserBatchStoreModel = types
@@ -113,7 +115,8 @@ export const UserBatchStoreModel = types
     get progressOrStored(): BulkProgress | null {
       if (self.progress !== null || self.storedDraft === null || self.isOffered !== true) return self.progress
       const { emails, total } = self.storedDraft
-      return { settled: total - emails.length, total, refused: 0, isRunning: false }
+      const settled = total - emails.length
+      return { settled, total, done: settled, refused: 0, isRunning: false, waitSeconds: null }
     },
   }))
   .views((self) => ({

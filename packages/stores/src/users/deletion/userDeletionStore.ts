@@ -33,7 +33,8 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
     },
   }))
   .actions((self) => {
-    const groups = memberLists(environmentOf(self).client, IN_BACKGROUND)
+    const { client, clock } = environmentOf(self)
+    const groups = memberLists(client, IN_BACKGROUND)
 
     const check = async (id: string, signal: AbortSignal): Promise<void> => {
       const { members } = await groups.read(id, signal)
@@ -46,6 +47,7 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
       const { workspaces } = signedInOf(self)
       if (!workspaces.isReady && !(await workspaces.load())) return false
       await run(workspaces.sorted, ({ id }) => check(id, signal), {
+        clock,
         concurrency: CONCURRENCY,
         isStopped: () => signal.aborted,
         onProblem: () => {

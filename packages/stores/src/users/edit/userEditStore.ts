@@ -109,7 +109,8 @@ export const UserEditStoreModel = form.model
     },
   }))
   .extend((self) => {
-    const { client } = environmentOf(self)
+    const environment = environmentOf(self)
+    const { client } = environment
 
     const canSet = <F extends UserField>(field: F, value: UserDraft[F]): boolean => {
       if (self.isFixed(field)) return false
@@ -147,7 +148,7 @@ export const UserEditStoreModel = form.model
       return client.put('/users/', { schema: MemberReplySchema, body, ...options })
     }
 
-    const share = shareWith(client)
+    const share = shareWith(environment)
 
     const receive = ({ member, invitationWaitsUntil }: MemberReply, isCurrent: boolean): void => {
       const { session } = rootOf(self)

@@ -71,6 +71,19 @@ export const MatrixChanged: Story = {
   },
 }
 
+/** A search hides an unsaved change. */
+export const MatrixHidden: Story = {
+  ...onMap(),
+  play: async () => {
+    await seen()
+    const cell = screen.getAllByRole('gridcell').find(({ dataset }) => dataset['cell'] === 'off')
+    await userEvent.click(cell ?? document.body)
+    const [search] = screen.getAllByRole('searchbox')
+    await userEvent.type(search ?? document.body, 'zzzz')
+    await screen.findByText(/^(1 unsaved change|La búsqueda o el filtro oculta 1)/)
+  },
+}
+
 export const MatrixNotSaved: Story = {
   ...onMap({
     prepare: ({ transport }) => {

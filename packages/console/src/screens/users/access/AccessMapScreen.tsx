@@ -1,6 +1,6 @@
 import { Button, LinkButton, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { LeaveDialog } from '../../../components/EditDialog.tsx'
@@ -8,13 +8,16 @@ import { draftOfferOf } from '../../../components/formProps.ts'
 import { StoredDraftOffer } from '../../../components/StoredDraftOffer.tsx'
 import { paths } from '../../../navigation/paths.ts'
 import { useDialogGuard } from '../../../navigation/useDialogRoute.tsx'
-import { backgroundQuestion } from '../dialogs/batch/background.tsx'
+import { backgroundQuestion, waitText } from '../dialogs/batch/background.tsx'
 import { fileNameOf } from '../export/fileName.ts'
 import { accessFile, type ShownAccess } from './accessFile.ts'
 import { CompactAccessMap } from './CompactAccessMap.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
+import { HiddenChangesQuestion } from './HiddenChangesBanner.tsx'
 import { useAccess } from './useAccess.ts'
+import { useAccessSearch } from './useAccessSearch.ts'
+import { useHiddenChanges } from './useHiddenChanges.ts'
 
 /** `/admin/users/access`: the workspaces of each user. */
 export const AccessMapScreen = observer(function AccessMapScreen() {
@@ -24,7 +27,7 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
   const { accessMap, users, workspaces } = signedIn
   const { cells, settled, texts, status, saveOutcome, stage, save } = useAccess()
   const isCompact = useMediaQuery(media.compact)
-  const { changeCount, isSaving, isDirty, isListed } = accessMap
+  const { changeCount, isSaving, isDirty, isListed, waitSeconds } = accessMap
   const guard = useDialogGuard(isDirty)
   const saving = intl.formatMessage({ id: 'access.saving' })
 
@@ -40,6 +43,13 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
     signedIn.saveFile(file, fileNameOf(name, session.accountId, time.now))
   }
   const lists = { people: users.people, workspaces: workspaces.sorted }
+  const search = useAccessSearch(lists.people, lists.workspaces, cells, settled)
+  const hidden = useHiddenChanges(search)
+  const [isAsking, setIsAsking] = useState(false)
+  const saveAll = () => {
+    setIsAsking(false)
+    void save()
+  }
 
   return (
     <>
@@ -50,7 +60,11 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
           isDirty ? (
             <>
               <Text tone="secondary">
-                <FormattedMessage id="access.changes" values={{ count: changeCount }} />
+                {isSaving && waitSeconds !== null ? (
+                  waitText(waitSeconds, intl)
+                ) : (
+                  <FormattedMessage id="access.changes" values={{ count: changeCount }} />
+                )}
               </Text>
               <Button disabledReason={isSaving ? saving : undefined} onPress={() => accessMap.reset()}>
                 <FormattedMessage id="access.discard" />
@@ -59,7 +73,8 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
                 variant="primary"
                 isPending={isSaving}
                 pendingLabel={saving}
-                onPress={() => void save()}
+                // The compact map shows no cells that a search could hide.
+                onPress={isCompact || hidden.count === 0 ? saveAll : () => setIsAsking(true)}
               >
                 <FormattedMessage id="access.save" />
               </Button>
@@ -82,7 +97,8 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
             <AccessMatrix
               {...lists}
               cells={cells}
-              settled={settled}
+              search={search}
+              hidden={hidden}
               byEmail={users.byEmail}
               isSaving={isSaving}
               onStage={stage}
@@ -90,6 +106,14 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
             />
           ))}
       </Stack>
+      {isAsking && (
+        <HiddenChangesQuestion
+          hidden={hidden}
+          total={changeCount}
+          onSave={saveAll}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {guard.isLeaving && (
         <LeaveDialog
           {...(isSaving

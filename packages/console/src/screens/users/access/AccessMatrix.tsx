@@ -10,11 +10,13 @@ import {
   VisuallyHidden,
 } from '@portico/design-system'
 import type { Person, WorkspaceEntry } from '@portico/stores'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { nameOf } from '../labels.ts'
 import type { ShownAccess } from './accessFile.ts'
-import { useAccessSearch } from './useAccessSearch.ts'
+import type { AccessSearch } from './useAccessSearch.ts'
+import { HiddenChangesBanner } from './HiddenChangesBanner.tsx'
+import type { HiddenChanges } from './useHiddenChanges.ts'
 import { cellText, cellTexts, isOn, listTexts, namesOfSeveral, type AccessCells } from './labels.ts'
 
 export interface AccessMatrixProps {
@@ -22,8 +24,8 @@ export interface AccessMatrixProps {
   workspaces: readonly WorkspaceEntry[]
   byEmail: ReadonlyMap<string, Person>
   cells: AccessCells
-  /** Changes when columns may move. */
-  settled: AccessCells
+  search: AccessSearch
+  hidden: HiddenChanges
   isSaving: boolean
   onStage: (workspaceId: string, person: Person, isWanted: boolean) => void
   onExport: (shown: ShownAccess) => Promise<void>
@@ -32,17 +34,18 @@ export interface AccessMatrixProps {
 export function AccessMatrix({
   byEmail,
   cells,
-  settled,
+  search,
+  hidden,
   isSaving,
   onStage,
   onExport,
   ...all
 }: AccessMatrixProps) {
   const intl = useIntl()
-  const search = useAccessSearch(all.people, all.workspaces, cells, settled)
   const { people, workspaces } = search
   const [announcement, setAnnouncement] = useState('')
   const [isExporting, setIsExporting] = useState(false)
+  const rootRef = useRef<HTMLDivElement>(null)
   const total = all.workspaces.length
 
   const rows = useMemo(() => people.map((person) => ({ id: person.email, name: nameOf(person) })), [people])
@@ -96,8 +99,13 @@ export function AccessMatrix({
       </EmptyState>
     )
   const hasNone = people.length === 0 || workspaces.length === 0
+  /** The pressed button leaves with its banner. */
+  const thenSearch = (act: () => void) => () => {
+    act()
+    rootRef.current?.querySelector('input')?.focus()
+  }
   return (
-    <Stack gap={3}>
+    <Stack gap={3} ref={rootRef}>
       <Inline gap={3}>
         <SearchField
           {...listTexts('people', intl).search}
@@ -146,6 +154,13 @@ export function AccessMatrix({
           </>
         )}
       </VisuallyHidden>
+      {hidden.count > 0 && !isSaving && (
+        <HiddenChangesBanner
+          count={hidden.count}
+          onShow={thenSearch(search.showAll)}
+          onDrop={thenSearch(hidden.drop)}
+        />
+      )}
       {hasNone ? (
         <EmptyState title={<FormattedMessage id="access.nobody" />} />
       ) : (

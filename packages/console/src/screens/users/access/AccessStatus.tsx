@@ -1,15 +1,14 @@
-import { Banner, Button, Inline, ProgressBar, Stack, Text } from '@portico/design-system'
+import { Banner, Button, Inline, NameList, ProgressBar, Stack, Text } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { clockText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
+import { waitText } from '../dialogs/batch/background.tsx'
 import type { Access } from './useAccess.ts'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 
-const MAX_NAMED = 4
-
 export function AccessStatus(props: Access['status']) {
   const intl = useIntl()
-  const { total, read, failed, isListed, listProblem, readAt, now } = props
+  const { total, read, failed, isListed, listProblem, readAt, now, waitSeconds } = props
 
   if (!isListed && listProblem !== null)
     return (
@@ -28,6 +27,7 @@ export function AccessStatus(props: Access['status']) {
                   value: read,
                   maxValue: Math.max(1, total),
                   valueText: intl.formatMessage({ id: 'access.progress.value' }, { read, total }),
+                  ...(waitSeconds !== null && { description: waitText(waitSeconds, intl) }),
                 }
               : { isIndeterminate: true })}
           />
@@ -73,7 +73,6 @@ export function AccessStatus(props: Access['status']) {
 export function SaveOutcomeBanner({ isSaving, problems, mergedCount, mergedBy }: Access['saveOutcome']) {
   const intl = useIntl()
   if (isSaving) return null
-  const more = problems.length - MAX_NAMED
   return (
     <>
       {problems.length > 0 && (
@@ -82,15 +81,14 @@ export function SaveOutcomeBanner({ isSaving, problems, mergedCount, mergedBy }:
           isUrgent
           title={intl.formatMessage({ id: 'access.notSaved' }, { count: problems.length })}
         >
-          {problems.slice(0, MAX_NAMED).map(({ id, name, problem }) => (
-            <div key={id}>
-              <FormattedMessage
-                id="access.notSaved.one"
-                values={{ name, reason: problemText(problem, intl) }}
-              />
-            </div>
-          ))}
-          {more > 0 && <FormattedMessage id="access.notSaved.more" values={{ count: more }} />}
+          <NameList
+            label={intl.formatMessage({ id: 'access.notSaved.names' })}
+            items={problems.map(({ id, name, problem }) => ({
+              id,
+              name,
+              detail: problemText(problem, intl),
+            }))}
+          />
         </Banner>
       )}
       {mergedCount > 0 && (

@@ -23,7 +23,7 @@ import { nameOf } from '../labels.ts'
 import { backgroundQuestion } from '../dialogs/batch/background.tsx'
 import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
-import { cellText, isOn, listTexts, notesOf, type AccessCells } from './labels.ts'
+import { cellText, isOn, isUnsaved, listTexts, notesOf, type AccessCells } from './labels.ts'
 
 export interface PersonAccessProps {
   email: string
@@ -139,6 +139,9 @@ function Choices(props: ChoicesProps) {
   const { query, setQuery, filter, list } = useTableState(isListed ? workspaces : noWorkspaces, fields)
   const slots = useChoiceSlots(props)
   const texts = listTexts('workspaces', intl)
+  // The search hides no unsaved change.
+  const found = new Set(list.items)
+  const items = workspaces.filter((each) => found.has(each) || isUnsaved(cells.cellOf(each.id, person)))
   return (
     <Stack gap={3}>
       {isListed && workspaces.length > 0 && (
@@ -157,6 +160,7 @@ function Choices(props: ChoicesProps) {
             </EmptyState>
           }
           {...list}
+          items={items}
           getItemId={idOf}
           slots={slots}
           filter={{ ...filter, ...texts.filter }}

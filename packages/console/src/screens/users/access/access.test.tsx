@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GuardedOutlet } from '../../../navigation/useDialogRoute.tsx'
-import { expectVisible, pressIn, textsOf } from '../../../testing/actions.ts'
+import { expectFocus, expectVisible, pressIn, textsOf } from '../../../testing/actions.ts'
 import { go } from '../../../testing/Browser.tsx'
 import { starter } from '../../../testing/renderApp.tsx'
 import { storeDraft } from '../../../testing/storeDraft.ts'
@@ -93,6 +93,15 @@ describe('a user’s workspaces', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
+  test('the search hides no unsaved change', async () => {
+    await start({ path: '/admin/users?access=user@northwind.example' })
+    await userEvent.click(await box('Accounting'))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search workspaces' }), 'design')
+    const dialog = within(await ofUser())
+    await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(2))
+    expect(await box('Accounting')).toBeVisible()
+  })
+
   test('a change that could not be saved stays, with the reason', async () => {
     const { transport } = await start({ path: '/admin/users?access=user@northwind.example' })
     await userEvent.click(await box('Accounting'))
@@ -118,6 +127,16 @@ const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 const leaveTo = async (path: string) => {
   await go(path)
   return screen.findByRole('alertdialog', { name: 'Discard the changes?' })
+}
+
+const hideOneOfTwo = async () => {
+  const fixture = await startMap()
+  await userEvent.click(await cellIn('Uma Finch', 0))
+  await userEvent.click(await cellIn('Adrian Cole', 1))
+  const field = screen.getByRole('searchbox', { name: 'Search people' })
+  await userEvent.type(field, 'adrian')
+  await expectVisible(screen.findByText('1 unsaved change is hidden by the search or the filter.'))
+  return { ...fixture, field }
 }
 
 describe('the access map', () => {
@@ -258,6 +277,36 @@ describe('the access map', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only people without access' }))
     // Owners always have access, the user has access to all.
     await waitFor(() => expect(grid).toHaveAttribute('aria-rowcount', '5'))
+  })
+
+  test('unsaved changes that a search hides are counted, and shown or discarded alone', async () => {
+    const { field, root } = await hideOneOfTwo()
+    await press('Show all')
+    await expectFocus(() => field)
+    expect(field).toHaveValue('')
+    await waitFor(async () =>
+      expect(await cellIn('Uma Finch', 0)).toHaveAccessibleName('Loses access, not saved'),
+    )
+    await userEvent.type(field, 'adrian')
+    await screen.findByText('1 unsaved change is hidden by the search or the filter.')
+    await press('Discard hidden')
+    await expectFocus(() => field)
+    expect(root.signedIn.accessMap.changeCount).toBe(1)
+    expect(await cellIn('Adrian Cole', 0)).toHaveAccessibleName('Gets access, not saved')
+  })
+
+  test('saving hidden changes asks first, and names all, the hidden ones first', async () => {
+    const { transport } = await hideOneOfTwo()
+    await press('Save')
+    const question = await screen.findByRole('alertdialog', { name: 'Also save the hidden change?' })
+    const names = textsOf(within(question).getAllByRole('listitem'))
+    expect(names).toHaveLength(2)
+    expect(names[0]).toMatch(/^Uma Finch.*Accounting · Loses access, not saved.*hidden$/)
+    expect(names[1]).toMatch(/^Adrian Cole.*Gets access, not saved$/)
+    expect(transport.callsOf(saveOf(1))).toEqual([])
+    await pressIn(question, 'Save')
+    expect(transport.callsOf(saveOf(1))).toHaveLength(1)
+    expect(transport.callsOf(saveOf(2))).toHaveLength(1)
   })
 
   test('the shown cells are exported, without formulas', async () => {

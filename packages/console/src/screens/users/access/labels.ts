@@ -5,6 +5,8 @@ import { nameOf, statusName, statusText } from '../labels.ts'
 
 const levels = { yes: 'on', no: 'off', always: 'locked', unknown: 'unknown' } as const
 
+export const isUnsaved = (cell: MatrixCell): boolean => cell === 'added' || cell === 'removed'
+
 export const isOn = (cell: MatrixCell): boolean => cell === 'on' || cell === 'added' || cell === 'locked'
 
 export const cellText = (cell: MatrixCell, intl: IntlShape): string =>

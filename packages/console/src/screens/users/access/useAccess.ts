@@ -17,6 +17,7 @@ export const accessStatus = ({ accessMap, workspaces }: SignedInStores, now: num
   readAt: accessMap.readAt,
   now,
   canResume: accessMap.canResume,
+  waitSeconds: accessMap.waitSeconds,
   onOpen: () => void accessMap.open(),
   onStop: () => accessMap.stop(),
   onRetry: () => void accessMap.retryReads(),

@@ -57,5 +57,13 @@ export const useAccessSearch = (
     setIsOnlyWithout,
     isOnlyTheirs,
     setIsOnlyTheirs,
+    /** Clears the searches and the filter that hide unsaved changes. */
+    showAll: (): void => {
+      peopleState.setQuery('')
+      workspacesState.setQuery('')
+      setIsOnlyWithout(false)
+    },
   }
 }
+
+export type AccessSearch = ReturnType<typeof useAccessSearch>

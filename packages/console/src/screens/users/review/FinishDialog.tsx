@@ -17,6 +17,7 @@ import { useReviews, useStores } from '../../../app/context.ts'
 import { EditDialog } from '../../../components/EditDialog.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
 import { problemText } from '../../../i18n/problemText.ts'
+import { waitText } from '../dialogs/batch/background.tsx'
 import { OutcomeDot } from '../dialogs/batch/OutcomeDot.tsx'
 
 /** Asks with what it means, then applies the revocations and locks the review. */
@@ -95,7 +96,7 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
   const intl = useIntl()
   const { finish } = useReviews()
   const perform = useFinish(onClose)
-  const { rows, settled, total, counts, isRunning, isLocking, lockProblem, stop } = finish
+  const { rows, settled, total, counts, isRunning, isLocking, lockProblem, stop, waitSeconds } = finish
   const isBusy = isRunning || isLocking
   const slots = useSlots()
   const shown = useMemo(() => rows.filter(({ outcome }) => outcome !== 'done' || !isBusy), [rows, isBusy])
@@ -146,8 +147,11 @@ const Outcome = observer(function Outcome({ onClose }: { onClose: () => void }) 
           valueText={intl.formatMessage({ id: 'users.batch.progress.value' }, { settled, total })}
           tone={isBusy ? 'accent' : left > 0 ? 'bad' : 'ok'}
           {...(!isBusy && { description: summary })}
+          {...(waitSeconds !== null && { description: waitText(waitSeconds, intl) })}
         />
-        <VisuallyHidden element="output">{!isBusy && summary}</VisuallyHidden>
+        <VisuallyHidden element="output">
+          {waitSeconds === null ? !isBusy && summary : <FormattedMessage id="bulk.wait.note" />}
+        </VisuallyHidden>
         {lockProblem !== null && (
           <Banner tone="bad" isUrgent title={intl.formatMessage({ id: 'review.finish.notLocked' })}>
             {problemText(lockProblem, intl)}

@@ -20,11 +20,12 @@ const remove: AskedAction = { kind: 'remove' }
 interface SeveralUsersProps {
   action: AskedAction
   emails: readonly string[]
+  hidden?: readonly string[]
   onClose: () => void
 }
 
 /** The question, then the outcome. */
-function SeveralUsers({ action, emails: given, onClose }: SeveralUsersProps) {
+function SeveralUsers({ action, emails: given, hidden, onClose }: SeveralUsersProps) {
   const { userBatch } = useSignedIn()
   const [hasStarted, setHasStarted] = useState(false)
   if (hasStarted) return <BatchOutcomes onEnd={onClose} onClose={onClose} />
@@ -32,7 +33,9 @@ function SeveralUsers({ action, emails: given, onClose }: SeveralUsersProps) {
     void userBatch.run(action, given)
     setHasStarted(true)
   }
-  return <BatchDialog action={action} emails={given} onStart={start} onClose={onClose} />
+  return (
+    <BatchDialog action={action} emails={given} hidden={new Set(hidden)} onStart={start} onClose={onClose} />
+  )
 }
 
 export default {
@@ -62,6 +65,18 @@ export const RoleAsked: Story = { args: { action: admins }, decorators: onUsers(
 
 /** Focus is on Cancel. */
 export const DeleteAsked: Story = { args: { action: remove }, decorators: onUsers() }
+
+/** Those that the filter hides are named first, and the number must be typed for any action. */
+export const HiddenAsked: Story = {
+  args: { action: admins, hidden: [emails.inactive] },
+  tags: ['core'],
+  decorators: onUsers(),
+}
+
+export const ManyAsked: Story = {
+  args: { action: remove, emails: variedPeople(40).map(({ id }) => id), hidden: [emails.user] },
+  decorators: onUsers({ people: variedPeople(40) }),
+}
 
 /** Owners, the signed-in user and unchanged users are skipped. */
 export const SomeLeftOut: Story = { args: { emails: Object.values(emails) }, decorators: onUsers() }

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { focusWithin, pressEscape } from '../../../../testing/actions.ts'
+import { focusWithin, pressEscape, textsOf } from '../../../../testing/actions.ts'
 import { address, back, button, names, noDialog, press, pressIn, settle, start } from '../../users.render.tsx'
 import { deletionOf, emails, PUT } from '../../users.fixture.ts'
 import { replying, replyingOnce } from '../../../../testing/withStores.tsx'
@@ -25,6 +25,7 @@ const outcomes = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
     .map((item) => item.innerText.replaceAll(/\s*\n\s*/g, ' | '))
+const named = (question: HTMLElement) => textsOf(within(question).getAllByRole('listitem'))
 const close = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1) ?? document.body)
 const selected = () => screen.queryByRole('region', { name: 'Selected users' })
@@ -52,7 +53,10 @@ describe('bulk actions on users', () => {
     await select('Uma Finch', 'Grace Abel', 'Farah Abel')
     const question = await choose('Change status', 'Inactive')
     expect(question).toHaveAccessibleName('Set 2 users to Inactive?')
-    expect(question.textContent).toContain('Uma Finch and Grace Abel')
+    expect(named(question)).toEqual([
+      'Uma Finch user@northwind.example',
+      'Grace Abel person.6@northwind.example',
+    ])
     expect(question.textContent).toContain('Left out: 1 needs no change.')
     expect(sent(fixture)).toEqual([])
     await pressIn(question, 'Change status')
@@ -111,7 +115,7 @@ describe('bulk actions on users', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })
     await pressIn(question, 'Delete 2 users')
     expect(fixture.transport.callsOf(deletionOf(emails.user))).toEqual([])
-    expect(question.textContent).toContain('Uma Finch and Farah Abel')
+    expect(named(question)).toHaveLength(2)
     await userEvent.type(within(question).getByRole('textbox', { name: 'Type 2 to confirm' }), '2')
     await pressIn(question, 'Delete 2 users')
     expect(fixture.transport.callsOf(deletionOf(emails.user))).toHaveLength(1)
@@ -121,11 +125,12 @@ describe('bulk actions on users', () => {
     expect(outcomes()).toHaveLength(2)
   })
 
-  test('lock users once their number is typed, when not all are named', async () => {
+  test('lock many users once their number is typed; all are named', async () => {
     const fixture = await start({ people: makePeople(8) })
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }))
     const question = await choose('Change status', 'Inactive')
-    const count = /\d/.exec(question.textContent ?? '')?.[0] ?? ''
+    const count = String(named(question).length)
+    expect(question).toHaveAccessibleName(`Set ${count} users to Inactive?`)
     await pressIn(question, 'Change status')
     expect(sent(fixture)).toEqual([])
     await userEvent.type(within(question).getByRole('textbox', { name: `Type ${count} to confirm` }), count)
@@ -218,6 +223,67 @@ describe('bulk actions on users', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'grace')
     await select('Grace Abel')
     expect(within(selected() ?? document.body).getByText('2 selected')).toBeVisible()
+  })
+
+  test(
+    'name those first whom the filter hides, and ask for them explicitly',
+    { tags: ['core'] },
+    async () => {
+      const fixture = await start()
+      await select('Farah Abel', 'Uma Finch')
+      await userEvent.type(screen.getByRole('searchbox'), 'farah')
+      await waitFor(() => expect(selected()?.textContent).toContain('1 hidden by the filter'))
+      const question = await choose('Change role', 'Admin')
+      expect(question.textContent).toContain('1 of them is hidden by the filter of the list.')
+      expect(named(question)).toEqual([
+        'Uma Finch user@northwind.example hidden by the filter',
+        'Farah Abel person.5@northwind.example',
+      ])
+      await pressIn(question, 'Change role')
+      expect(sent(fixture)).toEqual([])
+      const label = 'Type 2 to confirm, also for the user hidden by the filter'
+      await userEvent.type(within(question).getByRole('textbox', { name: label }), '2')
+      await pressIn(question, 'Change role')
+      expect(sent(fixture)).toHaveLength(2)
+    },
+  )
+
+  test('leave out who is deleted meanwhile, in the bar and in an open question', async () => {
+    const { users } = await start()
+    await select('Uma Finch', 'Grace Abel', 'Farah Abel')
+    act(() => users.merge([], [emails.user]))
+    expect(within(selected() ?? document.body).getByText('2 selected')).toBeVisible()
+    await press('Delete')
+    const question = await screen.findByRole('alertdialog', { name: 'Delete 2 users?' })
+    act(() => users.merge([], [emails.locked]))
+    expect(question).toHaveAccessibleName('Delete 1 user?')
+    expect(named(question)).toEqual(['Farah Abel person.5@northwind.example'])
+    expect(question.textContent).toContain('Left out: 1 was deleted meanwhile.')
+  })
+
+  test('offer no retry for who is gone, and do not select them again', async () => {
+    await start(replyingOnce(PUT, refusal(ErrorCode.notFound)))
+    await select('Uma Finch', 'Grace Abel')
+    await pressIn(await choose('Change status', 'Inactive'), 'Change status')
+    await screen.findByRole('dialog')
+    expect(outcomes()[0]).toBe('Uma Finch | Left out · deleted meanwhile | user@northwind.example')
+    expect(screen.queryByRole('button', { name: /^Retry failed/ })).toBeNull()
+    await close()
+    await noDialog()
+    expect(selected()).toBeNull()
+  })
+
+  test('wait as the service asks, and can be stopped meanwhile', async () => {
+    const busy = refusal(ErrorCode.forbidden, { status: 429, headers: { 'retry-after': '28' } })
+    const fixture = await start(replyingOnce(PUT, busy))
+    await select('Uma Finch')
+    await pressIn(await choose('Change status', 'Inactive'), 'Change status')
+    await screen.findByText('Waiting 28 s as the service asks')
+    expect(screen.getByText('The service asks to wait. The rest goes on by itself.')).toBeInTheDocument()
+    await press('Stop')
+    await press('Go on (1)')
+    await screen.findAllByText('All done: 1 user')
+    expect(sent(fixture)).toHaveLength(2)
   })
 
   test('work by keyboard only', { tags: ['core'] }, async () => {

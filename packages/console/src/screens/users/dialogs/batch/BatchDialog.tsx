@@ -1,42 +1,51 @@
-import { ConfirmDialog, Stack, Text } from '@portico/design-system'
+import { ConfirmDialog, NameList, Stack, Text } from '@portico/design-system'
 import type { AskedAction } from '@portico/stores'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
-import { consequenceText, isTyped, namesText, questionTitle, skippedText } from './labels.ts'
+import { consequenceText, namesOf, questionTitle, skippedText, typedOf } from './labels.ts'
 
 export interface BatchDialogProps {
   action: AskedAction
   emails: readonly string[]
+  /** Those of them that the filter of the list hides. */
+  hidden: ReadonlySet<string>
   onStart: () => void
   onClose: () => void
 }
 
-/** The question before a bulk action. */
-export function BatchDialog({ action, emails, onStart, onClose }: BatchDialogProps) {
+/** The question before a bulk action; names everybody. */
+export const BatchDialog = observer(function BatchDialog({
+  action,
+  onStart,
+  onClose,
+  ...props
+}: BatchDialogProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()
-  const [plan] = useState(() => userBatch.planOf(action, emails))
+  // As asked: who is deleted meanwhile is left out, and counted as such.
+  const [{ emails, hidden }] = useState(props)
+  const plan = userBatch.planOf(action, emails)
   const count = plan.affected.length
+  const hiddenCount = plan.affected.filter(({ email }) => hidden.has(email)).length
   const skipped = skippedText(plan, intl)
-  const mustType = isTyped(action, count)
+  const typed = count > 0 ? typedOf(action, count, hiddenCount, intl) : undefined
   return (
     <ConfirmDialog
       isOpen
-      variant={action.kind === 'remove' || mustType ? 'danger' : 'default'}
-      typed={
-        mustType
-          ? { value: `${count}`, label: intl.formatMessage({ id: 'users.typeToConfirm' }, { value: count }) }
-          : undefined
-      }
+      variant={action.kind === 'remove' || typed ? 'danger' : 'default'}
+      typed={typed}
       title={questionTitle(action, count, intl)}
       description={
         <Stack gap={2}>
+          {hiddenCount > 0 && (
+            <Text isStrong tone="warn">
+              <FormattedMessage id="users.batch.hidden" values={{ count: hiddenCount }} />
+            </Text>
+          )}
           {count > 0 ? (
-            <>
-              <Text isStrong>{namesText(plan.affected, intl)}</Text>
-              <Text tone="secondary">{consequenceText(action, intl)}</Text>
-            </>
+            <Text tone="secondary">{consequenceText(action, intl)}</Text>
           ) : (
             <Text>
               <FormattedMessage id="users.batch.nobody" />
@@ -44,6 +53,14 @@ export function BatchDialog({ action, emails, onStart, onClose }: BatchDialogPro
           )}
           {skipped !== null && <Text tone="secondary">{skipped}</Text>}
         </Stack>
+      }
+      details={
+        count > 0 && (
+          <NameList
+            label={intl.formatMessage({ id: 'users.batch.names' })}
+            items={namesOf(plan.affected, hidden, intl)}
+          />
+        )
       }
       {...(count === 0
         ? { confirmLabel: intl.formatMessage({ id: 'errorDialog.ok' }), onConfirm: onClose }
@@ -55,4 +72,4 @@ export function BatchDialog({ action, emails, onStart, onClose }: BatchDialogPro
       onOpenChange={onClose}
     />
   )
-}
+})

@@ -59,11 +59,12 @@ function useSlots(): CompactListSlots<BatchRow> {
     () => ({
       title: ({ person }) => nameOf(person),
       leading: ({ outcome }) => <OutcomeDot outcome={outcome} />,
-      meta: ({ problem, reason, person }) => {
+      meta: ({ outcome, problem, person, ...row }) => {
+        const reason = outcome === 'skipped' && problem !== null ? 'gone' : row.reason
         const why =
-          problem !== null
-            ? problemText(problem, intl)
-            : reason !== null && intl.formatMessage({ id: `users.batch.reason.${reason}` })
+          reason !== null
+            ? intl.formatMessage({ id: `users.batch.reason.${reason}` })
+            : problem !== null && problemText(problem, intl)
         // Always with the e-mail: several users may have the name.
         return why === false ? [person.id] : [why, person.id]
       },

@@ -11,7 +11,7 @@ import type { BulkStop, OutcomeCounts, RowOutcome } from '@portico/stores'
 import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../../../components/EditDialog.tsx'
-import { backgroundQuestion } from './background.tsx'
+import { backgroundQuestion, waitText } from './background.tsx'
 
 /** Failures first. */
 const order: readonly RowOutcome[] = ['refused', 'unsent', 'skipped', 'running', 'waiting', 'done']
@@ -28,6 +28,8 @@ export interface OutcomeDialogProps<Item extends { readonly outcome: RowOutcome 
   isRunning: boolean
   /** Reason why the run stops; rows under way finish. */
   stop: BulkStop | null
+  /** While the service asks to wait. */
+  waitSeconds: number | null
   tools?: ReactNode
   onStop: () => void
   /** An unfinished run stays and can be opened again. */
@@ -48,6 +50,7 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   total,
   isRunning,
   stop,
+  waitSeconds,
   tools,
   onStop,
   onClose,
@@ -66,6 +69,7 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
   const { done, refused } = counts
   const left = counts.skipped + counts.unsent
   const hasFailures = refused > 0
+  const isWaiting = isRunning && waitSeconds !== null
   const summary =
     done === total
       ? intl.formatMessage({ id: 'users.batch.summary.done' }, { done })
@@ -120,10 +124,13 @@ export function OutcomeDialog<Item extends { readonly outcome: RowOutcome }>({
           value={settled}
           maxValue={Math.max(1, total)}
           valueText={intl.formatMessage({ id: 'users.batch.progress.value' }, { settled, total })}
-          tone={isRunning ? 'accent' : hasFailures ? 'bad' : left > 0 ? 'warn' : 'ok'}
+          tone={isWaiting ? 'warn' : isRunning ? 'accent' : hasFailures ? 'bad' : left > 0 ? 'warn' : 'ok'}
           {...(!isRunning && { description: summary })}
+          {...(isWaiting && { description: waitText(waitSeconds, intl) })}
         />
-        <VisuallyHidden element="output">{!isRunning && summary}</VisuallyHidden>
+        <VisuallyHidden element="output">
+          {isWaiting ? <FormattedMessage id="bulk.wait.note" /> : !isRunning && summary}
+        </VisuallyHidden>
         {!isRunning && stop !== null && stop !== 'pressed' && (
           <Banner tone="warn">
             <FormattedMessage id={`bulk.stop.${stop}`} />

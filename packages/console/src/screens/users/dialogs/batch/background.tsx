@@ -9,3 +9,7 @@ export const backgroundQuestion = (settled: number, total: number, intl: IntlSha
   confirmLabel: intl.formatMessage({ id: 'bulk.background' }),
   cancelLabel: intl.formatMessage({ id: 'bulk.leave.cancel' }),
 })
+
+/** The service has had too many calls of this account; the run goes on by itself. */
+export const waitText = (seconds: number, intl: IntlShape): string =>
+  intl.formatMessage({ id: 'bulk.wait' }, { seconds })

@@ -1,3 +1,4 @@
+import type { NameListItem } from '@portico/design-system'
 import {
   MemberStatus,
   type AskedAction,
@@ -9,22 +10,44 @@ import {
 import type { IntlShape } from 'react-intl'
 import { nameOf, roleName, roleText, statusName, statusText } from '../../labels.ts'
 
-const MAX_NAMED = 5
+const MAX_UNTYPED = 5
 
-/** "Ana, Björn, and 12 more". */
-export const namesText = (people: readonly Person[], intl: IntlShape): string => {
-  const more = people.length - MAX_NAMED
-  return intl.formatList([
-    ...people.slice(0, MAX_NAMED).map(nameOf),
-    ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
-  ])
+/** Everybody, those first that the filter hides. */
+export const namesOf = (
+  people: readonly Person[],
+  hidden: ReadonlySet<string>,
+  intl: IntlShape,
+): readonly NameListItem[] => {
+  const isHidden = ({ email }: Person): boolean => hidden.has(email)
+  const note = intl.formatMessage({ id: 'users.batch.hidden.note' })
+  return people
+    .toSorted((a, b) => Number(isHidden(b)) - Number(isHidden(a)))
+    .map((person) => ({
+      id: person.email,
+      name: nameOf(person),
+      detail: person.id,
+      note: isHidden(person) ? note : undefined,
+    }))
 }
 
-/** Whether the number of users must be typed first, because a mistake would lock out many. */
-export const isTyped = (action: AskedAction, count: number): boolean =>
-  action.kind === 'remove'
-    ? count > 1
-    : action.kind === 'status' && action.status !== MemberStatus.active && count > MAX_NAMED
+/** Whether the number of users must be typed first: a mistake would lock out many, or nobody sees who it is about. */
+const isTyped = (action: AskedAction, count: number, hidden: number): boolean => {
+  if (hidden > 0) return true
+  if (action.kind === 'remove') return count > 1
+  return action.kind === 'status' && action.status !== MemberStatus.active && count > MAX_UNTYPED
+}
+
+/** What must be typed first; undefined for nothing. @param hidden number of users that the filter hides */
+export const typedOf = (action: AskedAction, count: number, hidden: number, intl: IntlShape) =>
+  isTyped(action, count, hidden)
+    ? {
+        value: `${count}`,
+        label: intl.formatMessage(
+          { id: hidden > 0 ? 'users.typeToConfirm.hidden' : 'users.typeToConfirm' },
+          { value: count, hidden },
+        ),
+      }
+    : undefined
 
 const valuesOf = (action: AskedAction, intl: IntlShape) => ({
   status: action.kind === 'status' && statusText(action.status, intl),

@@ -7,6 +7,7 @@ export const runPropsOf = (run: UserBatchStore | UserImportStore) => ({
   total: run.total,
   isRunning: run.isRunning,
   stop: run.stop,
+  waitSeconds: run.waitSeconds,
   onStop: () => run.cancel(),
   onResume: () => void run.resume(),
   onRetry: () => void run.retryFailed(),

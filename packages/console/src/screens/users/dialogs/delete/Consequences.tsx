@@ -1,22 +1,14 @@
 import { Stack, Text } from '@portico/design-system'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 export interface ConsequencesProps {
   email: string
-  lost: readonly string[]
+  lostCount: number
   isLoading: boolean
   isComplete: boolean
 }
 
-const MAX_NAMED = 5
-
-export function Consequences({ email, lost, isLoading, isComplete }: ConsequencesProps) {
-  const intl = useIntl()
-  const more = lost.length - MAX_NAMED
-  const names = [
-    ...lost.slice(0, MAX_NAMED),
-    ...(more > 0 ? [intl.formatMessage({ id: 'users.batch.more' }, { count: more })] : []),
-  ]
+export function Consequences({ email, lostCount, isLoading, isComplete }: ConsequencesProps) {
   return (
     <Stack gap={2}>
       <Text tone="secondary">
@@ -31,19 +23,9 @@ export function Consequences({ email, lost, isLoading, isComplete }: Consequence
           }}
         />
       </Text>
-      {lost.length > 0 && (
+      {lostCount > 0 && (
         <Text tone="secondary">
-          <FormattedMessage
-            id="users.remove.loses"
-            values={{
-              count: lost.length,
-              names: (
-                <Text element="strong" isStrong>
-                  {intl.formatList(names)}
-                </Text>
-              ),
-            }}
-          />
+          <FormattedMessage id="users.remove.loses" values={{ count: lostCount }} />
         </Text>
       )}
       {isLoading ? (
@@ -51,7 +33,7 @@ export function Consequences({ email, lost, isLoading, isComplete }: Consequence
           <FormattedMessage id="users.remove.checking" />
         </Text>
       ) : (
-        <Known hasAny={lost.length > 0} isComplete={isComplete} />
+        <Known hasAny={lostCount > 0} isComplete={isComplete} />
       )}
       <Text tone="secondary">
         <FormattedMessage id="users.remove.final" />

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@portico/design-system'
+import { ConfirmDialog, NameList } from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -31,10 +31,15 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
         description={
           <Consequences
             email={person.id}
-            lost={lostWorkspaces.map((workspace) => workspace.name)}
+            lostCount={lostWorkspaces.length}
             isLoading={isLoading}
             isComplete={isComplete}
           />
+        }
+        details={
+          lostWorkspaces.length > 0 && (
+            <NameList label={intl.formatMessage({ id: 'users.remove.lost' })} items={lostWorkspaces} />
+          )
         }
         confirmLabel={intl.formatMessage({ id: 'users.remove.confirm' })}
         pendingLabel={intl.formatMessage({ id: 'users.remove.pending' })}

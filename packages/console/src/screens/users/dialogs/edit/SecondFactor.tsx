@@ -1,4 +1,4 @@
-import { Banner, Button, ConfirmDialog, Stack, Text } from '@portico/design-system'
+import { Banner, Button, ConfirmDialog, NameList, Stack, Text } from '@portico/design-system'
 import type { Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
@@ -6,8 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
 import { problemText } from '../../../../i18n/problemText.ts'
 import { nameOf } from '../../labels.ts'
-
-const MAX_NAMED = 5
+import { waitText } from '../batch/background.tsx'
 
 /** Resets a user's second factor in all workspaces that require one; renders nothing when none does. */
 export const SecondFactor = observer(function SecondFactor({ person }: { person: Person }) {
@@ -16,20 +15,11 @@ export const SecondFactor = observer(function SecondFactor({ person }: { person:
   const { secondFactors: form } = useSignedIn()
   const [step, setStep] = useState<'idle' | 'asking' | 'done'>('idle')
   useEffect(() => () => form.forget(), [form])
-  const { workspaces, failed, problem } = form
+  const { workspaces, failed, problem, waitSeconds } = form
   if (!session.canManageWorkspaces || workspaces.length === 0) return null
   const name = nameOf(person)
-  const named = (failed.length > 0 ? failed : workspaces).map((workspace) => workspace.name)
-  const values = {
-    name,
-    count: named.length,
-    workspaces: intl.formatList([
-      ...named.slice(0, MAX_NAMED),
-      ...(named.length > MAX_NAMED
-        ? [intl.formatMessage({ id: 'users.secondFactor.more' }, { count: named.length - MAX_NAMED })]
-        : []),
-    ]),
-  }
+  const places = failed.length > 0 ? failed : workspaces
+  const values = { name, count: places.length }
   return (
     <Stack gap={2} align="start">
       <Button onPress={() => setStep('asking')}>
@@ -47,7 +37,14 @@ export const SecondFactor = observer(function SecondFactor({ person }: { person:
         isOpen={step === 'asking'}
         variant="danger"
         title={intl.formatMessage({ id: 'users.secondFactor.title' }, values)}
-        description={<FormattedMessage id="users.secondFactor.text" values={values} />}
+        description={
+          waitSeconds === null ? (
+            <FormattedMessage id="users.secondFactor.text" values={values} />
+          ) : (
+            waitText(waitSeconds, intl)
+          )
+        }
+        details={<NameList label={intl.formatMessage({ id: 'users.secondFactor.places' })} items={places} />}
         confirmLabel={intl.formatMessage({ id: 'users.secondFactor' })}
         cancelLabel={intl.formatMessage({ id: 'dialog.cancel' })}
         isPending={form.isResetting}

@@ -250,7 +250,7 @@ describe('the second factor', () => {
     expect(fixture.transport.callsOf(RESET)).toEqual([])
     await pressIn(question, 'Reset second factor')
     expect((await within(question).findByRole('alert')).textContent).toContain(
-      'It could not be reset in Accounting.',
+      'It could not be reset in this workspace.',
     )
     await pressIn(question, 'Reset second factor')
     await expectVisible(screen.findByText('The second factor of Uma Finch was reset in 1 workspace.'))

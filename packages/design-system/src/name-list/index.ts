@@ -1,0 +1,1 @@
+export { NameList, type NameListItem, type NameListProps } from './NameList.tsx'
