@@ -91,6 +91,17 @@ export const changedFields = <Draft extends object>({
   return changed
 }
 
+/** An error that the saved record has already blocks no change of another field. */
+export const newErrorOf = <Draft, FieldError>(
+  field: Field<Draft>,
+  draft: Draft,
+  saved: Draft,
+  errorOf: (field: Field<Draft>, draft: Draft) => FieldError | null,
+): FieldError | null => {
+  const isUnchanged = draft[field] === saved[field]
+  return isUnchanged && errorOf(field, saved) !== null ? null : errorOf(field, draft)
+}
+
 export const plainFields = <Draft extends object>(
   self: Pick<Form<Draft, unknown>, 'initial' | 'draft'>,
 ): StoredRules<Partial<Draft>> => ({

@@ -3,7 +3,7 @@ import type { Problem } from '@portico/stores'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
-import { FailureBanner } from '../../errors/FailureBanner.tsx'
+import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 import { RetryButton } from '../RetryButton.tsx'
 import { SearchedField } from '../SearchedField.tsx'
@@ -19,7 +19,7 @@ export interface AccessSectionProps<Item> extends AccessListProps<Item> {
   isReady: boolean
   loadProblem: Problem | null
   onRetry: () => void
-  saveProblem: Problem | null
+  saveFailure: Failure | null
   adding: { label: MessageId; options: readonly SelectOption[]; onAdd: (id: string) => void }
 }
 
@@ -31,7 +31,7 @@ export function AccessSection<Item>({
   isReady,
   loadProblem,
   onRetry,
-  saveProblem,
+  saveFailure,
   adding,
   ...list
 }: AccessSectionProps<Item>) {
@@ -40,11 +40,8 @@ export function AccessSection<Item>({
     <PanelSection title={title} action={action}>
       <Stack gap={3}>
         {notes}
-        {saveProblem !== null && (
-          <FailureBanner
-            failure={{ text: problemText(saveProblem, intl), reference: saveProblem.reference }}
-            title={intl.formatMessage({ id: 'panel.sharing.notSaved' })}
-          />
+        {saveFailure !== null && (
+          <FailureBanner failure={saveFailure} title={intl.formatMessage({ id: 'panel.sharing.notSaved' })} />
         )}
         {loadProblem !== null && (
           <FailureBanner

@@ -1,15 +1,13 @@
 import { Stack, Tabs } from '@portico/design-system'
-import type { Problem } from '@portico/stores'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { FailureBanner } from '../../errors/FailureBanner.tsx'
-import { problemText } from '../../i18n/problemText.ts'
+import { FailureBanner, type Failure } from '../../errors/FailureBanner.tsx'
 
 export interface PanelContentProps {
   /** Of the item. */
   name: string
   /** Of a change that was not saved. */
-  problem: Problem | null
+  failure: Failure | null
   /** A tab of its own; null without one. */
   activity: ReactNode
   /** PanelSections. */
@@ -17,16 +15,13 @@ export interface PanelContentProps {
 }
 
 /** The sections of a panel, in a tab where there is another one. */
-export function PanelContent({ name, problem, activity, children }: PanelContentProps) {
+export function PanelContent({ name, failure, activity, children }: PanelContentProps) {
   const intl = useIntl()
   const [tab, setTab] = useState('overview')
   const overview = (
     <Stack gap={6}>
-      {problem !== null && (
-        <FailureBanner
-          failure={{ text: problemText(problem, intl), reference: problem.reference }}
-          title={intl.formatMessage({ id: 'configure.notSaved' })}
-        />
+      {failure !== null && (
+        <FailureBanner failure={failure} title={intl.formatMessage({ id: 'configure.notSaved' })} />
       )}
       {children}
     </Stack>

@@ -1,36 +1,81 @@
 import type { Problem, SaveOutcome } from '@portico/stores'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Failure } from '../../errors/FailureBanner.tsx'
+import { problemText } from '../../i18n/problemText.ts'
 
-interface InPlaceForm {
+interface InPlaceForm<Field, FieldError> {
   readonly isSaving: boolean
   readonly saveProblem: Problem | null
+  readonly refused: Field | null
+  readonly shownErrors: ReadonlyMap<Field, FieldError>
   readonly conflict: unknown
   reset: () => void
   save: () => Promise<SaveOutcome>
 }
 
-/** Saves one change of a form at once; a refused one is taken back, and the refusal is shown. */
-export const useInPlace = (form: InPlaceForm, onSaved: () => void = () => undefined) => {
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const finish = async (saving: Promise<SaveOutcome>, notify = onSaved): Promise<SaveOutcome> => {
+interface InPlaceOptions<Field, FieldError> {
+  /** Name of a field, and what is wrong with it. */
+  textsOf: (field: Field, error: FieldError) => Readonly<Record<'field' | 'reason', string>>
+  onSaved?: () => void
+}
+
+interface FinishOptions<Field> {
+  notify?: (() => void) | undefined
+  /** Fields that show their own errors. */
+  own?: readonly Field[]
+}
+
+/** Saves one change of a form at once; one that is not saved is taken back, and the reason is shown. */
+export const useInPlace = <Field extends string, FieldError>(
+  form: InPlaceForm<Field, FieldError>,
+  { textsOf, onSaved = () => undefined }: InPlaceOptions<Field, FieldError>,
+) => {
+  const intl = useIntl()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  /** Whether another change was tried meanwhile. */
+  const wasBusy = useRef(false)
+  const busy = (): Failure => ({ text: intl.formatMessage({ id: 'panel.busy' }) })
+
+  const failureOf = (outcome: SaveOutcome, own: readonly Field[]): Failure | null => {
+    if (outcome === 'invalid') {
+      const others = [...form.shownErrors].filter(([field]) => !own.includes(field))
+      const texts = others.map(([field, error]) =>
+        intl.formatMessage({ id: 'panel.invalid' }, textsOf(field, error)),
+      )
+      return texts.length > 0 ? { text: texts.join(' ') } : null
+    }
+    const { saveProblem, refused } = form
+    if (saveProblem === null || (refused !== null && own.includes(refused))) return null
+    return { text: problemText(saveProblem, intl), reference: saveProblem.reference }
+  }
+  const finish = async (
+    saving: Promise<SaveOutcome>,
+    { notify = onSaved, own = [] }: FinishOptions<Field> = {},
+  ): Promise<SaveOutcome> => {
     const outcome = await saving
     if (outcome === 'unavailable') return outcome
-    setProblem(form.saveProblem)
+    setFailure(failureOf(outcome, own) ?? (wasBusy.current ? busy() : null))
+    wasBusy.current = false
     if (outcome === 'saved') notify()
     return outcome
   }
   const saveNow = async (notify: (() => void) | undefined) => {
-    const outcome = await finish(form.save(), notify)
+    const outcome = await finish(form.save(), { notify })
     // A conflict is asked about first.
     if (outcome === 'failed' || outcome === 'invalid') form.reset()
   }
   return {
-    problem,
+    failure,
     /** Of a field with its own Save, which keeps what was typed. */
     finish,
     /** One at a time. */
     change: (apply: () => void, notify?: () => void): void => {
-      if (form.isSaving) return
+      if (form.isSaving) {
+        wasBusy.current = true
+        setFailure(busy())
+        return
+      }
       form.reset()
       apply()
       void saveNow(notify)

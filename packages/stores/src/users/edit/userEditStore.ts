@@ -6,7 +6,7 @@ import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/ro
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
-import { changedFields } from '../../forms/formRules.ts'
+import { changedFields, newErrorOf } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
 import { problemOf } from '../../resource/problem.ts'
 import { update } from '../../resource/update.ts'
@@ -193,7 +193,10 @@ export const UserEditStoreModel = form.model
     })
 
     const { views, actions } = form.rules(self, {
-      validate: (field, draft) => userErrorOf(field, self.mode, draft, self.rules),
+      validate: (field, draft) => {
+        const errorOf = (each: UserField, texts: UserDraft) => userErrorOf(each, self.mode, texts, self.rules)
+        return self.mode === 'new' ? errorOf(field, draft) : newErrorOf(field, draft, self.initial, errorOf)
+      },
       canSet,
       isDirty: () =>
         self.workspaceIds.length > 0 ||

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MemberStatus, Role } from '../../api/contract/roles.ts'
-import { makePerson } from '../../testing/factories.ts'
+import { makePeople, makePerson } from '../../testing/factories.ts'
 import type { RootFixture } from '../../testing/makeRootStore.ts'
 import { MEMBER_STATUSES } from '../abilities.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users.fixture.ts'
@@ -164,6 +164,21 @@ describe('the Edit form', () => {
     expect(form.isDirty).toBe(true)
     form.set('firstName', 'Dmitri')
     expect(form.isDirty).toBe(false)
+  })
+
+  test('saves a status whatever the stored names are, and judges a name once it is changed', async () => {
+    const stored = makePerson(3)
+    const firstName = 'x'.repeat(501)
+    const { userEdit, transport } = await withPeople({
+      people: [...makePeople(3), { ...stored, data: { ...stored.data, firstName } }],
+    })
+    await userEdit.openEdit(OTHER)
+    userEdit.set('status', MemberStatus.locked)
+    expect(userEdit.errors.size).toBe(0)
+    await userEdit.save()
+    expect(transport.bodiesOf('PUT /users/')).toMatchObject([{ firstName, status: MemberStatus.locked }])
+    userEdit.set('firstName', `${firstName}y`)
+    expect([...userEdit.errors.keys()]).toEqual(['firstName'])
   })
 
   test('[S5-006] [S4-002] has one of the allowed statuses', async () => {

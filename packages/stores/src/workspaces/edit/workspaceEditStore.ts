@@ -3,7 +3,7 @@ import { IN_BACKGROUND, type CallerOptions } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { WorkspaceReplySchema, type WireWorkspace } from '../../api/contract/workspace.ts'
 import { environmentOf } from '../../environment/environment.ts'
-import { changedFields } from '../../forms/formRules.ts'
+import { changedFields, newErrorOf } from '../../forms/formRules.ts'
 import { newestRules } from '../../forms/newest.ts'
 import { update } from '../../resource/update.ts'
 import { rootOf, signedInOf } from '../../root/root.ts'
@@ -133,7 +133,10 @@ export const WorkspaceEditStoreModel = WorkspaceFormModel.named('WorkspaceEditSt
     })
 
     const { views, actions } = workspaceForm.rules(self, {
-      validate: (field, draft) => errorOf(field, draft, self.limits, self.isDown || self.isAwaitingCheck),
+      validate: (field, draft) =>
+        newErrorOf(field, draft, self.initial, (each, texts) =>
+          errorOf(each, texts, self.limits, self.isDown || self.isAwaitingCheck),
+        ),
       canSet: (field) => self.disabledReasonOf(field) === null,
       canSave: () => self.loaded !== null,
       hasChanges: () => self.changes.length > 0,

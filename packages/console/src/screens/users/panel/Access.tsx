@@ -1,8 +1,8 @@
 import { Banner, Button, Text } from '@portico/design-system'
 import { Role, type Person, type WorkspaceEntry } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { useEffect, useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import type { AccessKind } from '../../../components/panel/AccessList.tsx'
@@ -10,6 +10,7 @@ import { AccessSection } from '../../../components/panel/AccessSection.tsx'
 import { useShownOrigins } from '../../../components/panel/useShownOrigins.ts'
 import { PanelSection } from '../../../components/panel/PanelSection.tsx'
 import { RetryButton } from '../../../components/RetryButton.tsx'
+import { problemText } from '../../../i18n/problemText.ts'
 import { dialogIn } from '../../../navigation/dialogs.ts'
 import { paths } from '../../../navigation/paths.ts'
 import { panelSearch } from '../../../navigation/useListPanel.ts'
@@ -51,6 +52,7 @@ export function Access(props: AccessProps) {
 
 const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: AccessProps) {
   const navigate = useNavigate()
+  const intl = useIntl()
   const { time } = useStores()
   const { details, undo, users } = useSignedIn()
   const { access } = details
@@ -64,13 +66,15 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
     return () => access.close()
   }, [access, email, hasDialog])
 
-  const { others } = access
+  const { others, saveProblem } = access
   const options = useMemo(
     () => others.map(({ id, name, machine }) => ({ id, label: name, description: machine })),
     [others],
   )
   const origins = useShownOrigins(access.origins, users.byEmail, time.now)
+  const [wasBusy, setWasBusy] = useState(false)
   const change = async (id: string, name: string, isWanted: boolean) => {
+    setWasBusy(access.savingId !== null)
     if (!(await (isWanted ? access.give(id) : access.revoke(id)))) return
     const messageKey = isWanted ? 'accessGiven' : 'accessRevoked'
     const values = { name: nameOf(person), workspace: name }
@@ -109,7 +113,13 @@ const SharedWorkspaces = observer(function SharedWorkspaces({ person, onMore }: 
       isReady={isKnown}
       loadProblem={access.problem}
       onRetry={load}
-      saveProblem={access.saveProblem}
+      saveFailure={
+        saveProblem
+          ? { text: problemText(saveProblem, intl), reference: saveProblem.reference }
+          : wasBusy
+            ? { text: <FormattedMessage id="panel.busy" /> }
+            : null
+      }
       adding={{
         label: 'panel.access.add',
         options,

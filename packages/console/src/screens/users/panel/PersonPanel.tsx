@@ -45,7 +45,7 @@ const Opened = observer(function Opened({ place, handlers, person }: PersonPanel
   const { config } = useStores()
   const { users } = useSignedIn()
   const details = usePersonDetails(person)
-  const { form, inPlace } = details
+  const { form } = details
   const { email } = person
   const name = nameOf(person)
   return (
@@ -59,7 +59,7 @@ const Opened = observer(function Opened({ place, handlers, person }: PersonPanel
     >
       <PanelContent
         name={name}
-        problem={form.refused === null ? inPlace.problem : null}
+        failure={details.inPlace.failure}
         activity={config.offers('activity') ? <PanelActivity name={name} filter={{ person: email }} /> : null}
       >
         <Rights person={person} details={details} onEdit={() => handlers.onEdit(email)} />

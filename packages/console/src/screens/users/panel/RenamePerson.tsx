@@ -21,7 +21,7 @@ export const RenamePerson = observer(function RenamePerson({
     <RenameForm
       fields={[firstName, lastName]}
       isSaving={form.isSaving}
-      onSave={() => inPlace.finish(form.save())}
+      onSave={() => inPlace.finish(form.save(), { own: ['firstName', 'lastName'] })}
       onCancel={() => form.reset()}
       onEnd={onEnd}
     />

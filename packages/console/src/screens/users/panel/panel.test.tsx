@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { expectVisible, expectFocus } from '../../../testing/actions.ts'
-import { emails, PUT } from '../users.fixture.ts'
+import { emails, everySort, named, PUT } from '../users.fixture.ts'
 import { address, press, start } from '../users.render.tsx'
 
 const at = (email: string) => `/admin/users?person=${encodeURIComponent(email)}`
@@ -48,6 +48,17 @@ test(
     expect(within(await uma()).getByRole('button', { name: /^Active.*Status$/ })).toBeVisible()
   },
 )
+
+test('a lock does not depend on a name that the rules of today forbid', async () => {
+  const { transport } = await start({
+    path: at('person.7@northwind.example'),
+    people: [...everySort, named(7, 'x'.repeat(61), 'Old')],
+  })
+  const region = within(await screen.findByRole('region', { name: /^x+ Old$/ }))
+  await userEvent.click(region.getByRole('button', { name: /Status$/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Locked' }))
+  await waitFor(() => expect(transport.bodiesOf(PUT)).toMatchObject([{ status: MemberStatus.locked }]))
+})
 
 test('a change is undone, and the next one is based on it', async () => {
   const { transport } = await start({ path: at(emails.user) })

@@ -1,10 +1,13 @@
-import type { Person } from '@portico/stores'
+import type { Person, UserField } from '@portico/stores'
 import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../app/context.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
+import { errorText } from '../dialogs/edit/labels.ts'
 
 /** The form of a person, for observers; it begins again with what the list knows. */
 export const usePersonDetails = (person: Person) => {
+  const intl = useIntl()
   const { details, undo } = useSignedIn()
   const { person: form } = details
   const { email } = person
@@ -17,11 +20,17 @@ export const usePersonDetails = (person: Person) => {
   useEffect(() => begin(person), [person])
   useEffect(() => () => form.close(), [form])
 
-  const inPlace = useInPlace(form, () => {
-    const values = { name: form.saved?.name ?? '', email }
-    undo.notify({ kind: 'success', messageKey: 'userSaved', values }, form.undo)
-    // The next change is based on what was saved.
-    void form.openEdit(email)
+  const inPlace = useInPlace(form, {
+    textsOf: (field: UserField, error) => ({
+      field: intl.formatMessage({ id: `users.form.${field}` }),
+      reason: errorText(field, error, intl),
+    }),
+    onSaved: () => {
+      const values = { name: form.saved?.name ?? '', email }
+      undo.notify({ kind: 'success', messageKey: 'userSaved', values }, form.undo)
+      // The next change is based on what was saved.
+      void form.openEdit(email)
+    },
   })
   return {
     form,

@@ -21,7 +21,7 @@ export const RenameWorkspace = observer(function RenameWorkspace({
     <RenameForm
       fields={[name]}
       isSaving={form.isSaving}
-      onSave={() => inPlace.finish(form.save())}
+      onSave={() => inPlace.finish(form.save(), { own: ['name'] })}
       onCancel={() => form.reset()}
       onEnd={onEnd}
     />

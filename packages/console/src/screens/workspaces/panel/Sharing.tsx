@@ -47,6 +47,9 @@ const people: AccessKind<Person> = {
   canRevoke: ({ isOwner }) => !isOwner,
 }
 
+/** A list of members has no rules of its own. */
+const noFieldErrors = (field: string) => ({ field, reason: '' })
+
 /** Who has the workspace. */
 export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps) {
   const navigate = useNavigate()
@@ -56,7 +59,7 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
   const { members, shares } = details
   const isHere = members.workspaceId === entry.id
   const isKnown = isHere && members.isReady
-  const { problem, change } = useInPlace(members)
+  const { failure, change } = useInPlace(members, { textsOf: noFieldErrors })
   const { availablePeople } = members
   const options = useMemo(
     () =>
@@ -124,7 +127,7 @@ export const Sharing = observer(function Sharing({ entry, onMore }: SharingProps
         void members.open(entry.id)
         void shares.open(entry.id)
       }}
-      saveProblem={problem}
+      saveFailure={failure}
       adding={{ label: 'panel.sharing.add', options, onAdd: (email) => set(email, true) }}
       kind={people}
       items={members.savedPeople}

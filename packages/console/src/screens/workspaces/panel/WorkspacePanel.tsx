@@ -69,7 +69,7 @@ const Opened = observer(function Opened({
     >
       <PanelContent
         name={name}
-        problem={form.refused === null ? inPlace.problem : null}
+        failure={inPlace.failure}
         activity={
           mayManage && config.offers('activity') ? (
             <PanelActivity name={name} filter={{ workspace: id }} />

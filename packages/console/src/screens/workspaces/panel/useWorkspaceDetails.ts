@@ -1,12 +1,16 @@
+import type { WorkspaceField } from '@portico/stores'
 import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { undoThen } from '../../../components/panel/undoThen.ts'
 import { useInPlace } from '../../../components/panel/useInPlace.ts'
 import { dialogIn } from '../../../navigation/dialogs.ts'
+import { errorText, isTextField, labelOf } from '../dialogs/configure/labels.ts'
 
 /** Settings and members of a workspace, for observers; both are read again after a dialog above the panel. */
 export const useWorkspaceDetails = (id: string) => {
+  const intl = useIntl()
   const { session } = useStores()
   const { details, undo } = useSignedIn()
   const { workspace: form, members, shares } = details
@@ -36,10 +40,16 @@ export const useWorkspaceDetails = (id: string) => {
     void shares.reread()
   }, [hasDialog, form, members, shares, mayManage])
 
-  const inPlace = useInPlace(form, () => {
-    const values = { name: form.loaded?.name ?? '' }
-    const reread = () => form.workspaceId === id && form.reread()
-    undo.notify({ kind: 'success', messageKey: 'configure.saved', values }, undoThen(form.undo, reread))
+  const inPlace = useInPlace(form, {
+    textsOf: (field: WorkspaceField, error) => ({
+      field: labelOf(field, intl),
+      reason: isTextField(field) ? errorText(field, error, intl) : '',
+    }),
+    onSaved: () => {
+      const values = { name: form.loaded?.name ?? '' }
+      const reread = () => form.workspaceId === id && form.reread()
+      undo.notify({ kind: 'success', messageKey: 'configure.saved', values }, undoThen(form.undo, reread))
+    },
   })
   return {
     form,
