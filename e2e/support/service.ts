@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { changedAccountIds } from './demo.ts'
+import { changedAccountIds, password } from './demo.ts'
 import { copyDemoData } from './demoData.ts'
 
 const LinkReply = v.object({ data: v.object({ path: v.string() }) })
@@ -150,10 +150,10 @@ export const startService = async (options: ServiceOptions = {}) => {
     },
     /** Path of a new one-time link for a member. */
     oneTimeLink,
-    /** Token of a new session of a member. */
-    startSession: async (accountId: string, email: string): Promise<string> => {
-      const usertoken = (await oneTimeLink(accountId, email)).split('/').at(-1)
-      return v.parse(SessionReply, await request('/api/auth/verifyuser', { usertoken })).data.token
+    /** Token of a new session of a member. By the password: a link would be no proof of who is there. */
+    startSession: async (accountid: string, email: string): Promise<string> => {
+      const body = { clientid: 'portico-console', accountid, email, password }
+      return v.parse(SessionReply, await request('/api/auth/login', body)).data.token
     },
     /** Kills it without a shutdown. */
     kill: () => service.stop('SIGKILL'),

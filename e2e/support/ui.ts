@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type BrowserContext, type Locator, type Page, type Request } from '@playwright/test'
+import { password as demoPassword } from './demo.ts'
 
 export const phone = { width: 390, height: 844 }
 
@@ -31,6 +32,14 @@ export const logOut = async (page: Page): Promise<void> => {
 }
 
 /** Presses a button that opens a dialog of the same name. */
+/** The service asks who is there, before a change of how people sign in. */
+export const confirmUser = async (page: Page): Promise<void> => {
+  const question = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await question.getByLabel('Your password').fill(demoPassword)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await question.waitFor({ state: 'hidden' })
+}
+
 export const openDialog = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })

@@ -20,6 +20,7 @@ import { withBilling, withViews } from '../app/subtrees.ts'
 import { Toasts } from '../app/Toasts.tsx'
 import { brand } from '../brand.ts'
 import { Optional } from '../components/Optional.tsx'
+import { ProofHost } from '../components/ProofHost.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
 import { paths } from '../navigation/paths.ts'
 import { GuardedOutlet } from '../navigation/useDialogRoute.tsx'
@@ -138,6 +139,7 @@ export const AdminLayout = observer(function AdminLayout() {
       <GuardedOutlet />
       <BulkRunGuard />
       <ProfileHost />
+      <ProofHost />
       {config.offers('savedViews') && (
         <Optional>
           <ViewsLoader />

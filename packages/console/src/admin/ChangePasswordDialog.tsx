@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useStores } from '../app/context.ts'
 import { EditDialog } from '../components/EditDialog.tsx'
 import { MessagesProvider } from '../i18n/MessagesProvider.tsx'
+import { paths } from '../navigation/paths.ts'
 import { ChangePasswordFields } from '../screens/change-password/ChangePasswordFields.tsx'
 import type { ChangePasswordViewProps } from '../screens/change-password/ChangePasswordView.tsx'
 import { useChangePassword } from '../screens/change-password/useChangePassword.ts'
@@ -47,12 +49,21 @@ export function ChangePasswordDialogView({
 }
 
 const Opened = observer(function Opened({ onClose }: { onClose: () => void }) {
-  const { toasts } = useStores()
+  const { toasts, config } = useStores()
+  const navigate = useNavigate()
   const { submit, fields, isPending } = useChangePassword()
 
   const change = async () => {
     if (!(await submit())) return
-    toasts.show({ kind: 'success', messageKey: 'passwordChanged' })
+    const action = {
+      labelKey: 'passwordChanged.check',
+      run: () => void navigate(paths.security()),
+    }
+    toasts.show({
+      kind: 'success',
+      messageKey: 'passwordChanged',
+      ...((config.offers('passkeys') || config.offers('authenticator')) && { action }),
+    })
     onClose()
   }
   return (

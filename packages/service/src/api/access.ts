@@ -2,6 +2,7 @@ import { ErrorCode, type Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
+import { requireProof } from '../security/proofs.ts'
 import { findSession, type Session } from '../security/sessions.ts'
 
 export const requireRole = (session: Pick<Session, 'level'>, least: Role): void => {
@@ -19,7 +20,7 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
 
   // Before parsing, so that bodies of callers without a session are never read.
   api.addHook('preParsing', async (request) => {
-    const { role = 'public', isForAgents, isForSetUp } = request.routeOptions.config
+    const { role = 'public', isForAgents, isForSetUp, proof } = request.routeOptions.config
     if (role === 'public') return
     const session = request.session ?? (await findSession(db, request.headers.authorization, now()))
     requireRole(session, role)
@@ -31,6 +32,7 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
         ErrorCode.forbidden,
         'Your company requires a second factor of administrators: set one up first',
       )
+    if (proof === 'shown' || proof === 'recent') requireProof(session, proof, now())
     request.session = session
   })
 }

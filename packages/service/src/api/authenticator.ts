@@ -13,6 +13,7 @@ import { route } from '../http/route.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { hasAuthenticator } from '../security/authenticators.ts'
 import { factorsOf, requireFactor } from '../security/factors.ts'
+import { consumeChallenge, issueChallenge } from '../security/passkeys.ts'
 import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from '../security/recoveryCodes.ts'
 import { createSecretBox } from '../security/secretBox.ts'
 import { newSecret, stepOf, uriOf } from '../security/totp.ts'
@@ -26,7 +27,9 @@ const ConfirmBody = v.object({
   setup: text(1000),
   code: text(20),
 })
-const Setup = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.string(), expires: v.number() }))
+const Setup = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.string(), challenge: v.string() }))
+
+const hasExpired = (): ApiError => new ApiError(ErrorCode.notFound, 'This set-up has expired: begin again')
 
 const isOff = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no authenticator app')
 
@@ -35,7 +38,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
   const { db, now, settings, audit } = context
   if (!settings.additions.includes('authenticator')) return
   const box = createSecretBox(settings)
-  const requireProof = proofOf(context)
+  const verifyProof = proofOf(context)
   const mails = securityMails(context)
 
   const requireOff = async (memberId: string): Promise<void> => {
@@ -67,7 +70,8 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       await requireOff(memberId)
       const secret = newSecret()
       const uri = uriOf(secret, { issuer: 'Portico', label: `${email} (${accountId})` })
-      return { secret, uri, setup: box.seal(JSON.stringify({ secret, expires: now() + SETUP_MS }), memberId) }
+      const challenge = await issueChallenge(db, memberId, now(), SETUP_MS)
+      return { secret, uri, setup: box.seal(JSON.stringify({ secret, challenge }), memberId) }
     },
   })
 
@@ -77,13 +81,14 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
     schema: ConfirmBody,
     handle: async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
       const begun = v.safeParse(Setup, box.open(setup, memberId))
-      if (!begun.success || begun.output.expires <= now())
-        throw new ApiError(ErrorCode.notFound, 'This set-up has expired: begin again')
-      const { secret } = begun.output
+      if (!begun.success) throw hasExpired()
+      const { secret, challenge } = begun.output
       const step = stepOf(secret, code, now())
       if (step === null)
         throw new ApiError(ErrorCode.invalidCredentials, 'The code is not correct', { status: 400 })
       const recoveryCodes = await db.transaction().execute(async (transaction) => {
+        // Good once: a secret that was turned off does not come back.
+        if (!(await consumeChallenge(transaction, { challenge, memberId }, now()))) throw hasExpired()
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('authenticators')
           .values({
@@ -111,7 +116,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       audit.refusals(request, { action: 'recoveryCodes.new' }, async () => {
         const { memberId } = session
         if (!(await hasAuthenticator(db, memberId))) throw isOff()
-        await requireProof(session, input)
+        await verifyProof(request, input)
         const recoveryCodes = await db.transaction().execute(async (transaction) => {
           await audit.record(transaction, request, { action: 'recoveryCodes.new' })
           return issueRecoveryCodes(transaction, memberId)
@@ -128,7 +133,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
       audit.refusals(request, { action: 'authenticator.off' }, async () => {
         const { memberId } = session
         if (!(await hasAuthenticator(db, memberId))) throw isOff()
-        await requireProof(session, input)
+        await verifyProof(request, input)
         await db.transaction().execute(async (transaction) => {
           await transaction.deleteFrom('authenticators').where('member_id', '=', memberId).execute()
           await removeRecoveryCodes(transaction, memberId)

@@ -26,6 +26,7 @@ import countriesJson from './countries.json' with { type: 'json' }
 import { groupCalls } from './groups.ts'
 import { ownSessionCalls } from './ownSessions.ts'
 import { passkeyCalls } from './passkeys.ts'
+import { proofCalls } from './proof.ts'
 import { passkeySignInCalls } from './passkeySignIn.ts'
 import { passwordCalls } from './passwords.ts'
 import { paymentMethodCalls } from './paymentMethods.ts'
@@ -52,6 +53,7 @@ const CALLS = [
   authCalls,
   passwordCalls,
   secondStepCalls,
+  proofCalls,
   authenticatorCalls,
   passkeyCalls,
   passkeySignInCalls,

@@ -5,15 +5,17 @@ import { addressOf } from '../http/addresses.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { addressCount, loginLock } from '../security/loginLock.ts'
-import { findPasskey, issueChallenge, placeOf, verifyAssertion } from '../security/passkeys.ts'
+import { findPasskey, issueChallenge, placeOf, recordUse, verifyAssertion } from '../security/passkeys.ts'
 import { requireActiveMember } from './accountState.ts'
 import type { ApiContext } from './context.ts'
 import { signInOf } from './signIn.ts'
 
-/** Possession of the device, and what unlocks it: two factors, so no further step. */
+/**
+ * Possession of the device, and what unlocks it: two factors, so no further step. Always there: only adding passkeys is
+ * an addition, and a setting must not remove a second factor.
+ */
 export const passkeySignInCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, settings, audit } = context
-  if (!settings.additions.includes('passkeys')) return
   const signIn = signInOf(context)
 
   route(api, 'POST /auth/passkey/challenge', {
@@ -53,13 +55,9 @@ export const passkeySignInCalls = (api: FastifyInstance, context: ApiContext): v
           throw new ApiError(ErrorCode.invalidCredentials, 'This passkey is not known here')
         }
         await requireActiveMember(db, passkey.memberId)
-        return signIn.complete({ request, reply }, 'passkey', passkey.memberId, async (transaction) => {
-          await transaction
-            .updateTable('passkeys')
-            .set({ counter, last_used_at: new Date(now()) })
-            .where('id', '=', passkey.id)
-            .execute()
-        })
+        return signIn.complete({ request, reply }, 'passkey', passkey.memberId, (transaction) =>
+          recordUse(transaction, { id: passkey.id, counter }, now()),
+        )
       })
     },
   })

@@ -1,11 +1,11 @@
 import { LoginReplySchema, PasskeysReplySchema } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { INVALID_CONTENT, NOT_FOUND, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 
 const fixture = serviceFixture()
-const { advance, as, call, db, now, post, restart, service, userData } = fixture
-const { add, challenge, newChallenge, origin, send } = passkeysOf(fixture)
+const { advance, as, call, db, logIn, now, post, restart, service, userData } = fixture
+const { add, challenge, newChallenge, origin, send, store } = passkeysOf(fixture)
 
 const who = 'user@northwind'
 const UNKNOWN = [401, -6] as const
@@ -97,8 +97,11 @@ it('is renamed and removed by its user alone, who gets a mail', async () => {
   ])
 })
 
-it('is not there on a service that does not offer it', async () => {
+it('is not added on a service that no longer offers it, and still is the second factor that the owner requires', async () => {
   await restart({ additions: [] })
+  await store('admin@northwind')
+  await db().updateTable('accounts').set({ requires_second_factor: true }).where('id', '=', '4821').execute()
   expect(refused(await call('/api/auth/passkeys/', await as(who)))).toEqual(NOT_FOUND)
-  expect(refused(await post('/api/auth/passkey/challenge', {}))).toEqual(NOT_FOUND)
+  expect((await logIn('4821', ADMIN)).text).toContain('"methods":["passkey"]')
+  expect((await post('/api/auth/passkey/challenge', {})).status).toBe(200)
 })

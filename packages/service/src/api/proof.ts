@@ -1,42 +1,123 @@
-import { ErrorCode, type Proof, ProofSchema } from '@portico/stores/contract'
+import {
+  ErrorCode,
+  ProofSchema,
+  type ProofWay,
+  type ProofWays,
+  type Proof,
+  Role,
+  SessionProofSchema,
+  type SessionProof,
+} from '@portico/stores/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
 import { text } from '../http/parse.ts'
+import { route, sessionOf } from '../http/route.ts'
 import { consumeCode } from '../security/authenticators.ts'
 import { loginLock, personCount } from '../security/loginLock.ts'
+import { findPasskey, placeOf, recordUse, verifyAssertion } from '../security/passkeys.ts'
 import { createSecretBox } from '../security/secretBox.ts'
-import type { Session } from '../security/sessions.ts'
+import { proveSession } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 
 const [ByPassword, ByCode] = ProofSchema.options
+const [, , ByPasskey] = SessionProofSchema.options
 
-export const ProofBody = v.union([
-  v.object({ ...ByPassword.entries, password: text(1000) }),
-  v.object({ ...ByCode.entries, code: text(20) }),
-])
+const byPassword = v.object({ ...ByPassword.entries, password: text(1000) })
+const byCode = v.object({ ...ByCode.entries, code: text(20) })
+export const ProofBody = v.union([byPassword, byCode])
+const SessionProofBody = v.union([byPassword, byCode, ByPasskey])
 
-/** Against a stolen session: the user shows their password, or a code of their app. Not 401: the session stays valid. */
+/**
+ * Against a stolen session: the user shows their password, a code of their app or a passkey. A factor that is younger
+ * than the session proves nothing. Not 401: the session stays valid.
+ */
 export const proofOf = ({ db, now, passwords, settings }: ApiContext) => {
   const box = createSecretBox(settings)
-  return async ({ memberId, accountId, email }: Session, proof: Proof): Promise<void> => {
+
+  const verifyPassword = async (memberId: string, password: string): Promise<boolean> => {
+    const { password_hash } = await db
+      .selectFrom('members')
+      .select('password_hash')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    return passwords.verify(password, password_hash)
+  }
+
+  return async (request: FastifyRequest, proof: Proof | SessionProof): Promise<void> => {
+    const { memberId, accountId, email, openedAt } = sessionOf(request)
+
+    const verifyPasskey = async (credential: v.InferOutput<typeof ByPasskey>['credential']) => {
+      const passkey = await findPasskey(db, credential.id)
+      if (passkey?.memberId !== memberId || passkey.createdAt >= openedAt) return false
+      const place = placeOf(consoleOriginOf(settings, request.headers.host))
+      const counter = await verifyAssertion(db, place, { passkey, credential }, now())
+      if (counter === null) return false
+      await recordUse(db, { id: passkey.id, counter }, now())
+      return true
+    }
+
     const lock = loginLock(db, [personCount({ accountId, email, source: 'proof' })])
     await lock.check(now())
-    const verifyPassword = async (password: string): Promise<boolean> => {
-      const { password_hash } = await db
-        .selectFrom('members')
-        .select('password_hash')
-        .where('id', '=', memberId)
-        .executeTakeFirstOrThrow()
-      return passwords.verify(password, password_hash)
-    }
     const isRight =
       'password' in proof
-        ? await verifyPassword(proof.password)
-        : await consumeCode(db, box, { memberId, code: proof.code }, now())
+        ? await verifyPassword(memberId, proof.password)
+        : 'code' in proof
+          ? await consumeCode(db, box, { memberId, code: proof.code, before: openedAt }, now())
+          : await verifyPasskey(proof.credential)
     await lock.record(isRight, now())
     if (!isRight)
       throw new ApiError(ErrorCode.invalidCredentials, 'The password or the code is not correct', {
         status: 400,
       })
   }
+}
+
+/** Always there: whoever asks for a proof must take one. */
+export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, audit } = context
+  const verifyProof = proofOf(context)
+
+  route(api, 'GET /auth/proof', {
+    role: Role.user,
+    isForSetUp: true,
+    handle: async ({ session: { memberId, openedAt } }): Promise<ProofWays> => {
+      const { password_hash, hasApp, hasPasskey } = await db
+        .selectFrom('members')
+        .select([
+          'password_hash',
+          sql<boolean>`exists (select from authenticators where member_id = members.id and since < ${openedAt})`.as(
+            'hasApp',
+          ),
+          sql<boolean>`exists (select from passkeys where member_id = members.id and created_at < ${openedAt})`.as(
+            'hasPasskey',
+          ),
+        ])
+        .where('id', '=', memberId)
+        .executeTakeFirstOrThrow()
+      const ways: readonly (readonly [ProofWay, boolean])[] = [
+        ['password', password_hash !== null],
+        ['code', hasApp],
+        ['passkey', hasPasskey],
+      ]
+      return { ways: ways.filter(([, isThere]) => isThere).map(([way]) => way) }
+    },
+  })
+
+  route(api, 'POST /auth/proof', {
+    role: Role.user,
+    isForSetUp: true,
+    schema: SessionProofBody,
+    handle: ({ input, session: { tokenHash }, request }) =>
+      audit.refusals(request, { action: 'proof.show' }, async () => {
+        await verifyProof(request, input)
+        await db.transaction().execute(async (transaction) => {
+          await proveSession(transaction, tokenHash, now())
+          await audit.record(transaction, request, { action: 'proof.show' })
+        })
+        return {}
+      }),
+  })
 }

@@ -63,10 +63,15 @@ export const signInOf = (context: ApiContext) => {
   ): Promise<LoginReply> => {
     const done = await db.transaction().execute(async (transaction) => {
       await consume(transaction)
-      const token = await openSession(transaction, memberId, now(), {
-        address: request.ip,
-        userAgent: request.headers['user-agent'],
-      })
+      const token = await openSession(
+        transaction,
+        {
+          memberId,
+          origin: { address: request.ip, userAgent: request.headers['user-agent'] },
+          begunBy: way,
+        },
+        now(),
+      )
       const data = await read(transaction, memberId)
       const person = { memberId, email: data.email }
       await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
@@ -87,12 +92,11 @@ export const signInOf = (context: ApiContext) => {
       consume: Consume = nothing,
     ): Promise<LoginReply | SecondStepReply> => {
       const { hasAuthenticator, hasPasskey, isRequired } = await factorsOf(db, memberId)
-      const canUsePasskey = hasPasskey && settings.additions.includes('passkeys')
-      // An app also when the service no longer offers it: a setting must not remove a second factor.
-      if (!hasAuthenticator && !(isRequired && canUsePasskey)) return complete(call, way, memberId, consume)
+      // Also when the service no longer offers them: a setting must not remove a second factor.
+      if (!hasAuthenticator && !(isRequired && hasPasskey)) return complete(call, way, memberId, consume)
       const methods = [
         ...(hasAuthenticator ? ['authenticator', 'recoveryCode'] : []),
-        ...(canUsePasskey ? ['passkey'] : []),
+        ...(hasPasskey ? ['passkey'] : []),
       ]
       const ticket = await db.transaction().execute(async (transaction) => {
         await consume(transaction)

@@ -9,6 +9,7 @@ import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { clearAttempts } from '../security/loginLock.ts'
+import { requireProof } from '../security/proofs.ts'
 import type { Session } from '../security/sessions.ts'
 import { createId } from '../security/tokens.ts'
 import { requireRole } from './access.ts'
@@ -71,6 +72,8 @@ export const changeUser = (
   return db.transaction().execute(async (transaction) => {
     const member = await lockMember(transaction, session, change.email)
     const changed = { ...change.fields, level: levelAfter(session, member, change), status: change.status }
+    if (changed.level !== member.level || changed.status !== member.status)
+      requireProof(session, 'recent', now())
     const isOutdated =
       change.revision === undefined
         ? mayUndoDeactivation(member, { ...member, ...changed })
@@ -129,6 +132,7 @@ export const userChangeCalls = (
     role: Role.admin,
     handle: async ({ input, session, request }) => {
       const person = newUserOf(input, session)
+      if (person.level >= Role.admin) requireProof(session, 'recent', now())
       const { id, member } = await db.transaction().execute(async (transaction) => {
         const added = await addMember(transaction, session.accountId, {
           ...person,

@@ -34,6 +34,10 @@ export const secondFactorWrites = (fixture: ReturnType<typeof serviceFixture>, a
         })
       },
     ],
+    'POST /api/auth/proof': [
+      'proof.show',
+      () => act('POST', '/auth/proof', { password: DEMO_PASSWORD }, owner),
+    ],
     'POST /api/auth/authenticator': [
       'authenticator.on',
       async () => {

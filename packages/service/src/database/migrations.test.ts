@@ -87,9 +87,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,
-  '0032_access_reviews': `insert into access_reviews (id, account_id, name, started_by, started_at)
-    values ('r1', '77', 'Autumn', 'owner@alpine.example', '2026-12-01')`,
   '0034_stripe_attempts': `update stripe_accounts set edits = 1`,
+  '0032_session_proofs': `update sessions set begun_by = 'password'`,
 }
 
 const counts = async (): Promise<Record<string, number>> => {

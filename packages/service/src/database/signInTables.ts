@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../http/language.ts'
+import type { SignInWay } from '../telemetry/measures.ts'
 
 export interface SecondFactorKeysTable {
   workspace_id: string
@@ -56,6 +57,10 @@ export interface SessionsTable {
   /** Of the sign-in; null for sessions opened before they were stored. */
   address: string | null
   user_agent: string | null
+  /** Null, like the proof's time, for sessions opened before they were stored. */
+  begun_by: SignInWay | null
+  /** When the user last proved who they are, after the sign-in. */
+  proven_at: Date | null
 }
 
 /** Browsers that signed a member in, keyed by the hash of their cookie. */

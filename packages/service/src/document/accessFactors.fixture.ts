@@ -42,6 +42,8 @@ export const factorAccessOf = (fixture: ReturnType<typeof serviceFixture>) => {
 
   return {
     'POST /auth/secondfactor': open,
+    'GET /auth/proof': own(users()),
+    'POST /auth/proof': own(users()),
     'GET /auth/authenticator/': own(users()),
     'POST /auth/authenticator/setup': own(users()),
     'POST /auth/authenticator/': own(users(), { prepare: ofSelf(confirming) }),

@@ -8,7 +8,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   [ErrorCode.passwordRule]: 'The password does not match the rules',
   [ErrorCode.noProfiles]: 'No profiles are available',
   [ErrorCode.invalidCredentials]: 'Invalid credentials',
-  [ErrorCode.credentialsExpired]: 'The credentials have expired',
+  [ErrorCode.credentialsExpired]: 'The credentials have expired; with 403: a proof is needed first',
   [ErrorCode.invalidContent]: 'Invalid content',
   [ErrorCode.needRenewToken]: 'The token must be renewed',
   [ErrorCode.invalidToken]: 'Invalid token',

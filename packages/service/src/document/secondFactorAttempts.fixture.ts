@@ -42,6 +42,11 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
       },
       () => ({ who: null, body: { ticket: 'unknown', code: '000000' } }),
     ],
+    'GET /auth/proof': [() => ({}), () => ({ who: null })],
+    'POST /auth/proof': [
+      () => ({ body: { password: DEMO_PASSWORD } }),
+      () => ({ body: { password: 'wrong' } }),
+    ],
     'GET /auth/authenticator/': [
       async () => {
         await setUp(owner)

@@ -1,6 +1,7 @@
 import { ErrorCode, type Role } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
+import { type ProofNeed, PROOFS } from '../security/proofs.ts'
 import type { Session } from '../security/sessions.ts'
 import { ApiError } from './apiError.ts'
 import { MAX_VALUES } from './json.ts'
@@ -13,6 +14,7 @@ declare module 'fastify' {
     isForSetUp?: boolean
     mostValues?: number
     isSignIn?: boolean
+    proof?: ProofNeed | undefined
   }
   interface FastifyRequest {
     session?: Session | null
@@ -62,7 +64,7 @@ interface RouteOptions<S extends v.GenericSchema> {
   readonly handle: (call: Call<S>) => unknown
 }
 
-const sessionOf = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
+export const sessionOf = ({ session }: Pick<FastifyRequest, 'session'>): Session => {
   if (!session) throw new ApiError(ErrorCode.invalidToken, 'Sign in to continue')
   return session
 }
@@ -80,7 +82,7 @@ export const route = <S extends v.GenericSchema = v.UnknownSchema>(
     method,
     url,
     bodyLimit: bytes,
-    config: { ...config, mostValues: values },
+    config: { ...config, mostValues: values, proof: PROOFS[signature] },
     handler: async (request, reply) => {
       const raw = method === 'GET' ? request.query : request.body
       const data = await handle({

@@ -139,7 +139,16 @@ export const EXPORTED: Exported = {
   second_factor_keys: { by: 'workspace_id', columns: ['workspace_id', 'member_id'] },
   sessions: {
     by: 'member_id',
-    columns: ['member_id', 'scope', 'opened_at', 'expires_at', 'address', 'user_agent'],
+    columns: [
+      'member_id',
+      'scope',
+      'opened_at',
+      'expires_at',
+      'address',
+      'user_agent',
+      'begun_by',
+      'proven_at',
+    ],
   },
   workspace_sessions: {
     by: 'workspace_id',

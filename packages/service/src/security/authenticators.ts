@@ -10,18 +10,19 @@ export const hasAuthenticator = async (db: Kysely<Database>, memberId: string): 
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined
 
-/** True once for each code, and for none before it. */
+/** True once for each code, and for none before it. @param before only of an app set up before that */
 export const consumeCode = async (
   db: Kysely<Database>,
   box: SecretBox,
-  { memberId, code }: { readonly memberId: string; readonly code: string },
+  { memberId, code, before }: { readonly memberId: string; readonly code: string; readonly before?: Date },
   now: number,
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('authenticators')
-    .select('secret')
+    .select(['secret', 'since'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
+  if (before !== undefined && row !== undefined && row.since >= before) return false
   const secret = row ? box.open(row.secret, memberId) : null
   const step = secret === null ? null : stepOf(secret, code, now)
   if (step === null) return false

@@ -14,16 +14,21 @@ export interface Place {
 
 export const placeOf = (origin: string): Place => ({ origin, rpId: new URL(origin).hostname })
 
-/** @param memberId null for a sign-in, whose user is not known yet */
-export const issueChallenge = (db: Kysely<Database>, memberId: string | null, now: number): Promise<string> =>
+/** @param memberId for whom something is set up; null for a sign-in or a proof, which must not begin a set-up */
+export const issueChallenge = (
+  db: Kysely<Database>,
+  memberId: string | null,
+  now: number,
+  lifetimeMs = CHALLENGE_MS,
+): Promise<string> =>
   insertToken(db, 'passkey_challenges', (token_hash) => ({
     token_hash,
     member_id: memberId,
-    expires_at: new Date(now + CHALLENGE_MS),
+    expires_at: new Date(now + lifetimeMs),
   }))
 
 /** True for exactly one of any number of callers. */
-const consumeChallenge = async (
+export const consumeChallenge = async (
   db: Kysely<Database>,
   { challenge, memberId }: { readonly challenge: string; readonly memberId: string | null },
   now: number,
@@ -81,20 +86,27 @@ export interface KnownPasskey {
   readonly memberId: string
   readonly publicKey: string
   readonly counter: number
+  readonly createdAt: Date
 }
 
 export const findPasskey = async (db: Kysely<Database>, id: string): Promise<KnownPasskey | null> => {
   const row = await db
     .selectFrom('passkeys')
-    .select(['id', 'member_id', 'public_key', 'counter'])
+    .select(['id', 'member_id', 'public_key', 'counter', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row
-    ? { id: row.id, memberId: row.member_id, publicKey: row.public_key, counter: Number(row.counter) }
+    ? {
+        id: row.id,
+        memberId: row.member_id,
+        publicKey: row.public_key,
+        counter: Number(row.counter),
+        createdAt: row.created_at,
+      }
     : null
 }
 
-/** The counter of a right answer, else null. */
+/** The counter of a right answer to a challenge of a sign-in, else null. */
 export const verifyAssertion = async (
   db: Kysely<Database>,
   { origin, rpId }: Place,
@@ -120,4 +132,16 @@ export const verifyAssertion = async (
     }),
   )
   return result?.verified ? result.authenticationInfo.newCounter : null
+}
+
+export const recordUse = async (
+  db: Kysely<Database>,
+  { id, counter }: { readonly id: string; readonly counter: number },
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
 }

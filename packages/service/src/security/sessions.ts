@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts'
 import type { SessionScope } from '../database/signInTables.ts'
 import { writesOf } from '../database/writes.ts'
 import { ApiError } from '../http/apiError.ts'
+import type { SignInWay } from '../telemetry/measures.ts'
 import { mustSetUp } from './factors.ts'
 import { hashToken, insertToken } from './tokens.ts'
 
@@ -28,6 +29,11 @@ export interface Session {
   readonly scope: SessionScope
   /** The owner requires a second factor, and there is none. */
   readonly mustSetUp: boolean
+  readonly openedAt: Date
+  /** The sign-in's last step. */
+  readonly begunBy: SignInWay | null
+  /** Of the last proof after the sign-in. */
+  readonly provenAt: Date | null
   /** Version of the account's workspaces, people, access and plan at the time of the call. */
   readonly version: string
 }
@@ -57,6 +63,7 @@ const open = (
     readonly scope: SessionScope
     readonly lifetimeMs: number
     readonly origin?: SessionOrigin
+    readonly begunBy?: SignInWay
   },
   now: number,
 ): Promise<string> =>
@@ -68,15 +75,22 @@ const open = (
     expires_at: new Date(now + session.lifetimeMs),
     address: session.origin?.address ?? null,
     user_agent: session.origin?.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    begun_by: session.begunBy ?? null,
+    proven_at: null,
   }))
 
 export const openSession = (
   db: Kysely<Database>,
-  memberId: string,
+  {
+    memberId,
+    ...begin
+  }: {
+    readonly memberId: string
+    readonly origin: SessionOrigin
+    readonly begunBy: SignInWay
+  },
   now: number,
-  origin?: SessionOrigin,
-): Promise<string> =>
-  open(db, { memberId, scope: 'console', lifetimeMs: SESSION_MS, ...(origin && { origin }) }, now)
+): Promise<string> => open(db, { memberId, scope: 'console', lifetimeMs: SESSION_MS, ...begin }, now)
 
 /** Short, never prolonged, and limited to few calls. */
 export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
@@ -91,6 +105,7 @@ const readSession = (db: Kysely<Database>, hash: string) =>
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['members.id', 'members.account_id', 'members.email', 'members.level', 'members.status'])
     .select(['sessions.expires_at', 'sessions.opened_at', 'sessions.scope'])
+    .select(['sessions.begun_by', 'sessions.proven_at'])
     .select(['accounts.removed_at', 'accounts.suspended_at', versionOf, mustSetUp.as('must_set_up')])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
@@ -144,8 +159,20 @@ export const findSession = async (
     level,
     scope,
     mustSetUp: mustSetUpFirst,
+    openedAt: row.opened_at,
+    begunBy: row.begun_by,
+    provenAt: row.proven_at,
     version,
   }
+}
+
+/** From now on the session has a proof, for a few minutes. */
+export const proveSession = async (db: Kysely<Database>, tokenHash: string, now: number): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: new Date(now) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {

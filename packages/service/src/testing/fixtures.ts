@@ -15,7 +15,8 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { memberByEmail } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import { openSession } from '../security/sessions.ts'
+import { openSession, proveSession } from '../security/sessions.ts'
+import { hashToken } from '../security/tokens.ts'
 import type { Settings } from '../settings.ts'
 import type { Reply } from './httpClient.ts'
 import { openTestDatabase, startTestService, type TestDatabase, type TestService } from './testService.ts'
@@ -95,6 +96,8 @@ export const newUser = (over: Readonly<Record<string, unknown>> = {}) => ({
   ...over,
 })
 
+const PROOF_OF_TESTS_MS = 400 * 24 * 3_600_000
+
 /** For housekeeping without payments. */
 export const noCharges = (): Promise<void> => Promise.resolve()
 
@@ -136,7 +139,7 @@ export const serviceFixture = (
   const call: TestService['call'] = (...parameters) => service.call(...parameters)
   const post: TestService['post'] = (...parameters) => service.post(...parameters)
 
-  /** Opens a session of members such as `owner@northwind` on first use, without the work of a sign-in. */
+  /** Opens a session of members such as `owner@northwind` on first use, without the work of a sign-in; its proof does not age. */
   const as = async (who: string): Promise<{ readonly token: string }> => {
     const known = tokens.get(who)
     if (known !== undefined) return { token: known }
@@ -145,10 +148,16 @@ export const serviceFixture = (
       ACCOUNTS[who.split('@')[1] ?? ''] ?? '',
       `${who}.example`,
     ).executeTakeFirstOrThrow()
-    const token = await openSession(db(), member.id, service.now(), {
-      address: '127.0.0.1',
-      userAgent: undefined,
-    })
+    const token = await openSession(
+      db(),
+      {
+        memberId: member.id,
+        origin: { address: '127.0.0.1', userAgent: undefined },
+        begunBy: 'password',
+      },
+      service.now(),
+    )
+    await proveSession(db(), hashToken(token), service.now() + PROOF_OF_TESTS_MS)
     tokens.set(who, token)
     return { token }
   }

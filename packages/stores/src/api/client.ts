@@ -96,6 +96,8 @@ export interface ClientConfig {
   readonly random: () => number
   /** @param reference of the failed call, see ClientError */
   readonly onEvent: (event: ClientEvent, reference: string | null) => void
+  /** The service refuses a call without a proof of the user. @returns whether there is one now, so that the call is made again */
+  readonly prove?: () => Promise<boolean>
 }
 
 /** Options of calls whose caller shows the outcome itself. */
@@ -139,8 +141,12 @@ const eventOf = (error: unknown, options: Sent, isOnline: boolean): ClientEvent 
   return AUTH_EVENTS.get(error.code) ?? null
 }
 
+/** With 401 the same code ends the session. */
+const needsProof = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.code === ErrorCode.credentialsExpired
+
 export const createClient = (config: ClientConfig): Client => {
-  const { transport, token, language, page, clock, random, onEvent } = config
+  const { transport, token, language, page, clock, random, onEvent, prove } = config
   const busy = observable.box(0)
   const clockOffset = observable.box(0)
   let baseUrl = ''
@@ -241,6 +247,16 @@ export const createClient = (config: ClientConfig): Client => {
     runInAction(() => busy.set(busy.get() + change))
   }
 
+  /** A call that waits for the user is not busy. */
+  const whileIdle = async <T>(work: () => Promise<T>, { isQuiet }: Sent): Promise<T> => {
+    count(-1, isQuiet)
+    try {
+      return await work()
+    } finally {
+      count(1, isQuiet)
+    }
+  }
+
   const perform = async <T>(
     method: Method,
     path: string,
@@ -248,9 +264,15 @@ export const createClient = (config: ClientConfig): Client => {
     read: Call<T>['read'],
   ): Promise<T> => {
     const url = resolve(path)
+    const run = () => attemptAndRetry({ ...options, method, url, id: createRequestId(random), read })
     count(1, options.isQuiet)
     try {
-      return await attemptAndRetry({ ...options, method, url, id: createRequestId(random), read })
+      try {
+        return await run()
+      } catch (error) {
+        if (prove === undefined || !needsProof(error) || !(await whileIdle(prove, options))) throw error
+        return await run()
+      }
     } catch (error) {
       const event = eventOf(error, options, page.isOnline())
       if (event !== null) onEvent(event, referenceOf(error))

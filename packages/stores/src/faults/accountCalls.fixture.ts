@@ -103,6 +103,20 @@ export const accountCalls = {
     },
   },
   ...reviewCalls,
+  'Security: prove who is there': {
+    route: 'POST /auth/proof',
+    options: { answers: { 'POST /auth/proof': answer({}) } },
+    prepare: ({ root }) => {
+      void root.signedIn.proof.ask()
+      root.signedIn.proof.form.setValue(TYPED)
+    },
+    run: async ({ root }) => {
+      const { proof } = root.signedIn
+      const asked = proof.ask()
+      await proof.confirm()
+      return proof.isAsking ? false : asked
+    },
+  },
   'Security: authenticator app': {
     route: 'GET /auth/authenticator/',
     options: { answers: { 'GET /auth/authenticator/': answer({ authenticator: null, recoveryCodes: 0 }) } },

@@ -217,6 +217,7 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Security: rename a passkey': { place: 'waited' },
   'Security: remove a passkey': { place: 'waited' },
   'Security: authenticator app': { place: 'refreshed' },
+  'Security: prove who is there': { place: 'waited' },
   'Security: begin to set up the app': { place: 'waited' },
   'Security: set up the app': { place: 'waited' },
   'Security: new recovery codes': { place: 'waited' },

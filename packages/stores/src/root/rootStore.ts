@@ -211,6 +211,7 @@ export const createRootStore = (platform: Platform): RootStore => {
     token: () => root.session.token,
     language: () => root.preferences.language,
     onEvent: (event, reference) => root.handleClientEvent(event, reference),
+    prove: () => root.signedIn?.proof.ask() ?? Promise.resolve(false),
   })
   const environment: Environment = { ...platform, client }
   const root: RootStore & Root = RootStoreModel.create({}, environment)

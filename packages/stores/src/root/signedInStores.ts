@@ -16,6 +16,7 @@ import { createBrowserSignedIn } from '../environment/browserSignedIn.ts'
 import { environmentOf, signedInEnvironmentOf, type SignedInPlatform } from '../environment/environment.ts'
 import type { PasskeyPlatform } from '../environment/passkeys.ts'
 import { ProfileStoreModel } from '../profile/profileStore.ts'
+import { ProofStoreModel, type ProofStore } from '../proof/proofStore.ts'
 import type { ReviewStoresModel } from '../reviews/reviewStores.ts'
 import type { SecurityStoresModel } from '../security/securityStores.ts'
 import { StoredNoticesModel } from '../toasts/storedNotices.ts'
@@ -73,6 +74,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
     activity: part(ActivityStoreModel),
     outages: part(OutagesStoreModel),
     profile: part(ProfileStoreModel),
+    proof: part(ProofStoreModel),
     release: part(ReleaseStoreModel),
     attention: part(AttentionStoreModel),
     checklist: part(ChecklistStoreModel),
@@ -141,6 +143,7 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       self.tour.close()
       self.checklist.reset()
       self.profile.stop()
+      self.proof.dismiss()
       self.isAskedToSignOut = false
     }
     return {
@@ -157,9 +160,10 @@ export const SignedInStoresModel = StoredNoticesModel.named('SignedInStores')
       },
       /** Does nothing when it is there. */
       addSecurity(model: typeof SecurityStoresModel, platform: PasskeyPlatform): void {
+        if (self.security) return
         models.security = model
         Object.assign(environmentOf(self), platform)
-        self.security ??= cast({})
+        self.security = cast({})
       },
       addReviews(model: typeof ReviewStoresModel): void {
         models.reviews = model
@@ -203,6 +207,7 @@ declare module './root.ts' {
   interface SignedIn {
     readonly agent: AgentStore
     readonly installer: InstallerStore
+    readonly proof: ProofStore
     readonly tour: TourStore
     readonly undo: UndoStore
     readonly users: UsersStore

@@ -2,6 +2,7 @@ import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { refreshAccount } from '../account/followAccount.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import {
   AuthenticatorReplySchema,
   AuthenticatorSetupSchema,
@@ -9,42 +10,19 @@ import {
   type AuthenticatorSetup,
 } from '../api/contract/secondFactor.ts'
 import { environmentOf, signedInEnvironmentOf } from '../environment/environment.ts'
-import { SubmissionModel } from '../passwords/submission.ts'
+import { ProofFieldModel, ProofFormModel, type ProofKind } from '../proof/proofForm.ts'
 import { ResourceModel } from '../resource/resource.ts'
 import { part } from '../root/part.ts'
 
-/** A field whose refusal is shown beside it. */
-const FieldModel = SubmissionModel.named('ProofField')
-  .volatile((): { value: string } => ({ value: '' }))
-  .views((self) => ({
-    get valueError(): 'required' | 'wrong' | null {
-      return self.proofError(self.value.trim() !== '')
-    },
-  }))
-  .actions((self) => ({
-    setValue(value: string): void {
-      self.value = value
-      self.problem = null
-    },
-  }))
-
 /** Scans the app's secret, and confirms it by a code. */
-const AuthenticatorSetupModel = FieldModel.named('AuthenticatorSetup').volatile(
-  (): { begun: AuthenticatorSetup | null } => ({ begun: null }),
-)
-
-const PROOFS = ['password', 'code'] as const
-export type ProofKind = (typeof PROOFS)[number]
-
-/** The password, or a code of the app, before a change. */
-const ProofModel = FieldModel.named('Proof')
-  .props({ kind: types.optional(types.enumeration<ProofKind>('ProofKind', [...PROOFS]), 'password') })
-  .actions((self) => ({
-    choose(kind: ProofKind): void {
-      Object.assign(self, { kind, value: '', problem: null, isChecked: false })
+const AuthenticatorSetupModel = ProofFieldModel.named('AuthenticatorSetup')
+  .volatile((): { begun: AuthenticatorSetup | null } => ({ begun: null }))
+  .views((self) => ({
+    /** The user was asked for a proof, and gave none. */
+    get needsProof(): boolean {
+      return self.problem?.code === ErrorCode.credentialsExpired
     },
   }))
-export interface ProofForm extends Instance<typeof ProofModel> {}
 
 /** The user's authenticator app and recovery codes. */
 export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
@@ -55,7 +33,7 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
     /** Whether the last factor has to stay. */
     isRequired: false,
     setup: part(AuthenticatorSetupModel),
-    proof: part(ProofModel),
+    proof: part(ProofFormModel),
   })
   // Not in a snapshot: they are shown once.
   .volatile((): { newCodes: readonly string[] | null } => ({ newCodes: null }))
@@ -73,7 +51,7 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
     ): Promise<{ reply: Reply } | null> => {
       const { proof } = self
       return proof.tryToSend(proof.value.trim() !== '')
-        ? proof.send(() => call({ [proof.kind]: proof.value }))
+        ? proof.send(() => call(proof.body))
         : Promise.resolve(null)
     }
 
@@ -125,7 +103,8 @@ export const AuthenticatorStoreModel = ResourceModel.named('Authenticator')
         return true
       }),
       askForProof(): void {
-        self.proof = ProofModel.create()
+        self.proof = ProofFormModel.create()
+        void self.proof.loadWays()
       },
       renewCodes: flow(function* () {
         const answered = yield* toGenerator(

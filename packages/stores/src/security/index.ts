@@ -1,5 +1,7 @@
 /** Apart from the package's index: only its own page loads it. */
-export type { AuthenticatorStore, ProofForm, ProofKind } from './authenticatorStore.ts'
+export type { ProofWay } from '../api/contract/secondFactor.ts'
+export type { ProofForm, ProofKind } from '../proof/proofForm.ts'
+export type { AuthenticatorStore } from './authenticatorStore.ts'
 export type { Passkey } from './passkeysStore.ts'
 export type { OwnSession } from './ownSessionsStore.ts'
 export { addSecurityStores, type SecurityStores } from './securityStores.ts'

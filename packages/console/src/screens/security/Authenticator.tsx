@@ -19,8 +19,11 @@ export const Authenticator = observer(function Authenticator() {
     }
   }, [store])
 
+  const begin = async () => {
+    if (!(await store.begin()) && store.setup.needsProof) setStep(null)
+  }
   const open = (next: AuthenticatorDialog) => {
-    if (next === 'setUp') void store.begin()
+    if (next === 'setUp') void begin()
     else store.askForProof()
     setStep(next)
   }

@@ -1,12 +1,10 @@
-import type { Problem } from '@portico/stores'
 import type { ProofForm } from '@portico/stores/security'
 import { observer } from 'mobx-react-lite'
-import { useIntl, type IntlShape } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { brand } from '../../brand.ts'
-import type { Failure } from '../../errors/FailureBanner.tsx'
 import { dayText } from '../../i18n/dates.ts'
-import { problemText } from '../../i18n/problemText.ts'
+import { failureOf } from './failureOf.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
@@ -17,22 +15,6 @@ export interface AuthenticatorDialogsProps {
   step: AuthenticatorStep
   onStep: (step: AuthenticatorStep) => void
   onClose: () => void
-}
-
-interface Field {
-  readonly problem: Problem | null
-  readonly valueError: 'required' | 'wrong' | null
-}
-
-/** Not what the field itself shows. */
-const failureOf = ({ problem, valueError }: Field, intl: IntlShape): Failure | null => {
-  if (problem === null || valueError !== null) return null
-  const { seconds, reference } = problem
-  const text =
-    seconds === null
-      ? problemText(problem, intl)
-      : intl.formatMessage({ id: 'login.error.locked' }, { seconds })
-  return { text, reference }
 }
 
 /** From the key to the recovery codes, and what needs the password. */
@@ -58,6 +40,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
     <ProofDialog
       change={change}
       kind={form.kind}
+      ways={form.ways}
       value={form.value}
       valueError={form.valueError}
       failure={failureOf(form, intl)}

@@ -1,26 +1,32 @@
 import { Banner, PasswordField, Stack, Text, TextButton, TextField } from '@portico/design-system'
-import type { ProofKind } from '@portico/stores/security'
+import type { ProofKind, ProofWay } from '@portico/stores/security'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import type { Failure } from '../../errors/FailureBanner.tsx'
 
 export interface ProofDialogProps {
   /** What it is for. */
-  change: 'turnOff' | 'renew'
+  change: 'turnOff' | 'renew' | 'confirm'
   kind: ProofKind
+  /** Those that the session can use. */
+  ways: readonly ProofWay[]
   value: string
   valueError: 'required' | 'wrong' | null
   failure: Failure | null
   isPending: boolean
   onValueChange: (value: string) => void
   onKindChange: (kind: ProofKind) => void
+  /** Only where a passkey is a proof. */
+  onPasskey?: () => void
   onSubmit: () => void
   onClose: () => void
 }
 
 /** Asks for the password, or a code, before a change. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { change, kind, value, valueError, failure, isPending, onKindChange, onClose } = props
+  const { change, kind, ways, value, valueError, failure, isPending, onKindChange, onPasskey, onClose } =
+    props
+  const otherKind = kind === 'password' ? 'code' : 'password'
   const intl = useIntl()
   const error =
     valueError === null ? undefined : intl.formatMessage({ id: `security.${kind}.error.${valueError}` })
@@ -53,7 +59,7 @@ export function ProofDialog(props: ProofDialogProps) {
           </Banner>
         ) : (
           <Text>
-            <FormattedMessage id="security.renew.text" />
+            <FormattedMessage id={`security.${change}.text`} />
           </Text>
         )}
         <Stack gap={2}>
@@ -76,11 +82,20 @@ export function ProofDialog(props: ProofDialogProps) {
               inputMode="numeric"
             />
           )}
-          <div>
-            <TextButton onPress={() => onKindChange(kind === 'password' ? 'code' : 'password')}>
-              <FormattedMessage id={`security.${kind}.other`} />
-            </TextButton>
-          </div>
+          {ways.includes(otherKind) && (
+            <div>
+              <TextButton onPress={() => onKindChange(otherKind)}>
+                <FormattedMessage id={`security.${kind}.other`} />
+              </TextButton>
+            </div>
+          )}
+          {onPasskey !== undefined && ways.includes('passkey') && (
+            <div>
+              <TextButton onPress={onPasskey}>
+                <FormattedMessage id="security.confirm.passkey" />
+              </TextButton>
+            </div>
+          )}
         </Stack>
       </Stack>
     </EditDialog>

@@ -4,6 +4,7 @@ import { useSecurity, useStores } from '../../app/context.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { Authenticator } from './Authenticator.tsx'
 import { Passkeys } from './Passkeys.tsx'
+import { RecentFactors } from './RecentFactors.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import { SecurityView } from './SecurityView.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -21,6 +22,7 @@ const Security = observer(function Security() {
   const { config, session } = useStores()
   return (
     <SecurityView>
+      <RecentFactors />
       {config.offers('passkeys') && <Passkeys />}
       {config.offers('authenticator') && <Authenticator />}
       {config.offers('sessions') && <Sessions />}

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
+import { ProofHost } from '../../components/ProofHost.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { AuthenticatorDialogs, type AuthenticatorStep } from '../security/AuthenticatorDialogs.tsx'
@@ -18,8 +19,11 @@ const SetUp = observer(function SetUp() {
   const [dialog, setDialog] = useState<AuthenticatorStep | 'passkey' | null>(null)
   const hasPasskeys = config.offers('passkeys') && canHavePasskeys(environmentOf(stores).navigation.origin)
 
+  const begin = async () => {
+    if (!(await authenticator.begin()) && authenticator.setup.needsProof) setDialog(null)
+  }
   const open = (next: 'setUp' | 'passkey') => {
-    if (next === 'setUp') void authenticator.begin()
+    if (next === 'setUp') void begin()
     else passkeys.edit(null, browserName)
     setDialog(next)
   }
@@ -56,6 +60,7 @@ const SetUp = observer(function SetUp() {
       ) : (
         dialog !== null && <AuthenticatorDialogs step={dialog} onStep={setDialog} onClose={close} />
       )}
+      <ProofHost />
     </Stack>
   )
 })

@@ -29,6 +29,7 @@ import { accessReviews } from './0032_access_reviews.ts'
 import { pastMembers } from './0035_past_members.ts'
 import { stripeAttempts } from './0034_stripe_attempts.ts'
 import { refusedTries } from './0033_refused_tries.ts'
+import { sessionProofs } from './0032_session_proofs.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0035_past_members': pastMembers,
   '0034_stripe_attempts': stripeAttempts,
   '0033_refused_tries': refusedTries,
+  '0032_session_proofs': sessionProofs,
 }

@@ -1,4 +1,6 @@
-import type { CallEntry } from '../call.ts'
+import { ErrorCode } from '@portico/stores/contract'
+import { PROOFS } from '../../security/proofs.ts'
+import type { CallEntry, Refusal } from '../call.ts'
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agent.ts'
 import { reviewCalls } from './reviews.ts'
@@ -34,7 +36,26 @@ const isSignature = (text: string): text is Signature => Object.hasOwn(CALLS, te
 
 export const SIGNATURES: readonly Signature[] = Object.keys(CALLS).filter(isSignature)
 
-export const entryOf = (signature: Signature): CallEntry => CALLS[signature]
+const PROOF_TEXTS: Readonly<Record<string, string>> = {
+  shown: 'Needs a proof of the last five minutes, see `POST /auth/proof`.',
+  recent: 'Needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
+  role: 'To make an administrator, or to change a role or a status, needs a sign-in or a proof of the last five minutes, see `POST /auth/proof`.',
+}
+
+const WITHOUT_PROOF: Refusal = [ErrorCode.credentialsExpired, 403]
+
+/** With what the table of proofs adds to it. */
+export const entryOf = (signature: Signature): CallEntry => {
+  const entry: CallEntry = CALLS[signature]
+  const text = PROOF_TEXTS[PROOFS[signature.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')] ?? '']
+  return text === undefined
+    ? entry
+    : {
+        ...entry,
+        description: [entry.description, text].filter(Boolean).join(' '),
+        refusals: [...entry.refusals, WITHOUT_PROOF],
+      }
+}
 
 export const methodAndPath = (signature: string): readonly [method: string, path: string] => {
   const [method = '', path = ''] = signature.split(' ')

@@ -110,8 +110,8 @@ export const passkeyCalls = {
   }),
 
   'POST /auth/passkey/challenge': call({
-    summary: 'A challenge to sign in by a passkey',
-    description: `Good once, for five minutes. ${OFFERED}`,
+    summary: 'A challenge to sign in, or to prove oneself, by a passkey',
+    description: 'Good once, for five minutes. Also on a service that no longer offers to add passkeys.',
     tag: 'Sign-in',
     role: 'public',
     reply: {
@@ -124,7 +124,7 @@ export const passkeyCalls = {
 
   'POST /auth/passkey': call({
     summary: 'Signs in by a passkey',
-    description: `The passkey names its user. It counts as two factors, so nothing more is asked. ${OFFERED}`,
+    description: 'The passkey names its user. It counts as two factors, so nothing more is asked.',
     tag: 'Sign-in',
     role: 'public',
     request: {

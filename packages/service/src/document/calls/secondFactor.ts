@@ -6,11 +6,13 @@ import {
   LoginReplySchema,
   NothingSchema,
   ProofSchema,
+  ProofWaysSchema,
   RecoveryCodesReplySchema,
   Role,
   SecondFactorRuleRequestSchema,
   SecondFactorRuleSchema,
   SecondStepRequestSchema,
+  SessionProofSchema,
 } from '@portico/stores/contract'
 import { call, type Refusal } from '../call.ts'
 import { TOKEN, userData } from '../examples.ts'
@@ -66,6 +68,32 @@ export const secondFactorCalls = {
     isAddition: true,
   }),
 
+  'GET /auth/proof': call({
+    summary: 'How the session can prove its user',
+    description:
+      '`password`, `code` of the authenticator app, `passkey`: an app or a passkey that is younger than the session proves nothing.',
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: { schema: ProofWaysSchema, examples: { both: { ways: ['password', 'code'] } } },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'POST /auth/proof': call({
+    summary: 'Proves that the user of the session is the one who calls',
+    description:
+      'For the calls of the next five minutes that change how somebody signs in, or who decides it; they refuse with 403 and -7 otherwise. A passkey answers `POST /auth/passkey/challenge`.',
+    tag: 'Sign-in',
+    role: Role.user,
+    request: {
+      schema: SessionProofSchema,
+      examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
+    },
+    reply: { schema: NothingSchema, examples: { done: {} } },
+    refusals: [ErrorCode.invalidContent, WRONG, LOCKED],
+    isAddition: true,
+  }),
+
   'GET /auth/authenticator/': call({
     summary: 'Whether the caller has an authenticator app',
     description: OFFERED,
@@ -84,7 +112,7 @@ export const secondFactorCalls = {
 
   'POST /auth/authenticator/setup': call({
     summary: 'A new secret for an authenticator app',
-    description: `Changes nothing: \`setup\` is sent back with a code of the app, within half an hour. ${OFFERED}`,
+    description: `Changes nothing: \`setup\` is sent back once with a code of the app, within half an hour. ${OFFERED}`,
     tag: 'Sign-in',
     role: Role.user,
     reply: {

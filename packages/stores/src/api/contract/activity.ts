@@ -20,6 +20,7 @@ export const ACTIVITY_ACTIONS = {
     'passkey.add',
     'passkey.rename',
     'passkey.remove',
+    'proof.show',
   ],
   people: [
     'member.add',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { AssertionSchema } from './passkey.ts'
 import { LoginReplySchema } from './session.ts'
 
 /** In place of a `LoginReply`, when the user has a second factor: the sign-in goes on with the ticket. */
@@ -42,6 +43,16 @@ export const RecoveryCodesReplySchema = v.object({ recoveryCodes: v.array(v.stri
 /** That the user of the session is the one who calls. */
 export const ProofSchema = v.union([v.object({ password: v.string() }), v.object({ code: v.string() })])
 export type Proof = v.InferOutput<typeof ProofSchema>
+
+/** `POST /auth/proof`: for the calls of the next few minutes. A passkey answers a challenge of a sign-in. */
+export const SessionProofSchema = v.union([...ProofSchema.options, v.object({ credential: AssertionSchema })])
+export type SessionProof = v.InferOutput<typeof SessionProofSchema>
+
+/** `GET /auth/proof`: those that the session can use. A later version may have others. */
+export const PROOF_WAYS = ['password', 'code', 'passkey'] as const
+export type ProofWay = (typeof PROOF_WAYS)[number]
+export const ProofWaysSchema = v.object({ ways: v.array(v.string()) })
+export type ProofWays = v.InferOutput<typeof ProofWaysSchema>
 
 /** `GET /account/secondfactor/`, for owners. */
 export const SecondFactorRuleSchema = v.object({

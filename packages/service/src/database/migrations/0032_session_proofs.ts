@@ -1,0 +1,6 @@
+import { statements } from './statements.ts'
+
+/** How a session began and when its user last proved who they are; null for those opened before. */
+export const sessionProofs = statements(
+  `alter table sessions add column begun_by text, add column proven_at timestamptz`,
+)
