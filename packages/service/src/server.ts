@@ -26,6 +26,7 @@ import { landing } from './landing/index.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createInvitations } from './mail/invitations.ts'
 import { createMailer } from './mail/mailer.ts'
+import { undoFactorPage } from './undoFactor/page.ts'
 import { providerIcons } from './oidc/icons.ts'
 import { oidc } from './oidc/index.ts'
 import { outbox } from './outbox/index.ts'
@@ -178,9 +179,10 @@ export const buildServer = async (
   await app.register(named('health', health(dependencies)), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('downloads', downloads(dependencies, state)))
+  await app.register(named('undoFactor', undoFactorPage(dependencies)))
   await app.register(named('providerIcons', providerIcons))
   if (settings.publicUrl !== null && settings.oidcProviders.length > 0)
-    await app.register(named('oidc', oidc(dependencies, settings.publicUrl)))
+    await app.register(named('oidc', oidc(context, settings.publicUrl)))
   if (stripe) await app.register(named('stripe', stripe.routes))
   if (settings.hasSandbox) {
     await app.register(named('sandbox', sandbox(dependencies, state, standIn)))

@@ -107,7 +107,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
         await audit.record(transaction, request, { action: 'passkey.add', after: { passkey: name } })
         return inserted
       })
-      mails.send({ request, reply }, memberId, { kind: 'passkeyAdded' })
+      mails.send({ request, reply }, memberId, { kind: 'passkeyAdded', passkeyId: row.id })
       return { passkey: toWire(row) }
     },
   })

@@ -21,6 +21,7 @@ import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { countMail, requestLimits, resetLimits } from '../mail/limits.ts'
 import { issuePasswordReset } from '../mail/passwordResets.ts'
+import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
 import { unbindIdentities } from '../oidc/people.ts'
@@ -76,10 +77,10 @@ const requireGood = (password: string): void => {
   throw new ApiError(ErrorCode.passwordRule, `The password needs ${needs}`)
 }
 
-export const passwordCalls = (
-  api: FastifyInstance,
-  { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs, audit }: ApiContext,
-): void => {
+export const passwordCalls = (api: FastifyInstance, context: ApiContext): void => {
+  const { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs, audit } = context
+  const mails = securityMails(context)
+
   /** Active and locked members get a reset link, pending ones their invitation again, inactive ones nothing. */
   const help = async (request: FastifyRequest, accountId: string, email: string): Promise<void> => {
     const origin = consoleOriginOf(settings, request.headers.host)
@@ -173,8 +174,13 @@ export const passwordCalls = (
       const token = await requireResetToken(request, usertoken)
       requireGood(password)
       const password_hash = await passwords.hash(password)
-      const owner = await db.transaction().execute(async (transaction) => {
+      const { owner, isFirst } = await db.transaction().execute(async (transaction) => {
         if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
+        const before = await transaction
+          .selectFrom('members')
+          .select('password_hash')
+          .where('id', '=', token.memberId)
+          .executeTakeFirst()
         const member = await transaction
           .updateTable('members')
           .set({ password_hash })
@@ -193,8 +199,12 @@ export const passwordCalls = (
           accountId: member.account_id,
           person: { memberId: token.memberId, email: member.email },
         })
-        return { accountid: member.account_id, email: member.email }
+        return {
+          owner: { accountid: member.account_id, email: member.email },
+          isFirst: before?.password_hash === null,
+        }
       })
+      if (!isFirst) mails.send({ request, reply }, token.memberId, { kind: 'passwordReset' })
       // Failures from the same address cannot lock the user out of a mailed link.
       await rememberDevice(db, settings, { request, reply }, token.memberId, now())
       return owner
@@ -204,7 +214,7 @@ export const passwordCalls = (
   route(api, 'POST /auth/changepassword', {
     role: Role.user,
     schema: ChangeBody,
-    handle: ({ input: { newPassword, oldPassword }, session, request }) =>
+    handle: ({ input: { newPassword, oldPassword }, session, request, reply }) =>
       audit.refusals(request, { action: 'password.change' }, async () => {
         const { memberId, accountId, email, tokenHash } = session
         // Against guessing in a stolen session; counted separately, so that it cannot lock the sign-in.
@@ -230,8 +240,11 @@ export const passwordCalls = (
         await db.transaction().execute(async (transaction) => {
           await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
           await endAccess(transaction, memberId, now(), tokenHash)
+          // Whoever bound one may not be the user; the next sign-in at the provider binds theirs.
+          await unbindIdentities(transaction, memberId)
           await audit.record(transaction, request, { action: 'password.change' })
         })
+        mails.send({ request, reply }, memberId, { kind: 'passwordChanged' })
         return {}
       }),
   })

@@ -76,6 +76,7 @@ export type OneTimeTokenKind =
   | 'second-step'
   | 'email-confirmation'
   | 'password-reset'
+  | 'factor-undo'
 
 export interface OneTimeTokensTable {
   token_hash: string
@@ -84,6 +85,8 @@ export interface OneTimeTokensTable {
   as_administrator: boolean
   /** The workspace that a workspace link opens; null for an agent's suffix. */
   workspace_id: string | null
+  /** The passkey that a link undoes; null for an authenticator app. */
+  passkey_id: string | null
   expires_at: Date
   used_at: Date | null
 }

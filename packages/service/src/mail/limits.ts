@@ -47,6 +47,15 @@ export const setupLimits = (memberId: string): readonly Limit[] => [
   { key: `setup links for ${memberId} in a day`, most: 10, windowMs: DAY },
 ]
 
+/** News about a member's sign-in; beyond it one mail sums up the rest of the hour. */
+export const securityLimits = (memberId: string): readonly Limit[] => [
+  { key: `sign-in news for ${memberId} in an hour`, most: 10, windowMs: HOUR },
+]
+
+export const securitySummaryLimits = (memberId: string): readonly Limit[] => [
+  { key: `summary of sign-in news for ${memberId} in an hour`, most: 1, windowMs: HOUR },
+]
+
 class LimitReached extends Error {
   readonly endsAt: Date
   constructor(endsAt: Date) {

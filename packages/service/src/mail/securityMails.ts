@@ -1,31 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api/context.ts'
-import { consoleOriginOf } from '../http/hosts.ts'
-import type { SecurityNews } from './securityNews.ts'
-import { securityMail } from './templates.ts'
+import { consoleOriginOf, originOf } from '../http/hosts.ts'
+import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { countMail, securityLimits, securitySummaryLimits } from './limits.ts'
+import { isUndone, type SecurityNews } from './securityNews.ts'
+import { securityMail, undoPath } from './templates.ts'
+
+export type SecurityMailContext = Pick<ApiContext, 'db' | 'now' | 'settings' | 'mailer' | 'backgroundJobs'>
 
 /** To the user whose sign-in has changed, after the reply: a mail server that fails must not undo the change. */
-export const securityMails = ({
-  db,
-  settings,
-  mailer,
-  backgroundJobs,
-}: Pick<ApiContext, 'db' | 'settings' | 'mailer' | 'backgroundJobs'>) => ({
-  send: (
-    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: SecurityMailContext) => {
+  /** A flood of news would hide the one that matters, so after the first ones a single mail sums up. */
+  const limited = async (memberId: string, news: SecurityNews): Promise<SecurityNews | null> => {
+    if ((await countMail(db, securityLimits(memberId), now())) === null) return news
+    return (await countMail(db, securitySummaryLimits(memberId), now())) === null ? { kind: 'many' } : null
+  }
+
+  const linkOf = async (
+    { headers }: FastifyRequest,
     memberId: string,
     news: SecurityNews,
-  ): void => {
-    const link = `${consoleOriginOf(settings, request.headers.host)}/admin/security`
-    backgroundJobs.run(request, reply, async () => {
-      const member = await db
-        .selectFrom('members')
-        .innerJoin('accounts', 'accounts.id', 'members.account_id')
-        .select(['members.first_name as firstName', 'members.email', 'members.account_id as accountId'])
-        .select('accounts.company_name as company')
-        .where('members.id', '=', memberId)
-        .executeTakeFirst()
-      if (member) await mailer.send(securityMail({ ...member, link }, news))
-    })
-  },
-})
+  ): Promise<string> => {
+    if (!isUndone(news)) return `${consoleOriginOf(settings, headers.host)}/admin/security`
+    const passkey = news.kind === 'passkeyAdded' ? { passkeyId: news.passkeyId } : {}
+    const token = await issueOneTimeToken(db, { kind: 'factor-undo', memberId, ...passkey }, now())
+    return originOf(settings, headers.host) + undoPath(token)
+  }
+
+  return {
+    send: (
+      { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+      memberId: string,
+      news: SecurityNews,
+    ): void => {
+      backgroundJobs.run(request, reply, async () => {
+        const member = await db
+          .selectFrom('members')
+          .innerJoin('accounts', 'accounts.id', 'members.account_id')
+          .select(['members.first_name as firstName', 'members.email', 'members.account_id as accountId'])
+          .select('accounts.company_name as company')
+          .where('members.id', '=', memberId)
+          .executeTakeFirst()
+        const told = member && (await limited(memberId, news))
+        if (!told) return
+        const link = await linkOf(request, memberId, told)
+        await mailer.send(securityMail({ ...member, link }, told))
+      })
+    },
+  }
+}

@@ -4,7 +4,7 @@ import type { Language } from '../http/language.ts'
 import { hoursOf } from '../security/oneTimeTokens.ts'
 import { mailButton, mailDocument } from './mailDocument.ts'
 import { nameInMail } from './nameInMail.ts'
-import { type SecurityNews, textsOf } from './securityNews.ts'
+import { isUndone, type SecurityNews, textsOf } from './securityNews.ts'
 
 export interface Mail {
   readonly accountId: string
@@ -136,22 +136,43 @@ export const setupMail = (occasion: Occasion): Mail =>
     },
   }))
 
-/** A change of how the recipient signs in. */
+export const undoPath = (token: string): string => `/undofactor/${token}`
+
+const UNDO = {
+  en: {
+    action: 'It was not me: remove it',
+    after: `The link works once, within ${hoursOf('factor-undo')} hours, and also signs you out everywhere. If it was you, there is nothing to do.`,
+  },
+  es: {
+    action: 'No he sido yo: eliminarla',
+    after: `El enlace sirve una sola vez, durante ${hoursOf('factor-undo')} horas, y también cierra todas sus sesiones. Si ha sido usted, no tiene que hacer nada.`,
+  },
+} as const
+
+/** A change of how the recipient signs in. @param occasion its link undoes a new factor, or shows how they sign in */
 export const securityMail = (occasion: Occasion, news: SecurityNews): Mail => {
   const { subject, en, es } = textsOf(news)
   const { accountId, email } = occasion
   return mailOf(subject, occasion, (company) => ({
     en: {
       before: `This is about ${email} at “${company}” (account ${accountId}). ${en}`,
-      action: 'See how you sign in',
-      after:
-        'If it was not you, choose a new password, sign out everywhere, and tell an administrator of your company.',
+      ...(isUndone(news)
+        ? UNDO.en
+        : {
+            action: 'See how you sign in',
+            after:
+              'If it was not you, choose a new password, remove the passkeys and the app that you do not know, sign out everywhere else, and tell an administrator of your company.',
+          }),
     },
     es: {
       before: `Se trata de ${email} en “${company}” (cuenta ${accountId}). ${es}`,
-      action: 'Ver cómo inicia sesión',
-      after:
-        'Si no ha sido usted, elija una contraseña nueva, cierre todas las sesiones y avise a un administrador de su empresa.',
+      ...(isUndone(news)
+        ? UNDO.es
+        : {
+            action: 'Ver cómo inicia sesión',
+            after:
+              'Si no ha sido usted, elija una contraseña nueva, elimine las llaves de acceso y la aplicación que no conozca, cierre las demás sesiones y avise a un administrador de su empresa.',
+          }),
     },
   }))
 }

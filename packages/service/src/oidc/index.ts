@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
 import { acceptForms } from '../http/forms.ts'
+import type { SecurityMailContext } from '../mail/securityMails.ts'
 import { createClients } from './clients.ts'
 import { providerRoutes } from './routes.ts'
 
 /** Sign-in by OpenID Connect (ADR 0015). */
 export const oidc =
-  (dependencies: Dependencies, publicUrl: URL) =>
+  (dependencies: Dependencies & SecurityMailContext, publicUrl: URL) =>
   async (app: FastifyInstance): Promise<void> => {
     const { settings } = dependencies
     const clientOf = createClients(dependencies)

@@ -228,8 +228,17 @@ describe('a member is bound to an identity of the provider', () => {
     const memberId = await fixture.memberId(USER)
     const bind = (subject: string) =>
       bindIdentity(db(), memberId, { issuer: 'https://id.example', subject, email: USER }, START)
-    expect((await Promise.all(['una', 'eve'].map(bind))).filter(Boolean)).toHaveLength(1)
-    expect([await bind('una'), await bind('eve')].filter(Boolean)).toHaveLength(1)
+    expect((await Promise.all(['una', 'eve'].map(bind))).toSorted()).toEqual(['new', 'other'])
+    expect([await bind('una'), await bind('eve')].toSorted()).toEqual(['known', 'other'])
+  })
+
+  it('which is mailed, and not a second time', async () => {
+    person('una', USER)
+    await signInAs('una')
+    await signInAs('una')
+    await fixture.service().finishJobs()
+    const subjects = (await fixture.mailsTo(USER)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Portico: sign-in by a provider / inicio de sesión mediante un proveedor'])
   })
 
   it('and a pending one, which is refused, is not', async () => {

@@ -66,25 +66,26 @@ export const findCandidates = async (db: Kysely<Database>, identity: Identity): 
   }
 }
 
-/** False if the member got another identity at the issuer meanwhile. */
+/** `other` if the member got another identity at the issuer meanwhile. */
 export const bindIdentity = async (
   db: Kysely<Database>,
   memberId: string,
   { issuer, subject }: Identity,
   now: number,
-): Promise<boolean> => {
-  await db
+): Promise<'new' | 'known' | 'other'> => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('member_identities')
     .values({ member_id: memberId, issuer, subject, bound_at: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return 'new'
   const bound = await db
     .selectFrom('member_identities')
     .select('subject')
     .where('member_id', '=', memberId)
     .where('issuer', '=', issuer)
     .executeTakeFirst()
-  return bound?.subject === subject
+  return bound?.subject === subject ? 'known' : 'other'
 }
 
 /** A user who proves the mailbox again may be a new user at the provider too. */

@@ -6,6 +6,7 @@ import { createAudit } from '../audit/record.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { tryParse } from '../http/parse.ts'
+import { securityMails, type SecurityMailContext } from '../mail/securityMails.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { browserOf, rememberBrowser } from './browser.ts'
 import type { ClientOf } from './clients.ts'
@@ -37,12 +38,13 @@ interface Resumed extends Pick<SignIn, 'language' | 'identity'> {
 /** Authorization code with PKCE; state and nonce are bound to the browser. */
 export const providerRoutes =
   (
-    dependencies: Dependencies,
+    dependencies: Dependencies & SecurityMailContext,
     context: { readonly provider: OidcProvider; readonly publicUrl: URL; readonly clientOf: ClientOf },
   ) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings } = dependencies
     const audit = createAudit(dependencies)
+    const mails = securityMails(dependencies)
     const { provider, publicUrl, clientOf } = context
     const path = startPath(provider.id)
     const redirectUri = redirectUriOf(publicUrl, provider.id)
@@ -74,20 +76,22 @@ export const providerRoutes =
       identity: Identity,
       language: Language,
     ): Promise<FastifyReply> => {
-      const token = await db.transaction().execute(async (transaction) => {
-        const isBound = await bindIdentity(transaction, memberId, identity, now())
+      const done = await db.transaction().execute(async (transaction) => {
+        const bound = await bindIdentity(transaction, memberId, identity, now())
         await audit.record(transaction, request, {
           action: 'provider.confirm',
           accountId,
           person: { memberId, email },
-          outcome: isBound ? 'done' : 'refused',
+          outcome: bound === 'other' ? 'refused' : 'done',
           after: { provider: provider.id, email: identity.email },
         })
         const link = { kind: 'sign-in', memberId, lifetimeMs: LINK_MS } as const
-        return isBound ? issueOneTimeToken(transaction, link, now()) : null
+        if (bound === 'other') return null
+        return { bound, token: await issueOneTimeToken(transaction, link, now()) }
       })
-      if (token === null) return refuse(reply, { refusal: 'stale', language })
-      return reply.redirect(`${settings.consoleOrigins[0] ?? ''}/otpl/${token}`, 303)
+      if (done === null) return refuse(reply, { refusal: 'stale', language })
+      if (done.bound === 'new') mails.send({ request, reply }, memberId, { kind: 'identityBound' })
+      return reply.redirect(`${settings.consoleOrigins[0] ?? ''}/otpl/${done.token}`, 303)
     }
 
     /** Refused unless this browser began the sign-in and it is still valid. */

@@ -28,6 +28,7 @@ const LEFT_OUT = [
   'members.account_id',
   'members.password_hash',
   'one_time_tokens.as_administrator',
+  'one_time_tokens.passkey_id',
   'one_time_tokens.token_hash',
   'one_time_tokens.workspace_id',
   'outbox.account_id',

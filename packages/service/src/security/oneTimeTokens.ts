@@ -9,6 +9,7 @@ const LIFETIME_MS: Record<OneTimeTokenKind, number> = {
   'second-step': 5 * 60_000,
   'email-confirmation': 48 * 3_600_000,
   'password-reset': 24 * 3_600_000,
+  'factor-undo': 72 * 3_600_000,
 }
 
 export const hoursOf = (kind: OneTimeTokenKind): number => LIFETIME_MS[kind] / 3_600_000
@@ -21,6 +22,8 @@ export const issueOneTimeToken = (
     asAdministrator?: boolean
     /** The only workspace that a workspace link opens. */
     workspaceId?: string
+    /** The passkey that a link undoes; without it an authenticator app. */
+    passkeyId?: string
     /** Default: the lifetime of its kind. */
     lifetimeMs?: number
   },
@@ -32,6 +35,7 @@ export const issueOneTimeToken = (
     member_id: request.memberId,
     as_administrator: request.asAdministrator ?? false,
     workspace_id: request.workspaceId ?? null,
+    passkey_id: request.passkeyId ?? null,
     expires_at: new Date(now + (request.lifetimeMs ?? LIFETIME_MS[request.kind])),
     used_at: null,
   }))
@@ -58,10 +62,16 @@ export interface OneTimeToken {
   readonly email: string
   readonly asAdministrator: boolean
   readonly workspaceId: string | null
+  readonly passkeyId: string | null
+  readonly expiresAt: Date
   readonly state: 'good' | 'used' | 'expired'
   /** Whether an operator suspended the account. */
   readonly isSuspended: boolean
 }
+
+/** Of a token with the lifetime of its kind. */
+export const issuedAt = ({ kind, expiresAt }: OneTimeToken): Date =>
+  new Date(expiresAt.getTime() - LIFETIME_MS[kind])
 
 export const findOneTimeToken = async (
   db: Kysely<Database>,
@@ -86,6 +96,8 @@ export const findOneTimeToken = async (
     asAdministrator: row.as_administrator,
     isSuspended: row.suspended_at !== null,
     workspaceId: row.workspace_id,
+    passkeyId: row.passkey_id,
+    expiresAt: row.expires_at,
     state: row.used_at ? 'used' : row.expires_at.getTime() <= now ? 'expired' : 'good',
   }
 }
