@@ -71,7 +71,8 @@ export const changeUser = (
   const change = userChangeOf(body)
   return db.transaction().execute(async (transaction) => {
     const member = await lockMember(transaction, session, change.email)
-    const changed = { ...change.fields, level: levelAfter(session, member, change), status: change.status }
+    const fields = change.fieldsAfter(member)
+    const changed = { ...fields, level: levelAfter(session, member, change), status: change.status }
     if (changed.level !== member.level || changed.status !== member.status)
       requireProof(session, 'recent', now())
     const isOutdated =

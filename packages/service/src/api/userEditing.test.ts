@@ -7,6 +7,7 @@ import {
   USER,
   NEW,
   FORBIDDEN,
+  INVALID_CONTENT,
   INVALID_TOKEN,
   NOT_FOUND,
   refused,
@@ -183,6 +184,20 @@ describe('PUT /users/, the form', () => {
       expect(refusal(await change(await form(USER, over)))).toEqual(invalid(message))
     }
     expect(await members()).toEqual(before)
+  })
+
+  it.each([
+    ['status', { status: MemberStatus.locked }],
+    ['role', { role: Role.admin }],
+  ])('changes the %s of somebody whose name today’s rules forbid, and leaves the name', async (_, over) => {
+    const old = `\t${'x'.repeat(300)}<`
+    await setMember(USER, { first_name: old })
+    const reply = await change(await form(USER, over))
+    expect(reply.status).toBe(200)
+    expect((await member(USER))?.data.firstName).toBe(old)
+    expect(refused(await change(await form(USER, { ...over, firstName: `${old}y` })))).toEqual(
+      INVALID_CONTENT,
+    )
   })
 
   it('refuses a form that is older than the user, and accepts the newest', async () => {

@@ -63,11 +63,25 @@ const sanitized = (field: keyof typeof lengths, raw: string, isRequired: boolean
   throw invalid(`${field} must have ${min} to ${max} characters, not ${text.length}`)
 }
 
-const fieldsOf = (form: v.InferOutput<typeof FormBody>): MemberFields => ({
-  first_name: sanitized('firstName', form.firstName, true),
-  last_name: sanitized('lastName', form.lastName, true),
-  active_directory_id: sanitized('activeDirectoryId', form.activeDirectoryId ?? '', false) || null,
-})
+type FieldTexts = Pick<v.InferOutput<typeof FormBody>, 'firstName' | 'lastName' | 'activeDirectoryId'>
+
+const changedText = (
+  field: keyof typeof lengths,
+  raw: string,
+  before: string | undefined,
+  isRequired: boolean,
+): string => (raw === before ? raw : sanitized(field, raw, isRequired))
+
+/** @param stored is left as it is where the form does not change it: it may be older than today's rules */
+const fieldsOf = (form: FieldTexts, stored?: MemberFields): MemberFields => {
+  const directory = stored && (stored.active_directory_id ?? '')
+  return {
+    first_name: changedText('firstName', form.firstName, stored?.first_name, true),
+    last_name: changedText('lastName', form.lastName, stored?.last_name, true),
+    active_directory_id:
+      changedText('activeDirectoryId', form.activeDirectoryId ?? '', directory, false) || null,
+  }
+}
 
 const assignable = (role: number): AssignableRole => {
   if (role === Role.user || role === Role.admin) return role
@@ -105,14 +119,14 @@ export interface UserChange {
   readonly role: number
   readonly status: MemberStatus
   readonly revision: number | undefined
-  readonly fields: MemberFields
+  readonly fieldsAfter: (stored: MemberFields) => MemberFields
 }
 
 export const userChangeOf = (body: unknown): UserChange => {
   const form = parse(FormBody, body)
   requireConfirmed(form.email, form.emailConfirmation)
   const { email, role, status, revision } = form
-  return { email, role, status, revision, fields: fieldsOf(form) }
+  return { email, role, status, revision, fieldsAfter: (stored) => fieldsOf(form, stored) }
 }
 
 interface Target {

@@ -124,7 +124,7 @@ const checkAvailable = (before: WorkspaceFeatures, after: WorkspaceFeatures, row
   }
 }
 
-/** Specification, section 5. `isDown`: only the name of an unreachable workspace can change. */
+/** Only what changes is checked: the rest may be older than today's rules. Specification, section 5. `isDown`: only the name of an unreachable workspace can change. */
 export const settingsAfter = (
   row: WorkspaceRow,
   request: Pick<WireWorkspace, 'name' | 'subdomain' | 'license' | 'features'>,
@@ -132,21 +132,23 @@ export const settingsAfter = (
 ): WorkspaceSettings => {
   const before = storedSettings(row)
   const after: WorkspaceSettings = {
-    name: cleanName(request.name),
+    name: request.name === row.name ? row.name : cleanName(request.name),
     subdomain: request.subdomain.trim().toLowerCase(),
     users: request.license.limits.users,
     features: featuresOf(request, row.features),
   }
-  requireLength('name', after.name, lengths.name)
+  if (after.name !== before.name) requireLength('name', after.name, lengths.name)
   if (isDown) {
     if (isDeepStrictEqual({ ...after, name: before.name }, before)) return after
     throw new ApiError(ErrorCode.invalidContent, 'The workspace is down: only its name can be changed')
   }
-  checkSubdomain(after.subdomain)
-  checkUsers(after.users)
-  checkGateway(after.features.privateGateway)
-  const { restrictedGroups } = after.features.authentications.activeDirectory
-  requireLength('restrictedGroups', restrictedGroups, lengths.restrictedGroups)
+  if (after.subdomain !== before.subdomain) checkSubdomain(after.subdomain)
+  if (after.users !== before.users) checkUsers(after.users)
+  const { privateGateway, authentications } = after.features
+  if (!isDeepStrictEqual(privateGateway, before.features.privateGateway)) checkGateway(privateGateway)
+  const { restrictedGroups } = authentications.activeDirectory
+  if (restrictedGroups !== before.features.authentications.activeDirectory.restrictedGroups)
+    requireLength('restrictedGroups', restrictedGroups, lengths.restrictedGroups)
   checkAvailable(before.features, after.features, row)
   return after
 }
