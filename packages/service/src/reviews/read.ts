@@ -115,9 +115,7 @@ interface Page {
 
 /** One statement for all: a running review is counted as it is now, a finished one as it was stored. */
 const readWire = async (db: Kysely<Database>, which: RawBuilder<unknown>): Promise<AccessReview[]> => {
-  const { rows } = await sql<
-    Review & Counts & Pick<AccessReview, 'workspaces' | 'startedBy' | 'finishedBy'>
-  >`
+  const { rows } = await sql<Review & Counts & Pick<AccessReview, 'workspaces' | 'startedBy' | 'finishedBy'>>`
     select
       review.id, review.name, scope, started_at, finished_at,
       ${personRef(sql`review.started_by::text`)} as "startedBy",

@@ -19,17 +19,17 @@ import { callCounts } from './0018_call_counts.ts'
 import { activity } from './0019_activity.ts'
 import { statusHistory } from './0023_status_history.ts'
 import { sessionOrigins } from './0024_session_origins.ts'
-import { statusMail } from './0027_status_mail.ts'
-import { savedViews } from './0029_saved_views.ts'
 import { authenticators } from './0025_authenticators.ts'
 import { passkeys } from './0026_passkeys.ts'
+import { statusMail } from './0027_status_mail.ts'
+import { savedViews } from './0029_saved_views.ts'
 import { sharedSince } from './0030_shared_since.ts'
 import { checklist } from './0031_checklist.ts'
 import { accessReviews } from './0032_access_reviews.ts'
-import { pastMembers } from './0035_past_members.ts'
-import { stripeAttempts } from './0034_stripe_attempts.ts'
-import { refusedTries } from './0033_refused_tries.ts'
 import { sessionProofs } from './0032_session_proofs.ts'
+import { refusedTries } from './0033_refused_tries.ts'
+import { stripeAttempts } from './0034_stripe_attempts.ts'
+import { pastMembers } from './0035_past_members.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -59,8 +59,8 @@ export const migrations: Record<string, Migration> = {
   '0030_shared_since': sharedSince,
   '0031_checklist': checklist,
   '0032_access_reviews': accessReviews,
-  '0035_past_members': pastMembers,
-  '0034_stripe_attempts': stripeAttempts,
-  '0033_refused_tries': refusedTries,
   '0032_session_proofs': sessionProofs,
+  '0033_refused_tries': refusedTries,
+  '0034_stripe_attempts': stripeAttempts,
+  '0035_past_members': pastMembers,
 }

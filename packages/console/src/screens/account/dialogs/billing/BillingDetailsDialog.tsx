@@ -47,7 +47,7 @@ export const BillingDetailsDialog = observer(function BillingDetailsDialog({
         <TextField {...fields.email} isRequired type="email" autoComplete="email" />
       </AccountEditDialog>
       <ConflictDialog
-        {...conflictOf(form, users.byEmail)}
+        {...conflictOf(form, users.byEmail, intl)}
         name={form.initial.name}
         labelOf={(field) => fields[field].label}
         textsOf={(draft) => draft}
