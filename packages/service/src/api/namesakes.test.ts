@@ -143,10 +143,10 @@ it('a decision about somebody who was deleted is none about who gets their addre
       .data(ReviewRowsReplySchema)
       .rows.map((row) => [row.name, row.isDeleted, row.change, row.decision])
   const former = [name, true, 'gone', 'revoked']
-  expect((await rows()).toSorted()).toEqual([former, ['Nora Newcomer', false, 'new', null]].toSorted())
+  expect(new Set(await rows())).toEqual(new Set([former, ['Nora Newcomer', false, 'new', null]]))
   const revoked = await post(`${path}/revocations`, { workspace }, { token })
   expect(revoked.data(ReviewRevocationsReplySchema).unshared).toEqual([])
   await mark('kept')
   expect((await post(`${path}/finish`, {}, { token })).status).toBe(200)
-  expect((await rows()).toSorted()).toEqual([former, ['Nora Newcomer', false, 'new', 'kept']].toSorted())
+  expect(new Set(await rows())).toEqual(new Set([former, ['Nora Newcomer', false, 'new', 'kept']]))
 })

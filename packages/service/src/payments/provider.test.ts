@@ -2,104 +2,33 @@ import {
   CustomerSchema,
   ErrorCode,
   OfferedPlansSchema,
-  PaymentInformationSchema,
   PaymentPageSchema,
   SubscriptionReplySchema,
 } from '@portico/stores/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readEvents } from '../audit/read.ts'
-import { deliverDueWebhooks } from './events.ts'
-import { refused, serviceFixture } from '../testing/fixtures.ts'
-import { DECLINED, paymentsOf, TRIAL } from '../testing/payments.ts'
-import { startStripeServer, type StripeServer } from '../testing/stripeServer.ts'
-import { START } from '../testing/testService.ts'
+import { expect, it } from 'vitest'
+import { describeProviders } from '../testing/bothProviders.ts'
+import { refused } from '../testing/fixtures.ts'
+import { DECLINED } from '../testing/payments.ts'
 
-/** Events outside the service: at a provider's pages and in its webhooks. */
-interface Outside {
-  /** @returns whether it was paid. */
-  readonly pay: (url: string, card?: string) => Promise<boolean>
-  readonly deliver: () => Promise<unknown>
-  /** Ends the paid period. */
-  readonly end: () => Promise<unknown>
-}
-
-type Fixture = ReturnType<typeof serviceFixture>
-
-const standIn = ({ db, call, postForm }: Fixture): Outside => ({
-  deliver: () => deliverDueWebhooks(db(), START + 60_000),
-  end: () =>
-    db()
-      .updateTable('subscriptions')
-      .set({ expires_at: new Date(START - 1000) })
-      .where('account_id', '=', TRIAL[0])
-      .execute(),
-  pay: async (url, card = '4242 4242 4242 4242') => {
-    const { pathname } = new URL(url)
-    const field = async (name: string): Promise<string> =>
-      new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec((await call(pathname)).text)?.[1] ?? ''
-    const reply = await postForm(pathname, {
-      action: 'pay',
-      total: await field('total'),
-      quantity: await field('quantity'),
-      email: 'owner@northwind.example',
-      number: card,
-      expiry: '08 / 30',
-      cvc: '123',
-      name: 'Olivia Reyes',
-    })
-    return reply.headers.location?.includes('buy_subscription_success') ?? false
-  },
-})
-
-const atStripe = (server: StripeServer, { service }: Fixture): Outside => ({
-  pay: async (url, card = '4242424242424242') => {
-    try {
-      server.pay(url, { number: card.replaceAll(' ', '') })
-      return true
-    } catch {
-      return false
-    }
-  },
-  deliver: () => server.deliver(service().port),
-  end: () => {
-    for (const subscription of server.subscriptions.values()) server.cancel(subscription)
-    return server.deliver(service().port)
-  },
-})
-
-describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
-  let server: StripeServer
-  let outside: Outside
-  const fixture = serviceFixture(() => (name === 'Stripe' ? { stripe: server.settings } : {}))
-  const { send, order, success, billing } = paymentsOf(fixture)
-
-  beforeAll(async () => {
-    server = await startStripeServer()
-  })
-  afterAll(() => server.stop())
-  beforeEach(() => {
-    server.reset()
-    outside = name === 'Stripe' ? atStripe(server, fixture) : standIn(fixture)
-  })
-
-  const code = async (method: string, path: string, body?: unknown) => refused(await send(method, path, body))
-  const checkout = async (over: object = {}): Promise<string> =>
-    (await send('POST', '/subscriptions/portal/checkout/', order(over))).data(PaymentPageSchema).response.url
+describeProviders('payments', (fixture) => {
+  const {
+    attach,
+    billing,
+    checkout,
+    code,
+    information,
+    order,
+    outside,
+    send,
+    setDefault,
+    subscribe,
+    success,
+  } = fixture
   const codeOfCheckout = (over: object = {}) => code('POST', '/subscriptions/portal/checkout/', order(over))
   const portal = (over: object = {}) =>
     send('POST', '/subscriptions/portal/customer/', { return_url: success(), ...over })
-  const information = async () =>
-    (await send('GET', '/subscriptions/payment/allinformation/')).data(PaymentInformationSchema)
-  const subscribe = async (over: object = {}): Promise<void> => {
-    expect(await outside.pay(await checkout({ interval: 'monthly', quantity: 10, ...over }))).toBe(true)
-    await outside.deliver()
-  }
-  const attach = (paymentMethodId: string, setPaymentMethodAsDefault = false) =>
-    send('PUT', '/account/paymentmethods/attach/', { paymentMethodId, setPaymentMethodAsDefault })
   const pageOf = async (over: object) => new URL((await portal(over)).data(PaymentPageSchema).response.url)
   const detach = (id: string | undefined) => send('DELETE', `/account/paymentmethods/detach/${id}`)
-  const setDefault = (paymentMethodId: string | undefined) =>
-    send('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId })
   const remove = () => code('DELETE', '/account/', { reCaptchaToken: 'never looked at' })
   const subscriptionNow = async () => (await billing()).subscription
 
@@ -203,124 +132,6 @@ describe.each(['the stand-in', 'Stripe'])('payments by %s', (name) => {
     await outside.deliver()
     expect(await subscriptionNow()).toMatchObject({ planId: 3, users: 12 })
     expect((await send('PUT', '/subscriptions/4821', { planId: 2, users: 12 })).status).toBe(200)
-  })
-
-  const TEN = { planId: 2, interval: 'monthly', users: 10, price: 15 }
-  const OUTDATED = [409, ErrorCode.alreadyExists]
-  /** An order of somebody who saw ten users. */
-  const orderOf = (users: number, over: object = {}) =>
-    send('PUT', '/subscriptions/4821', {
-      planId: 2,
-      users,
-      seen: { ...TEN, due: (users - 10) * 1500, ...over },
-    })
-  const plain = (users: number) => send('PUT', '/subscriptions/4821', { planId: 2, users })
-  const recorded = async (kind: string) =>
-    (await readEvents(fixture.db(), { accountId: TRIAL[0], limit: 100 }))
-      .filter(({ action }) => action === kind)
-      .map(({ action, actor, before, after }) => [action, actor, before?.['users'], after?.['users']])
-      .toReversed()
-
-  it.each([
-    ['based on what was seen', orderOf],
-    ['that do not say what was seen', plain],
-  ])('accepts one of three orders at once, %s', async (_name, change) => {
-    await subscribe()
-    const replies = await Promise.all([18, 19, 17].map((users) => change(users)))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    await outside.deliver()
-    const { subscription, invoices } = await billing()
-    expect(invoices.map(({ amount }) => amount)).toEqual([(subscription.users - 10) * 1500, 10 * 1500])
-    expect(await recorded('plan.order')).toEqual([['plan.order', 'member', 10, subscription.users]])
-  })
-
-  it('refuses an order whose author saw something else, by its name', async () => {
-    await subscribe()
-    expect((await orderOf(18)).status).toBe(200)
-    const refusal = await orderOf(16)
-    expect(refused(refusal)).toEqual(OUTDATED)
-    expect(refusal.error().message).toContain('it is Pro for 18 users, monthly')
-    await outside.deliver()
-    const before = await billing()
-    for (const over of [
-      {},
-      { users: 18, planId: 3 },
-      { users: 18, interval: 'yearly' },
-      { users: 18, price: 14, due: 2 * 1500 },
-      { users: 18, due: 2 * 1500 - 2 },
-    ])
-      expect(refused(await orderOf(20, over))).toEqual(OUTDATED)
-    expect(await billing()).toEqual(before)
-    expect((await orderOf(20, { users: 18, due: 2 * 1500 })).status).toBe(200)
-  })
-
-  it('has each order once in the audit, and once that it is in force', async () => {
-    await subscribe()
-    await orderOf(18)
-    await orderOf(18, { users: 18, due: 0 })
-    await orderOf(20, { users: 18, due: 2 * 1500 })
-    await outside.deliver()
-    expect(await recorded('plan.order')).toEqual([
-      ['plan.order', 'member', 10, 18],
-      ['plan.order', 'member', 18, 20],
-    ])
-    const [, ...confirmed] = await recorded('plan.change')
-    // A webhook of Stripe reads the newest state.
-    const states =
-      name === 'Stripe'
-        ? [[10, 20]]
-        : [
-            [10, 18],
-            [18, 20],
-          ]
-    expect(confirmed).toEqual(states.map((users) => ['plan.change', 'system', ...users]))
-  })
-
-  it('refuses a purchase at another price than the one that was seen', async () => {
-    await subscribe()
-    await outside.end()
-    const subscription = { planId: 1, interval: 'yearly', users: 2 }
-    for (const seen of [
-      { price: 8, due: 21_600 },
-      { price: 9, due: 19_200 },
-    ])
-      expect(await code('POST', '/subscriptions/', { subscription, seen })).toEqual(OUTDATED)
-    const seen = { price: 9, due: 21_600 }
-    expect((await send('POST', '/subscriptions/', { subscription, seen })).status).toBe(200)
-  })
-
-  it('refuses outdated billing information, and keeps the newer one', async () => {
-    await subscribe()
-    const customer = async () => (await send('GET', '/account/customers/')).data(CustomerSchema).customer
-    const { revision } = await customer()
-    const save = (name: string, seen?: number) =>
-      send('PUT', '/subscriptions/billinginformation/', {
-        name,
-        email: 'bills@northwind.example',
-        revision: seen,
-      })
-    expect((await save('Northwind One')).status).toBe(200)
-    expect(refused(await save('Northwind Two', revision))).toEqual(OUTDATED)
-    const { name, revision: next } = await customer()
-    expect(name).toBe('Northwind One')
-    const replies = await Promise.all(['A', 'B', 'C'].map((each) => save(each, next)))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  it('refuses a default card that was chosen beside another', async () => {
-    await subscribe()
-    const [visa] = (await information()).paymentMethods
-    await attach('pm_card_amex')
-    await attach('pm_card_mastercard')
-    const [, ...others] = (await information()).paymentMethods
-    const choose = (id: string | undefined, seen: string | null | undefined) =>
-      send('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId: id, seen })
-    const replies = await Promise.all(others.map(({ id }) => choose(id, visa?.id)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [chosen] = (await information()).paymentMethods
-    expect(refused(await choose(visa?.id, visa?.id))).toEqual(OUTDATED)
-    expect((await choose(chosen?.id, visa?.id)).status).toBe(200)
-    expect((await choose(visa?.id, chosen?.id)).status).toBe(200)
   })
 
   it('refuses an impossible change', async () => {

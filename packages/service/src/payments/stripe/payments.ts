@@ -30,6 +30,11 @@ const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
   url: invoice.hosted_invoice_url ?? null,
 })
 
+const detailsOf = ({ email, name }: Stripe.Customer): BillingDetails => ({
+  email: email ?? '',
+  name: name ?? '',
+})
+
 export const createStripePayments = (context: StripeContext): PaymentProvider => {
   const { db, stripe, settings } = context
   const plans = createPlans(context)
@@ -41,11 +46,6 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
   }
   const requireCustomer = async (accountId: string): Promise<string> =>
     (await requireAccount(accountId)).customer_id
-
-  const detailsOf = ({ email, name }: Stripe.Customer): BillingDetails => ({
-    email: email ?? '',
-    name: name ?? '',
-  })
 
   const setCustomer: PaymentProvider['setCustomer'] = async (accountId, { email, name }, check) => {
     const account = await requireAccount(accountId)

@@ -14,6 +14,11 @@ const opened = (options: RootStoreOptions = { subscription: {} }) => {
   return { ...fixture, order, isOpen }
 }
 
+const becomes = ({ root }: ReturnType<typeof opened>, change: Partial<WireSubscription>) => {
+  const { value } = root.account
+  if (value) root.account.receive({ ...value, subscription: { ...value.subscription, ...change } })
+}
+
 describe('the number of users', () => {
   test('starts from the purchased number, with the cost of another [S7-034]', async () => {
     const { order } = opened()
@@ -89,11 +94,6 @@ describe('the number of users', () => {
   })
 
   const monthly = { interval: 'monthly', expiration: FIXTURE_TIME + 15 * 86_400_000 } as const
-
-  const becomes = ({ root }: ReturnType<typeof opened>, change: Partial<WireSubscription>) => {
-    const { value } = root.account
-    if (value) root.account.receive({ ...value, subscription: { ...value.subscription, ...change } })
-  }
 
   test('is sent with what its author saw', async () => {
     const { order, transport } = opened({ subscription: monthly })

@@ -39,7 +39,9 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
       errors={errorsIn(fields)}
       disabledReason={changed ? intl.formatMessage({ id: 'account.order.changed.first' }) : undefined}
     >
-      {base && changed && <ChangedMeanwhile base={base} changed={changed} onContinue={order.rebase} />}
+      {base && changed && (
+        <ChangedMeanwhile base={base} changed={changed} onContinue={() => order.rebase()} />
+      )}
       <UsersField {...fields.users} planId={account.planId} />
       {cost !== null && (
         <div aria-live="polite">
