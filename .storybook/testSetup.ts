@@ -20,6 +20,7 @@ await loadFonts()
 
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   cleanup()
   if (window.innerWidth !== 1280 || window.innerHeight !== 800) await page.viewport(1280, 800)
 })

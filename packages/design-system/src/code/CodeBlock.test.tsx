@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { composeStories, conforms, followsKeyboardTable, spyOn } from '../testing/kit.ts'
+import { composeStories, conforms, followsKeyboardTable } from '../testing/kit.ts'
 import { pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './CodeBlock.stories.tsx'
 
@@ -38,7 +38,7 @@ followsKeyboardTable(meta, {
     await pressTo('{Tab}', button)
   },
   'Enter, Space': async () => {
-    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     render(<Default />)
     await userEvent.keyboard('{Tab}{Enter}')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { composeStories, conforms, fn, followsKeyboardTable, spyOn } from '../testing/kit.ts'
+import { composeStories, conforms, fn, followsKeyboardTable } from '../testing/kit.ts'
 import {
   act,
   expectFocus,
@@ -30,7 +30,7 @@ const giveClipboard = (clipboard: object | undefined) => {
 /** Mocks the fallback copying and its result. */
 const listenToFallback = (isAllowed: boolean) => {
   const copied: string[] = []
-  const spy = spyOn(document, 'execCommand').mockImplementation(() => {
+  const spy = vi.spyOn(document, 'execCommand').mockImplementation(() => {
     copied.push(String(document.getSelection()))
     return isAllowed
   })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PorticoProvider } from '../provider/index.ts'
 import { RowButton, RowCopyButton, RowLine, RowText } from '../row-cells/index.ts'
-import { fn, spyOn } from '../testing/kit.ts'
+import { fn } from '../testing/kit.ts'
 import { fireEvent, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import type { Column } from './column.ts'
 import { DataTable } from './DataTable.tsx'
@@ -94,7 +94,7 @@ describe('another filter or order', () => {
   })
 
   test('leaves the result of a copy with its row', async () => {
-    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { rerender } = render(table(ending(3)))
     await userEvent.click(screen.getByRole('button', { name: 'Copy Site 3' }))
     await waitFor(() => expect(document.querySelectorAll('tbody [data-result="copied"]')).toHaveLength(1))

@@ -1,6 +1,6 @@
 /** Shared by tests of components: their stories, and the requirements for every component. */
 export { composeStories } from '@storybook/react-vite'
-export { fn, spyOn } from 'storybook/test'
+export { fn } from 'storybook/test'
 export { axeViolations, conforms } from './conformance.tsx'
 export {
   checksByKeys,

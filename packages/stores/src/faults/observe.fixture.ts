@@ -82,7 +82,7 @@ const isReported = (fixture: RootFixture): boolean => {
     accessMap.saveProblems.size > 0 ||
     userDeletion.unknown > 0 ||
     fixture.root.toasts.queue.some(({ messageKey }) => messageKey.startsWith('viewNot')) ||
-    /"kind":"(?:refused|network)"/.test(JSON.stringify(getSnapshot(fixture.root)))
+    /"kind":"(?:refused|network|unanswered|unread)"/.test(JSON.stringify(getSnapshot(fixture.root)))
   )
 }
 

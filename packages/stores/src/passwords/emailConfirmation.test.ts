@@ -118,7 +118,7 @@ describe('a link that does not work', () => {
 
   test('without a reply can be retried', async () => {
     const { confirmation, transport, root } = await followed('lost')
-    expect(confirmation).toMatchObject({ step: 'failed', problem: { kind: 'network' } })
+    expect(confirmation).toMatchObject({ step: 'failed', problem: { kind: 'unanswered' } })
     expect(root.network.hasFailed).toBe(false)
     transport.always('POST /auth/verifyuser', invited)
     await confirmation.confirm('mail-token')

@@ -83,7 +83,7 @@ test('nothing is sent without an account and a valid e-mail', async () => {
 test.each([
   ['[S8-035] the mail cannot be sent', refusal(ErrorCode.cannotSendMail), { kind: 'refused', code: -21 }],
   ['invalid content', refusal(ErrorCode.invalidContent), { kind: 'refused', code: -9 }],
-  ['no answer', 'lost', { kind: 'network' }],
+  ['no answer', 'lost', { kind: 'unanswered' }],
 ] as const)('%s: shown, and the form stays for another try', async (_name, script, problem) => {
   const { form, root, transport } = typed(script)
   await form.submit()

@@ -93,7 +93,7 @@ describe('a refusal', () => {
   test('no answer: the page stays, with the input', async () => {
     const { form, root } = filled('lost')
     await form.submit('link-token')
-    expect(form).toMatchObject({ problem: { kind: 'network' }, linkProblem: null, password: GOOD })
+    expect(form).toMatchObject({ problem: { kind: 'unanswered' }, linkProblem: null, password: GOOD })
     expect(root.network.hasFailed).toBe(false)
   })
 

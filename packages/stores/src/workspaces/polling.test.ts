@@ -151,7 +151,7 @@ describe('failures', () => {
       const { root, transport, clock, workspaces } = await started()
       transport.always(route, 'lost')
       await clock.advance(32 * SECOND)
-      expect(workspaces).toMatchObject({ isReconnecting: true, total: 3, problem: { kind: 'network' } })
+      expect(workspaces).toMatchObject({ isReconnecting: true, total: 3, problem: { kind: 'unread' } })
       await clock.advance(32 * SECOND)
       expect(workspaces.isReconnecting).toBe(true)
       expect(root.session.isSignedIn).toBe(true)

@@ -94,13 +94,11 @@ export const AsksBeforeLeaving = story({}, {}, async ({ globals }) => {
   await waitFor(() => expect(question).toBeVisible())
 })
 
-const badGateway = { privateGateway: { ...gateway, url: 'http://gw.northwind.example' } }
-
 export const Invalid = {
-  ...story(badGateway, {}, async ({ globals }) => {
-    const { turn, press, find } = acting(globals)
+  ...story({ privateGateway: gateway }, {}, async ({ globals }) => {
+    const { type, press, find } = acting(globals)
     await press('configure.section.additional')
-    await turn('configure.field.useSubdomain')
+    await type('configure.field.gatewayUrl', 'http://gw.northwind.example')
     await press('configure.section.additional')
     await press('configure.save')
     await waitFor(async () => expect(await find('textbox', 'configure.field.gatewayUrl')).toHaveFocus())
