@@ -151,7 +151,7 @@ function stagesOfGate() {
       ],
       [
         vitest('unit', ['unit'], { tag: '!nightly' }),
-        ...forFiles(touched.unit, vitest('nightly', ['unit'], { files: touched.unit, tag: 'nightly' })),
+        ...forFiles(touched.unit, vitest('nightly', ['unit'], { files: touched.unit })),
         ...[packed].filter(isAdded),
       ],
     ],
