@@ -138,10 +138,11 @@ describe.each([findPostgres()].filter((start) => start !== null))(
 
     it('apply each payment event once', async () => {
       const now = Date.now()
+      const periodStart = new Date(now).toISOString()
       const expiresAt = new Date(now + 1e9).toISOString()
       const rest = { planId: 2, interval: 'yearly', cancelAtPeriodEnd: false, customerId: 'cus_1' } as const
       for (let users = 1; users <= 20; users += 1)
-        await announce(db, '1001', { ...rest, users, expiresAt }, now)
+        await announce(db, '1001', { ...rest, users, periodStart, expiresAt }, now)
       const other = await connect()
       const applied = await Promise.all([db, other].map((each) => deliverDueWebhooks(each, now)))
       const events = await db

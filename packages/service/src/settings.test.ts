@@ -34,6 +34,7 @@ describe('settings', () => {
         'checklist',
         'accessReviews',
         'savedViews',
+        'changePreview',
       ],
       trustProxy: false,
       drainMs: 0,
@@ -158,7 +159,7 @@ describe('settings', () => {
     [{ TRIAL_WORKSPACES: '0' }, /^TRIAL_WORKSPACES is "0"/],
     [
       { ADDITIONS: 'activity, history' },
-      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, authenticator, passkeys, statusMail, sharedSince, workspaceCounts, checklist, accessReviews, savedViews\.$/,
+      /^ADDITIONS is "activity,history", but it must be "none" or a list of activity, planAdvice, statusHistory, sessions, authenticator, passkeys, statusMail, sharedSince, workspaceCounts, checklist, accessReviews, savedViews, changePreview\.$/,
     ],
     [{ DRAIN_SECONDS: '301' }, /^DRAIN_SECONDS is "301", but .* try DRAIN_SECONDS=10\.$/],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT cannot be read: write it/],

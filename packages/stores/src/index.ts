@@ -27,6 +27,7 @@ export { MAX_EXPORTED, type ActivityEntry, type ActivityFilter } from './activit
 export type { AccessLevel } from './access/accessLists.ts'
 export { AccessMapStoreModel, type AccessMapStore } from './access/accessMapStore.ts'
 export { AccountStoreModel, type AccountStore } from './account/accountStore.ts'
+export { calendarDaysUntil } from './account/subscription.ts'
 export type { CompanyField, CompanyFieldError } from './account/company/companyDraft.ts'
 export type { CompanyEditStore } from './account/company/companyEditStore.ts'
 export type { BillingDetail, BillingDetailError } from './billing/information/billingDetailsStore.ts'

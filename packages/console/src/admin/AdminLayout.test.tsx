@@ -108,7 +108,7 @@ describe('the subscription [S4-010] [S6-008]', () => {
 
   test('the days of the trial are whole ones', async () => {
     await renderStory(OwnerInTrial, { trialDaysLeft: 1.2 })
-    expect(topBar().getByText('Trial · 1 day left')).toBeVisible()
+    expect(topBar().getByText('Trial · ends tomorrow')).toBeVisible()
   })
 
   test('an owner who has paid sees nothing', async () => {

@@ -66,7 +66,7 @@ export const AdminLayout = observer(function AdminLayout() {
     () => (isOnline ? prefetch(stores, { locale, except: hosts }) : undefined),
     [stores, locale, isOnline],
   )
-  const { isTrial, isExpired, endsToday, wholeDaysLeft: daysLeft } = account
+  const { isTrial, isExpired, wholeDaysLeft: daysLeft } = account
 
   // A toast shows the same text as the pill.
   const isAnnounced = toasts.queue.some(({ messageKey }) => isTrialNotice(messageKey))
@@ -86,9 +86,7 @@ export const AdminLayout = observer(function AdminLayout() {
             (hasPill || signedIn.hasBulkRuns) && (
               <>
                 <BulkRunChips />
-                {hasPill && (
-                  <SubscriptionPill {...{ isTrial, isExpired, endsToday, daysLeft, isAnnounced }} />
-                )}
+                {hasPill && <SubscriptionPill {...{ isTrial, isExpired, daysLeft, isAnnounced }} />}
               </>
             )
           }

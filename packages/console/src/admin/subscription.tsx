@@ -5,7 +5,6 @@ import { paths } from '../navigation/paths.ts'
 export interface SubscriptionProps {
   isTrial: boolean
   isExpired: boolean
-  endsToday: boolean
   daysLeft: number
 }
 
@@ -23,13 +22,7 @@ interface SubscriptionPillProps extends SubscriptionProps {
   isAnnounced: boolean
 }
 
-export function SubscriptionPill({
-  isTrial,
-  isExpired,
-  endsToday,
-  daysLeft,
-  isAnnounced,
-}: SubscriptionPillProps) {
+export function SubscriptionPill({ isTrial, isExpired, daysLeft, isAnnounced }: SubscriptionPillProps) {
   if (isExpired)
     return (
       <Tag tone="bad" size="medium">
@@ -39,10 +32,7 @@ export function SubscriptionPill({
   if (!isTrial) return null
   return (
     <Tag tone="warn" size="medium" isUnseen={isAnnounced} startIcon={<TrialIcon aria-hidden />}>
-      <FormattedMessage
-        id={endsToday ? 'shell.trial.today' : 'shell.trial.days'}
-        values={{ days: daysLeft }}
-      />
+      <FormattedMessage id="shell.trial.days" values={{ days: daysLeft }} />
     </Tag>
   )
 }

@@ -26,12 +26,16 @@ const toast = (name: string) => screen.findByRole('alertdialog', { name })
 
 describe('the notice about the trial [S4-012]', () => {
   test.each([
-    ['en', 9.9, 'Your trial ends in 9 days.'],
-    ['en', 1.5, 'Your trial ends in 1 day.'],
-    ['en', 0.9, 'Your trial ends today.'],
-    ['es', 9.9, 'Su prueba termina en 9 días.'],
-    ['es', 1.5, 'Su prueba termina en 1 día.'],
-    ['es', 0.9, 'Su prueba termina hoy.'],
+    // At 9:00 UTC.
+    ['en', 9.5, 'Your trial ends in 9 days.'],
+    ['en', 9.9, 'Your trial ends in 10 days.'],
+    ['en', 1.5, 'Your trial ends tomorrow.'],
+    ['en', 0.9, 'Your trial ends tomorrow, in less than a day.'],
+    ['en', 0.5, 'Your trial ends today.'],
+    ['es', 9.5, 'Su prueba termina en 9 días.'],
+    ['es', 1.5, 'Su prueba termina mañana.'],
+    ['es', 0.9, 'Su prueba termina mañana, en menos de un día.'],
+    ['es', 0.5, 'Su prueba termina hoy.'],
   ] as const)('in %s, with %d days left: %s', async (locale, trialDaysLeft, text) => {
     await renderApp(<Toasts />, { locale, trialDaysLeft, hasNotice: true })
     expect(await toast(text)).toBeInTheDocument()
@@ -67,6 +71,7 @@ test('an action has a text, runs when pressed, and closes the notice', { tags: [
       void root.toasts.show({
         kind: 'info',
         messageKey: 'subscription.trialEndsToday',
+        values: { days: 0 },
         action: { labelKey: 'subscription.expired', run },
       }),
   })

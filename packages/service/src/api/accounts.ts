@@ -36,6 +36,7 @@ export const accountOf = async (db: Kysely<Database>, accountId: string): Promis
       plan: planName(row.plan_id),
       customerId: row.customer_id,
       interval: row.billing_interval,
+      periodStart: row.period_start?.toISOString() ?? null,
       cancelAtPeriodEnd: row.cancel_at_period_end,
     },
     companyInformation,

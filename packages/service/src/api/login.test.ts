@@ -38,6 +38,7 @@ describe('POST /auth/login', () => {
         plan: null,
         customerId: null,
         interval: null,
+        periodStart: null,
         cancelAtPeriodEnd: false,
       },
       companyInformation: {

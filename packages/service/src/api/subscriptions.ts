@@ -3,6 +3,7 @@ import {
   BillingInformationSchema,
   ErrorCode,
   NewSubscriptionSchema,
+  PLAN_IDS,
   Role,
   SubscriptionChangeSchema,
 } from '@portico/stores/contract'
@@ -30,6 +31,11 @@ const NewBody = v.strictObject({
 })
 
 const ChangeBody = v.strictObject({ ...SubscriptionChangeSchema.entries, users: Users })
+
+const PreviewQuery = v.object({
+  planid: v.pipe(v.string(), v.transform(Number), v.picklist(PLAN_IDS)),
+  users: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+})
 
 const BillingBody = v.strictObject({
   ...BillingInformationSchema.entries,
@@ -87,6 +93,17 @@ export const subscriptionCalls = (
         }
       }),
   })
+
+  if (settings.additions.includes('changePreview'))
+    route(api, 'GET /subscriptions/preview', {
+      role,
+      schema: PreviewQuery,
+      handle: async ({ input: { planid: planId, users }, session: { accountId } }) => ({
+        due: await atProvider(() => payments().preview(accountId, { planId, quantity: users }), {
+          tooManyUsers: ErrorCode.subscriptionItemUpdate,
+        }),
+      }),
+    })
 
   route(api, 'POST /subscriptions', {
     role,

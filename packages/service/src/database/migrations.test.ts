@@ -81,9 +81,10 @@ const ADDED: Readonly<Record<string, string>> = {
   '0031_checklist': `update members set checklist_dismissed = true`,
   '0032_access_reviews': `insert into access_reviews (id, account_id, name, started_by, started_at)
       values ('r1', '77', 'Q4', 'owner@alpine.example', '2026-12-01');
-    insert into access_review_workspaces values ('r1', 'w1', 'Büro', 'PC', 'buero');
-    insert into access_review_entries (review_id, workspace_id, email, name, level, status)
-      values ('r1', 'w1', 'gone@alpine.example', 'Gone', 1, 2)`,
+    insert into access_review_workspaces values ('r1', 'w1', 'Büro', 'PC', 'buero')`,
+  '0033_refused_tries': `update login_attempts set refused = 1`,
+  '0035_past_members': `insert into past_members (id, account_id, email) values ('m0', '77', 'gone@alpine.example')`,
+  '0037_period_start': `update subscriptions set period_start = '2026-01-02'`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,
@@ -101,6 +102,18 @@ const counts = async (): Promise<Record<string, number>> => {
   })
   return Object.fromEntries(await Promise.all(counted))
 }
+
+const account = (id: string) =>
+  `insert into accounts (id, company_name, phone, country, registered_at, workspace_wizard)
+   values ('${id}', 'A', '+1', 'CH', '2025-01-02', true)`
+
+const invoice = (id: string, from: string, until: string) =>
+  `insert into payment_invoices (id, account_id, issued_at, amount, status, details)
+   values ('${id}', 'bought', '${from}', 1, 'paid', '{"from": "${from}", "until": "${until}"}')`
+
+const paid = (id: string, interval: string, end: string) =>
+  `insert into subscriptions (account_id, is_trial, plan_id, billing_interval, users, expires_at, customer_id)
+   values ('${id}', false, 2, '${interval}', 10, '${end}', 'cus_${id}')`
 
 const areMigrated = (versions: readonly string[], options: TestOptions): void => {
   it.each(versions)('of %s are brought up to date with all their rows', options, async (version) => {
@@ -163,6 +176,8 @@ it('marks by address become those of who had it then', async () => {
     update workspaces set changed_by = 'pat@alpine.example', changed_at = '2026-11-14';
     update workspace_members set shared_by = 'lee@alpine.example', shared_at = '2026-01-01';
     ${ADDED['0032_access_reviews']};
+    insert into access_review_entries (review_id, workspace_id, email, name, level, status)
+      values ('r1', 'w1', 'gone@alpine.example', 'Gone', 1, 2);
     update access_reviews set finished_at = '2026-12-02', finished_by = 'pat@alpine.example'`)
 
   await prepareDatabase(db, () => Promise.reject(new Error('filled')))
@@ -186,6 +201,45 @@ it('marks by address become those of who had it then', async () => {
 })
 
 describe('the tables', () => {
+  it('of a paid plan get the start of their period', async () => {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    await migrator.migrateTo('0032_access_reviews')
+    const [january, february] = ['2027-01-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z']
+    await pglite.exec(
+      [
+        ...['trial', 'bought', 'given', 'stripe'].map(account),
+        `insert into subscriptions (account_id, is_trial, users, expires_at) values ('trial', true, 10, '2027-02-28')`,
+        paid('bought', 'monthly', february),
+        paid('given', 'yearly', '2028-02-29T00:00:00Z'),
+        paid('stripe', 'monthly', '2027-02-28'),
+        `insert into stripe_accounts (account_id, customer_id) values ('stripe', 'cus_stripe')`,
+        invoice('i0', '2026-12-31T10:00:00.000Z', january),
+        invoice('i1', january, february),
+        invoice('i2', '2027-02-14T10:00:00.000Z', february),
+        `insert into payment_events (id, account_id, subscription)
+         values ('e1', 'bought', '{"interval": "monthly", "expiresAt": "${february}"}'),
+           ('e2', 'given', '{"interval": "monthly", "expiresAt": "2027-03-31T10:00:00.000Z"}')`,
+      ].join(';'),
+    )
+
+    expect((await migrator.migrateTo('0037_period_start')).error).toBeUndefined()
+
+    const starts = await db.selectFrom('subscriptions').select(['account_id', 'period_start']).execute()
+    expect(
+      Object.fromEntries(starts.map((row) => [row.account_id, row.period_start?.toISOString()])),
+    ).toEqual({
+      trial: undefined,
+      bought: january,
+      given: '2027-02-28T00:00:00.000Z',
+      stripe: undefined,
+    })
+    const events = await db.selectFrom('payment_events').select('subscription').orderBy('id').execute()
+    expect(events.map(({ subscription }) => subscription.periodStart)).toEqual([
+      january,
+      '2027-02-28T10:00:00.000Z',
+    ])
+  })
+
   // The oldest pass through all migrations.
   areMigrated(names.slice(0, 1), {})
   areMigrated(names.slice(1, -1), { tags: ['nightly'] })

@@ -91,6 +91,7 @@ export interface PaidSubscription {
   readonly planId: PlanId
   readonly interval: BillingInterval
   readonly users: number
+  readonly periodStart: string
   readonly expiresAt: string
   readonly cancelAtPeriodEnd: boolean
   readonly customerId: string

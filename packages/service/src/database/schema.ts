@@ -71,6 +71,8 @@ interface SubscriptionsTable {
   plan_id: number | null
   billing_interval: 'monthly' | 'yearly' | null
   users: number
+  /** Of the paid period; null in a trial, and where only the end is known. */
+  period_start: Generated<Date | null>
   expires_at: Date
   customer_id: string | null
   cancel_at_period_end: Generated<boolean>

@@ -246,6 +246,7 @@ export const accessOf = (
     'GET /subscriptions/plans/': own(owners()),
     'GET /subscriptions/account/allinformation/': own(owners(), { account: 'bluefin' }),
     'GET /subscriptions/payment/allinformation/': own(owners(), { account: 'bluefin' }),
+    'GET /subscriptions/preview/': own(owners(), { account: 'bluefin' }),
     'POST /subscriptions/portal/checkout/': own(owners()),
     'POST /subscriptions/portal/customer/': own(owners(), { account: 'bluefin' }),
     'GET /stripe/checkout/createsession/{planid}/{interval}': own(owners()),

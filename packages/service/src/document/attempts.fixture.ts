@@ -216,6 +216,10 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'GET /subscriptions/plans/': [() => ({}), () => ({ who: admin })],
     'GET /subscriptions/account/allinformation/': [() => ({ who: paid }), () => ({ who: admin })],
     'GET /subscriptions/payment/allinformation/': [() => ({ who: paid }), () => ({ who: admin })],
+    'GET /subscriptions/preview/': [
+      () => ({ who: paid, query: '?planid=2&users=50' }),
+      () => ({ query: '?planid=2&users=50' }),
+    ],
     'POST /subscriptions/portal/checkout/': [() => ({ body: order() }), () => ({ who: paid, body: order() })],
     'POST /subscriptions/portal/customer/': [
       () => ({ who: paid, body: { return_url: success() } }),

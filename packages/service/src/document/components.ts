@@ -80,7 +80,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Config.validationLengths': 'By form and field, in characters.',
   'Config.trialWorkspaces': 'Most workspaces in a trial.',
   'Config.features':
-    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`, `authenticator`, `passkeys`, `statusMail`, `sharedSince`, `workspaceCounts`, `checklist`, `accessReviews`, `savedViews`. None without it.',
+    'Additions that the service offers, by name: `activity`, `planAdvice`, `statusHistory`, `sessions`, `authenticator`, `passkeys`, `statusMail`, `sharedSince`, `workspaceCounts`, `checklist`, `accessReviews`, `savedViews`, `changePreview`. None without it.',
   'Config.paymentPages': '`stripe`: payment pages open only by the addresses below `/stripe/`.',
   'Account.registrationDate': 'ISO 8601.',
   'Account.workspaceWizard': '1: finished or dismissed.',
@@ -89,6 +89,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Checklist.isDismissed': 'By the user; the rest is about the account.',
   'Account.people': 'How many it has.',
   'Subscription.expiration': 'Seconds or milliseconds since the epoch, or ISO 8601.',
+  'Subscription.periodStart':
+    'When the paid period began, as `expiration`; null in a trial, and where only the end is known.',
   'Subscription.cancelAtPeriodEnd': 'Runs until `expiration`, and does not renew.',
   'CompanyInformation.country': 'ISO 3166-1 alpha-2.',
   'Member.id': 'The e-mail.',

@@ -25,6 +25,7 @@ export const account: Account = {
     plan: null,
     customerId: null,
     interval: null,
+    periodStart: null,
     cancelAtPeriodEnd: false,
   },
   companyInformation: {
@@ -54,6 +55,7 @@ export const paidSubscription: Account['subscription'] = {
   plan: 'Pro',
   customerId: 'cus_9fK2',
   interval: 'monthly',
+  periodStart: '2026-11-20T12:00:00.000Z',
 }
 
 export const userData: UserData = {

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { deletionMail } from '../mail/templates.ts'
 import { dayOf } from '../operator/output.ts'
-import { periodEnd } from '../payments/prices.ts'
+import { periodEnd, periodStart } from '../payments/prices.ts'
 import { labelsOf } from './labels.ts'
 
 const { TZ: zone } = process.env
@@ -48,6 +48,15 @@ describe.each(['UTC', 'America/New_York', 'Europe/Madrid', 'Pacific/Apia'])(
     ] as const)('a period paid from %s %s ends at %s', (from, interval, end) => {
       process.env['TZ'] = machine
       expect(new Date(periodEnd(Date.parse(from), interval)).toISOString()).toBe(end)
+    })
+
+    it.each([
+      ['2027-03-31T23:30:00.000Z', 'monthly', '2027-02-28T23:30:00.000Z'],
+      ['2027-03-14T07:30:00.000Z', 'monthly', '2027-02-14T07:30:00.000Z'],
+      ['2028-02-29T00:30:00.000Z', 'yearly', '2027-02-28T00:30:00.000Z'],
+    ] as const)('a period that ends at %s %s starts at %s', (end, interval, start) => {
+      process.env['TZ'] = machine
+      expect(new Date(periodStart(Date.parse(end), interval)).toISOString()).toBe(start)
     })
   },
 )

@@ -46,6 +46,7 @@ export const EXPORTED: Exported = {
       'plan_id',
       'billing_interval',
       'users',
+      'period_start',
       'expires_at',
       'customer_id',
       'cancel_at_period_end',

@@ -20,14 +20,22 @@ describe('plan set', () => {
       planId: 2,
       interval: 'yearly',
       users: 20,
+      periodStart: '2026-11-20T12:00:00.000Z',
       expiration: '2027-11-20T12:00:00.000Z',
       cancelAtPeriodEnd: false,
+    })
+    // Of a chosen end only that is known: the last interval before it is what more users are charged for.
+    await portico(['plan', 'set', '4821', 'pro', '--interval', 'monthly', '--until', '2027-03-31'])
+    expect(await subscription()).toMatchObject({
+      periodStart: '2027-02-28T00:00:00.000Z',
+      expiration: '2027-03-31T00:00:00.000Z',
     })
     await portico(['plan', 'set', '4821', 'trial', '--until', '2027-01-31'])
     expect(await subscription()).toMatchObject({
       isTrial: true,
       planId: null,
       interval: null,
+      periodStart: null,
       users: 20,
       expiration: '2027-01-31T00:00:00.000Z',
     })

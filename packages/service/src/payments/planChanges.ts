@@ -58,6 +58,7 @@ export const applyPlan = async (
       plan_id: paid.planId,
       billing_interval: paid.interval,
       users: paid.users,
+      period_start: new Date(paid.periodStart),
       expires_at: new Date(paid.expiresAt),
       customer_id: paid.customerId,
       cancel_at_period_end: paid.cancelAtPeriodEnd,

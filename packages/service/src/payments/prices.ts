@@ -52,12 +52,19 @@ export const priceOf = (order: Order, withoutYearly: readonly number[]): number 
   unitPrice(order, withoutYearly) * monthsOf(order.interval) * order.quantity
 
 /** The same day of the month (UTC), or its last day. */
-export const periodEnd = (from: number, interval: BillingInterval): number => {
-  const end = new Date(from)
-  const day = end.getUTCDate()
-  end.setUTCDate(1)
-  end.setUTCMonth(end.getUTCMonth() + monthsOf(interval))
-  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(day, last))
-  return end.getTime()
+export const addMonths = (from: number, months: number): number => {
+  const date = new Date(from)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, last))
+  return date.getTime()
 }
+
+export const periodEnd = (from: number, interval: BillingInterval): number =>
+  addMonths(from, monthsOf(interval))
+
+/** Of a period whose end was chosen. */
+export const periodStart = (end: number, interval: BillingInterval): number =>
+  addMonths(end, -monthsOf(interval))

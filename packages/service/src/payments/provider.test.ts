@@ -1,4 +1,5 @@
 import {
+  ChangePreviewSchema,
   CustomerSchema,
   ErrorCode,
   OfferedPlansSchema,
@@ -118,6 +119,33 @@ describeProviders('payments', (fixture) => {
     const { subscription, invoices } = await billing()
     expect(subscription).toMatchObject({ planId: 3, users: 12, interval: 'monthly' })
     expect(invoices.map(({ amount }) => amount)).toEqual([12 * 1900 - 10 * 1500, 10 * 1500])
+  })
+
+  it('tells beforehand what a change costs, for the part of the period that is left', async () => {
+    const preview = (users: number, planid = 2) =>
+      send('GET', `/subscriptions/preview/?planid=${planid}&users=${users}`)
+    const dueFor = async (users: number) => (await preview(users)).data(ChangePreviewSchema).due
+    expect(refused(await preview(16))).toEqual([402, ErrorCode.noActiveSubscription])
+    await subscribe()
+    const bought = '2026-11-20T12:00:00.000Z'
+    expect(await subscriptionNow()).toMatchObject({ periodStart: bought })
+    expect(await dueFor(16)).toBe(6 * 1500)
+    // A session ends after twelve hours without a call.
+    for (let calls = 0; calls < 3; calls += 1) {
+      fixture.advance(11 * 3_600_000)
+      await subscriptionNow()
+    }
+    // Of 30 days 28.6 are left, and the whole day counts.
+    expect(await dueFor(16)).toBe((6 * 1500 * 29) / 30)
+    expect(await dueFor(10)).toBe(0)
+    expect(await dueFor(4)).toBe(0)
+    expect(refused(await preview(11, 1))).toEqual([402, ErrorCode.subscriptionItemUpdate])
+    for (const users of [0, 1.5, -1]) expect((await preview(users)).status).toBe(400)
+    fixture.advance(3_600_000)
+    expect((await send('PUT', '/subscriptions/4821', { planId: 2, users: 16 })).status).toBe(200)
+    const { subscription, invoices } = await billing()
+    expect(invoices[0]?.amount).toBe((6 * 1500 * 29) / 30)
+    expect(subscription).toMatchObject({ periodStart: bought })
   })
 
   it('does not revert a plan change that the account has not received', async () => {

@@ -72,6 +72,8 @@ export interface PaymentProvider {
   ) => Promise<BillingDetails>
   /** Charges the default card. @returns false when a concurrent call has bought the same. */
   readonly buy: (accountId: string, order: Order, seen: SeenOffer | undefined) => Promise<boolean>
+  /** In cents, what `changeOrder` would charge now. */
+  readonly preview: (accountId: string, order: Pick<Order, 'planId' | 'quantity'>) => Promise<number>
   /**
    * Charges the difference at once.
    * @param subscriptionId id of the account, its customer or its subscription

@@ -1,4 +1,4 @@
-import { partLeft } from '@portico/stores/contract'
+import { differenceOf } from '@portico/stores/contract'
 import type { PaidSubscription } from '../database/paymentTables.ts'
 import { type Order, periodEnd, priceOf } from './prices.ts'
 
@@ -9,6 +9,7 @@ export interface Quote {
   readonly owed: number
   /** In cents, the unused part of earlier payments. */
   readonly credit: number
+  readonly periodStart: string
   readonly expiresAt: string
 }
 
@@ -26,14 +27,16 @@ export const quoteChange = (
   const { planId, interval, users } = current
   const isSameInterval = order.interval === interval
   if (isSameInterval && order.planId === planId && order.quantity === users) return null
-  const left = partLeft(Date.parse(current.expiresAt), interval, now)
-  const credit = Math.round(priceOf({ planId, interval, quantity: users }, withoutYearly) * left)
-  const price = priceOf(order, withoutYearly)
-  const owed = isSameInterval ? Math.round(price * left) : price
+  const before = priceOf({ planId, interval, quantity: users }, withoutYearly)
+  const after = priceOf(order, withoutYearly)
+  const period = { start: Date.parse(current.periodStart), end: Date.parse(current.expiresAt) }
+  const difference = differenceOf(before, after, period, now)
+  if (isSameInterval) return { ...difference, periodStart: current.periodStart, expiresAt: current.expiresAt }
   return {
-    due: Math.max(0, owed - credit),
-    owed,
-    credit,
-    expiresAt: isSameInterval ? current.expiresAt : new Date(periodEnd(now, order.interval)).toISOString(),
+    due: Math.max(0, after - difference.credit),
+    owed: after,
+    credit: difference.credit,
+    periodStart: new Date(now).toISOString(),
+    expiresAt: new Date(periodEnd(now, order.interval)).toISOString(),
   }
 }

@@ -45,5 +45,5 @@ export const requirePrice = (seen: SeenOffer, price: number | null): void => {
 export const requireOffer = (seen: SeenOffer | undefined, price: number | null, due: number): void => {
   if (seen === undefined) return
   requirePrice(seen, price)
-  if (seen.due !== due) throw new PaymentProblem('total')
+  if (seen.due !== undefined && seen.due !== due) throw new PaymentProblem('total')
 }

@@ -22,6 +22,7 @@ import {
   isRunning,
   orderOf,
   type Payments,
+  previewOrder,
   requireNone,
   requireUsers,
   subscriptionNow,
@@ -109,6 +110,7 @@ export const createStandInPayments = (payments: Payments): PaymentProvider => {
       await payments.webhooks.schedule()
       return true
     },
+    preview: (accountId, order) => previewOrder(payments, accountId, order),
     changeOrder: async (accountId, subscriptionId, { planId, quantity }, seen) => {
       const known = await subscriptionNow(db, accountId)
       if (!known) throw new PaymentProblem('noSubscription')

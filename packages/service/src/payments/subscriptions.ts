@@ -33,12 +33,14 @@ export const subscriptionNow = async (
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (!row || row.is_trial || row.customer_id === null) return null
+  // It sold no plan whose start nobody knows.
+  if (!row || row.is_trial || row.customer_id === null || row.period_start === null) return null
   return {
     // The column allows no other plan.
     planId: row.plan_id === 1 || row.plan_id === 2 ? row.plan_id : 3,
     interval: row.billing_interval ?? 'monthly',
     users: row.users,
+    periodStart: row.period_start.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     cancelAtPeriodEnd: row.cancel_at_period_end,
     customerId: row.customer_id,
@@ -115,6 +117,7 @@ export const buy = async (
   charge(scenario, card)
   const customer = await ensureCustomer(transaction, accountId, { email, name })
   await addMethod(transaction, accountId, card, true)
+  const periodStart = new Date(now).toISOString()
   const expiresAt = new Date(periodEnd(now, interval)).toISOString()
   await writeInvoice(transaction, accountId, {
     sessionHash: purchase.sessionHash,
@@ -124,7 +127,7 @@ export const buy = async (
       planId,
       interval,
       quantity,
-      from: new Date(now).toISOString(),
+      from: periodStart,
       until: expiresAt,
       credit: 0,
       name,
@@ -134,7 +137,15 @@ export const buy = async (
   await announce(
     transaction,
     accountId,
-    { planId, interval, users: quantity, expiresAt, cancelAtPeriodEnd: false, customerId: customer.id },
+    {
+      planId,
+      interval,
+      users: quantity,
+      periodStart,
+      expiresAt,
+      cancelAtPeriodEnd: false,
+      customerId: customer.id,
+    },
     dueAt(payments),
   )
 }
@@ -209,8 +220,22 @@ export const changeOrder = (
       })
     }
     const { planId, interval, quantity } = order
-    return { ...current, planId, interval, users: quantity, expiresAt: quote.expiresAt }
+    const { periodStart, expiresAt } = quote
+    return { ...current, planId, interval, users: quantity, periodStart, expiresAt }
   })
+
+/** In cents, what a change costs at once. @throws PaymentProblem when nothing is running */
+export const previewOrder = async (
+  { db, now, scenario }: Pick<Payments, 'db' | 'now' | 'scenario'>,
+  accountId: string,
+  { planId, quantity }: Pick<Order, 'planId' | 'quantity'>,
+): Promise<number> => {
+  const current = await subscriptionNow(db, accountId)
+  if (!current || !isRunning(current, now())) throw new PaymentProblem('noSubscription')
+  const order = { planId, quantity, interval: current.interval }
+  requireUsers(order)
+  return quoteChange(current, order, now(), scenario().withoutYearly)?.due ?? 0
+}
 
 export const setCancelled = async (
   payments: Payments,

@@ -59,6 +59,7 @@ const announceUsers = (users: number, dueAt: number) =>
       planId: 2,
       interval: 'yearly',
       users,
+      periodStart: '2026-11-20T00:00:00.000Z',
       expiresAt: '2027-11-20T00:00:00.000Z',
       cancelAtPeriodEnd: false,
       customerId: 'cus_1',

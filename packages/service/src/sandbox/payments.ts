@@ -1,3 +1,4 @@
+import type { BillingInterval } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
@@ -7,6 +8,7 @@ import { demoPaymentsOf, insertDemoPayments } from '../database/seed/payments.ts
 import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { redeliverWebhooks } from '../payments/events.ts'
+import { periodStart } from '../payments/prices.ts'
 import type { Payments } from '../payments/subscriptions.ts'
 import { PaymentsScenarioSchema } from '../payments/scenario.ts'
 
@@ -56,13 +58,18 @@ const SubscriptionBody = v.object({
   planId: v.optional(v.picklist([1, 2, 3])),
 })
 
+const periodTo = (end: number, interval: BillingInterval | null) => ({
+  period_start: interval && new Date(periodStart(end, interval)),
+  expires_at: new Date(end),
+})
+
 const subscriptionChange = (
   before: Selectable<Database['subscriptions']>,
   { accountId, state, daysLeft, planId }: v.InferOutput<typeof SubscriptionBody>,
   now: number,
 ) => {
-  const expiresIn = (usual: number) => ({ expires_at: new Date(now + (daysLeft ?? usual) * DAY_MS) })
-  if (state === 'expired') return { expires_at: new Date(now - DAY_MS) }
+  const endOf = (usual: number): number => now + (daysLeft ?? usual) * DAY_MS
+  if (state === 'expired') return periodTo(now - DAY_MS, before.billing_interval)
   if (state === 'trial') {
     return {
       is_trial: true,
@@ -70,7 +77,7 @@ const subscriptionChange = (
       billing_interval: null,
       customer_id: null,
       cancel_at_period_end: false,
-      ...expiresIn(14.5),
+      ...periodTo(endOf(14.5), null),
     }
   }
   const interval = before.billing_interval ?? ('monthly' as const)
@@ -80,7 +87,7 @@ const subscriptionChange = (
     billing_interval: interval,
     customer_id: before.customer_id ?? `cus_demo${accountId}`,
     cancel_at_period_end: false,
-    ...expiresIn(interval === 'monthly' ? 30.5 : 365.5),
+    ...periodTo(endOf(interval === 'monthly' ? 30.5 : 365.5), interval),
   }
 }
 

@@ -78,6 +78,20 @@ const priceOf = (price: string, quantity: number): number => {
 const lengthOf = (price: string): number =>
   isPriceId(price) && PRICES[price].interval === 'year' ? YEAR_S : MONTH_S
 
+/** From a time within the period. */
+export const difference = (
+  { from, until, ...before }: Subscribed,
+  { price, quantity }: Pick<Subscribed, 'price' | 'quantity'>,
+  at: number,
+): number => {
+  if (at < from || at > until)
+    throw invalid('Cannot prorate outside of the current period', { param: 'proration_date' })
+  const left = (until - at) / (until - from)
+  return (
+    Math.round(priceOf(price, quantity) * left) - Math.round(priceOf(before.price, before.quantity) * left)
+  )
+}
+
 /** Stripe's data and the operations on it. Times are in seconds. */
 export const createBooks = (now: () => number) => {
   const customers = new Map<string, Customer>()
@@ -135,15 +149,9 @@ export const createBooks = (now: () => number) => {
     return subscription
   }
 
-  const differenceOf = (subscription: Subscribed, price: string, quantity: number): number => {
-    const left = (subscription.until - now()) / (subscription.until - subscription.from)
-    const credit = priceOf(subscription.price, subscription.quantity) * left
-    return Math.round(priceOf(price, quantity) * left - credit)
-  }
-
   /** Charges the difference at once. */
-  const reprice = (subscription: Subscribed, price: string, quantity: number): void => {
-    const total = differenceOf(subscription, price, quantity)
+  const reprice = (subscription: Subscribed, price: string, quantity: number, at = now()): void => {
+    const total = difference(subscription, { price, quantity }, at)
     const method = subscription.method ?? get(customers, 'customer', subscription.customer).method
     const invoice = charge(subscription.customer, method, total)
     Object.assign(subscription, { price, quantity, invoice })
@@ -177,7 +185,6 @@ export const createBooks = (now: () => number) => {
     record,
     changed,
     subscribe,
-    differenceOf,
     reprice,
     attach: (id: string, customer: string): Card => {
       const [number, brand] = TEST_CARDS[id] ?? []

@@ -34,14 +34,21 @@ export const SubscribeForm = v.object({
   metadata: Metadata,
 })
 
-export const UpdateForm = v.object({
-  items: v.optional(v.tuple([v.object({ id: Text, ...Line.entries })])),
-  default_payment_method: v.optional(Text),
-})
+const Items = v.tuple([v.object({ id: Text, ...Line.entries })])
 
 export const PreviewForm = v.object({
   subscription: Text,
-  subscription_details: v.object({ items: v.tuple([v.object({ id: Text, ...Line.entries })]) }),
+  subscription_details: v.object({
+    items: Items,
+    proration_behavior: v.literal('always_invoice'),
+    proration_date: Count,
+  }),
+})
+
+export const UpdateForm = v.object({
+  items: v.optional(Items),
+  proration_date: v.optional(Count),
+  default_payment_method: v.optional(Text),
 })
 
 export const CustomerForm = v.object({

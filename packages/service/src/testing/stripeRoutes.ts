@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { invalid, missing, type StripeBooks } from './stripeBooks.ts'
+import { difference, invalid, missing, type StripeBooks } from './stripeBooks.ts'
 import {
   CheckoutForm,
   CustomerForm,
@@ -107,19 +107,19 @@ export const stripeRoutes = (
 
   const updateSubscription = (id: string, form: unknown) => {
     const subscription = get(subscriptions, 'subscription', id)
-    const { items, default_payment_method: method } = v.parse(UpdateForm, form)
+    const { items, proration_date, default_payment_method: method } = v.parse(UpdateForm, form)
     if (method !== undefined)
       books.setSubscriptionDefault(subscription, get(cards, 'PaymentMethod', method).id)
     const [item] = items ?? []
-    if (item) books.reprice(subscription, item.price, item.quantity)
+    if (item) books.reprice(subscription, item.price, item.quantity, proration_date)
     return subscriptionObject(subscription)
   }
 
   const previewInvoice = (form: unknown) => {
     const { subscription: id, subscription_details } = v.parse(PreviewForm, form)
     const subscription = get(subscriptions, 'subscription', id)
-    const [{ price: next, quantity }] = subscription_details.items
-    const total = books.differenceOf(subscription, next, quantity)
+    const { items, proration_date } = subscription_details
+    const total = difference(subscription, items[0], proration_date)
     return invoiceObject({
       id: books.newId('upcoming_in'),
       customer: subscription.customer,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { FIXTURE_TIME, makeAccount } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
-import { makeRootStore } from '../testing/makeRootStore.ts'
+import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -27,6 +27,9 @@ describe('the account', () => {
   })
 })
 
+const periodOf = (subscription: RootStoreOptions['subscription'] & object) =>
+  makeRootStore({ subscription }).root.account.period
+
 describe('the subscription', () => {
   test('[S3-006] [S4-007] trial and paid have their plan and days left', () => {
     const trial = makeRootStore({ trialDaysLeft: 9.5 }).root.account
@@ -41,12 +44,22 @@ describe('the subscription', () => {
   })
 
   test.each([
-    [0, { isExpired: true, endsToday: false, daysLeft: 0 }],
-    [-3, { isExpired: true, endsToday: false, daysLeft: 0 }],
-    [0.01, { isExpired: false, endsToday: true, wholeDaysLeft: 0 }],
-    [1, { isExpired: false, endsToday: false, wholeDaysLeft: 1 }],
+    [0, { isExpired: true, daysLeft: 0, wholeDaysLeft: 0 }],
+    [-3, { isExpired: true, daysLeft: 0, wholeDaysLeft: 0 }],
+    [0.01, { isExpired: false, wholeDaysLeft: 0 }],
+    [0.9, { isExpired: false, wholeDaysLeft: 1 }],
+    [1, { isExpired: false, wholeDaysLeft: 1 }],
   ])('[S4-009] with %d days left', (trialDaysLeft, expected) => {
     expect(makeRootStore({ trialDaysLeft }).root.account).toMatchObject(expected)
+  })
+
+  test('a period is known by its start and its end alone', () => {
+    const end = FIXTURE_TIME + 30 * DAY
+    expect(periodOf({})).toEqual({ start: FIXTURE_TIME, end })
+    expect(periodOf({ periodStart: '2026-11-20T09:00:00Z' })).toEqual({ start: FIXTURE_TIME, end })
+    for (const unknown of [{ periodStart: null }, { periodStart: undefined }, { expiration: 'soon' }])
+      expect(periodOf(unknown)).toBeNull()
+    expect(makeRootStore({ role: null }).root.account.period).toBeNull()
   })
 
   test('an expiry that cannot be read counts as expired', () => {

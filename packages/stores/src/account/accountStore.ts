@@ -5,7 +5,8 @@ import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
-import { daysUntil, parseInstant } from './subscription.ts'
+import type { Period } from '../billing/proration.ts'
+import { calendarDaysUntil, daysUntil, parseInstant } from './subscription.ts'
 
 export const AccountStoreModel = types
   .model('AccountStore', { value: types.frozen<Account | null>(null) })
@@ -16,6 +17,12 @@ export const AccountStoreModel = types
     /** Milliseconds since the epoch; null when unknown. */
     get expiresAt(): number | null {
       return self.value ? parseInstant(self.value.subscription.expiration) : null
+    },
+    /** The paid period; null where its start or end is unknown. */
+    get period(): Period | null {
+      const { periodStart = null, expiration } = self.value?.subscription ?? { expiration: '' }
+      const [start, end] = [periodStart === null ? null : parseInstant(periodStart), parseInstant(expiration)]
+      return start === null || end === null ? null : { start, end }
     },
     get isTrial(): boolean {
       return self.value?.subscription.isTrial ?? false
@@ -44,11 +51,9 @@ export const AccountStoreModel = types
     },
   }))
   .views((self) => ({
+    /** By the calendar, so that they agree with the date beside them: 0 on the last day. */
     get wholeDaysLeft(): number {
-      return Math.floor(self.daysLeft)
-    },
-    get endsToday(): boolean {
-      return self.daysLeft > 0 && self.daysLeft < 1
+      return self.expiresAt === null ? 0 : calendarDaysUntil(self.expiresAt, rootOf(self).time.now)
     },
     get isExpired(): boolean {
       return self.value !== null && self.daysLeft <= 0

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysUntil, parseInstant } from './subscription.ts'
+import { calendarDaysUntil, daysUntil, parseInstant } from './subscription.ts'
 
 const DAY = 86_400_000
 const noon = Date.UTC(2026, 10, 30, 12)
@@ -41,6 +41,19 @@ describe('parseInstant', () => {
         expect(forms.map(parseInstant)).toEqual(forms.map(() => ms))
       }),
     )
+  })
+})
+
+describe('calendarDaysUntil', () => {
+  test.each([
+    ['in an hour, after midnight', '2027-06-14T23:30:00Z', '2027-06-15T00:30:00Z', 1],
+    ['in 23 hours, before midnight', '2027-06-14T00:30:00Z', '2027-06-14T23:30:00Z', 0],
+    ['in 25 hours', '2027-06-14T08:00:00Z', '2027-06-15T09:00:00Z', 1],
+    ['in nine and a half days', '2027-06-14T20:00:00Z', '2027-06-24T08:00:00Z', 10],
+    ['over a leap day', '2028-02-28T12:00:00Z', '2028-03-01T12:00:00Z', 2],
+    ['past', '2027-06-14T08:00:00Z', '2027-06-13T08:00:00Z', 0],
+  ])('counts the days to the date that is shown: %s', (_name, now, end, days) => {
+    expect(calendarDaysUntil(Date.parse(end), Date.parse(now))).toBe(days)
   })
 })
 

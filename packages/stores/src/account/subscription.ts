@@ -20,5 +20,9 @@ export const parseInstant = (value: number | string): number | null => {
   return Number.isNaN(time) ? null : time
 }
 
+/** Days from today to the day of `end`, in UTC as all dates of plans: 0 today, 1 tomorrow. */
+export const calendarDaysUntil = (end: number, now: number): number =>
+  Math.max(0, Math.floor(end / DAY) - Math.floor(now / DAY))
+
 /** As a fraction, 0 once past. Both in milliseconds since the epoch. */
 export const daysUntil = (expiry: number, now: number): number => Math.max(0, (expiry - now) / DAY)

@@ -118,15 +118,22 @@ describe('start', () => {
 })
 
 describe('the notice about the subscription', () => {
-  test('[S4-012] [S9-028] a trial has its whole days left', () => {
-    const notice = { messageKey: 'subscription.trialDaysLeft', values: { days: 9 }, isPersistent: false }
-    expect(toastsOf({ trialDaysLeft: 9.9 })).toEqual([notice])
-    expect(toastsOf({ trialDaysLeft: 9.9, role: 'admin' })).toEqual([notice])
+  test.each([
+    [9.5, 9],
+    [9.9, 10],
+    [1.1, 1],
+  ])('[S4-012] [S9-028] a trial has its whole days left by the calendar: %d', (trialDaysLeft, days) => {
+    const notice = { messageKey: 'subscription.trialDaysLeft', values: { days }, isPersistent: false }
+    expect(toastsOf({ trialDaysLeft })).toEqual([notice])
+    expect(toastsOf({ trialDaysLeft, role: 'admin' })).toEqual([notice])
   })
 
-  test('[S4-012] [S9-028] under a day it is today', () => {
-    expect(toastsOf({ trialDaysLeft: 0.99 })).toEqual([
-      { messageKey: 'subscription.trialEndsToday', values: undefined, isPersistent: false },
+  test.each([
+    ['today', 0.5, 0],
+    ['tomorrow', 0.99, 1],
+  ])('[S4-012] [S9-028] under a day it says %s', (_day, trialDaysLeft, days) => {
+    expect(toastsOf({ trialDaysLeft })).toEqual([
+      { messageKey: 'subscription.trialEndsToday', values: { days }, isPersistent: false },
     ])
   })
 

@@ -61,7 +61,7 @@ export interface RootStoreOptions {
    * @default 9.5
    */
   readonly trialDaysLeft?: number
-  /** A paid subscription instead of a trial: overrides of Pro, renewed in 30 days. */
+  /** A paid subscription instead of a trial: overrides of Pro, bought now and renewed in 30 days. */
   readonly subscription?: Partial<WireSubscription>
   readonly account?: Omit<AccountOverrides, 'subscription'>
   readonly config?: Partial<WireConfig>
@@ -181,6 +181,7 @@ export const makeRootStore = ({
 }: RootStoreOptions = {}): RootFixture => {
   const trial = { expiration: FIXTURE_TIME + trialDaysLeft * DAY, isTrial: true }
   const paid = {
+    periodStart: FIXTURE_TIME,
     expiration: FIXTURE_TIME + 30 * DAY,
     isTrial: false,
     planId: 2,

@@ -1,6 +1,6 @@
 import type { ToastRequest } from './toastsStore.ts'
 
-/** Message ids; `trialDaysLeft` has the value `days`. */
+/** Message ids; those of a trial have the value `days`. `trialEndsToday`: in less than a day. */
 export const SubscriptionNotice = {
   expired: 'subscription.expired',
   trialExpired: 'subscription.trialExpired',
@@ -16,7 +16,7 @@ export const isTrialNotice = (messageKey: string): boolean => TRIAL_NOTICES.has(
 interface SubscriptionFacts {
   readonly isExpired: boolean
   readonly isTrial: boolean
-  readonly endsToday: boolean
+  readonly daysLeft: number
   readonly wholeDaysLeft: number
 }
 
@@ -24,7 +24,7 @@ interface SubscriptionFacts {
 export const subscriptionNotice = ({
   isExpired,
   isTrial,
-  endsToday,
+  daysLeft,
   wholeDaysLeft,
 }: SubscriptionFacts): ToastRequest | null => {
   if (isExpired) {
@@ -32,6 +32,7 @@ export const subscriptionNotice = ({
     return { kind: 'error', messageKey, isPersistent: true }
   }
   if (!isTrial) return null
-  if (endsToday) return { kind: 'warning', messageKey: SubscriptionNotice.trialEndsToday }
-  return { kind: 'info', messageKey: SubscriptionNotice.trialDaysLeft, values: { days: wholeDaysLeft } }
+  const values = { days: wholeDaysLeft }
+  if (daysLeft < 1) return { kind: 'warning', messageKey: SubscriptionNotice.trialEndsToday, values }
+  return { kind: 'info', messageKey: SubscriptionNotice.trialDaysLeft, values }
 }

@@ -26,7 +26,7 @@ describe('the plan', () => {
       expect(factOf(card, 'Trial ends on')).toBe('November 29, 2026')
       expect(within(card).getByRole('meter', { name: 'Trial period' })).toHaveAttribute(
         'aria-valuetext',
-        'Day 6 of 15',
+        '5 of 14 days used',
       )
       expect(within(card).queryByText('Expired')).toBeNull()
       expect(screen.getByRole('link', { name: 'Get plan' })).toHaveAttribute('href', '/admin/plans')

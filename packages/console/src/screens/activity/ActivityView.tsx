@@ -29,7 +29,7 @@ import {
   type FilterOptions,
 } from './activityFacets.ts'
 import { eventItem, repeatedIn } from './eventItem.tsx'
-import type { ShownFilter } from './filter.ts'
+import { daysBefore, type ShownFilter } from './filter.ts'
 import { MoreEvents, type MoreEventsProps } from './MoreEvents.tsx'
 import { SubjectSearch } from './SubjectSearch.tsx'
 
@@ -49,7 +49,7 @@ export interface ActivityViewProps extends FilterOptions, MoreEventsProps {
   onExport: () => void
 }
 
-const dayOf = (at: number): string => new Date(at).toDateString()
+const dayOf = (at: number): string => daysBefore(0, at)
 
 const byDay = (
   entries: readonly ActivityEntry[],
@@ -183,7 +183,7 @@ function Day({ entries, now }: { entries: readonly [ActivityEntry, ...ActivityEn
   const at = entries[0].at
   const name = weekdayText(at, intl)
   const relativeDay =
-    dayOf(at) === dayOf(now) ? 'today' : dayOf(at) === dayOf(now - 86_400_000) ? 'yesterday' : null
+    dayOf(at) === dayOf(now) ? 'today' : dayOf(at) === daysBefore(1, now) ? 'yesterday' : null
   return (
     <Card element="section" aria-labelledby={id} padding="small">
       <div style={sticky}>

@@ -138,7 +138,7 @@ describe('by the width of the window', () => {
 describe('the account’s plan', () => {
   test.each([
     ['a trial', {}, 'Your trial ends in 9 days. It has every feature.'],
-    ['its last day', { trialDaysLeft: 0.5 }, 'Your trial ends today.'],
+    ['its last day', { trialDaysLeft: 0.5 }, 'Your trial ends today. It has every feature.'],
     ['an expired trial', { trialDaysLeft: 0 }, /^Your trial has expired/],
     ['an expired subscription', lapsed, /^Your subscription has expired/],
     ['a subscription', subscribed, /^You have Pro, for 25 users/],

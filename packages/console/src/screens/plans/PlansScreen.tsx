@@ -66,7 +66,6 @@ export const PlansScreen = observer(function PlansScreen() {
           state={{
             isTrial: account.isTrial,
             isExpired: account.isExpired,
-            endsToday: account.endsToday,
             daysLeft: account.wholeDaysLeft,
             plan: account.planName ?? '',
             users: account.users,

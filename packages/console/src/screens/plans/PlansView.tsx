@@ -27,7 +27,6 @@ import { usePlanTexts } from './usePlanTexts.ts'
 interface SubscriptionState {
   isTrial: boolean
   isExpired: boolean
-  endsToday: boolean
   daysLeft: number
   plan: string
   users: number
@@ -198,7 +197,7 @@ export function PlansView(props: PlansViewProps) {
   )
 }
 
-function StateLine({ isTrial, isExpired, endsToday, daysLeft, plan, users }: SubscriptionState) {
+function StateLine({ isTrial, isExpired, daysLeft, plan, users }: SubscriptionState) {
   if (isExpired)
     return (
       <Banner tone="bad">
@@ -209,8 +208,6 @@ function StateLine({ isTrial, isExpired, endsToday, daysLeft, plan, users }: Sub
     <Text tone="secondary">
       {!isTrial ? (
         <FormattedMessage id="plans.state.active" values={{ plan, count: users }} />
-      ) : endsToday ? (
-        <FormattedMessage id="plans.state.today" />
       ) : (
         <FormattedMessage id="plans.state.trial" values={{ days: daysLeft }} />
       )}

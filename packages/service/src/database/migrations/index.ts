@@ -30,6 +30,7 @@ import { sessionProofs } from './0032_session_proofs.ts'
 import { refusedTries } from './0033_refused_tries.ts'
 import { stripeAttempts } from './0034_stripe_attempts.ts'
 import { pastMembers } from './0035_past_members.ts'
+import { periodStart } from './0037_period_start.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   '0033_refused_tries': refusedTries,
   '0034_stripe_attempts': stripeAttempts,
   '0035_past_members': pastMembers,
+  '0037_period_start': periodStart,
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { periodStart } from '../../payments/prices.ts'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoAccount } from './history.ts'
@@ -49,16 +50,21 @@ const accountOf = (
 const subscriptionOf = (
   { accountId, subscription }: DemoCompany,
   now: number,
-): Selectable<Database['subscriptions']> => ({
-  account_id: accountId,
-  is_trial: subscription.planId === null,
-  plan_id: subscription.planId,
-  billing_interval: subscription.interval,
-  users: subscription.users,
-  expires_at: new Date(now + subscription.daysLeft * DAY_MS),
-  customer_id: subscription.planId === null ? null : `cus_demo${accountId}`,
-  cancel_at_period_end: false,
-})
+): Selectable<Database['subscriptions']> => {
+  const { planId, interval, users, daysLeft } = subscription
+  const end = now + daysLeft * DAY_MS
+  return {
+    account_id: accountId,
+    is_trial: planId === null,
+    plan_id: planId,
+    billing_interval: interval,
+    users,
+    period_start: interval && new Date(periodStart(end, interval)),
+    expires_at: new Date(end),
+    customer_id: planId === null ? null : `cus_demo${accountId}`,
+    cancel_at_period_end: false,
+  }
+}
 
 const partsOf = (company: DemoCompany, passwordHash: string, now: number) => {
   const random = createRandom(Number(company.accountId))

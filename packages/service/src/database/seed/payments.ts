@@ -2,7 +2,7 @@ import { monthsOf, planUsers } from '@portico/stores/contract'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { createRandom } from './random.ts'
 import { billedTo } from '../../payments/invoices.ts'
-import { priceOf } from '../../payments/prices.ts'
+import { addMonths, priceOf } from '../../payments/prices.ts'
 import type { InvoiceDetails } from '../paymentTables.ts'
 import type { Database } from '../schema.ts'
 
@@ -16,12 +16,6 @@ interface DemoPayments {
   readonly customer: Insertable<Database['payment_customers']>
   readonly methods: readonly Insertable<Database['payment_methods']>[]
   readonly invoices: readonly Insertable<Database['payment_invoices']>[]
-}
-
-const monthsBefore = (date: Date, months: number): Date => {
-  const earlier = new Date(date)
-  earlier.setUTCMonth(earlier.getUTCMonth() - months)
-  return earlier
 }
 
 /** The same in every run, so that open pages survive a reset. */
@@ -52,9 +46,11 @@ export const demoPaymentsOf = (
   const quantity = Math.min(subscription.users, planUsers(planId) ?? subscription.users)
   const months = monthsOf(interval)
   const invoices: DemoPayments['invoices'][number][] = []
+  const end = subscription.expires_at.getTime()
   let until = subscription.expires_at
   for (let count = 0; count < MAX_INVOICES; count += 1) {
-    const from = monthsBefore(until, months)
+    // Counted from the end, so that the days after the 28th return.
+    const from = new Date(addMonths(end, -(count + 1) * months))
     if (from.getTime() > now || (count > 0 && from < account.registered_at)) break
     const details: InvoiceDetails = {
       planId,

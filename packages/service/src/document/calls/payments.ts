@@ -2,6 +2,7 @@ import {
   AccountBillingSchema,
   AttachRequestSchema,
   BillingInformationSchema,
+  ChangePreviewSchema,
   CheckoutRequestSchema,
   CustomerSchema,
   DefaultMethodRequestSchema,
@@ -174,6 +175,26 @@ export const paymentCalls = {
       ErrorCode.activeSubscriptionExists,
       NO_PROVIDER,
     ],
+  }),
+
+  'GET /subscriptions/preview/': call({
+    summary: 'What a change of the plan or the number of users costs at once',
+    description:
+      'The payment provider’s own sum, in cents, for the rest of the paid period; it stays the same for a day of the period. Offered with `changePreview` in `features`.',
+    tag,
+    role,
+    query: {
+      planid: { description: '1, 2 or 3', example: '2' },
+      users: { description: 'Number of users', example: '45' },
+    },
+    reply: { schema: ChangePreviewSchema, examples: { preview: { due: 3750 } } },
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.noActiveSubscription,
+      ErrorCode.subscriptionItemUpdate,
+      NO_PROVIDER,
+    ],
+    isAddition: true,
   }),
 
   'PUT /subscriptions/billinginformation/': call({

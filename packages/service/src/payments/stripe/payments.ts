@@ -1,6 +1,6 @@
-import { type Invoice, monthsOf } from '@portico/stores/contract'
+import { type Invoice, monthsOf, paidFrom } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
-import { maxUsers } from '../prices.ts'
+import { maxUsers, type Order } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
 import type { BillingDetails, PaymentProvider, PlanChange } from '../provider.ts'
 import { requireOffer, requirePrice, requireSeen } from '../seen.ts'
@@ -13,12 +13,9 @@ import { idOf, ownKey, type StripeContext } from './client.ts'
 import { atStripe } from './failures.ts'
 import { attach, detach, makeDefault, methodsIn, retrieveCustomer, walletOf } from './methods.ts'
 import { createPlans, priceId } from './plans.ts'
-import { isRunning, itemOf, orderOf } from './subscription.ts'
+import { isRunning, itemOf, orderOf, periodOf } from './subscription.ts'
 
 const MOST = 100
-
-/** Stripe rounds each line of an invoice. */
-const ROUNDING = 1
 
 const invoiceOf = (invoice: Stripe.Invoice): Invoice => ({
   id: invoice.id,
@@ -36,7 +33,7 @@ const detailsOf = ({ email, name }: Stripe.Customer): BillingDetails => ({
 })
 
 export const createStripePayments = (context: StripeContext): PaymentProvider => {
-  const { db, stripe, settings } = context
+  const { db, now, stripe, settings } = context
   const plans = createPlans(context)
 
   const requireAccount = async (accountId: string): Promise<StripeCustomerAccount> => {
@@ -87,6 +84,31 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     return isFirst
   }
 
+  /** Stripe's own sum, from the start of a day of the period: it stays the same until the order. */
+  const changeOf = (live: Stripe.Subscription, { planId, quantity }: Pick<Order, 'planId' | 'quantity'>) => {
+    const { interval } = orderOf(settings.prices, live)
+    return {
+      items: [{ id: itemOf(live).id, price: priceId(settings, { planId, interval }), quantity }],
+      proration_behavior: 'always_invoice' as const,
+      proration_date: Math.floor(paidFrom(periodOf(live), now()) / 1000),
+    }
+  }
+
+  const dueOf = async (live: Stripe.Subscription, change: ReturnType<typeof changeOf>): Promise<number> => {
+    const { amount_due } = await stripe.invoices.createPreview(
+      { subscription: live.id, subscription_details: change },
+      { idempotencyKey: ownKey() },
+    )
+    return amount_due
+  }
+
+  const preview: PaymentProvider['preview'] = async (accountId, order) => {
+    const live = await liveSubscription(context, accountId)
+    if (!isRunning(live)) throw new PaymentProblem('noSubscription')
+    requireUsers(order)
+    return dueOf(live, changeOf(live, order))
+  }
+
   const changeOrder: PaymentProvider['changeOrder'] = async (
     accountId,
     subscriptionId,
@@ -102,22 +124,17 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     const before = orderOf(settings.prices, live)
     if (planId === before.planId && quantity === before.quantity) return null
     await requireSeen(db, accountId, before, seen)
-    const price = priceId(settings, { planId, interval: before.interval })
-    const items = [{ id: itemOf(live).id, price, quantity }]
+    const change = changeOf(live, { planId, quantity })
     if (seen) {
       requirePrice(seen, await plans.priceNow({ planId, interval: before.interval }))
-      const { amount_due } = await stripe.invoices.createPreview(
-        { subscription: live.id, subscription_details: { items, proration_behavior: 'always_invoice' } },
-        { idempotencyKey: ownKey() },
-      )
-      // Stripe counts seconds where the console counts days: less may be charged than was shown, never more.
-      if (amount_due > seen.due + ROUNDING) throw new PaymentProblem('total')
+      // A day later less is charged than was shown, never more.
+      if (seen.due !== undefined && (await dueOf(live, change)) > seen.due) throw new PaymentProblem('total')
     }
     const state = [live.id, idOf(live.latest_invoice), before]
     const isFirst = await attempt(db, account, 'change', state, (idempotencyKey) =>
       stripe.subscriptions.update(
         live.id,
-        { items, proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' },
+        { ...change, payment_behavior: 'error_if_incomplete' },
         { idempotencyKey },
       ),
     )
@@ -200,6 +217,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
       }),
     setCustomer: (accountId, details, check) => tried(() => setCustomer(accountId, details, check)),
     buy: (accountId, order, seen) => tried(() => buy(accountId, order, seen)),
+    preview: (accountId, order) => tried(() => preview(accountId, order)),
     changeOrder: (accountId, subscriptionId, order, seen) =>
       tried(() => changeOrder(accountId, subscriptionId, order, seen)),
   }

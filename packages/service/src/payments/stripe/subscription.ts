@@ -1,3 +1,4 @@
+import type { Period } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
 import type { PaidSubscription } from '../../database/paymentTables.ts'
 import type { Order } from '../prices.ts'
@@ -59,6 +60,12 @@ export const orderOf = (prices: readonly StripePrice[], subscription: Stripe.Sub
   return { planId: known.planId, interval: known.interval, quantity }
 }
 
+/** Also of a subscription that ends before the period does. */
+export const periodOf = (subscription: Stripe.Subscription): Period => {
+  const { current_period_start: start, current_period_end: end } = itemOf(subscription)
+  return { start: start * 1000, end: end * 1000 }
+}
+
 /** In seconds since the epoch. */
 const paidUntil = (subscription: Stripe.Subscription): number => {
   const { current_period_start, current_period_end } = itemOf(subscription)
@@ -76,6 +83,7 @@ export const paidSubscriptionOf = (
     planId,
     interval,
     users: quantity,
+    periodStart: new Date(periodOf(subscription).start).toISOString(),
     expiresAt: new Date(paidUntil(subscription) * 1000).toISOString(),
     cancelAtPeriodEnd: isRunning(subscription) && isEnding(subscription),
     customerId: idOf(subscription.customer) ?? '',

@@ -150,6 +150,7 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       server().changed(subscription, 'updated')
       await deliver()
       expect(await subscriptionNow()).toMatchObject({
+        periodStart: new Date(subscription.from * 1000).toISOString(),
         expiration: new Date(until).toISOString(),
         cancelAtPeriodEnd,
         isTrial: false,

@@ -16,6 +16,8 @@ export const SubscriptionSchema = v.object({
   plan: v.nullable(v.string()),
   customerId: v.optional(v.nullable(v.string()), null),
   interval: v.optional(v.nullable(v.picklist(BILLING_INTERVALS))),
+  /** When the paid period began, as `expiration`; null where only its end is known. */
+  periodStart: v.optional(v.nullable(v.union([v.number(), v.string()]))),
   /** Runs until `expiration`, and does not renew. */
   cancelAtPeriodEnd: v.optional(v.boolean()),
 })

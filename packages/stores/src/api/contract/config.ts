@@ -81,6 +81,7 @@ export const ADDITIONS = [
   'checklist',
   'accessReviews',
   'savedViews',
+  'changePreview',
 ] as const
 export type Addition = (typeof ADDITIONS)[number]
 

@@ -34,7 +34,7 @@ export * from './workspace.ts'
 export * from './workspaceChange.ts'
 export * from './workspaceRules.ts'
 // Client and service must count the same way.
-export { monthsOf, partLeft } from '../../billing/proration.ts'
+export { differenceOf, monthsOf, paidFrom, type Period } from '../../billing/proration.ts'
 export { availabilityOf } from '../../workspaces/history/availability.ts'
 // Client and service must build the same address.
 export { workspaceUrl } from '../../workspaces/workspaceUrl.ts'

@@ -103,8 +103,8 @@ export const DefaultMethodRequestSchema = v.object({
 export const SeenOfferSchema = v.object({
   /** Dollars per user and month, of the ordered plan and interval. */
   price: v.number(),
-  /** Cents, payable at once. */
-  due: v.number(),
+  /** Cents, payable at once. Absent when the author was told that it is unknown. */
+  due: v.optional(v.number()),
 })
 export type SeenOffer = v.InferOutput<typeof SeenOfferSchema>
 
@@ -133,6 +133,8 @@ export const SubscriptionChangeSchema = v.object({
   /** Lets the service refuse an outdated order. @default the subscription of the account */
   seen: v.optional(SeenOrderSchema),
 })
+/** What the payment provider charges for a change at once, in cents. */
+export const ChangePreviewSchema = v.object({ due: v.number() })
 /** Recipient of the invoices. */
 export const BillingInformationSchema = v.object({
   name: v.string(),

@@ -6,6 +6,7 @@ import { answer, refusal } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
 const ORDER = 'PUT /subscriptions/4821'
+const DAY = 86_400_000
 
 const opened = (options: RootStoreOptions = { subscription: {} }) => {
   const fixture = makeRootStore(options)
@@ -18,6 +19,8 @@ const becomes = ({ root }: ReturnType<typeof opened>, change: Partial<WireSubscr
   const { value } = root.account
   if (value) root.account.receive({ ...value, subscription: { ...value.subscription, ...change } })
 }
+const priced = () =>
+  opened({ subscription: { interval: 'monthly' }, config: { features: ['changePreview'] } })
 
 describe('the number of users', () => {
   test('starts from the purchased number, with the cost of another [S7-034]', async () => {
@@ -34,10 +37,58 @@ describe('the number of users', () => {
     // 100 of 365 days.
     ['yearly', 100, 26, 39.45],
   ] as const)('%s, with %i days left, %i users cost %d now', (interval, days, users, due) => {
-    const expiration = FIXTURE_TIME + days * 86_400_000
-    const { order } = opened({ subscription: { interval, expiration } })
+    const expiration = FIXTURE_TIME + days * DAY
+    const periodStart = expiration - (interval === 'yearly' ? 365 : 30) * DAY
+    const { order } = opened({ subscription: { interval, periodStart, expiration } })
     order.set('users', users)
-    expect(order.dueNow).toBe(due)
+    expect([order.dueNow, order.isPricing]).toEqual([due, false])
+  })
+
+  test('has an unknown amount due where only the end of the period is known', () => {
+    const { order } = opened({ subscription: { interval: 'monthly', periodStart: null } })
+    order.set('users', 30)
+    expect([order.dueNow, order.isPricing]).toEqual([null, false])
+  })
+
+  describe('is priced by the payment provider', () => {
+    const PREVIEW = 'GET /subscriptions/preview/'
+
+    test('once it is typed, and again when the account has changed', async () => {
+      const { order, root, transport, clock } = priced()
+      transport.always(PREVIEW, answer({ due: 4567 }))
+      order.set('users', 3)
+      order.set('users', 30)
+      expect([order.dueNow, order.isPricing]).toEqual([null, true])
+      await clock.advance(300)
+      expect([order.dueNow, order.isPricing]).toEqual([45.67, false])
+      const { url } = transport.callsOf(PREVIEW)[0] ?? { url: '' }
+      expect([transport.callsOf(PREVIEW).length, new URL(url).search]).toEqual([1, '?planid=2&users=30'])
+      transport.always(PREVIEW, answer({ due: 100 }))
+      const { value } = root.account
+      if (value) root.account.receive({ ...value, subscription: { ...value.subscription, users: 29 } })
+      expect(order.dueNow).toBeNull()
+      await clock.advance(300)
+      expect(order.dueNow).toBe(1)
+    })
+
+    test('and unknown when it cannot be asked, without an estimate', async () => {
+      const { order, transport, clock, log } = priced()
+      transport.always(PREVIEW, refusal(ErrorCode.configurationLoad))
+      order.set('users', 30)
+      await clock.advance(300)
+      expect([order.dueNow, order.isPricing]).toEqual([null, false])
+      expect(log.warnings).toContain('order.notPriced')
+    })
+
+    test('but not while the number is wrong or as it was, or after the form', async () => {
+      const { order, transport, clock } = priced()
+      for (const users of [51, null, 25]) order.set('users', users)
+      await clock.advance(300)
+      order.set('users', 30)
+      order.close()
+      await clock.advance(300)
+      expect(transport.callsOf(PREVIEW)).toEqual([])
+    })
   })
 
   test('is ordered for the current plan, and shows once the account has it [S7-034]', async () => {
@@ -77,8 +128,9 @@ describe('the number of users', () => {
   })
 
   test('is what the next change starts from, before it is confirmed', async () => {
-    const expiration = FIXTURE_TIME + 15 * 86_400_000
-    const { order, root } = opened({ subscription: { interval: 'monthly', expiration } })
+    const expiration = FIXTURE_TIME + 15 * DAY
+    const periodStart = FIXTURE_TIME - 15 * DAY
+    const { order, root } = opened({ subscription: { interval: 'monthly', periodStart, expiration } })
     order.set('users', 20)
     await order.save()
     order.close()
@@ -93,7 +145,11 @@ describe('the number of users', () => {
     expect([order.isDirty, order.dueNow]).toEqual([true, 15])
   })
 
-  const monthly = { interval: 'monthly', expiration: FIXTURE_TIME + 15 * 86_400_000 } as const
+  const monthly = {
+    interval: 'monthly',
+    periodStart: FIXTURE_TIME - 15 * DAY,
+    expiration: FIXTURE_TIME + 15 * DAY,
+  } as const
 
   test('is sent with what its author saw', async () => {
     const { order, transport } = opened({ subscription: monthly })

@@ -1,22 +1,26 @@
-import { compareStructural } from 'mobx'
-import { types } from 'mobx-state-tree'
+import { compareStructural, reaction } from 'mobx'
+import { addDisposer, flow, toGenerator, types } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { refreshAccount } from '../../account/followAccount.ts'
+import { IN_BACKGROUND } from '../../api/client.ts'
 import type { BillingInterval } from '../../api/contract/account.ts'
 import {
+  ChangePreviewSchema,
   PLAN_MESSAGES,
   SubscriptionReplySchema,
   type SeenOffer,
   type SeenOrder,
 } from '../../api/contract/payment.ts'
 import { isPlanId, planUsers, type PlanId } from '../../api/contract/plan.ts'
+import type { Disposer } from '../../environment/clock.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
 import { isOutdated } from '../../forms/newest.ts'
 import { periodPrice, type PlanPrice } from '../../plans/price.ts'
+import { problemOf } from '../../resource/problem.ts'
 import { billingOf, rootOf } from '../../root/root.ts'
-import { monthsOf, partLeft } from '../proration.ts'
+import { differenceOf, monthsOf } from '../proration.ts'
 
 /** `limit` of the plan. */
 export type UserOrderError =
@@ -48,6 +52,15 @@ const form = editForm({
   stored: v.object({ users: v.number() }),
 })
 
+/** While the number is typed, nothing is asked. */
+const PREVIEW_AFTER_MS = 300
+
+/** Query of the preview, and its answer in cents; null after a failure. */
+interface Preview {
+  readonly query: string
+  readonly due: number | null
+}
+
 const errorOf = (users: number | null, planId: number | null): UserOrderError | null => {
   if (users === null || !Number.isInteger(users) || users < 1) return { code: 'required' }
   const limit = planUsers(planId)
@@ -61,6 +74,8 @@ export const UserOrderStoreModel = form.model
     purchase: types.frozen<Purchase | null>(null),
     /** What its author knows of the subscription. */
     base: types.frozen<OrderBase | null>(null),
+    /** The latest; of another query it is outdated. */
+    preview: types.frozen<Preview | null>(null),
   })
   .views((self) => ({
     get planId(): number | null {
@@ -86,25 +101,43 @@ export const UserOrderStoreModel = form.model
     get changed(): OrderBase | null {
       return self.base === null || compareStructural(self.base, self.current) ? null : self.current
     },
-    /** Until the period ends, in units of `PLAN_CURRENCY`; nothing is refunded. Null when it is unknown. */
-    get dueNow(): number | null {
-      const { price, interval } = self
+    /** What the payment provider is asked about a change; null when it is not asked. */
+    get previewQuery(): string | null {
+      const { account, config } = rootOf(self)
       const { users } = self.draft
-      const { account, time } = rootOf(self)
-      const { users: before } = billingOf(self).planReturn
-      if (!price || users === null || interval === null || account.expiresAt === null) return null
-      if (self.purchase !== null) return periodPrice(price[interval], interval, users)
-      const cents = Math.round(price[interval] * 100) * monthsOf(interval)
-      const left = partLeft(account.expiresAt, interval, time.now)
-      return Math.max(0, Math.round(cents * users * left) - Math.round(cents * before * left)) / 100
+      if (self.purchase !== null || !config.offers('changePreview')) return null
+      if (users === billingOf(self).planReturn.users || errorOf(users, self.planId) !== null) return null
+      return `?planid=${account.planId}&users=${users}`
     },
   }))
   .views((self) => ({
-    /** Null when it is unknown what is due. */
+    /** Whether the amount due is still being asked for. */
+    get isPricing(): boolean {
+      return self.previewQuery !== null && self.preview?.query !== self.previewQuery
+    },
+    /** Until the period ends, in units of `PLAN_CURRENCY`; nothing is refunded. Null when it is unknown. */
+    get dueNow(): number | null {
+      const { price, interval, preview, previewQuery } = self
+      const { users } = self.draft
+      const { account, config, time } = rootOf(self)
+      const { users: before } = billingOf(self).planReturn
+      if (!price || users === null || interval === null) return null
+      if (self.purchase !== null) return periodPrice(price[interval], interval, users)
+      if (config.offers('changePreview'))
+        return preview === null || preview.due === null || preview.query !== previewQuery
+          ? null
+          : preview.due / 100
+      if (account.period === null) return null
+      const cents = Math.round(price[interval] * 100) * monthsOf(interval)
+      return differenceOf(cents * before, cents * users, account.period, time.now).due / 100
+    },
+  }))
+  .views((self) => ({
+    /** Null while the plan's price is unknown. */
     get offer(): SeenOffer | null {
       const { price, interval, dueNow } = self
-      if (!price || interval === null || dueNow === null) return null
-      return { price: price[interval], due: Math.round(dueNow * 100) }
+      if (!price || interval === null) return null
+      return { price: price[interval], ...(dueNow !== null && { due: Math.round(dueNow * 100) }) }
     },
   }))
   .views((self) => ({
@@ -148,7 +181,7 @@ export const UserOrderStoreModel = form.model
       isDirty: () => self.purchase === null && self.draft.users !== billingOf(self).planReturn.users,
       hasChanges: (isDirty) => isDirty || self.purchase !== null,
       onClose: () => Object.assign(self, { purchase: null, base: null }),
-      canSave: () => self.changed === null,
+      canSave: () => self.changed === null && !self.isPricing,
       send: async ({ users }) => {
         try {
           await order(users)
@@ -206,5 +239,50 @@ export const UserOrderStoreModel = form.model
       const { users } = self.draft
       if (!price || users === null || self.errors.size > 0) return null
       return { monthly: price.monthly * users, yearly: price.yearly * users }
+    },
+  }))
+  .actions((self) => ({
+    loadPreview: flow(function* (query: string) {
+      const { client, log } = environmentOf(self)
+      let due: number | null = null
+      try {
+        const reply = client.get(`/subscriptions/preview/${query}`, {
+          schema: ChangePreviewSchema,
+          ...IN_BACKGROUND,
+        })
+        due = (yield* toGenerator(reply)).due
+      } catch (error) {
+        const problem = problemOf(error)
+        if (problem) log.warn('order.notPriced', { kind: problem.kind, code: problem.code })
+      }
+      self.preview = { query, due }
+    }),
+    forgetPreview(): void {
+      self.preview = null
+    },
+  }))
+  .actions((self) => ({
+    afterAttach(): void {
+      let stop: Disposer | null = null
+      const ask = (query: string | null): void => {
+        stop?.()
+        self.forgetPreview()
+        if (query === null) return
+        stop = environmentOf(self).clock.after(PREVIEW_AFTER_MS, () => void self.loadPreview(query))
+      }
+      // What was ordered or confirmed meanwhile changes the price of the same number.
+      const asked = (): string => {
+        const { account } = rootOf(self)
+        return JSON.stringify([
+          self.previewQuery,
+          account.value?.subscription,
+          billingOf(self).planReturn.users,
+        ])
+      }
+      addDisposer(
+        self,
+        reaction(asked, () => ask(self.previewQuery)),
+      )
+      addDisposer(self, () => stop?.())
     },
   }))

@@ -14,6 +14,7 @@ import {
   Tooltip,
   type DescriptionListItem,
 } from '@portico/design-system'
+import { calendarDaysUntil } from '@portico/stores'
 import type { OwnPrice } from '@portico/stores/billing'
 import type { PaymentMethod } from '@portico/stores/contract'
 import { useId, type ReactNode } from 'react'
@@ -87,10 +88,7 @@ const itemsOf = (plan: PlanFacts, intl: IntlShape): DescriptionListItem[] => {
   const daysLeft: DescriptionListItem = {
     id: 'daysLeft',
     term: intl.formatMessage({ id: 'account.plan.daysLeft' }),
-    description:
-      wholeDaysLeft === 0
-        ? intl.formatMessage({ id: 'account.plan.endsToday' })
-        : intl.formatMessage({ id: 'account.plan.daysLeftValue' }, { days: wholeDaysLeft }),
+    description: intl.formatMessage({ id: 'account.plan.daysLeftValue' }, { days: wholeDaysLeft }),
   }
   return [
     {
@@ -139,21 +137,19 @@ function Usage({ plan }: { plan: PlanFacts | null }) {
   )
 }
 
-const DAY = 86_400_000
-
-/** The day of the trial, of all its days. */
+/** The days of the trial that have passed; with the days left, they are all its days. */
 function TrialTime({ plan }: { plan: PlanFacts }) {
   const intl = useIntl()
   const { isTrial, isExpired, expiresAt, registeredAt, wholeDaysLeft } = plan
-  const days = Math.round(((expiresAt ?? Number.NaN) - registeredAt) / DAY)
+  const days = calendarDaysUntil(expiresAt ?? Number.NaN, registeredAt)
   if (!isTrial || isExpired || !(days > 0)) return null
-  const day = Math.min(days, Math.max(1, days - wholeDaysLeft))
+  const passed = Math.max(0, days - wholeDaysLeft)
   return (
     <Meter
       label={intl.formatMessage({ id: 'account.plan.trialTime' })}
-      value={day}
+      value={passed}
       maxValue={days}
-      valueText={intl.formatMessage({ id: 'account.plan.trialDay' }, { day, days })}
+      valueText={intl.formatMessage({ id: 'account.plan.trialDays' }, { passed, days })}
     />
   )
 }

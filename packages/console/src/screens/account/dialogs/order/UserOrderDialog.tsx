@@ -22,7 +22,8 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
   const dialog = useAccountForm(order, { onSaved, onClose })
   if (!order.isOpen) return null
 
-  const { base, changed, cost, dueNow, interval, isDirty } = order
+  const { base, changed, cost, dueNow, interval, isDirty, isPricing } = order
+  const blocker = changed ? 'account.order.changed.first' : isPricing ? 'account.order.pricing' : undefined
   const isTooFew = isDirty && people.isReady && count < people.people.length
   return (
     <AccountEditDialog
@@ -37,7 +38,7 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
         outdated: 'account.order.outdated',
       }}
       errors={errorsIn(fields)}
-      disabledReason={changed ? intl.formatMessage({ id: 'account.order.changed.first' }) : undefined}
+      disabledReason={blocker && intl.formatMessage({ id: blocker })}
     >
       {base && changed && (
         <ChangedMeanwhile base={base} changed={changed} onContinue={() => order.rebase()} />
@@ -62,18 +63,22 @@ export const UserOrderDialog = observer(function UserOrderDialog({ onClose }: { 
                 />
               )}
             </Text>
-            {isDirty && dueNow !== null && (
+            {isDirty && interval !== null && (
               <Text>
-                <FormattedMessage
-                  id={dueNow > 0 ? 'account.order.due' : 'account.order.notDue'}
-                  values={{
-                    due: money(dueNow),
-                    date: dayText(account.expiresAt ?? 0, intl),
-                  }}
-                />
+                {dueNow === null ? (
+                  <FormattedMessage id={isPricing ? 'account.order.pricing' : 'account.order.dueUnknown'} />
+                ) : (
+                  <FormattedMessage
+                    id={dueNow > 0 ? 'account.order.due' : 'account.order.notDue'}
+                    values={{
+                      due: money(dueNow),
+                      date: dayText(account.expiresAt ?? 0, intl),
+                    }}
+                  />
+                )}
               </Text>
             )}
-            {isDirty && dueNow === null && base && count < base.users && (
+            {isDirty && interval === null && base && count < base.users && (
               <Text>
                 <FormattedMessage id="account.order.notRefunded" />
               </Text>
