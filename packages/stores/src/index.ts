@@ -110,6 +110,7 @@ export {
 export {
   abilitiesOf,
   ASSIGNABLE_ROLES,
+  isSelf,
   MEMBER_STATUSES,
   type AssignableRole,
   type PasswordMail,

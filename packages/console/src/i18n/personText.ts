@@ -1,5 +1,5 @@
 import type { Person } from '@portico/stores'
-import { personIn } from '@portico/stores/contract'
+import { canonicalEmail, personIn } from '@portico/stores/contract'
 import type { IntlShape } from 'react-intl'
 
 export const deletedText = (name: string, intl: IntlShape): string =>
@@ -12,7 +12,7 @@ export const personText = (
   intl: IntlShape,
 ): string => {
   const { email, name, isDeleted } = personIn(ref)
-  return isDeleted ? deletedText(name ?? email, intl) : people.get(email.toLowerCase())?.name || email
+  return isDeleted ? deletedText(name ?? email, intl) : people.get(canonicalEmail(email))?.name || email
 }
 
 /** For files, which are kept: always with the address. */

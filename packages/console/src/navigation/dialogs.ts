@@ -1,4 +1,6 @@
-/** Dialogs by the parameter that opens them; the first one wins. E-mails are read in lower case. */
+import { canonicalEmail } from '@portico/stores/contract'
+
+/** Dialogs by the parameter that opens them; the first one wins. E-mails are read in their one form. */
 const pageDialogs = {
   workspaces: { configure: 'id', share: 'id', outages: 'alone' },
   users: { edit: 'email', new: 'alone', batch: 'alone', import: 'alone', access: 'email' },
@@ -23,7 +25,7 @@ export const dialogIn = <Page extends DialogPage>(page: Page, search: string): P
   for (const [kind, form] of Object.entries(pageDialogs[page])) {
     const value = present.get(kind)
     if (value === null || (form !== 'alone' && value === '')) continue
-    const id = form === 'email' ? value.toLowerCase() : value
+    const id = form === 'email' ? canonicalEmail(value) : value
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parameter's form decides the shape, which types cannot follow
     return (form === 'alone' ? { kind } : { kind, id }) as PageDialog<Page>
   }

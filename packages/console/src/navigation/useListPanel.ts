@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@portico/stores/contract'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useFocusHome } from '../components/useFocusHome.ts'
@@ -42,7 +43,7 @@ export function useListPanel(parameter: PanelParameter): ListPanel {
   const [closedKey, setClosedKey] = useState<string | null>(null)
   if (closedKey !== null && closedKey !== location.key) setClosedKey(null)
   const value = closedKey === location.key ? null : new URLSearchParams(location.search).get(parameter)
-  const id = value === null || value === '' ? null : parameter === 'person' ? value.toLowerCase() : value
+  const id = value === null || value === '' ? null : parameter === 'person' ? canonicalEmail(value) : value
 
   const home = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -71,6 +71,15 @@ const EndText = styled.span`
   }
 `
 
+/** Not `type="email"`: Chrome turns the domain of its value into punycode, so it is not what was typed. */
+const emailInput = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
 const focusInput = (event: MouseEvent<HTMLElement>): void => {
   const input = event.currentTarget.previousElementSibling
   if (!(input instanceof HTMLInputElement)) return
@@ -96,8 +105,9 @@ export function TextField({
       <FieldShell {...shell}>
         <Box data-size={size} {...(hasEnd && { dir: 'ltr' })}>
           <FieldInput
-            {...input}
             type={type}
+            {...(type === 'email' && emailInput)}
+            {...input}
             dir={hasEnd ? undefined : 'auto'}
             data-monospace={isMonospace || undefined}
           />

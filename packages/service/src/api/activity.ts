@@ -1,4 +1,10 @@
-import { ACTIVITY_KINDS, type ActivityReply, MAX_EVENTS, Role } from '@portico/stores/contract'
+import {
+  ACTIVITY_KINDS,
+  type ActivityReply,
+  canonicalEmail,
+  MAX_EVENTS,
+  Role,
+} from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readActivity } from '../audit/activity.ts'
@@ -12,7 +18,7 @@ const ActivityFilter = v.object({
     v.pipe(
       text(254),
       // Identities of deleted people have no @, and their case counts.
-      v.transform((person) => (person.includes('@') ? person.trim().toLowerCase() : person)),
+      v.transform((person) => (person.includes('@') ? canonicalEmail(person) : person)),
     ),
   ),
   workspace: v.optional(text(100)),

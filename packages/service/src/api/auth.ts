@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased, parse, text } from '../http/parse.ts'
+import { emailText, lowerCased, parse, text } from '../http/parse.ts'
 import { languageOfCall } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { endAccess } from '../security/endAccess.ts'
@@ -39,7 +39,7 @@ const LoginBody = v.object({
   ...LoginRequestSchema.entries,
   clientid: text(100),
   accountid: lowerCased(40),
-  email: lowerCased(254),
+  email: emailText,
   password: text(1000),
 })
 

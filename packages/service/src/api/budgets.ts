@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased, text, tryParse } from '../http/parse.ts'
+import { emailText, lowerCased, text, tryParse } from '../http/parse.ts'
 import { findSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
 
@@ -25,7 +25,7 @@ export const budgetKey =
   }
 
 const SignIn = v.union([
-  v.object({ accountid: lowerCased(40), email: lowerCased(254) }),
+  v.object({ accountid: lowerCased(40), email: emailText }),
   v.object({ usertoken: text(200) }),
   v.object({ ticket: text(100) }),
 ])

@@ -13,7 +13,7 @@ import { differences } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import { requireWorkspace, type WorkspacePlace } from '../database/lookups.ts'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased } from '../http/parse.ts'
+import { emailText } from '../http/parse.ts'
 import { listBody, route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 import { changedNow, changeOf, lastChangeOf } from './revision.ts'
@@ -21,7 +21,7 @@ import { changedNow, changeOf, lastChangeOf } from './revision.ts'
 /** E-mails have some thirty characters. */
 export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
 
-export const Emails = listOf(lowerCased(254), MAX_PEOPLE)
+export const Emails = listOf(emailText, MAX_PEOPLE)
 
 const GroupMembersBody = v.object({ ...GroupMembersSchema.entries, members: Emails })
 

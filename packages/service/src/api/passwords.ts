@@ -16,7 +16,7 @@ import * as v from 'valibot'
 import { linkUse } from '../audit/links.ts'
 import { addressOf } from '../http/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased, text } from '../http/parse.ts'
+import { emailText, lowerCased, text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { countMail, requestLimits, resetLimits } from '../mail/limits.ts'
@@ -42,7 +42,7 @@ const FORGOTTEN_PER_MINUTE = 30
 const MAIL_DELAY_MS = 300
 
 const ForgotBody = v.union([
-  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: lowerCased(254) }),
+  v.object({ ...ForgotPasswordRequestSchema.entries, accountId: lowerCased(40), email: emailText }),
   LinkRequestSchema,
 ])
 const ResetBody = v.object({

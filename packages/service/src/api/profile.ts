@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased } from '../http/parse.ts'
+import { emailText } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 
@@ -23,7 +23,7 @@ const isLocale = (text: string): boolean => {
 /** Strict: success means that everything was stored. */
 const ProfileBody = v.strictObject({
   ...ProfileSchema.entries,
-  userId: lowerCased(254),
+  userId: emailText,
   preferences: v.strictObject({
     ...ProfilePreferencesSchema.entries,
     locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),

@@ -1,4 +1,4 @@
-import { ErrorCode, Role, SecondFactorResetSchema } from '@portico/stores/contract'
+import { canonicalEmail, ErrorCode, Role, SecondFactorResetSchema } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
@@ -28,9 +28,13 @@ const findMember = async (
       email === undefined
         ? eb.or([
             eb('id', '=', userid ?? ''),
-            eb(eb.fn('split_part', ['email', eb.val('@'), eb.lit(1)]), '=', (userid ?? '').toLowerCase()),
+            eb(
+              eb.fn('split_part', ['email', eb.val('@'), eb.lit(1)]),
+              '=',
+              (userid ?? '').normalize('NFC').toLowerCase(),
+            ),
           ])
-        : eb('email', '=', email.toLowerCase()),
+        : eb('email', '=', canonicalEmail(email)),
     )
     .limit(2)
     .forUpdate()

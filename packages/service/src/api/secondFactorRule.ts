@@ -1,4 +1,5 @@
 import {
+  canonicalEmail,
   ErrorCode,
   MemberStatus,
   Role,
@@ -87,7 +88,7 @@ export const secondFactorRuleCalls = (api: FastifyInstance, context: ApiContext)
     role: Role.admin,
     handle: async ({ id, session, request, reply }) => {
       const memberId = await db.transaction().execute(async (transaction) => {
-        const member = await memberByEmail(transaction, session.accountId, id.trim().toLowerCase())
+        const member = await memberByEmail(transaction, session.accountId, canonicalEmail(id))
           .forUpdate()
           .executeTakeFirst()
         if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')

@@ -1,4 +1,5 @@
 import {
+  canonicalEmail,
   Role,
   type ShareOrigin,
   type UserSharesReply,
@@ -57,7 +58,7 @@ export const shareCalls = (api: FastifyInstance, { db, settings }: ApiContext): 
         )
         .select(['share.workspace_id', 'shared_at', sharedBy])
         .where('members.account_id', '=', accountId)
-        .where('members.email', '=', id.trim().toLowerCase())
+        .where('members.email', '=', canonicalEmail(id))
         .orderBy('share.workspace_id')
         .execute()
       if (rows.length === 0) throw notFound('user')

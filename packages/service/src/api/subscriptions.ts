@@ -2,6 +2,7 @@ import {
   BILLING_INTERVALS,
   BillingInformationSchema,
   ErrorCode,
+  isEmail,
   NewSubscriptionSchema,
   PLAN_IDS,
   Role,
@@ -10,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { differences } from '../audit/record.ts'
-import { lowerCased, nameText } from '../http/parse.ts'
+import { emailText, nameText } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
 import { inLanguageOf } from '../http/language.ts'
 import { route } from '../http/route.ts'
@@ -40,7 +41,7 @@ const PreviewQuery = v.object({
 const BillingBody = v.strictObject({
   ...BillingInformationSchema.entries,
   name: nameText(100),
-  email: v.pipe(lowerCased(254), v.email()),
+  email: v.pipe(emailText, v.check(isEmail)),
 })
 
 export const subscriptionCalls = (

@@ -5,7 +5,7 @@ import {
   MemberStatus,
   Role,
 } from '@portico/stores/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   NEW,
   FORBIDDEN,
@@ -16,7 +16,7 @@ import {
   serviceFixture,
 } from '../testing/fixtures.ts'
 
-const { db, post, logIn, members, member, verify, mails, tokenFor, add } = serviceFixture()
+const { db, post, send, logIn, members, member, verify, mails, tokenFor, add } = serviceFixture()
 
 const names = async (over: Readonly<Record<string, unknown>>) => {
   const { data } = (await add(newUser(over))).data(MemberReplySchema).member
@@ -116,6 +116,10 @@ describe('POST /users/', () => {
     'a@b.example,c@d.example',
     'a@b.example\r\nBcc: c@d.example',
     'a@b.example\nc',
+    'ａna.lima@b.example',
+    'ﬁona@b.example',
+    'ana＠b.example',
+    'ana@b。example',
   ])('refuses the e-mail %j [S5-004] [S8-024]', async (email) => {
     expect(await problem({ email })).toBe('Invalid content: email is not an e-mail address')
   })
@@ -142,6 +146,36 @@ describe('POST /users/', () => {
     const before = (await members('owner@bluefin')).length
     expect(refused(await add(newUser({ accountId })))).toEqual([400, ErrorCode.invalidAccount])
     expect(await members('owner@bluefin')).toHaveLength(before)
+  })
+
+  it.each([
+    [
+      'münchen',
+      'ada@münchen.example',
+      ['ada@xn--mnchen-3ya.example', 'ADA@XN--MNCHEN-3YA.example', 'ada@mu\u0308nchen.example'],
+    ],
+    ['josé', 'jos\u00E9@b.example', ['jose\u0301@b.example', 'JOSE\u0301@B.example']],
+    ['İrmak', 'irmak.i@b.example', ['\u0130rmak.i@b.example', 'i\u0307rmak.i@b.example']],
+  ])('has one person for each spelling of %s', async (_name, email, spellings) => {
+    const [first, ...others] = [...spellings, email]
+    const reply = await add(newUser({ email: first, emailConfirmation: email }))
+    expect(reply.data(MemberReplySchema).member).toMatchObject({ id: email, data: { email } })
+    expect((await mails()).map(({ to }) => to)).toEqual([email])
+    for (const other of others)
+      expect(refused(await add(newUser({ email: other })))).toEqual([409, ErrorCode.alreadyExists])
+    const { resetToken } = (await verify(await tokenFor(email))).data(EmailConfirmationReplySchema)
+    const password = 'First-password-1'
+    await post('/api/auth/resetpassword', { usertoken: resetToken, password })
+    for (const spelling of [email, ...spellings]) {
+      expect((await logIn('4821', spelling, password)).status).toBe(200)
+      const asked = await post('/api/auth/forgotpassword', { accountId: '4821', email: spelling })
+      expect(asked.status).toBe(200)
+    }
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2 + spellings.length))
+    const [removed] = spellings
+    const path = `/api/users/${encodeURIComponent(removed ?? '')}`
+    expect((await send('DELETE', path, undefined, 'owner@northwind')).status).toBe(200)
+    expect(await member(email)).toBeUndefined()
   })
 
   it('refuses a known e-mail in any case, but accepts another account’s [S8-019]', async () => {

@@ -1,4 +1,4 @@
-import { ErrorCode, MemberStatus, Role, type WireMember } from '@portico/stores/contract'
+import { canonicalEmail, ErrorCode, MemberStatus, Role, type WireMember } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import { countMembers, lockSubscription, memberByEmail } from '../database/lookups.ts'
@@ -165,7 +165,7 @@ export const userChangeCalls = (
     role: Role.admin,
     handle: ({ id, session, request }) =>
       db.transaction().execute(async (transaction) => {
-        const member = await lockMember(transaction, session, id.trim().toLowerCase())
+        const member = await lockMember(transaction, session, canonicalEmail(id))
         requireDeletable(session, member)
         // Foreign keys delete shares, sessions and tokens.
         await transaction.deleteFrom('members').where('id', '=', member.id).execute()

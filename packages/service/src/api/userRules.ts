@@ -10,7 +10,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased, parse } from '../http/parse.ts'
+import { emailText, parse } from '../http/parse.ts'
 import type { Session } from '../security/sessions.ts'
 import { sanitizing, validationLengths } from './config.ts'
 
@@ -26,15 +26,15 @@ const FormBody = v.object({
   lastName: Raw,
   role: RoleNumber,
   activeDirectoryId: v.optional(v.nullable(Raw), null),
-  email: lowerCased(254),
-  emailConfirmation: v.optional(lowerCased(254)),
+  email: emailText,
+  emailConfirmation: v.optional(emailText),
   status: MemberStatusSchema,
 })
 
 const NewBody = v.object({
   ...NewUserSchema.entries,
   ...FormBody.entries,
-  emailConfirmation: lowerCased(254),
+  emailConfirmation: emailText,
   accountId: v.string(),
 })
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { readAsJson } from '../database/json.ts'
 import { ApiError } from '../http/apiError.ts'
-import { lowerCased, hasKey, parse } from '../http/parse.ts'
+import { emailText, hasKey, parse } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import type { ApiContext } from './context.ts'
 import { MEMBER_COLUMNS, MEMBER_KEYS, memberToWire, workspaceCount } from './members.ts'
 import { changeUser } from './userChanges.ts'
 
 /** Strict: other changes must not seem to have been applied. */
-const TourBody = v.strictObject({ ...TourEndSchema.entries, email: lowerCased(254) })
+const TourBody = v.strictObject({ ...TourEndSchema.entries, email: emailText })
 
 export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, audit, sendVersioned, settings } = context

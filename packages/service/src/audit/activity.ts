@@ -12,7 +12,7 @@ import { isAfterCursor, pageOf, type PageQuery } from '../http/rowPages.ts'
 
 export interface ActivityQuery extends PageQuery {
   readonly accountId: string
-  /** The actor or an affected user: a lower-case e-mail, or the identity of somebody who was deleted. */
+  /** The actor or an affected user: an e-mail in its one form, or the identity of somebody who was deleted. */
   readonly person?: string | undefined
   readonly workspace?: string | undefined
   readonly kinds?: readonly ActivityKind[] | undefined

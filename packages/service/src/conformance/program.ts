@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@portico/stores/contract'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { lineOf, summaryOf } from './report.ts'
@@ -75,7 +76,7 @@ export const conformance = async (
   } = v.parse(OptionsSchema, program.opts())
   const password = given ?? env['CONFORMANCE_PASSWORD'] ?? (await readPassword())
   const report = await runConformance(
-    { ...options, email: email.trim().toLowerCase(), password, isReadOnly },
+    { ...options, email: canonicalEmail(email), password, isReadOnly },
     surroundings.fetch,
     (outcome) => {
       if (!json) output.write(`${lineOf(outcome)}\n`)

@@ -1,7 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestOptions } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  type TestOptions,
+  vi,
+} from 'vitest'
 import { userDataOf } from '../api/accounts.ts'
 import { createPGlite } from '../testing/testService.ts'
 import { migrations } from './migrations/index.ts'
@@ -114,6 +124,10 @@ const invoice = (id: string, from: string, until: string) =>
 const paid = (id: string, interval: string, end: string) =>
   `insert into subscriptions (account_id, is_trial, plan_id, billing_interval, users, expires_at, customer_id)
    values ('${id}', false, 2, '${interval}', 10, '${end}', 'cus_${id}')`
+
+const member = (id: string, email: string, level = 1, password = 'null') =>
+  `insert into members (id, account_id, email, first_name, last_name, level, status, password_hash, end_tour)
+   values ('${id}', '77', '${email}', 'Ada', 'M', ${level}, 2, ${password}, true)`
 
 const areMigrated = (versions: readonly string[], options: TestOptions): void => {
   it.each(versions)('of %s are brought up to date with all their rows', options, async (version) => {
@@ -238,6 +252,57 @@ describe('the tables', () => {
       january,
       '2027-02-28T10:00:00.000Z',
     ])
+  })
+
+  it('of people get one form of their e-mail, and who has somebody else’s is named', async () => {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    await migrator.migrateTo('0037_period_start')
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined)
+    onTestFinished(() => warned.mockRestore())
+    await pglite.exec(
+      [
+        `insert into accounts (id, company_name, phone, country, registered_at, workspace_wizard)
+         values ('77', 'A', '+1', 'CH', '2025-01-02', true)`,
+        member('plain', 'bea@b.example', 3, `'x'`),
+        member('ascii', 'cleo@xn--mnchen-3ya.example'),
+        member('invited', 'ada@münchen.example'),
+        member('signed in', 'ada@xn--mnchen-3ya.example', 1, `'x'`),
+        member('decomposed', 'jose\u0301@b.example', 2),
+        member('composed', 'jos\u00E9@b.example'),
+        member('numbered', 'jos\u00E9+2@b.example'),
+        member('dotted', 'i\u0307rmak@b.example'),
+      ].join(';'),
+    )
+
+    expect((await migrator.migrateTo('0038_email_forms')).error).toBeUndefined()
+
+    const people = await db.selectFrom('members').select(['id', 'email']).execute()
+    expect(Object.fromEntries(people.map(({ id, email }) => [id, email]))).toEqual({
+      plain: 'bea@b.example',
+      ascii: 'cleo@münchen.example',
+      invited: 'ada+2@münchen.example',
+      'signed in': 'ada@münchen.example',
+      decomposed: 'jos\u00E9@b.example',
+      composed: 'jos\u00E9+3@b.example',
+      numbered: 'jos\u00E9+2@b.example',
+      dotted: 'irmak@b.example',
+    })
+    const events = await db
+      .selectFrom('audit_events')
+      .select(['actor', 'subject', 'before', 'after', 'people'])
+      .execute()
+    expect(events).toHaveLength(6)
+    expect(events).toContainEqual({
+      actor: 'system',
+      subject: { kind: 'member', id: 'invited', name: 'ada+2@münchen.example' },
+      before: { email: 'ada@münchen.example' },
+      after: { email: 'ada+2@münchen.example' },
+      people: ['invited'],
+    })
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('ada@münchen.example of account 77 is now ada+2@münchen.example; '),
+      'PorticoUpgrade',
+    )
   })
 
   // The oldest pass through all migrations.

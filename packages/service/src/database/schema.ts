@@ -81,7 +81,7 @@ interface SubscriptionsTable {
 interface MembersTable extends LastChangeColumns {
   id: string
   account_id: string
-  /** In lower case; unique within the account. */
+  /** In its one form (`canonicalEmail`); unique within the account. */
   email: string
   first_name: string
   last_name: string

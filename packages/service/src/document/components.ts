@@ -93,7 +93,8 @@ export const NOTES: Readonly<Record<string, string>> = {
     'When the paid period began, as `expiration`; null in a trial, and where only the end is known.',
   'Subscription.cancelAtPeriodEnd': 'Runs until `expiration`, and does not renew.',
   'CompanyInformation.country': 'ISO 3166-1 alpha-2.',
-  'Member.id': 'The e-mail.',
+  'Member.id':
+    'The e-mail in its one form: in lower case, of composed letters, with the domain as people read it. Calls take any spelling.',
   'Member.revision': 'Sent back with the form, so that an outdated one can be refused.',
   'Member.workspaces':
     'How many are shared with the user, of an owner all; only in the list, by the addition `workspaceCounts`.',

@@ -1,4 +1,4 @@
-import { isEmail } from '@portico/stores/contract'
+import { canonicalEmail, isEmail } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { countMembers } from '../database/lookups.ts'
@@ -162,7 +162,7 @@ export const checkoutRoutes = (app: FastifyInstance, payments: Payments): void =
       await pay(
         payments,
         token,
-        { quantity, email: form.email.trim().toLowerCase(), name: form.name.trim() },
+        { quantity, email: canonicalEmail(form.email), name: form.name.trim() },
         card,
       )
     } catch (error) {

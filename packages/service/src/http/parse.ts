@@ -1,4 +1,4 @@
-import { cleanName, ErrorCode } from '@portico/stores/contract'
+import { canonicalEmail, cleanName, ErrorCode } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { ApiError } from './apiError.ts'
 
@@ -11,6 +11,9 @@ export const nameText = (max: number, min = 1) =>
 /** Compared without regard to case or surrounding blanks. */
 export const lowerCased = (max: number) =>
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1), v.maxLength(max))
+
+/** In its one form; what is no e-mail matches nobody. */
+export const emailText = v.pipe(v.string(), v.transform(canonicalEmail), v.minLength(1), v.maxLength(254))
 
 /** A time in a query, in ISO 8601. */
 export const momentQuery = v.pipe(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { demoCompanies, demoSignIns } from '../database/seed/companies.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { lowerCased, tryParse } from '../http/parse.ts'
+import { emailText, lowerCased, tryParse } from '../http/parse.ts'
 import { type Language, languageOf } from '../http/language.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { createToken, hashToken } from '../security/tokens.ts'
@@ -23,7 +23,7 @@ const FormBody = v.object({
   email: v.optional(v.string(), ''),
 })
 
-const PersonBody = v.object({ accountId: lowerCased(40), email: lowerCased(254) })
+const PersonBody = v.object({ accountId: lowerCased(40), email: emailText })
 
 const REFUSED: Readonly<Partial<Record<MemberStatus, readonly [Refusal, ErrorCode]>>> = {
   [MemberStatus.pending]: ['pending', ErrorCode.userNotVerified],

@@ -1,8 +1,7 @@
-import { isEmail } from '@portico/stores/contract'
+import { canonicalEmail, isEmail } from '@portico/stores/contract'
 import type { Configuration } from 'openid-client'
 import * as v from 'valibot'
 import type { Identity } from '../database/signInTables.ts'
-import { lowerCased } from '../http/parse.ts'
 import type { OidcProvider } from './settings.ts'
 
 /** Thrown for a user whose address the provider has not verified. */
@@ -13,7 +12,7 @@ const printable = (max: number) =>
 
 const Person = v.object({ iss: printable(1000), sub: printable(255) })
 
-const Address = v.pipe(lowerCased(254), v.check(isEmail))
+const Address = v.pipe(v.string(), v.trim(), v.check(isEmail), v.transform(canonicalEmail))
 
 /** Some providers send text or a number. */
 const TRUTHS = new Set<unknown>([true, 'true', 1, '1'])

@@ -1,4 +1,4 @@
-import { isEmail, MemberStatus, Role } from '@portico/stores/contract'
+import { canonicalEmail, isEmail, MemberStatus, Role } from '@portico/stores/contract'
 import { type Command, InvalidArgumentError } from 'commander'
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -32,9 +32,9 @@ const accountId = (text: string): string => {
 }
 
 const email = (text: string): string => {
-  const lowerCased = text.trim().toLowerCase()
-  if (!isEmail(lowerCased)) throw new InvalidArgumentError('It must be an e-mail address.')
-  return lowerCased
+  const address = canonicalEmail(text)
+  if (!isEmail(address)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return address
 }
 
 const companyName = (text: string): string => {

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@portico/stores/contract'
 import type { Command } from 'commander'
 import { type AuditEvent, readEvents } from '../audit/read.ts'
 import { type Act, day, wholeNumber } from './commands.ts'
@@ -35,7 +36,7 @@ const listEvents = ({ withDatabase }: Operator, { account, member, since, limit 
     const events = await readEvents(db, {
       limit,
       ...(account === undefined ? {} : { accountId: account }),
-      ...(member === undefined ? {} : { email: member.trim().toLowerCase() }),
+      ...(member === undefined ? {} : { email: canonicalEmail(member) }),
       ...(since === undefined ? {} : { since }),
     })
     return {

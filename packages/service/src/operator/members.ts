@@ -1,4 +1,4 @@
-import { MemberStatus, Role } from '@portico/stores/contract'
+import { canonicalEmail, MemberStatus, Role } from '@portico/stores/contract'
 import { Argument, type Command, Option } from 'commander'
 import type { Transaction } from 'kysely'
 import { addMember } from '../api/userChanges.ts'
@@ -22,7 +22,7 @@ type RoleName = keyof typeof ROLES
 
 /** Locked until the transaction ends, so that nobody changes or deletes the user meanwhile. */
 const lockMember = async (transaction: Transaction<Database>, accountId: string, email: string) => {
-  const member = await memberByEmail(transaction, accountId, email.trim().toLowerCase())
+  const member = await memberByEmail(transaction, accountId, canonicalEmail(email))
     .select(['status', 'first_name', 'password_hash'])
     .forUpdate()
     .executeTakeFirst()
@@ -48,7 +48,7 @@ const invite = async (
   { firstName, lastName, role }: Person,
 ): Promise<Result> => {
   const { now, origin, record } = operator
-  const email = address.trim().toLowerCase()
+  const email = canonicalEmail(address)
   const add = async (transaction: Transaction<Database>): Promise<{ readonly id: string }> => {
     if (firstName === undefined || lastName === undefined)
       throw new Refusal('Somebody new needs --first-name and --last-name.')

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
 import { sendApiError } from '../http/apiError.ts'
 import { setPageHeaders } from '../http/pageHeaders.ts'
-import { lowerCased, text } from '../http/parse.ts'
+import { emailText, text } from '../http/parse.ts'
 import { named } from '../http/named.ts'
 import { route } from '../http/route.ts'
 import type { BackgroundJobs } from '../mail/backgroundJobs.ts'
 import { readMails } from './mails.ts'
 import { sendMailPage, sendNoMail, sendOutboxPage } from './page.ts'
 
-const FilterQuery = v.object({ accountId: v.optional(text(40)), email: v.optional(lowerCased(254)) })
+const FilterQuery = v.object({ accountId: v.optional(text(40)), email: v.optional(emailText) })
 
 export const outbox =
   ({ db }: Pick<Dependencies, 'db'>, { done }: BackgroundJobs) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { memberByEmail, notFound } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
-import { lowerCased, text } from '../http/parse.ts'
+import { emailText, text } from '../http/parse.ts'
 
 export const WorkspacePlace = v.object({
   accountId: text(40),
@@ -10,7 +10,7 @@ export const WorkspacePlace = v.object({
   subdomain: v.optional(text(100)),
 })
 
-export const MemberPlace = v.object({ accountId: text(40), email: lowerCased(254) })
+export const MemberPlace = v.object({ accountId: text(40), email: emailText })
 
 export const findWorkspaceId = async (
   db: Kysely<Database>,

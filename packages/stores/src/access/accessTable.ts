@@ -1,3 +1,5 @@
+import { canonicalEmail } from '../api/contract/email.ts'
+
 /** Members of all workspaces in bits: 5,000 people by 500 workspaces take 0.3 MB. Not observable. */
 export interface AccessTable {
   set(workspaceId: string, emails: readonly string[], revision: number | undefined): void
@@ -49,7 +51,7 @@ export const createAccessTable = (): AccessTable => {
   return {
     set(workspaceId, members, revision) {
       drop(workspaceId)
-      const now = [...new Set(members.map((email) => placeOf(email.toLowerCase())))]
+      const now = [...new Set(members.map((email) => places.get(email) ?? placeOf(canonicalEmail(email))))]
       const bits = new Uint8Array((emails.length >> 3) + 1)
       for (const at of now) {
         bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7))

@@ -1,4 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { canonicalEmail } from '../api/contract/email.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import type { GroupMembers } from '../api/contract/member.ts'
 import { UserSharesReplySchema, type ShareOrigin } from '../api/contract/shares.ts'
@@ -59,7 +60,7 @@ export const PersonAccessModel = ResourceModel.named('PersonAccess')
       const check = async (id: string): Promise<void> => {
         const { members } = await inBackground.read(id, signal)
         if (signal.aborted) return
-        const isIn = members.some((member) => member.toLowerCase() === email)
+        const isIn = members.some((member) => canonicalEmail(member) === email)
         update(self, { checked: self.checked + 1, ...(isIn && { ids: [...self.ids, id] }) })
       }
       await run(
@@ -123,7 +124,7 @@ export const PersonAccessModel = ResourceModel.named('PersonAccess')
           revision: () => newest.revision,
           members: () => withChanges(newest.members, changes),
           merge: ({ members, ...theirs }) => {
-            newest = { ...theirs, members: members.map((member) => member.toLowerCase()) }
+            newest = { ...theirs, members: members.map(canonicalEmail) }
             return true
           },
         })

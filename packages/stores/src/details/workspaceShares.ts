@@ -1,4 +1,5 @@
 import { types } from 'mobx-state-tree'
+import { canonicalEmail } from '../api/contract/email.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { WorkspaceSharesReplySchema, type WorkspaceShare } from '../api/contract/shares.ts'
 import { environmentOf } from '../environment/environment.ts'
@@ -12,9 +13,9 @@ export const WorkspaceSharesModel = ResourceModel.named('WorkspaceShares')
     shares: types.frozen<readonly WorkspaceShare[]>([]),
   })
   .views((self) => ({
-    /** By e-mail in lower case. */
+    /** By e-mail in its one form. */
     get origins(): ReadonlyMap<string, WorkspaceShare> {
-      return new Map(self.shares.map((share) => [share.email.toLowerCase(), share]))
+      return new Map(self.shares.map((share) => [canonicalEmail(share.email), share]))
     },
   }))
   .actions((self) => {

@@ -1,3 +1,5 @@
+import { canonicalEmail } from '../api/contract/email.ts'
+
 const FREE =
   /^(?:aol|gmail|gmx|googlemail|hotmail|live|msn|outlook|rocketmail|yahoo|yandex|ymail)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/
 const FREE_DOMAINS: ReadonlySet<string> = new Set([
@@ -20,6 +22,6 @@ const FREE_DOMAINS: ReadonlySet<string> = new Set([
 
 /** Specification, section 5. */
 export const isCorporateEmail = (email: string): boolean => {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const domain = canonicalEmail(email).replace(/^.*@/, '')
   return !FREE.test(domain) && !FREE_DOMAINS.has(domain)
 }

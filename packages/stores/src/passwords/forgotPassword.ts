@@ -1,7 +1,7 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { isEmail } from '../api/contract/userRules.ts'
+import { canonicalEmail, isEmail } from '../api/contract/email.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 import { SubmissionModel } from './submission.ts'
@@ -74,7 +74,7 @@ export const ForgotPasswordModel = SubmissionModel.named('ForgotPassword')
     /** Same outcome whether or not the user exists. */
     submit: flow(function* () {
       if (!self.tryToSend(self.isComplete)) return
-      const asked = { accountId: self.accountId.trim(), email: self.email.trim() }
+      const asked = { accountId: self.accountId.trim(), email: canonicalEmail(self.email) }
       const { client } = environmentOf(self)
       const answered = yield* toGenerator(
         self.send(() =>

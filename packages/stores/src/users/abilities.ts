@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../api/contract/email.ts'
 import { MemberStatus, Role } from '../api/contract/roles.ts'
 import type { SessionUser } from '../session/sessionUser.ts'
 import type { Person } from './person.ts'
@@ -33,7 +34,7 @@ export interface PersonAbilities {
 }
 
 export const isSelf = ({ email }: Pick<Person, 'email'>, me: Pick<SessionUser, 'email'> | null): boolean =>
-  me !== null && me.email.toLowerCase() === email
+  me !== null && canonicalEmail(me.email) === email
 
 /** An owner can only be active; other users may have any status. */
 const mayHave = (person: Person, status: MemberStatus): boolean =>

@@ -20,6 +20,7 @@ test.each([
   ],
   ['Roa, Ana <ana@x.example>; Cruz, Bea <b@x.example>', ['ana@x.example|Ana|Roa', 'b@x.example|Bea|Cruz']],
   ['ana@x.example, Ana <ANA@x.example>', ['ana@x.example|Ana|']],
+  ['ada@münchen.example, ada@xn--mnchen-3ya.example', ['ada@münchen.example|Ada|']],
   ['person.9_maría-josé@x.example', ['person.9_maría-josé@x.example|Person|María José']],
   ['', []],
 ])('%j are the addresses %j', (text, expected) => expect(read(text)).toEqual(expected))

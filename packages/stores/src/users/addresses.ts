@@ -1,4 +1,4 @@
-import { isEmail } from '../api/contract/userRules.ts'
+import { canonicalEmail, isEmail } from '../api/contract/email.ts'
 
 /** Names are taken from the text before the address, or guessed from the address; empty when there is none. */
 export interface Address {
@@ -40,7 +40,7 @@ export const addressesIn = (text: string): { addresses: readonly Address[]; rest
   const rest: string[] = []
   const add = (email: string, name = ''): boolean => {
     if (!isEmail(email)) return false
-    const key = email.toLowerCase()
+    const key = canonicalEmail(email)
     if (!found.has(key)) found.set(key, addressOf(email, name))
     return true
   }

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../api/contract/email.ts'
 import type { Unchecked } from '../api/contract/entries.ts'
 import type { LastChange } from '../api/contract/lastChange.ts'
 import type { WireMember } from '../api/contract/member.ts'
@@ -8,7 +9,7 @@ import { normaliseForSearch } from '../search/normaliseForSearch.ts'
 export interface Person {
   /** E-mail as the service spells it, for paths. */
   readonly id: string
-  /** Lower case; identifies the user. */
+  /** In its one form; identifies the user. */
   readonly email: string
   readonly name: string
   readonly firstName: string
@@ -49,7 +50,7 @@ export const personFromWire = (member: WireMember): Person => {
   const { id, name, level, status, data, revision, lastChange, workspaces } = member
   return personOf({
     id,
-    email: id.toLowerCase(),
+    email: canonicalEmail(id),
     name,
     firstName: data.firstName ?? '',
     lastName: data.lastName ?? '',
@@ -82,6 +83,6 @@ export const unknownPersonOf = (email: string): Person =>
 
 /** By name or e-mail, without case and accents (specification, section 5). */
 export const findPeople = (people: readonly Person[], query: string): readonly Person[] => {
-  const wanted = normaliseForSearch(query.trim())
+  const wanted = normaliseForSearch(canonicalEmail(query))
   return wanted === '' ? people : people.filter(({ searchText }) => searchText.includes(wanted))
 }

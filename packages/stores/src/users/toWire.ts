@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../api/contract/email.ts'
 import { MembersReplySchema, type NewUser, type UserForm } from '../api/contract/member.ts'
 import type { IN_BACKGROUND, Client } from '../api/client.ts'
 import { MemberStatus, Role } from '../api/contract/roles.ts'
@@ -44,6 +45,6 @@ export const readPerson = async (
   options?: typeof IN_BACKGROUND,
 ): Promise<Person | null> => {
   const { members } = await client.get('/users/', { schema: MembersReplySchema, ...options })
-  const member = members.find(({ id }) => id.toLowerCase() === email)
+  const member = members.find(({ id }) => canonicalEmail(id) === email)
   return member ? personFromWire(member) : null
 }

@@ -1,5 +1,6 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { canonicalEmail } from '../api/contract/email.ts'
 import { entriesOf, type Unchecked } from '../api/contract/entries.ts'
 import { MemberSchema, type WireMember } from '../api/contract/member.ts'
 import { RefreshedModel } from '../resource/refreshed.ts'
@@ -44,7 +45,7 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
       // Read once per call: without an observer each read would compute it again.
       const { byEmail } = self
       const known = (member: Unchecked<WireMember>): Person | undefined => {
-        const person = byEmail.get(String(member.id).toLowerCase())
+        const person = byEmail.get(canonicalEmail(String(member.id)))
         return person && isSamePerson(person, member) ? person : undefined
       }
       return v.object({ members: entriesOf({ schema: MemberSchema, known, make: personFromWire }) })
@@ -69,7 +70,7 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
         self.cancel()
         const people = new Map(self.byEmail)
         for (const member of changed) {
-          const email = member.id.toLowerCase()
+          const email = canonicalEmail(member.id)
           people.set(email, personFromWire({ workspaces: people.get(email)?.workspaces, ...member }))
         }
         for (const email of gone) people.delete(email)

@@ -1,5 +1,5 @@
 import type { Person } from '@portico/stores'
-import type { ShareOrigin } from '@portico/stores/contract'
+import { type ShareOrigin } from '@portico/stores/contract'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { shortDayText } from '../../i18n/dates.ts'

@@ -1,5 +1,5 @@
 import type { ActivityFilter } from '@portico/stores'
-import { ACTIVITY_KINDS } from '@portico/stores/contract'
+import { ACTIVITY_KINDS, canonicalEmail } from '@portico/stores/contract'
 
 /** First and last day in ISO 8601, both inclusive. */
 export interface DayRange {
@@ -18,7 +18,7 @@ const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && Number.isFinite(Date.parse(text))
 
 /** The identity of somebody who was deleted has no @, and its case counts. */
-const personOf = (text: string): string => (text.includes('@') ? text.toLowerCase() : text)
+const personOf = (text: string): string => (text.includes('@') ? canonicalEmail(text) : text)
 
 export const filterIn = (parameters: URLSearchParams): ShownFilter => {
   const [start, end] = [parameters.get('from'), parameters.get('to')]

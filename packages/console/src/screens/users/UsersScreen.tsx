@@ -1,5 +1,6 @@
 import { useTableState, type RowMenuRenderer, type Sort } from '@portico/design-system'
 import { abilitiesOf, MemberStatus, type AskedAction, type Person } from '@portico/stores'
+import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -188,7 +189,7 @@ const Users = observer(function Users() {
         expectedCount={account.value?.people ?? null}
         problem={problem}
         currentId={newcomer}
-        ownEmail={session.user?.email.toLowerCase() ?? ''}
+        ownEmail={canonicalEmail(session.user?.email ?? '')}
         selectedIds={selectedIds}
         onSelectedIdsChange={setSelectedIds}
         // An unfinished run comes first.

@@ -31,6 +31,7 @@ import { refusedTries } from './0033_refused_tries.ts'
 import { stripeAttempts } from './0034_stripe_attempts.ts'
 import { pastMembers } from './0035_past_members.ts'
 import { periodStart } from './0037_period_start.ts'
+import { emailForms } from './0038_email_forms.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0034_stripe_attempts': stripeAttempts,
   '0035_past_members': pastMembers,
   '0037_period_start': periodStart,
+  '0038_email_forms': emailForms,
 }

@@ -1,7 +1,7 @@
 import type { CompanyInformation } from '../../api/contract/account.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
+import { isEmail } from '../../api/contract/email.ts'
 import { cleanName } from '../../api/contract/names.ts'
-import { isEmail } from '../../api/contract/userRules.ts'
 import { recordOf } from '../../records/recordOf.ts'
 
 /** Specification, section 5. */

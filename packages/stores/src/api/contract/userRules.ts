@@ -38,16 +38,6 @@ export const sanitize = (text: string, { characters, tags }: Sanitizing): string
   return cleanName(after)
 }
 
-const LOCAL = String.raw`[^\s\p{C}@<>()[\]\\,;:".]+`
-const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
-const EMAIL = new RegExp(
-  String.raw`^${LOCAL}(?:\.${LOCAL})*@(?:${LABEL}\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$`,
-  'u',
-)
-
-/** In any script; no quoted names, no IP addresses. */
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
-
 export type PasswordRule = 'minlen' | 'maxlen' | 'lowercase' | 'uppercase' | 'number' | 'special'
 
 /** Specification, section 5. */

@@ -1,8 +1,8 @@
 import { types } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { canonicalEmail, isEmail } from '../../api/contract/email.ts'
 import { cleanName } from '../../api/contract/names.ts'
 import { CustomerSchema, SubscriptionReplySchema } from '../../api/contract/payment.ts'
-import { isEmail } from '../../api/contract/userRules.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
 import { plainFields } from '../../forms/formRules.ts'
@@ -29,7 +29,7 @@ const detailsOf = ({ name, email }: BillingCustomer): BillingDetails => ({ name,
 
 const savedOf = ({ name, email }: BillingDetails): BillingDetails => ({
   name: cleanName(name),
-  email: email.trim().toLowerCase(),
+  email: canonicalEmail(email),
 })
 
 const errorOf = (detail: BillingDetail, text: string): BillingDetailError | null => {

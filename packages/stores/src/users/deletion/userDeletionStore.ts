@@ -1,4 +1,5 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
+import { canonicalEmail } from '../../api/contract/email.ts'
 import { memberLists } from '../../workspaces/members/memberLists.ts'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
@@ -39,7 +40,7 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
     const check = async (id: string, signal: AbortSignal): Promise<void> => {
       const { members } = await groups.read(id, signal)
       if (signal.aborted) return
-      const isMember = members.some((email) => email.toLowerCase() === self.person?.email)
+      const isMember = members.some((email) => canonicalEmail(email) === self.person?.email)
       update(self, { checked: self.checked + 1, ...(isMember && { lostIds: [...self.lostIds, id] }) })
     }
 

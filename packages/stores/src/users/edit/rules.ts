@@ -1,6 +1,7 @@
 import type { LengthRange } from '../../api/contract/config.ts'
 import { Role } from '../../api/contract/roles.ts'
-import { isEmail, sanitize, type Sanitizing } from '../../api/contract/userRules.ts'
+import { isEmail, isSameEmail } from '../../api/contract/email.ts'
+import { sanitize, type Sanitizing } from '../../api/contract/userRules.ts'
 import { USER_FIELDS, type UserDraft, type UserField, type UserFormMode } from './userDraft.ts'
 
 /** `nothingLeft`: sanitising removed the whole text. `mismatch`: the confirmation differs from the e-mail. `taken`: already used. */
@@ -47,9 +48,6 @@ const checkName =
   (draft, { sanitizing, lengths }) =>
     textErrorOf(draft[field], true, lengths[field], sanitizing)
 
-/** The service ignores case. */
-const normalisedEmail = (email: string): string => email.trim().toLowerCase()
-
 const CHECKS: Readonly<Record<UserField, Check>> = {
   firstName: checkName('firstName'),
   lastName: checkName('lastName'),
@@ -60,7 +58,7 @@ const CHECKS: Readonly<Record<UserField, Check>> = {
   },
   emailConfirmation: ({ email, emailConfirmation }) => {
     if (emailConfirmation.trim() === '') return { code: 'required' }
-    return normalisedEmail(emailConfirmation) === normalisedEmail(email) ? null : { code: 'mismatch' }
+    return isSameEmail(emailConfirmation, email) ? null : { code: 'mismatch' }
   },
   status: ({ status }) => (status === null ? { code: 'required' } : null),
 }

@@ -1,5 +1,6 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { canonicalEmail } from '../../api/contract/email.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type MemberReply } from '../../api/contract/member.ts'
 import { MemberStatusSchema, RoleSchema, type Role } from '../../api/contract/roles.ts'
@@ -265,7 +266,7 @@ export const UserEditStoreModel = form.model
           const isListed = users.isReady || (yield* toGenerator(users.load()))
           if (self.opening !== opening) return 'ignored' satisfies UserOpenOutcome
           if (!isListed) return 'failed' satisfies UserOpenOutcome
-          const person = users.byEmail.get(email.toLowerCase())
+          const person = users.byEmail.get(canonicalEmail(email))
           if (!person) return 'unknown' satisfies UserOpenOutcome
           if (!users.abilitiesOf(person).canEdit) return 'notAllowed' satisfies UserOpenOutcome
           self.person = person

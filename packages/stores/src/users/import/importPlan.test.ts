@@ -115,6 +115,12 @@ describe('the plan of an import', () => {
     expect(statuses(fixture)).toEqual(['problem', 'takenOut', 'invite'])
   })
 
+  test('the same address in another spelling is the same person', async () => {
+    const rows = ['ada@münchen.example', 'ada@xn--mnchen-3ya.example', 'Ada@mu\u0308nchen.example']
+    const fixture = await checked(rows.map((email, index) => importRow(index + 1, { email })))
+    expect(statuses(fixture)).toEqual(['invite', 'duplicate', 'duplicate'])
+  })
+
   test('[S8-037] a row above the account’s limit is marked, and removing another makes room', async () => {
     const rows = [importRow(1), importRow(2, { firstName: '' }), importRow(3), importRow(4)]
     const fixture = await checked(rows, { subscription: { users: 8 } })

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../../api/contract/email.ts'
 import type { LengthRange } from '../../api/contract/config.ts'
 import { MemberStatus } from '../../api/contract/roles.ts'
 import { recordOf } from '../../records/recordOf.ts'
@@ -35,7 +36,7 @@ export interface CheckedRow {
   readonly saved: Readonly<Record<SanitizedField, string>>
   /** Differences between the text and the saved value, apart from trimming. */
   readonly differences: readonly SanitizedField[]
-  /** Lower-case e-mail. */
+  /** The e-mail in its one form. */
   readonly emailKey: string
 }
 
@@ -66,6 +67,6 @@ export const checkRow = (row: ImportRow, rules: ImportRules): CheckedRow => {
     ),
     saved,
     differences: SANITIZED_FIELDS.filter((field) => saved[field] !== row[field].trim()),
-    emailKey: email.toLowerCase(),
+    emailKey: canonicalEmail(email),
   }
 }

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../../api/contract/email.ts'
 import type { CallerOptions, Client } from '../../api/client.ts'
 import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
 import { isOutdated, sendNewest } from '../../forms/newest.ts'
@@ -37,8 +38,7 @@ interface SaveOptions {
 
 const pathOf = (workspaceId: string): string => `/groups/${encodeURIComponent(workspaceId)}/members`
 
-const inLowerCase = ({ members }: GroupMembers): readonly string[] =>
-  members.map((email) => email.toLowerCase())
+const canonicalMembers = ({ members }: GroupMembers): readonly string[] => members.map(canonicalEmail)
 
 /** Specification, section 7. Rejects with a ClientError. */
 export const memberLists = (client: Client, callOptions: CallerOptions = {}) => {
@@ -81,10 +81,10 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
       const inverse = new Map([...changes].map(([email, isAdded]) => [email, !isAdded]))
       const restored = await save(workspaceId, {
         revision: () => list.revision,
-        members: () => withChanges(inLowerCase(list), inverse),
+        members: () => withChanges(canonicalMembers(list), inverse),
         merge: (theirs) => {
           list = theirs
-          const members = new Set(inLowerCase(theirs))
+          const members = new Set(canonicalMembers(theirs))
           if (pendingChanges(changes, (email) => members.has(email)).size === 0) return true
           refusal = { kind: 'changed', by: theirs.lastChange?.by ?? null }
           return false

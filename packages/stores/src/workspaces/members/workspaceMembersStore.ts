@@ -1,5 +1,6 @@
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
+import { canonicalEmail } from '../../api/contract/email.ts'
 import type { GroupMembers } from '../../api/contract/member.ts'
 import { IN_BACKGROUND, type CallerOptions } from '../../api/client.ts'
 import { environmentOf } from '../../environment/environment.ts'
@@ -112,7 +113,7 @@ export const WorkspaceMembersStoreModel = types
     }
 
     const receive = ({ members: emails, revision }: GroupMembers, { changes } = self.draft): void => {
-      const members = emails.map((email) => email.toLowerCase())
+      const members = emails.map(canonicalEmail)
       const saved = new Set(members)
       update(self, {
         members,

@@ -1,5 +1,5 @@
 import { Inline, StatusDot, Tag } from '@portico/design-system'
-import type { Person } from '@portico/stores'
+import { isSelf, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
@@ -16,7 +16,7 @@ export const PersonLine = observer(function PersonLine({ person }: { person: Per
       )}
       {person.role !== null && <span>{roleText(person.role, intl)}</span>}
       <span>{person.id}</span>
-      {person.email === session.user?.email.toLowerCase() && (
+      {isSelf(person, session.user) && (
         <Tag>
           <FormattedMessage id="users.you" />
         </Tag>

@@ -1,5 +1,5 @@
 import { Button, Grid, Select, Text } from '@portico/design-system'
-import type { Person } from '@portico/stores'
+import { isSelf, type Person } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStores } from '../../../app/context.ts'
@@ -22,7 +22,7 @@ export const Rights = observer(function Rights({
 }: RightsProps) {
   const intl = useIntl()
   const { session } = useStores()
-  const isOneself = person.email === session.user?.email.toLowerCase()
+  const isOneself = isSelf(person, session.user)
   const canChange = isOpen && !isOneself && form.abilities?.canChangeRole === true
   return (
     <PanelSection

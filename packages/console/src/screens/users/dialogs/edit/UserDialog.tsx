@@ -1,3 +1,4 @@
+import { isSelf } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../../app/context.ts'
@@ -97,7 +98,7 @@ export const UserDialog = observer(function UserDialog({
         <UserFields
           fields={fields}
           person={person}
-          isOneself={person?.email === session.user?.email.toLowerCase()}
+          isOneself={person !== null && isSelf(person, session.user)}
           hasEmailError={form.errors.has('email')}
           roles={form.roles}
           statuses={abilities?.statuses ?? []}
