@@ -71,6 +71,17 @@ describe('the number of users', () => {
       expect(order.dueNow).toBe(1)
     })
 
+    test('and ordered with what its author saw, not before', async () => {
+      const { order, transport, clock } = priced()
+      transport.always(PREVIEW, answer({ due: 4567 }))
+      order.set('users', 30)
+      await expect(order.save()).resolves.toBe('unavailable')
+      await clock.advance(300)
+      await expect(order.save()).resolves.toBe('saved')
+      const seen = { planId: 2, interval: 'monthly', users: 25, price: 15, due: 4567 }
+      expect(transport.bodiesOf(ORDER)).toEqual([{ planId: 2, users: 30, seen }])
+    })
+
     test('and unknown when it cannot be asked, without an estimate', async () => {
       const { order, transport, clock, log } = priced()
       transport.always(PREVIEW, refusal(ErrorCode.configurationLoad))
