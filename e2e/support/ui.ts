@@ -31,15 +31,15 @@ export const logOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** Presses a button that opens a dialog of the same name. */
-/** The service asks who is there, before a change of how people sign in. */
-export const confirmUser = async (page: Page): Promise<void> => {
+/** The service asks who is there, before a change of how people sign in or of who decides it. */
+export const confirmUser = async (page: Page, password = demoPassword): Promise<void> => {
   const question = page.getByRole('dialog', { name: 'Confirm it is you' })
-  await question.getByLabel('Your password').fill(demoPassword)
+  await question.getByLabel('Your password').fill(password)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await question.waitFor({ state: 'hidden' })
 }
 
+/** Presses a button that opens a dialog of the same name. */
 export const openDialog = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('button', { name }).click()
   return page.getByRole('dialog', { name })
