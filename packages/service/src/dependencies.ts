@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
 import type { CallCounts } from './http/callCounts.ts'
@@ -20,8 +19,6 @@ export interface Dependencies {
   readonly metrics: Metrics
   /** Null with the embedded database. */
   readonly callCounts: CallCounts | null
-  /** Null when traces are off. */
-  readonly traceCalls: ((app: FastifyInstance) => void) | null
   /** Calls are still answered, but no more should be sent. */
   readonly isStopping: () => boolean
 }

@@ -84,7 +84,6 @@ export const buildServer = async (
   app.addHttpMethod('PROPFIND')
   acceptJson(app)
   app.addHook('onRoute', onRoute)
-  dependencies.traceCalls?.(app)
 
   const port = (): number => portOf(app) ?? settings.port
   const domain = (): string => settings.domain ?? `${LOOPBACK_DOMAIN}:${port()}`

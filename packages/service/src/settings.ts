@@ -83,11 +83,6 @@ const Variables = v.object({
   ),
   METRICS_PORT: v.optional(port('METRICS_PORT=9464')),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: text(
-    (address) => /^https?:$/.test(urlOf(address)?.protocol ?? ''),
-    unreadable('write it as http://collector:4318, or unset it for no traces'),
-  ),
-  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string()),
   FSYNC: onOff,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, must(`one of ${LOG_LEVELS.join(', ')}`)), 'warn'),
   SANDBOX: onOff,
@@ -176,14 +171,6 @@ const SettingsSchema = v.pipe(
       /** Address for Prometheus; null for none. */
       metricsAddress:
         env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-      /** Null without traces; the library reads the other variables `OTEL_…` itself. */
-      traces:
-        env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-          ? null
-          : {
-              endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-              headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? null,
-            },
       /** Milliseconds after the stop signal during which calls are still answered and `/readyz` returns 503. */
       drainMs: env.DRAIN_SECONDS * 1000,
       hasSandbox: env.SANDBOX ?? isLocal,
@@ -250,7 +237,6 @@ const SECRETS = [
   'RECAPTCHA_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
-  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 
 /** An empty variable counts as absent. */

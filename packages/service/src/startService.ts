@@ -14,7 +14,6 @@ import { buildServer, portOf } from './server.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startupError.ts'
 import { type Metrics, noMetrics } from './telemetry/measures.ts'
-import type { Tracing } from './telemetry/tracing.ts'
 import type { MetricsServer } from './telemetry/metricsServer.ts'
 
 const HOUSEKEEPING_EVERY_MS = 3_600_000
@@ -37,10 +36,6 @@ const requireFreeAddress = async (settings: Settings): Promise<void> => {
   await new Promise<void>((resolve) => probe.close(() => resolve()))
 }
 
-/** Loaded only when traces are configured: loading takes a second or more. */
-const openTracing = async ({ traces }: Settings): Promise<Tracing | null> =>
-  traces === null ? null : (await import('./telemetry/tracing.ts')).startTracing(traces.headers)
-
 /** Loaded only when metrics are configured. */
 const openMetrics = async (
   { metricsAddress }: Settings,
@@ -56,8 +51,7 @@ const openMetrics = async (
 /** @throws StartupError for an external problem; everything opened is closed again. */
 export const startService = async (settings: Settings): Promise<RunningService> => {
   await requireFreeAddress(settings)
-  const tracing = await openTracing(settings)
-  const database = await openDatabase(settings, tracing?.traceQuery)
+  const database = await openDatabase(settings)
   const { db } = database
   const passwords = createPasswordHasher()
   const runHousekeeping = async (log: StripeLog): Promise<void> => {
@@ -91,7 +85,6 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       logs: process.stderr,
       metrics: metrics?.metrics ?? noMetrics,
       callCounts: createCallCounts(settings, db, Date.now),
-      traceCalls: tracing?.traceCalls ?? null,
       isStopping: () => isStopping,
     })
     try {
@@ -118,7 +111,6 @@ export const startService = async (settings: Settings): Promise<RunningService> 
         clearTimeout(impatience)
         await metricsServer?.stop()
         await database.close()
-        await tracing?.stop().catch(() => {})
       },
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type Dialect, Kysely, type Logger, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import type { Settings } from '../settings.ts'
 import type { PoolState } from '../telemetry/measures.ts'
 import { StartupError } from '../startupError.ts'
@@ -22,8 +22,6 @@ export interface OpenDatabase {
 
 export const serverDialect = (url: string): Dialect => new PostgresDialect({ pool: openPool(url) })
 
-const logging = (log: Logger | undefined) => (log === undefined ? {} : { log })
-
 /** The advice differs: the server answers, but not for this database or user (SQLSTATE). */
 const unusable = ({ host, pathname }: URL, reason: string): string => {
   const place = `${host}${pathname}`
@@ -34,9 +32,9 @@ const unusable = ({ host, pathname }: URL, reason: string): string => {
   return `The database ${place} cannot be reached (${reason}): start that server or correct DATABASE_URL, or unset it to use the embedded database.`
 }
 
-const openServer = async (url: string, log: Logger | undefined): Promise<OpenDatabase> => {
+const openServer = async (url: string): Promise<OpenDatabase> => {
   const pool = openPool(url)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logging(log) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
@@ -88,15 +86,11 @@ const openPGlite = async (folder: string, hasFsync: boolean): Promise<PGlite> =>
   return pglite
 }
 
-const openEmbedded = async (
-  folder: string,
-  hasFsync: boolean,
-  log: Logger | undefined,
-): Promise<OpenDatabase> => {
+const openEmbedded = async (folder: string, hasFsync: boolean): Promise<OpenDatabase> => {
   const unlock = lockFolder(folder)
   try {
     const pglite = await openPGlite(folder, hasFsync)
-    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), ...logging(log) })
+    const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
     countWrites(pglite, db)
     return {
       db,
@@ -123,8 +117,9 @@ const openEmbedded = async (
 }
 
 /** @throws StartupError when the server cannot be reached or the folder cannot be used. */
-export const openDatabase = (
-  { databaseUrl, dataDir, hasFsync }: Pick<Settings, 'databaseUrl' | 'dataDir' | 'hasFsync'>,
-  log?: Logger,
-): Promise<OpenDatabase> =>
-  databaseUrl === null ? openEmbedded(dataDir, hasFsync, log) : openServer(databaseUrl, log)
+export const openDatabase = ({
+  databaseUrl,
+  dataDir,
+  hasFsync,
+}: Pick<Settings, 'databaseUrl' | 'dataDir' | 'hasFsync'>): Promise<OpenDatabase> =>
+  databaseUrl === null ? openEmbedded(dataDir, hasFsync) : openServer(databaseUrl)

@@ -31,7 +31,6 @@ const startAgain = async (now: number) => {
     logs: { write: () => {} },
     metrics: noMetrics,
     callCounts: null,
-    traceCalls: null,
     isStopping: () => false,
   })
   await app.ready()

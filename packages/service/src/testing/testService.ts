@@ -242,7 +242,6 @@ export const startTestService = async (
       logs: { write: (line) => logs.push(line) },
       metrics,
       callCounts,
-      traceCalls: null,
       isStopping: () => isStopping,
     },
     ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),

@@ -8,7 +8,6 @@ import { encryptionCheck, limitsCheck, proxyCheck } from './exposure.ts'
 import { mailCheck } from './mail.ts'
 import { paymentsCheck } from './payments.ts'
 import { providersCheck } from './providers.ts'
-import { tracesCheck } from './traces.ts'
 import { methodsCheck, publicUrlCheck } from './publicUrl.ts'
 
 /** In the order of the output. */
@@ -22,7 +21,6 @@ export const CHECKS: readonly Check[] = [
   captchaCheck,
   paymentsCheck,
   providersCheck,
-  tracesCheck,
   encryptionCheck,
   proxyCheck,
   limitsCheck,

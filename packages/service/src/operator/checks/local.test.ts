@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -8,7 +8,6 @@ import { readSettings } from '../../settings.ts'
 import { addressCheck } from './address.ts'
 import type { Check } from './check.ts'
 import { consoleCheck } from './console.ts'
-import { tracesCheck } from './traces.ts'
 
 type Env = Readonly<Record<string, string>>
 
@@ -18,12 +17,8 @@ afterEach(() => {
 })
 
 /** Answers each request with this status, and with a body of ours or of another program. */
-const answering = async (status: number, body = ''): Promise<{ port: string; asked: IncomingMessage[] }> => {
-  const asked: IncomingMessage[] = []
-  const server = createServer((request, reply) => {
-    asked.push(request)
-    reply.writeHead(status).end(body)
-  })
+const answering = async (status: number, body = ''): Promise<string> => {
+  const server = createServer((_request, reply) => reply.writeHead(status).end(body))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   stops.push(() => {
@@ -31,7 +26,7 @@ const answering = async (status: number, body = ''): Promise<{ port: string; ask
     server.close()
   })
   const address = server.address()
-  return { port: String(typeof address === 'object' && address ? address.port : 0), asked }
+  return String(typeof address === 'object' && address ? address.port : 0)
 }
 
 const never = () => Promise.reject(new Error('opened'))
@@ -70,12 +65,12 @@ describe('config check of the address to listen on', () => {
   })
 
   it('distinguishes a running service from another program', async () => {
-    const { port: own } = await answering(503, JSON.stringify({ error: { code: -1000 } }))
+    const own = await answering(503, JSON.stringify({ error: { code: -1000 } }))
     expect(await address({ PORT: own, METRICS_PORT: own.replace(/.$/, '') })).toEqual([
       'ok',
       `The service runs here: 127.0.0.1, port ${own}.`,
     ])
-    const { port: other } = await answering(200, '<h1>It works!</h1>')
+    const other = await answering(200, '<h1>It works!</h1>')
     expect(await address({ PORT: other })).toEqual(inUse('PORT'))
     expect(await address({ METRICS_PORT: other })).toEqual(inUse('METRICS_PORT'))
   })
@@ -97,32 +92,5 @@ describe('config check of the console', () => {
     writeFileSync(join(folder, 'index.html'), '')
     expect(await found(consoleCheck, env)).toEqual(['ok', `Built: ${folder}.`])
     expect((await found(consoleCheck))[0]).toBe('ok')
-  })
-})
-
-const traces = (port: string) =>
-  found(tracesCheck, {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
-    OTEL_EXPORTER_OTLP_HEADERS: 'key=hunter2%21,other=1',
-  })
-
-describe('config check of traces', () => {
-  it('sends the collector an empty export, with the headers', async () => {
-    const { port, asked } = await answering(200)
-    expect(await traces(port)).toEqual(['ok', `http://127.0.0.1:${port}/v1/traces takes them.`])
-    expect(asked.map(({ method, url, headers }) => [method, url, headers['key'], headers['other']])).toEqual([
-      ['POST', '/v1/traces', 'hunter2!', '1'],
-    ])
-    expect(await found(tracesCheck)).toEqual(['ok', 'None.'])
-  })
-
-  it('reports one that refuses or does not answer', async () => {
-    const { port } = await answering(401)
-    expect(await traces(port)).toEqual(['wrong', `http://127.0.0.1:${port}/v1/traces answers with 401.`])
-    for (const stop of stops.splice(0)) stop()
-    expect(await traces(port)).toEqual([
-      'wrong',
-      `http://127.0.0.1:${port}/v1/traces does not answer (ECONNREFUSED).`,
-    ])
   })
 })
