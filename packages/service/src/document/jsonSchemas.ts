@@ -15,15 +15,9 @@ const config: ConversionConfig = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
-/** Converting takes milliseconds. */
-const converted = new WeakMap<v.GenericSchema, JsonSchema>()
-
 /** Named parts are references to the components. */
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
-  const known = converted.get(schema)
-  if (known) return known
   const { $schema: _, $defs: __, ...content } = toJsonSchema(schema, config)
-  converted.set(schema, content)
   return content
 }
 

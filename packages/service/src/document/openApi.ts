@@ -61,7 +61,7 @@ export interface OpenApi {
 
 const ROLE_NAMES = new Map(Object.entries(Role).map(([name, level]) => [level, name]))
 
-export const roleName = ({ role }: Pick<CallEntry, 'role'>): string =>
+const roleName = ({ role }: Pick<CallEntry, 'role'>): string =>
   role === 'public' ? 'public' : (ROLE_NAMES.get(role) ?? '')
 
 interface RefusalAt {
@@ -162,7 +162,7 @@ const parametersIn = (where: 'path' | 'query', parameters: CallEntry['path'] = {
   }))
 
 /** Such as `getServicesId`. */
-export const operationIdOf = (signature: string): string => {
+const operationIdOf = (signature: string): string => {
   const [method = '', ...words] = signature.split(/[^A-Za-z\d]+/).filter((word) => word !== '')
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
