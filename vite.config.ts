@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'unit',
           root: at('.'),
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'tools/**/*.test.ts'],
           exclude: [packageTests, '**/node_modules/**'],
           // One after the other in one process, which loads the service once; each cleans up behind itself.
           isolate: false,

@@ -4,4 +4,10 @@ import { ensureRuntime } from './lib/runtime.mjs'
 
 await ensureInstalled()
 await ensureRuntime()
-await import('../packages/service/src/conformance/main.ts')
+const { conformance } = await import('../tools/conformance/program.ts')
+process.exitCode = await conformance(process.argv.slice(2), {
+  env: process.env,
+  output: process.stdout,
+  errors: process.stderr,
+  fetch,
+})

@@ -28,7 +28,7 @@ const { minutes, rounds } = values
 const test = (file) => ['vitest', 'run', '--project', 'unit', file]
 
 /** @param {string} part @param {string} [amount] */
-const program = (part, amount = '') => ['node', 'packages/service/src/reliability/main.ts', part, amount]
+const program = (part, amount = '') => ['node', 'tools/reliability/main.ts', part, amount]
 
 /** By name, in run order. @type {Readonly<Record<string, Part>>} */
 const PARTS = {

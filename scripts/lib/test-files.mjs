@@ -8,7 +8,7 @@ const isBrowserTest = (/** @type {string} */ path) => /\.(spec|test)\.ts$/.test(
 
 /** Every file with tests or stories, relative to the root. */
 const testFiles = () => [
-  ...['packages', 'scripts', '.storybook'].flatMap((folder) => filesBelow(folder, isTest)),
+  ...['packages', 'scripts', 'tools', '.storybook'].flatMap((folder) => filesBelow(folder, isTest)),
   ...filesBelow('e2e', isBrowserTest),
 ]
 

@@ -1,14 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type Call,
-  milliseconds,
-  type Outcome,
-  percentile,
-  readWorkspace,
-  renameWorkspace,
-  type Subject,
-  workspaceIds,
-} from './program.ts'
+import { type Outcome, percentile, type Subject, times } from './program.ts'
 
 const CONSOLES = 200
 const WRITERS = 20
@@ -22,34 +13,34 @@ const WARM_UP_MS = 20_000
 export const load = async (subject: Subject, minutes: number): Promise<Outcome> => {
   const reads: number[] = []
   const writes: number[] = []
+  const sizes: number[] = []
   const problems: string[] = []
-  const token = await subject.signIn('1004', 'owner@meridian.example')
-  const ids = await workspaceIds(subject, token)
+  const { call, read, rename, workspaceIds } = await subject.signIn('1004', 'owner@meridian.example')
+  const ids = await workspaceIds()
   const end = Date.now() + minutes * 60_000
-  const note = (times: number[], what: string, { status, ms, text }: Call): void => {
-    times.push(ms)
+  const note = (all: number[], what: string, { status, ms, text }: Awaited<ReturnType<typeof call>>): void => {
+    all.push(ms)
     if (status !== 200) problems.push(`${what}: ${status} ${text.slice(0, 100)}`)
   }
 
   const polls = async (): Promise<void> => {
     await sleep(Math.random() * Math.min(POLL_MS, minutes * 30_000))
     while (Date.now() < end) {
-      note(reads, 'the account', await subject.call('/api/auth/userdata', { token }))
-      note(reads, 'the list', await subject.call('/api/services/', { token }))
-      note(reads, 'the states', await subject.call('/api/services/ping', { token, method: 'PROPFIND' }))
+      note(reads, 'the account', await call('/api/auth/userdata'))
+      note(reads, 'the list', await call('/api/services/'))
+      note(reads, 'the states', await call('/api/services/ping', { method: 'PROPFIND' }))
       await sleep(Math.min(POLL_MS, Math.max(0, end - Date.now())))
     }
   }
   const writesTo = async (id: string): Promise<void> => {
     await sleep(Math.random() * WRITE_MS)
     for (let count = 0; Date.now() < end; count += 1) {
-      const service = await readWorkspace(subject, token, id)
+      const service = await read(id)
       if (service === null) problems.push('a workspace could not be read')
-      else note(writes, 'a write', await renameWorkspace(subject, token, service, `Under load ${count}`))
+      else note(writes, 'a write', await rename(service, `Under load ${count}`))
       await sleep(WRITE_MS)
     }
   }
-  const sizes: number[] = []
   const measures = async (): Promise<void> => {
     await sleep(Math.min(WARM_UP_MS, minutes * 20_000))
     while (Date.now() < end) {
@@ -69,8 +60,8 @@ export const load = async (subject: Subject, minutes: number): Promise<Outcome> 
   return {
     figures: {
       'consoles and writers': `${CONSOLES} and ${WRITERS} for ${minutes} min`,
-      'reads, p50 and p99': `${reads.length}, ${milliseconds(percentile(reads, 0.5))} and ${milliseconds(percentile(reads, 0.99))}`,
-      'writes, p50 and p99': `${writes.length}, ${milliseconds(percentile(writes, 0.5))} and ${milliseconds(percentile(writes, 0.99))}`,
+      'reads, p50 and p99': `${reads.length}, ${times(reads)}`,
+      'writes, p50 and p99': `${writes.length}, ${times(writes)}`,
       'memory, first and last third': `${Math.round(first)} and ${Math.round(last)} MB`,
     },
     problems,

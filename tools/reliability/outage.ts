@@ -1,33 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { milliseconds, type Outcome, type Subject, waitUntil } from './program.ts'
+import { counted, milliseconds, type Outcome, type Subject, waitUntil } from './program.ts'
 
 const AWAY_MS = 3000
 
 /** The database crashes while the service runs, and restarts. */
-export const outage = async (subject: Subject, rounds: number): Promise<Outcome> => {
-  const { postgres } = subject
+export const outage = async ({ postgres, signIn }: Subject, rounds: number): Promise<Outcome> => {
   if (postgres?.restart === undefined)
     return { figures: { restarts: 'not run: this PostgreSQL server is not ours' }, problems: [] }
-  const token = await subject.signIn('4821', 'owner@northwind.example')
+  const { call } = await signIn()
   const problems: string[] = []
   const statuses = new Map<number, number>()
   const recoveries: number[] = []
-  const list = () => subject.call('/api/services/', { token })
+  const list = async () => (await call('/api/services/')).status
   for (let round = 0; round < rounds; round += 1) {
-    const restarted = postgres.restart(AWAY_MS)
-    const back = new AbortController()
+    let isBack = false
     const poll = async (): Promise<void> => {
-      while (!back.signal.aborted) {
-        const { status } = await list()
+      while (!isBack) {
+        const status = await list()
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         await sleep(50)
       }
     }
     const polling = poll()
-    await restarted
-    back.abort()
+    await postgres.restart(AWAY_MS)
+    isBack = true
     await polling
-    const recovery = await waitUntil(async () => (await list()).status === 200)
+    const recovery = await waitUntil(async () => (await list()) === 200)
     if (recovery === null) problems.push(`round ${round}: it did not recover in a minute`)
     else recoveries.push(recovery)
   }
@@ -36,7 +34,7 @@ export const outage = async (subject: Subject, rounds: number): Promise<Outcome>
   return {
     figures: {
       'restarts of the database': String(rounds),
-      'answers meanwhile': [...statuses].map(([status, times]) => `${times} of ${status}`).join(', '),
+      'answers meanwhile': counted(statuses),
       'recovered after, at most': milliseconds(Math.max(0, ...recoveries)),
     },
     problems,

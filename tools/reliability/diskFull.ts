@@ -3,15 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type Outcome,
-  readWorkspace,
-  renameWorkspace,
-  type Subject,
-  waitUntil,
-  withService,
-  workspaceIds,
-} from './program.ts'
+import { counted, type Outcome, type Subject, waitUntil, withService } from './program.ts'
 
 const SIZE = '160m'
 const BLOCK = Buffer.alloc(2 ** 16, 1)
@@ -29,43 +21,38 @@ const fill = async (file: string): Promise<void> => {
 
 const writeWhileFull = async (subject: Subject): Promise<Outcome> => {
   const problems: string[] = []
-  const token = await subject.signIn('4821', 'owner@northwind.example')
-  const ids = await workspaceIds(subject, token)
+  const admin = await subject.signIn()
+  const ids = await admin.workspaceIds()
   const [id = ''] = ids
-  const before = await readWorkspace(subject, token, id)
+  const before = await admin.read(id)
   if (before === null) return { figures: {}, problems: ['the workspace could not be read'] }
   const filler = join(subject.dataDir, 'filler')
   await fill(filler)
   const answers = new Map<number, number>()
   let acknowledged = before.name
   for (let count = 0; count < 200; count += 1) {
-    const service = (await readWorkspace(subject, token, id)) ?? before
     const name = `${'Full '.repeat(8)}${count}`
-    const { status } = await renameWorkspace(subject, token, service, name)
+    const { status } = await admin.rename((await admin.read(id)) ?? before, name)
     answers.set(status, (answers.get(status) ?? 0) + 1)
     if (status === 200) acknowledged = name
   }
   await rm(filler)
   const isBack = async (): Promise<boolean> => {
-    const service = await readWorkspace(subject, token, id)
-    return service !== null && (await renameWorkspace(subject, token, service, acknowledged)).status === 200
+    const service = await admin.read(id)
+    return service !== null && (await admin.rename(service, acknowledged)).status === 200
   }
-  let needsRestart = false
-  if ((await waitUntil(isBack, 5000)) === null) {
-    needsRestart = true
-    await subject.kill('SIGKILL')
-    await subject.start()
-    const found = (await readWorkspace(subject, token, id))?.name
+  const needsRestart = (await waitUntil(isBack, 5000)) === null
+  if (needsRestart) {
+    await subject.restart()
+    const found = (await admin.read(id))?.name
     if (found !== acknowledged) problems.push(`${acknowledged} was acknowledged, there is ${found}`)
     if (!(await isBack())) problems.push('nothing can be written after the disk has room and a restart')
   }
-  const after = await workspaceIds(subject, token)
-  if (after.length !== ids.length) problems.push(`${ids.length - after.length} workspaces are missing`)
+  const missing = ids.length - (await admin.workspaceIds()).length
+  if (missing !== 0) problems.push(`${missing} workspaces are missing`)
   return {
     figures: {
-      'answers to writes on a full disk': [...answers]
-        .map(([status, times]) => `${times} of ${status}`)
-        .join(', '),
+      'answers to writes on a full disk': counted(answers),
       'with room again': needsRestart ? 'written after a restart' : 'written at once',
     },
     problems,
@@ -82,7 +69,7 @@ export const diskFull = async (): Promise<Outcome> => {
     return { figures: { 'disk full': 'not run: a file system cannot be mounted here' }, problems: [] }
   }
   try {
-    return await withService('PGlite', writeWhileFull, { dataDir })
+    return await withService('PGlite', writeWhileFull, dataDir)
   } finally {
     execFileSync('umount', [dataDir])
     rmSync(dataDir, { recursive: true })

@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  CLIENT_ID,
+  LoginReplySchema,
+  successOf,
+  WorkspaceReplySchema,
+  WorkspacesReplySchema,
+  type WireWorkspace,
+} from '@portico/stores/contract'
+import * as v from 'valibot'
+import { DEMO_PASSWORD } from '../../packages/service/src/database/seed/companies.ts'
+import { type PostgresServer, requirePostgres } from '../../packages/service/src/testing/postgresServer.ts'
+import { runService } from '../../packages/service/src/testing/process.ts'
+
+export type DatabaseName = 'PGlite' | 'PostgreSQL'
+
+export interface Outcome {
+  /** Measurements by name. */
+  readonly figures: Readonly<Record<string, string>>
+  readonly problems: readonly string[]
+}
+
+interface Answer {
+  /** 0 without an answer. */
+  readonly status: number
+  readonly ms: number
+  readonly text: string
+}
+
+type Call = (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>
+
+/** Somebody who is signed in. */
+export interface Admin {
+  readonly call: Call
+  readonly workspaceIds: () => Promise<readonly string[]>
+  /** Null when refused. */
+  readonly read: (id: string) => Promise<WireWorkspace | null>
+  readonly rename: (service: WireWorkspace, name: string) => Promise<Answer>
+}
+
+/** The real service in its own process, which can be killed and restarted on the same data. */
+export interface Subject {
+  readonly dataDir: string
+  readonly port: () => number
+  readonly restart: () => Promise<void>
+  /** Null for PGlite. */
+  readonly postgres: PostgresServer | null
+  /** Without a session. */
+  readonly call: Call
+  readonly signIn: (accountid?: string, email?: string) => Promise<Admin>
+  /** Memory of its process, in MB. */
+  readonly memory: () => Promise<number>
+}
+
+const TIMEOUT_MS = 30_000
+
+const callAt =
+  (port: () => number, token?: string): Call =>
+  async (path, { method = 'GET', body } = {}) => {
+    const begin = performance.now()
+    try {
+      const reply = await fetch(`http://127.0.0.1:${port()}${path}`, {
+        method,
+        headers: {
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const text = await reply.text()
+      return { status: reply.status, ms: performance.now() - begin, text }
+    } catch {
+      return { status: 0, ms: performance.now() - begin, text: '' }
+    }
+  }
+
+const dataIn = <S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> =>
+  v.parse(successOf(schema), JSON.parse(text)).data
+
+const adminOf = (call: Call): Admin => ({
+  call,
+  workspaceIds: async () =>
+    dataIn(WorkspacesReplySchema, (await call('/api/services/')).text).services.map(({ id }) => id),
+  read: async (id) => {
+    const { status, text } = await call(`/api/services/${id}`)
+    return status === 200 ? dataIn(WorkspaceReplySchema, text).service : null
+  },
+  rename: (service, name) =>
+    call(`/api/services/${service.id}`, {
+      method: 'PUT',
+      body: { serviceIsDown: false, service: { ...service, name } },
+    }),
+})
+
+export const withService = async (
+  database: DatabaseName,
+  measure: (subject: Subject) => Promise<Outcome>,
+  dataDir?: string,
+): Promise<Outcome> => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'portico-reliability-')))
+  const postgres = database === 'PostgreSQL' ? await requirePostgres() : null
+  const url = postgres === null ? {} : { DATABASE_URL: await postgres.createDatabase() }
+  const start = () => runService({ DATA_DIR: folder, FSYNC: 'on', LOG_LEVEL: 'silent', ...url })
+  let running = start()
+  try {
+    let port = await running.ready
+    const call = callAt(() => port)
+    return await measure({
+      dataDir: folder,
+      port: () => port,
+      restart: async () => {
+        await running.kill('SIGKILL')
+        running = start()
+        port = await running.ready
+      },
+      postgres,
+      call,
+      signIn: async (accountid = '4821', email = 'owner@northwind.example') => {
+        const body = { clientid: CLIENT_ID, accountid, email, password: DEMO_PASSWORD }
+        const { status, text } = await call('/api/auth/login', { method: 'POST', body })
+        if (status !== 200) throw new Error(`Nobody could sign in: ${status} ${text}`)
+        return adminOf(callAt(() => port, dataIn(LoginReplySchema, text).token))
+      },
+      memory: async () => {
+        const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8')
+        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+      },
+    })
+  } finally {
+    await running.kill('SIGKILL')
+    await postgres?.stop()
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param share from 0 to 1 */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, two) => one - two)[Math.floor((values.length - 1) * share)] ?? 0
+
+export const milliseconds = (value: number): string => `${Math.round(value)} ms`
+
+/** Median and 99th percentile. */
+export const times = (values: readonly number[]): string =>
+  `${milliseconds(percentile(values, 0.5))} and ${milliseconds(percentile(values, 0.99))}`
+
+export const counted = (counts: ReadonlyMap<number, number>): string =>
+  [...counts].map(([status, count]) => `${count} of ${status}`).join(', ')
+
+/** Polls until it is true. @returns Milliseconds, or null after the limit. */
+export const waitUntil = async (isTrue: () => Promise<boolean>, most = 60_000): Promise<number | null> => {
+  const begin = performance.now()
+  while (!(await isTrue())) {
+    if (performance.now() - begin > most) return null
+    await sleep(100)
+  }
+  return performance.now() - begin
+}
