@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
-import type { CallCounts } from './http/callCounts.ts'
 import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
@@ -17,8 +16,6 @@ export interface Dependencies {
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly logs: { write(line: string): unknown }
   readonly metrics: Metrics
-  /** Null with the embedded database. */
-  readonly callCounts: CallCounts | null
   /** Calls are still answered, but no more should be sent. */
   readonly isStopping: () => boolean
 }

@@ -66,18 +66,6 @@ const deleteAllExpired = async (
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()
-  // Skips rows that an instance is updating: both lock many rows, in different orders.
-  await db
-    .deleteFrom('call_counts')
-    .where('key', 'in', (query) =>
-      query
-        .selectFrom('call_counts')
-        .select('key')
-        .where('ends_at', '<', new Date(now))
-        .forUpdate()
-        .skipLocked(),
-    )
-    .execute()
   await db.deleteFrom('captcha_tokens').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('oidc_sign_ins').where('expires_at', '<', new Date(now)).execute()

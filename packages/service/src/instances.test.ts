@@ -109,14 +109,6 @@ describe.each([findPostgres()].filter((start) => start !== null))(
       expect([(await logIn(0, USER)).status, (await logIn(1, USER)).status]).toEqual([429, 429])
     })
 
-    it('count calls together, at the latest a second later', async () => {
-      const token = await signIn(0)
-      expect([await userData(0, token), await userData(1, token)]).toEqual([200, 200])
-      const key = `api session ${hashToken(token)}`
-      const row = db.selectFrom('call_counts').select('calls').where('key', '=', key)
-      await expect.poll(() => row.execute(), { interval: 5, timeout: TIMEOUT_MS }).toEqual([{ calls: 2 }])
-    })
-
     it('count requests for mails together, and send one for each', async () => {
       await forgot(0, ADMIN)
       for (let index = 1; index < 30; index += 1) await forgot(index, `p${index}@northwind.example`)

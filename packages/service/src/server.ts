@@ -9,7 +9,6 @@ import type { Dependencies } from './dependencies.ts'
 import { downloads } from './downloads/index.ts'
 import { cleanForwarded } from './http/addresses.ts'
 import { ApiError, toApiError } from './http/apiError.ts'
-import { exchangeEverySecond } from './http/callCounts.ts'
 import { fonts, isFont } from './http/fonts.ts'
 import { health } from './http/health.ts'
 import { acceptJson } from './http/json.ts'
@@ -66,7 +65,7 @@ export const buildServer = async (
   dependencies: Dependencies,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> => {
-  const { settings, metrics, callCounts } = dependencies
+  const { settings, metrics } = dependencies
   const app = Fastify({
     logger: loggerOptions(dependencies),
     bodyLimit: MAX_BODY,
@@ -174,7 +173,6 @@ export const buildServer = async (
     sandbox: state,
     sendVersioned: createVersionedReplies(),
   }
-  if (callCounts) exchangeEverySecond(app, callCounts)
   await app.register(named('health', health(dependencies)), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('downloads', downloads(dependencies, state)))

@@ -4,7 +4,6 @@ import { prepareDatabase } from './database/migrate.ts'
 import { damaged, openDatabase, type OpenDatabase } from './database/open.ts'
 import { createFill } from './database/seed/fill.ts'
 import { deleteExpired } from './housekeeping.ts'
-import { createCallCounts } from './http/callCounts.ts'
 import { consoleUrlOf } from './http/hosts.ts'
 import { cannotListen, listening } from './http/listening.ts'
 import { createCharging } from './payments/charging.ts'
@@ -84,7 +83,6 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       sleep,
       logs: process.stderr,
       metrics: metrics?.metrics ?? noMetrics,
-      callCounts: createCallCounts(settings, db, Date.now),
       isStopping: () => isStopping,
     })
     try {

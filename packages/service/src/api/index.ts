@@ -106,7 +106,7 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiCon
 export const api =
   (context: ApiContext) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { settings, sandbox, callCounts } = context
+    const { settings, sandbox } = context
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
@@ -122,7 +122,6 @@ export const api =
         max: settings.rateLimit,
         timeWindow: 60_000,
         keyGenerator: budgetKey(context),
-        ...(callCounts && { store: callCounts.store('api') }),
         errorResponseBuilder: (_request, { after }) =>
           new ApiError(ErrorCode.forbidden, `Too many calls. Try again in ${after}.`, { status: 429 }),
       })

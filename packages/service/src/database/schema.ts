@@ -217,13 +217,6 @@ interface MailCountsTable {
   ends_at: Date
 }
 
-/** Calls of a session or an address at all instances, within a minute. */
-interface CallCountsTable {
-  key: string
-  calls: number
-  ends_at: Date
-}
-
 /** Invitations to send later. The mail, whose link can sign in, is written only then. */
 interface DelayedInvitationsTable {
   member_id: string
@@ -278,7 +271,6 @@ export interface Database {
   login_attempts: LoginAttemptsTable
   outbox: OutboxTable
   mail_counts: MailCountsTable
-  call_counts: CallCountsTable
   delayed_invitations: DelayedInvitationsTable
   captcha_tokens: CaptchaTokensTable
   profiles: ProfilesTable

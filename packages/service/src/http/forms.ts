@@ -1,29 +1,20 @@
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../dependencies.ts'
+import type { Settings } from '../settings.ts'
 import { addressOf } from './addresses.ts'
 
-interface CallLimit {
-  /** Of the counts. */
-  readonly name: string
-  readonly callsPerMinute: number
-}
-
-type Counting = Pick<Dependencies, 'callCounts' | 'settings'>
-
-/** Of each address. */
+/** Of each address, at this instance. */
 export const limitCalls = async (
   app: FastifyInstance,
-  { settings, callCounts }: Counting,
-  { name, callsPerMinute }: CallLimit,
+  { rateLimit: most }: Pick<Settings, 'rateLimit'>,
+  callsPerMinute: number,
 ): Promise<void> => {
-  if (settings.rateLimit !== null) {
+  if (most !== null) {
     await app.register(rateLimit, {
-      max: Math.min(callsPerMinute, settings.rateLimit),
+      max: Math.min(callsPerMinute, most),
       timeWindow: 60_000,
       keyGenerator: addressOf,
-      ...(callCounts && { store: callCounts.store(name) }),
     })
   }
 }
@@ -31,9 +22,9 @@ export const limitCalls = async (
 /** Reads forms, and limits the calls of each address. */
 export const acceptForms = async (
   app: FastifyInstance,
-  counting: Counting,
-  limit: CallLimit,
+  settings: Pick<Settings, 'rateLimit'>,
+  callsPerMinute: number,
 ): Promise<void> => {
   await app.register(formbody)
-  await limitCalls(app, counting, limit)
+  await limitCalls(app, settings, callsPerMinute)
 }

@@ -1,8 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { USER } from '../testing/fixtures.ts'
 import { CONSOLE, oidcFixture } from '../testing/oidcFixture.ts'
 import { CLIENT_SECRET, startOidcServer } from '../testing/oidcServer.ts'
-import { START } from '../testing/testService.ts'
 import { checkOidc } from './check.ts'
 
 const seconds = (): number => Math.floor(Date.now() / 1000)
@@ -129,21 +128,6 @@ describe('answers of a provider', () => {
     const statuses = []
     for (let tries = 0; tries < 4; tries++) statuses.push(await leaveStatus())
     expect(statuses).toEqual([303, 303, 303, 429])
-  })
-
-  it('are limited by the counts of all instances on a database server', async () => {
-    // No exchange except the one below.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    await restart({ ...settings(), rateLimit: 3, databaseUrl: 'postgresql://database.example/portico' })
-    await fixture
-      .db()
-      .insertInto('call_counts')
-      .values({ key: 'oidc 127.0.0.1', calls: 3, ends_at: new Date(START + 60_000) })
-      .execute()
-    expect(await leaveStatus()).toBe(303)
-    await service().callCounts?.exchange()
-    expect(await leaveStatus()).toBe(429)
   })
 
   it('with another issuer are refused', async () => {

@@ -11,7 +11,7 @@ export const oidc =
   async (app: FastifyInstance): Promise<void> => {
     const { settings } = dependencies
     const clientOf = createClients(dependencies)
-    await acceptForms(app, dependencies, { name: 'oidc', callsPerMinute: 120 })
+    await acceptForms(app, settings, 120)
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     })

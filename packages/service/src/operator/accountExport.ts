@@ -188,7 +188,6 @@ export const EXPORTED: Exported = {
   stripe_accounts: { by: 'account_id', columns: ['customer_id'] },
   stripe_events: null,
   mail_counts: null,
-  call_counts: null,
   passkey_challenges: null,
   captcha_tokens: null,
   oidc_sign_ins: null,

@@ -30,7 +30,6 @@ const startAgain = async (now: number) => {
     sleep: () => Promise.resolve(),
     logs: { write: () => {} },
     metrics: noMetrics,
-    callCounts: null,
     isStopping: () => false,
   })
   await app.ready()

@@ -48,7 +48,7 @@ export const statusMailPage =
   (dependencies: Dependencies) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now } = dependencies
-    await acceptForms(app, dependencies, { name: 'statusmail', callsPerMinute: 60 })
+    await acceptForms(app, dependencies.settings, 60)
     app.get<{ Params: Params }>('/statusmail/:token', async (request, reply) => {
       const { token } = request.params
       const language = languageOf(request)

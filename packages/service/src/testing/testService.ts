@@ -13,7 +13,6 @@ import { countWrites } from '../database/writes.ts'
 import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '../database/seed/companies.ts'
 import { seedDemo } from '../database/seed/index.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type CallCounts, createCallCounts } from '../http/callCounts.ts'
 import { createPasswordHasher } from '../security/password.ts'
 import { buildServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -172,7 +171,6 @@ export interface TestService {
   /** Requested waits in milliseconds; the tests do not wait. */
   readonly sleeps: readonly number[]
   readonly logs: readonly string[]
-  readonly callCounts: CallCounts | null
   /** Such as `POST /api/users`. */
   readonly routes: readonly string[]
   readonly call: (path: string, options?: CallOptions) => Promise<Reply>
@@ -230,7 +228,6 @@ export const startTestService = async (
   }
   if (companies === smallCompanies) await fillSmall(db, fill)
   else if (companies !== null) await db.transaction().execute(fill)
-  const callCounts = createCallCounts(settings, db, () => now)
   const app = await buildServer(
     {
       settings,
@@ -241,7 +238,6 @@ export const startTestService = async (
       sleep: (milliseconds) => Promise.resolve(sleeps.push(milliseconds)),
       logs: { write: (line) => logs.push(line) },
       metrics,
-      callCounts,
       isStopping: () => isStopping,
     },
     ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),
@@ -279,7 +275,6 @@ export const startTestService = async (
     },
     sleeps,
     logs,
-    callCounts,
     routes,
     call: callService,
     post,
@@ -288,8 +283,7 @@ export const startTestService = async (
     finishJobs,
     reset: async () => {
       const isOld = isStopping || performance.now() - startedAt > SHARED_MS
-      const hasCounts = settings.rateLimit !== null || callCounts !== null
-      if (isOld || hasCounts || !settings.hasSandbox || companies !== smallCompanies) return false
+      if (isOld || settings.rateLimit !== null || !settings.hasSandbox || companies !== smallCompanies) return false
       await finishJobs()
       if (isControlled) await resetMemory()
       await fillSmall(db, fill)

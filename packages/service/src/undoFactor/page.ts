@@ -77,7 +77,7 @@ export const undoFactorPage =
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings } = dependencies
     const audit = createAudit(dependencies)
-    await acceptForms(app, dependencies, { name: 'undofactor', callsPerMinute: 60 })
+    await acceptForms(app, settings, 60)
 
     const find = async ({ params }: FastifyRequest<{ Params: Params }>): Promise<OneTimeToken | null> => {
       const token = await findOneTimeToken(db, params.token, now())

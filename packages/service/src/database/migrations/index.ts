@@ -32,6 +32,7 @@ import { stripeAttempts } from './0034_stripe_attempts.ts'
 import { pastMembers } from './0035_past_members.ts'
 import { periodStart } from './0037_period_start.ts'
 import { emailForms } from './0038_email_forms.ts'
+import { noCallCounts } from './0045_no_call_counts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0035_past_members': pastMembers,
   '0037_period_start': periodStart,
   '0038_email_forms': emailForms,
+  '0045_no_call_counts': noCallCounts,
 }

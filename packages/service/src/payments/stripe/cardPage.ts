@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { ownAddress } from '../../api/payments.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { limitCalls } from '../../http/forms.ts'
 import { parse } from '../../http/parse.ts'
 import { originOf } from '../../http/hosts.ts'
@@ -64,11 +63,10 @@ const returnUrlOf = (settings: Settings, request: FastifyRequest): string =>
 
 /** Redirects to Stripe’s card page, and back with the id of the card, which the console attaches. */
 export const stripeCardPage =
-  (context: StripeContext, dependencies: Pick<Dependencies, 'callCounts' | 'settings'>) =>
+  (context: StripeContext, settings: Settings) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, stripe } = context
-    const { settings } = dependencies
-    await limitCalls(app, dependencies, { name: 'stripe card', callsPerMinute: 60 })
+    await limitCalls(app, settings, 60)
 
     /** Redirects back without a card when Stripe does not answer: the console shows the stored ones. */
     const leave = async (

@@ -18,8 +18,8 @@ export const byStripe = (dependencies: Dependencies, settings: StripeSettings, l
   return {
     payments: createStripePayments(context),
     routes: async (app) => {
-      await app.register(stripeWebhook(context, dependencies))
-      await app.register(stripeCardPage(context, dependencies))
+      await app.register(stripeWebhook(context, dependencies.settings))
+      await app.register(stripeCardPage(context, dependencies.settings))
     },
   }
 }

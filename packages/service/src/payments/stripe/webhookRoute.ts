@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
-import type { Dependencies } from '../../dependencies.ts'
 import { limitCalls } from '../../http/forms.ts'
+import type { Settings } from '../../settings.ts'
 import { applyCardChange, cardChangeOf } from './cardChanges.ts'
 import { idOf, type StripeContext } from './client.ts'
 import { ACCOUNT } from './checkout.ts'
@@ -57,10 +57,10 @@ const changeOf = (event: Stripe.Event): StripeChange | null => {
 
 /** Webhook of Stripe; the signature covers each byte of the body. */
 export const stripeWebhook =
-  (context: StripeContext, counting: Pick<Dependencies, 'callCounts' | 'settings'>) =>
+  (context: StripeContext, limit: Pick<Settings, 'rateLimit'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const { stripe, settings, now, log } = context
-    await limitCalls(app, counting, { name: 'stripe webhook', callsPerMinute: 600 })
+    await limitCalls(app, limit, 600)
     let warnedAt = Number.NEGATIVE_INFINITY
 
     const verified = (body: unknown, signature: unknown): Stripe.Event | null => {

@@ -1,0 +1,3 @@
+import { statements } from './statements.ts'
+
+export const noCallCounts = statements('drop table call_counts')
