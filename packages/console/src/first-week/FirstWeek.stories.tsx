@@ -1,4 +1,4 @@
-import { answer, makeChecklist } from '@portico/stores/testing'
+import { makePeople } from '@portico/stores/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withStores, type StoreOptions } from '../testing/withStores.tsx'
 import { FirstWeekHost } from './FirstWeekHost.tsx'
@@ -7,13 +7,11 @@ export default { title: 'Parts/First week', component: FirstWeekHost } satisfies
 
 type Story = StoryObj<typeof FirstWeekHost>
 
-const on = ({ user, ...options }: StoreOptions = {}): Story => ({
+const on = (options: StoreOptions = {}): Story => ({
   decorators: [
     withStores({
       path: '/admin/workspaces',
-      config: { features: ['checklist'] },
-      answers: { 'PUT /account/checklist': answer({}) },
-      user: { checklist: makeChecklist({ hasSecondFactor: false }), ...user },
+      config: { features: ['checklist', 'workspaceCounts', 'authenticator'] },
       ...options,
     }),
   ],
@@ -28,5 +26,5 @@ export const Admin: Story = on({ role: 'admin' })
 /** Nothing can be shared yet. */
 export const NothingDone: Story = on({
   workspaces: 0,
-  user: { checklist: makeChecklist({ hasWorkspace: false, hasInvited: false }) },
+  people: makePeople(1),
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, makeChecklist, makeUserData } from '@portico/stores/testing'
+import { makePeople } from '@portico/stores/testing'
 import { expectVisible, expectFocus } from '../testing/actions.ts'
 import { start } from '../screens/workspaces/workspaces.render.tsx'
 import { address } from '../testing/Browser.tsx'
@@ -12,10 +12,11 @@ import * as stories from './FirstWeek.stories.tsx'
 
 const { Admin, NothingDone } = composeStories(stories)
 
+const withWorkspaces = (workspaces: number) => makePeople(6).map((person) => ({ ...person, workspaces }))
+
 const offered: RenderAppOptions = {
-  config: { features: ['checklist'] },
-  user: { checklist: makeChecklist() },
-  answers: { 'PUT /account/checklist': answer({}) },
+  config: { features: ['checklist', 'workspaceCounts'] },
+  people: withWorkspaces(0),
 }
 
 const region = () => screen.findByRole('region', { name: 'First week' })
@@ -25,24 +26,23 @@ const steps = async () =>
     .map(({ textContent }) => textContent)
 
 test('stands above the list, and one press does a step, which is then done', async () => {
-  const { transport } = await start(offered)
+  const { root } = await start(offered)
   const list = within(await region())
-  expect(list.getByText(/2 of 4 done/)).toBeVisible()
+  await expectVisible(list.findByText(/2 of 4 done/))
   expect(list.getAllByRole('img', { name: 'done' })).toHaveLength(2)
   await userEvent.click(list.getByRole('button', { name: 'Share a workspace' }))
   const dialog = await screen.findByRole('dialog')
-  const checklist = makeChecklist({ hasShared: true })
-  transport.always('GET /auth/userdata', answer(makeUserData({ checklist })))
+  root.signedIn.users.receive(withWorkspaces(1))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await expectVisible(screen.findByText(/3 of 4 done/))
 })
 
 test('is dismissed for good, and focus goes to the heading', { tags: ['core'] }, async () => {
-  const { transport } = await start(offered)
+  const { root } = await start(offered)
   await region()
   await userEvent.click(screen.getByRole('button', { name: 'Hide the checklist for good' }))
   expect(screen.queryByRole('region', { name: 'First week' })).toBeNull()
-  expect(transport.bodiesOf('PUT /account/checklist')).toEqual([{ isDismissed: true }])
+  expect(root.preferences.checklist).toBe('hidden')
   await expectFocus(() => screen.getByRole('heading', { level: 1 }))
 })
 
@@ -57,7 +57,7 @@ test('an admin has no step about the plan', async () => {
 })
 
 test('the second factor is set up in Security', async () => {
-  await start({ ...offered, user: { checklist: makeChecklist({ hasSecondFactor: false }) } })
+  await start({ config: { features: ['checklist', 'passkeys'] } })
   await userEvent.click(await screen.findByRole('button', { name: 'Set up a second factor' }))
   expect(address()).toBe('/admin/security')
 })

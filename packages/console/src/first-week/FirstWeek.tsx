@@ -1,9 +1,7 @@
 import type { ChecklistStepId } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useSignedIn } from '../app/context.ts'
-import { hasDialog } from '../navigation/dialogs.ts'
 import { paths } from '../navigation/paths.ts'
 import { useOpenDialog } from '../navigation/useOpenDialog.ts'
 import { useSetUp } from '../screens/workspaces/dialogs/wizard/useSetUp.ts'
@@ -15,10 +13,6 @@ export const FirstWeek = observer(function FirstWeek() {
   const navigate = useNavigate()
   const openDialog = useOpenDialog()
   const setUp = useSetUp()
-  const isDialogOpen = hasDialog(useLocation().search)
-  // A dialog may have done a step.
-  useEffect(() => (isDialogOpen ? () => void checklist.refresh() : undefined), [checklist, isDialogOpen])
-
   const [first] = workspaces.sorted
   const acts: Readonly<Record<ChecklistStepId, (() => void) | null>> = {
     workspace: setUp,
@@ -30,7 +24,7 @@ export const FirstWeek = observer(function FirstWeek() {
   return (
     <FirstWeekView
       steps={checklist.steps.map(({ id, isDone }) => ({ id, isDone, onPress: acts[id] }))}
-      onDismiss={() => void checklist.dismiss()}
+      onDismiss={checklist.dismiss}
     />
   )
 })

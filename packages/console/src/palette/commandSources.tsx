@@ -115,7 +115,7 @@ export const actionCommands = (
   }
   const showChecklist = () => {
     goTo(paths.workspaces())
-    void checklist.show()
+    checklist.show()
   }
   return [
     ...(undo.canUndo

@@ -4,7 +4,7 @@ import { changerOf, countMembers } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { planName } from '../payments/prices.ts'
-import { mustSetUp } from '../security/factors.ts'
+import { lacksFactor, mustSetUp } from '../security/factors.ts'
 import { digestOf, lastChangeOf } from './revision.ts'
 
 export const accountOf = async (db: Kysely<Database>, accountId: string): Promise<Account> => {
@@ -54,7 +54,7 @@ export const userDataOf = async (db: Kysely<Database>, memberId: string): Promis
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .selectAll('members')
-    .select(mustSetUp.as('must_set_up'))
+    .select([lacksFactor.as('lacks_factor'), mustSetUp.as('must_set_up')])
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow()
   return {
@@ -67,6 +67,7 @@ export const userDataOf = async (db: Kysely<Database>, memberId: string): Promis
     accountid: member.account_id,
     email: member.email,
     level: member.level,
+    hasSecondFactor: !member.lacks_factor,
     ...(member.must_set_up && { needsSecondFactor: true }),
   }
 }

@@ -33,7 +33,7 @@ import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
-import { type Call, signInLock, signInOf, userDataReaderOf } from './signIn.ts'
+import { type Call, signInLock, signInOf } from './signIn.ts'
 
 const LoginBody = v.object({
   ...LoginRequestSchema.entries,
@@ -50,7 +50,6 @@ const VerifyUserBody = v.object({ ...VerifyUserRequestSchema.entries, usertoken:
 
 export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   const { db, now, passwords, audit } = context
-  const read = userDataReaderOf(context)
   const signIn = signInOf(context)
 
   route(api, 'POST /auth/login', {
@@ -212,6 +211,6 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
   route(api, 'GET /auth/userdata', {
     role: Role.user,
     isForSetUp: true,
-    handle: ({ session }) => read(db, session.memberId),
+    handle: ({ session }) => userDataOf(db, session.memberId),
   })
 }

@@ -17,7 +17,6 @@ import { accountDeletionCalls } from './accountDeletion.ts'
 import { activityCalls } from './activity.ts'
 import { agentLoginCalls } from './agentLogin.ts'
 import { authCalls } from './auth.ts'
-import { checklistCalls } from './checklist.ts'
 import { authenticatorCalls } from './authenticator.ts'
 import { configFor } from './config.ts'
 import type { ApiContext } from './context.ts'
@@ -63,7 +62,6 @@ const CALLS = [
   accountChangeCalls,
   accountDeletionCalls,
   activityCalls,
-  checklistCalls,
   profileCalls,
   statusMailCalls,
   savedViewCalls,

@@ -9,8 +9,8 @@ const read = async (who: string): Promise<Profile> =>
 const put = async (body: unknown, who = 'user@northwind') =>
   call('/api/admin/profile', { ...(await as(who)), method: 'PUT', body })
 
-const preferences = { locale: 'es-MX', theme: 'contrast', density: 'compact' } as const
-const unchosen = { locale: null, theme: null, density: null }
+const preferences = { locale: 'es-MX', theme: 'contrast', density: 'compact', checklist: 'hidden' } as const
+const unchosen = { locale: null, theme: null, density: null, checklist: null }
 
 describe('the profile', () => {
   it.each(['owner', 'admin', 'user'])(
@@ -31,6 +31,9 @@ describe('the profile', () => {
     await put({ userId, preferences })
     await put({ userId: ' USER@Northwind.example ', preferences: { ...preferences, theme: null } })
     expect(await read('user@northwind')).toEqual({ userId, preferences: { ...preferences, theme: null } })
+    const { checklist: _, ...specified } = preferences
+    await put({ userId, preferences: specified })
+    expect(await read('user@northwind')).toEqual({ userId, preferences: { ...specified, checklist: null } })
   })
 
   it.each([USER, 'nobody@northwind.example', 'owner@bluefin.example'])(
@@ -44,6 +47,7 @@ describe('the profile', () => {
   it.each([
     ['preferences.theme', { ...preferences, theme: 'pink' }],
     ['preferences.density', { ...preferences, density: '' }],
+    ['preferences.checklist', { ...preferences, checklist: true }],
     ['preferences.locale', { ...preferences, locale: 'not a tag' }],
     ['preferences.locale', { ...preferences, locale: '' }],
     ['preferences.locale', { ...preferences, locale: `en-${'x'.repeat(40)}` }],

@@ -27,10 +27,11 @@ const ProfileBody = v.strictObject({
   preferences: v.strictObject({
     ...ProfilePreferencesSchema.entries,
     locale: v.nullable(v.pipe(v.string(), v.maxLength(35), v.check(isLocale))),
+    checklist: v.optional(ProfilePreferencesSchema.entries.checklist.wrapped, null),
   }),
 })
 
-const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null }
+const UNCHOSEN: Profile['preferences'] = { locale: null, theme: null, density: null, checklist: null }
 
 /** Members have access to their own preferences only, whatever their role. */
 export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
@@ -40,7 +41,7 @@ export const profileCalls = (api: FastifyInstance, { db, audit }: ApiContext): v
     handle: async ({ session: { memberId, email } }) => {
       const stored = await db
         .selectFrom('profiles')
-        .select(['locale', 'theme', 'density'])
+        .select(['locale', 'theme', 'density', 'checklist'])
         .where('member_id', '=', memberId)
         .executeTakeFirst()
       const profile: Profile = { userId: email, preferences: stored ?? UNCHOSEN }

@@ -1,4 +1,4 @@
-import { ErrorCode, type LoginReply, type SecondStepReply, type UserData } from '@portico/stores/contract'
+import { ErrorCode, type LoginReply, type SecondStepReply } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -11,7 +11,6 @@ import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { openSession } from '../security/sessions.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
 import { userDataOf } from './accounts.ts'
-import { userDataWithChecklist } from './checklist.ts'
 import type { ApiContext } from './context.ts'
 
 export interface Call {
@@ -44,17 +43,9 @@ export const signInLock = async (
 export const wrongCode = (): ApiError =>
   new ApiError(ErrorCode.invalidCredentials, 'The code is not correct or was used already')
 
-export const userDataReaderOf =
-  (context: Pick<ApiContext, 'settings' | 'now'>) =>
-  (db: Kysely<Database>, memberId: string): Promise<UserData> =>
-    context.settings.additions.includes('checklist')
-      ? userDataWithChecklist(db, memberId, context)
-      : userDataOf(db, memberId)
-
 /** The last step of every sign-in. */
 export const signInOf = (context: ApiContext) => {
   const { db, now, settings, audit } = context
-  const read = userDataReaderOf(context)
   const complete = async (
     { request, reply }: Call,
     way: SignInWay,
@@ -72,7 +63,7 @@ export const signInOf = (context: ApiContext) => {
         },
         now(),
       )
-      const data = await read(transaction, memberId)
+      const data = await userDataOf(transaction, memberId)
       const person = { memberId, email: data.email }
       await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
       return { token, ...data }

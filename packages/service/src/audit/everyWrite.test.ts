@@ -121,10 +121,6 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
     'account.delete',
     async () => act('DELETE', '/account', { reCaptchaToken: await captcha() }, owner),
   ],
-  'PUT /api/account/checklist': [
-    'profile.change',
-    () => act('PUT', '/account/checklist', { isDismissed: true }, admin),
-  ],
   'PUT /api/admin/profile': [
     'profile.change',
     () =>

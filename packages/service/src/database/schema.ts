@@ -90,7 +90,6 @@ interface MembersTable extends LastChangeColumns {
   /** A PHC string; null until the first password is set. */
   password_hash: string | null
   end_tour: boolean
-  checklist_dismissed: Generated<boolean>
   active_directory_id: string | null
 }
 
@@ -243,6 +242,7 @@ interface SavedViewsTable {
 
 interface ProfilesTable extends ProfilePreferences {
   member_id: string
+  checklist: Generated<NonNullable<ProfilePreferences['checklist']> | null>
 }
 
 export interface Database {

@@ -174,7 +174,6 @@ export const accessOf = (
         expected: admins(NOT_FOUND),
       },
     ],
-    'PUT /account/checklist': own(admins()),
     'GET /admin/statusmail': own(admins()),
     'PUT /admin/statusmail': own(admins(), { prepare: () => () => ({ body: STATUS_MAIL }) }),
     'GET /admin/profile': own(users()),

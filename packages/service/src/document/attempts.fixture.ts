@@ -138,7 +138,6 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
     ],
     'DELETE /users/{id}': [() => ({ path: { id: USER } }), () => nobody],
     'GET /users/{id}/shares': [() => ({ path: { id: USER } }), () => nobody],
-    'PUT /account/checklist': [() => ({ body: { isDismissed: true } }), () => ({ body: { isDismissed: 1 } })],
     'GET /admin/statusmail': [() => ({}), () => ({ who: user })],
     'PUT /admin/statusmail': [
       () => ({ body: STATUS_MAIL }),

@@ -62,7 +62,6 @@ export const EXPORTED: Exported = {
       'level',
       'status',
       'end_tour',
-      'checklist_dismissed',
       'active_directory_id',
       'changed_by',
       'changed_at',
@@ -70,7 +69,7 @@ export const EXPORTED: Exported = {
   },
   past_members: { by: 'account_id', columns: ['id', 'email', 'name'] },
   member_identities: { by: 'member_id', columns: ['member_id', 'issuer', 'subject', 'bound_at'] },
-  profiles: { by: 'member_id', columns: ['member_id', 'locale', 'theme', 'density'] },
+  profiles: { by: 'member_id', columns: ['member_id', 'locale', 'theme', 'density', 'checklist'] },
   status_mails: {
     by: 'member_id',
     columns: ['member_id', 'mode', 'delay_minutes', 'quiet_from', 'quiet_to', 'time_zone'],

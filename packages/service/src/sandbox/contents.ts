@@ -104,7 +104,6 @@ export const contentCalls = (app: FastifyInstance, { db, now }: Dependencies): v
         status: MemberStatus.active,
         password_hash: null,
         end_tour: true,
-        checklist_dismissed: true,
         active_directory_id: null,
       }))
       await insertAll(db, 'members', people)

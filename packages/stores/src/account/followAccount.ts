@@ -18,17 +18,17 @@ export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> 
   const { client, log } = environmentOf(node)
   const { account, session } = rootOf(node)
   const { value: before } = account
-  const { token, user: userBefore } = session
+  const { token } = session
   try {
-    const { user, needsSecondFactor } = await client.get('/auth/userdata', {
+    const { user, hasSecondFactor, needsSecondFactor } = await client.get('/auth/userdata', {
       schema: UserDataSchema,
       ...IN_BACKGROUND,
     })
     if (session.token !== token) return true
+    session.setSecondFactor(hasSecondFactor)
     if (needsSecondFactor) session.requireSecondFactor()
     // A value set meanwhile is newer; a wizard finished in this tab stays finished.
     if (account.value !== before) return true
-    if (session.user === userBefore) session.setChecklist(user.checklist)
     const next = account.isWizardDone ? { ...user.account, workspaceWizard: 1 as const } : user.account
     if (!compareStructural(before, next)) account.receive(next)
     return true

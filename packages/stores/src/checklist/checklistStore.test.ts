@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { MemberStatus } from '../api/contract/roles.ts'
-import { FIXTURE_TIME, makeChecklist, makePerson, makeUserData } from '../testing/factories.ts'
-import { answer, refusal } from '../testing/fakeTransport.ts'
+import { refreshAccount } from '../account/followAccount.ts'
+import type { WireMember } from '../api/contract/member.ts'
+import { FIXTURE_TIME, makePerson, makeUserData } from '../testing/factories.ts'
+import { answer } from '../testing/fakeTransport.ts'
 import { makeRootStore, type RootStoreOptions } from '../testing/makeRootStore.ts'
 
-const PUT = 'PUT /account/checklist'
+const DAY = 86_400_000
 
-const setUp = ({ user = { checklist: makeChecklist() }, ...options }: RootStoreOptions = {}) =>
-  makeRootStore({
-    config: { features: ['checklist'] },
-    user,
-    answers: { [PUT]: answer({}) },
-    ...options,
-  })
+/** The owner, the admin and the user, who has this many workspaces. */
+const withShares = (workspaces: number): WireMember[] =>
+  [0, 1, 2].map((index) => makePerson(index, { workspaces: index === 2 ? workspaces : 7 }))
+
+const setUp = (options: RootStoreOptions = {}) =>
+  makeRootStore({ config: { features: ['checklist'] }, ...options })
 
 const doneOf = ({ checklist }: ReturnType<typeof setUp>) =>
   Object.fromEntries(checklist.steps.map(({ id, isDone }) => [id, isDone]))
 
+const registered = (daysAgo: number) => ({
+  registrationDate: new Date(FIXTURE_TIME - daysAgo * DAY).toISOString(),
+})
+
 describe('who sees the checklist', () => {
   test.each<[string, RootStoreOptions, boolean]>([
     ['an owner', {}, true],
-    ['an admin', { role: 'admin' }, true],
+    ['an admin', { role: 'admin', workspaces: 0 }, true],
     ['not the role user', { role: 'user' }, false],
     ['nobody before the first setup has ended', { account: { workspaceWizard: 0 } }, false],
-    ['nobody who has dismissed it', { user: { checklist: makeChecklist({ isDismissed: true }) } }, false],
-    [
-      'nobody once all is done',
-      { user: { checklist: makeChecklist({ hasShared: true, hasPlan: true }) } },
-      false,
-    ],
-    ['nobody after the first weeks', { user: {} }, false],
+    ['nobody once all is done', { role: 'admin', account: { people: 2 } }, false],
+    ['everybody for 30 days', { account: registered(29.9) }, true],
+    ['nobody after the first weeks', { account: registered(30.1) }, false],
     ['nobody of a service that does not offer it', { config: { features: [] } }, false],
   ])('%s', (_, options, isShown) => {
     expect(setUp(options).checklist.isShown).toBe(isShown)
@@ -37,64 +37,59 @@ describe('who sees the checklist', () => {
 })
 
 describe('a step is done by the account’s data', () => {
-  test('as the service says', () => {
-    const idle = { list: 'idle' } as const
-    expect(doneOf(setUp(idle))).toEqual({ workspace: true, invite: true, share: false, plan: false })
-    const none = makeChecklist({ hasWorkspace: false, hasInvited: false, hasShared: true, hasPlan: true })
-    expect(doneOf(setUp({ ...idle, user: { checklist: none } }))).toEqual({
-      workspace: false,
-      invite: false,
-      share: true,
-      plan: true,
-    })
+  test('as the lists and the account say', () => {
+    const fixture = setUp({ workspaces: 0, account: { people: 2 } })
+    expect(doneOf(fixture)).toEqual({ workspace: false, invite: true, plan: false })
+    fixture.users.receive([makePerson(0)])
+    expect(doneOf(fixture)).toMatchObject({ invite: false })
+    expect(doneOf(setUp())).toMatchObject({ workspace: true, invite: false })
   })
 
-  test('as the lists say, once they are loaded', () => {
-    const fixture = setUp({ workspaces: 0 })
-    expect(doneOf(fixture)).toMatchObject({ workspace: false, invite: true })
-    fixture.users.receive([makePerson(0, { status: MemberStatus.active })])
-    expect(doneOf(fixture)).toMatchObject({ invite: false })
+  test('a share, with somebody who is neither an owner nor the user', () => {
+    const fixture = setUp({ role: 'admin', config: { features: ['checklist', 'workspaceCounts'] } })
+    fixture.users.receive(withShares(0))
+    expect(doneOf(fixture)).toEqual({ workspace: true, invite: true, share: false })
+    fixture.users.receive(withShares(1))
+    expect(doneOf(fixture)).toMatchObject({ share: true })
+  })
+
+  test('a share that is not known yet shows nothing', () => {
+    const options = { role: 'admin', config: { features: ['checklist', 'workspaceCounts'] } } as const
+    const { checklist, users } = setUp({ ...options, account: { people: 3 } })
+    expect([checklist.isActive, checklist.isShown]).toEqual([true, false])
+    users.receive(withShares(0))
+    expect(checklist.isShown).toBe(true)
   })
 
   test('an admin has no step about the plan', () => {
-    expect(Object.keys(doneOf(setUp({ role: 'admin' })))).toEqual(['workspace', 'invite', 'share'])
+    expect(Object.keys(doneOf(setUp({ role: 'admin' })))).toEqual(['workspace', 'invite'])
   })
 
-  test.each([false, true])('a second factor is a step where the service offers one: done is %s', (isDone) => {
-    const checklist = makeChecklist({ hasSecondFactor: isDone })
-    expect(doneOf(setUp({ user: { checklist } }))).toMatchObject({ secondFactor: isDone })
+  test.each(['authenticator', 'passkeys'])('a second factor, where the service offers %s', async (name) => {
+    const fixture = setUp({ config: { features: ['checklist', name] } })
+    expect(doneOf(fixture)).toMatchObject({ secondFactor: false })
+    fixture.transport.always('GET /auth/userdata', answer(makeUserData({ hasSecondFactor: true })))
+    await refreshAccount(fixture.root)
+    expect(doneOf(fixture)).toMatchObject({ secondFactor: true })
+    const user = { hasSecondFactor: true }
+    expect(doneOf(setUp({ user, config: { features: ['checklist', name] } }))).toMatchObject({
+      secondFactor: true,
+    })
   })
 
   test('the plan, once the account has one', () => {
-    const subscription = { expiration: FIXTURE_TIME + 30 * 86_400_000 }
+    const subscription = { expiration: FIXTURE_TIME + 30 * DAY }
     expect(doneOf(setUp({ subscription }))).toMatchObject({ plan: true })
-  })
-
-  test('after a refresh', async () => {
-    const fixture = setUp()
-    const checklist = makeChecklist({ hasShared: true })
-    fixture.transport.always('GET /auth/userdata', answer(makeUserData({ checklist })))
-    await fixture.checklist.refresh()
-    expect(doneOf(fixture)).toMatchObject({ share: true })
   })
 })
 
-describe('dismissing it', () => {
-  test('is saved for the user, and undone by showing it again, even when all is done', async () => {
-    const fixture = setUp({ user: { checklist: makeChecklist({ hasShared: true, hasPlan: true }) } })
-    await fixture.checklist.show()
-    expect(fixture.checklist.isShown).toBe(true)
-    await fixture.checklist.dismiss()
-    expect(fixture.checklist.isShown).toBe(false)
-    await fixture.checklist.show()
-    expect(fixture.checklist.isShown).toBe(true)
-    expect(fixture.transport.bodiesOf(PUT)).toEqual([{ isDismissed: true }, { isDismissed: false }])
-  })
-
-  test('that cannot be saved leaves it there, and says so', async () => {
-    const fixture = setUp({ answers: { [PUT]: refusal(-57) } })
-    await fixture.checklist.dismiss()
-    expect(fixture.checklist.isShown).toBe(true)
-    expect(fixture.root.toasts.queue.map(({ messageKey }) => messageKey)).toEqual(['checklistNotSaved'])
-  })
+test('hiding it is a preference of the user, undone by showing it again, even when all is done', () => {
+  const { checklist, root } = setUp({ role: 'admin', account: { people: 2 } })
+  checklist.show()
+  expect(checklist.isShown).toBe(true)
+  checklist.dismiss()
+  expect([checklist.isShown, root.preferences.checklist]).toEqual([false, 'hidden'])
+  expect(root.preferences.unsaved).toContain('checklist')
+  checklist.show()
+  expect([checklist.isShown, root.preferences.checklist]).toEqual([true, 'shown'])
 })

@@ -1,11 +1,7 @@
-import { applySnapshot, flow, toGenerator, types } from 'mobx-state-tree'
-import { refreshAccount } from '../account/followAccount.ts'
-import { IN_BACKGROUND } from '../api/client.ts'
-import type { Checklist } from '../api/contract/checklist.ts'
-import { NothingSchema } from '../api/contract/envelope.ts'
-import { environmentOf } from '../environment/environment.ts'
-import { problemOf, type Problem } from '../resource/problem.ts'
+import { applySnapshot, types } from 'mobx-state-tree'
 import { rootOf, signedInOf } from '../root/root.ts'
+
+const FIRST_DAYS_MS = 30 * 86_400_000
 
 export type ChecklistStepId = 'workspace' | 'invite' | 'share' | 'secondFactor' | 'plan'
 
@@ -19,88 +15,70 @@ export const ChecklistStoreModel = types
   .model('ChecklistStore', {
     /** Asked for, although all is done. */
     isAsked: false,
-    /** Of the latest save. */
-    problem: types.frozen<Problem | null>(null),
   })
   .views((self) => ({
-    /** Null when the service does not offer it, or the first weeks are over. */
-    get value(): Checklist | null {
-      const { config, session } = rootOf(self)
-      return config.offers('checklist') && session.canManageWorkspaces
-        ? (session.user?.checklist ?? null)
-        : null
-    },
-  }))
-  .views((self) => ({
+    /** To admins and owners, in the first 30 days of an account. */
     get isOffered(): boolean {
-      return self.value !== null
+      const { account, config, session, time } = rootOf(self)
+      return (
+        config.offers('checklist') &&
+        session.canManageWorkspaces &&
+        Date.parse(account.value?.registrationDate ?? '') > time.now - FIRST_DAYS_MS
+      )
     },
-    /** Only those that the user may do. */
+    /** With somebody besides the user and the owners, who have every workspace. */
+    get isShared(): boolean {
+      const { user } = rootOf(self).session
+      return signedInOf(self).users.people.some(
+        ({ email, isOwner, workspaces = 0 }) => !isOwner && email !== user?.email && workspaces > 0,
+      )
+    },
+  }))
+  .views((self) => ({
+    /** From the end of the first setup until it is hidden. */
+    get isActive(): boolean {
+      const { account, preferences } = rootOf(self)
+      return self.isOffered && account.isWizardDone && preferences.checklist === 'shown'
+    },
+    /** Only those that the user may do, at this service. */
     get steps(): readonly ChecklistStep[] {
-      if (self.value === null) return []
-      const { hasWorkspace, hasInvited, hasShared, hasSecondFactor, hasPlan } = self.value
-      const { account, session } = rootOf(self)
+      const { account, config, session } = rootOf(self)
       const { users, workspaces } = signedInOf(self)
-      return [
-        { id: 'workspace', isDone: workspaces.isReady ? workspaces.total > 0 : hasWorkspace },
-        { id: 'invite', isDone: users.isReady ? users.people.length > 1 : hasInvited },
-        { id: 'share', isDone: hasShared },
-        ...(hasSecondFactor === undefined ? [] : [{ id: 'secondFactor' as const, isDone: hasSecondFactor }]),
-        ...(session.canManageAccount
-          ? [{ id: 'plan' as const, isDone: hasPlan || account.hasSubscription }]
-          : []),
+      const people = users.isReady ? users.total : (account.value?.people ?? 1)
+      const steps: readonly (ChecklistStep & { readonly isIn: boolean })[] = [
+        { id: 'workspace', isIn: true, isDone: workspaces.total > 0 },
+        { id: 'invite', isIn: true, isDone: people > 1 },
+        { id: 'share', isIn: config.offers('workspaceCounts'), isDone: self.isShared },
+        {
+          id: 'secondFactor',
+          isIn: config.offers('authenticator') || config.offers('passkeys'),
+          isDone: session.hasSecondFactor,
+        },
+        { id: 'plan', isIn: session.canManageAccount, isDone: account.hasSubscription },
       ]
+      return steps.flatMap(({ isIn, ...step }) => (isIn ? [step] : []))
     },
   }))
   .views((self) => ({
-    get doneCount(): number {
-      return self.steps.filter(({ isDone }) => isDone).length
-    },
-  }))
-  .views((self) => ({
-    /** From the end of the first setup until it is dismissed or all is done. */
+    /** While a step is known to be open, or it is asked for. */
     get isShown(): boolean {
-      if (self.value === null || self.value.isDismissed || !rootOf(self).account.isWizardDone) return false
-      return self.isAsked || self.doneCount < self.steps.length
+      const { users } = signedInOf(self)
+      const isOpen = ({ id, isDone }: ChecklistStep): boolean => !isDone && (id !== 'share' || users.isReady)
+      return self.isActive && (self.isAsked || self.steps.some(isOpen))
     },
   }))
   .actions((self) => {
-    const { client } = environmentOf(self)
-
-    const save = flow(function* (isDismissed: boolean) {
-      const { session, toasts } = rootOf(self)
-      const before = self.value
-      if (before === null || before.isDismissed === isDismissed) return
-      session.setChecklist({ ...before, isDismissed })
-      self.problem = null
-      try {
-        yield* toGenerator(
-          client.put('/account/checklist', {
-            schema: NothingSchema,
-            body: { isDismissed },
-            ...IN_BACKGROUND,
-          }),
-        )
-      } catch (error) {
-        self.problem = problemOf(error)
-        if (self.problem === null || self.value === null) return
-        session.setChecklist({ ...self.value, isDismissed: before.isDismissed })
-        toasts.show({ kind: 'error', messageKey: 'checklistNotSaved' })
-      }
-    })
-
+    const choose = (checklist: 'shown' | 'hidden'): void => rootOf(self).preferences.choose({ checklist })
     return {
       /** For good, on every device of the user. */
-      dismiss(): Promise<void> {
+      dismiss(): void {
         self.isAsked = false
-        return save(true)
+        choose('hidden')
       },
-      show(): Promise<void> {
+      show(): void {
         self.isAsked = true
-        return save(false)
+        choose('shown')
       },
-      /** Reads again what is done. */
-      refresh: (): Promise<boolean> => refreshAccount(self),
       reset(): void {
         applySnapshot(self, {})
       },

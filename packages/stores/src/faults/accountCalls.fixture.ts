@@ -1,6 +1,5 @@
 import { refreshAccount } from '../account/followAccount.ts'
 import { answer } from '../testing/fakeTransport.ts'
-import { makeChecklist } from '../testing/factories.ts'
 import type { FaultyCall } from './observe.fixture.ts'
 import { reviewCalls } from './reviewCalls.fixture.ts'
 import { TYPED } from './shared.fixture.ts'
@@ -89,18 +88,6 @@ export const accountCalls = {
     route: 'DELETE /auth/sessions/others',
     options: { answers: { 'DELETE /auth/sessions/others': answer({}) } },
     run: ({ root }) => root.signedIn.security.sessions.endOthers(),
-  },
-  'Checklist: dismiss': {
-    route: 'PUT /account/checklist',
-    options: {
-      config: { features: ['checklist'] },
-      user: { checklist: makeChecklist() },
-      answers: { 'PUT /account/checklist': answer({}) },
-    },
-    run: async ({ checklist }) => {
-      await checklist.dismiss()
-      return checklist.value?.isDismissed === true
-    },
   },
   ...reviewCalls,
   'Security: prove who is there': {

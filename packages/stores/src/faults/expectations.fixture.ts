@@ -226,7 +226,6 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Panel of a workspace: since when it is shared': { place: 'refreshed' },
   'Panel of a user: their workspaces': { place: 'refreshed' },
   'Availability of a workspace': { place: 'refreshed' },
-  'Checklist: dismiss': { place: 'refreshed' },
   'Mail about workspaces: read': { place: 'refreshed' },
   'Mail about workspaces: save': { place: 'refreshed' },
   'Account: refresh': { place: 'waited' },

@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { parseStored, StorageKey, type StorageChange } from '../environment/storage.ts'
-import { CHOICES, DENSITIES, THEMES, type Choice, type Density, type Theme } from './choices.ts'
+import { CHECKLISTS, CHOICES, DENSITIES, THEMES, type Choice, type Density, type Theme } from './choices.ts'
 
 const StoredSchema = v.object({
   locale: v.fallback(v.nullable(v.string()), null),
   theme: v.fallback(v.picklist(THEMES), 'system'),
   density: v.fallback(v.picklist(DENSITIES), 'comfortable'),
+  checklist: v.fallback(v.picklist(CHECKLISTS), 'shown'),
   hasSingleKeys: v.fallback(v.boolean(), true),
   tabsByRow: v.fallback(v.boolean(), false),
   notifiesOfStates: v.fallback(v.boolean(), false),
@@ -21,6 +22,7 @@ const PropertiesModel = types.model('PreferencesStore', {
   locale: types.maybeNull(types.string),
   theme: types.optional(types.enumeration<Theme>('Theme', [...THEMES]), 'system'),
   density: types.optional(types.enumeration<Density>('Density', [...DENSITIES]), 'comfortable'),
+  checklist: types.optional(types.enumeration('Checklist', [...CHECKLISTS]), 'shown'),
   /** Single-key shortcuts (WCAG 2.1.4 asks for an off switch). */
   hasSingleKeys: true,
   /** Whether a row of a list is one Tab stop. */

@@ -6,7 +6,7 @@ import { ProfileReplySchema, type ProfilePreferences } from '../api/contract/pro
 import type { Disposer } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { StorageKey } from '../environment/storage.ts'
-import { CHOICES, DENSITIES, THEMES } from '../preferences/choices.ts'
+import { CHECKLISTS, CHOICES, DENSITIES, THEMES } from '../preferences/choices.ts'
 import type { PreferencesStore } from '../preferences/preferencesStore.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
@@ -22,12 +22,13 @@ const ChoicesSchema = v.object({
   locale: v.exactOptional(v.nullable(v.string())),
   theme: v.exactOptional(v.picklist(THEMES)),
   density: v.exactOptional(v.picklist(DENSITIES)),
+  checklist: v.exactOptional(v.picklist(CHECKLISTS)),
 })
 type Choices = v.InferOutput<typeof ChoicesSchema>
 
 const UserChoicesSchema = v.object({ accountId: v.string(), email: v.string(), choices: ChoicesSchema })
 
-const unchosen = { locale: null, theme: 'system', density: 'comfortable' } as const
+const unchosen = { locale: null, theme: 'system', density: 'comfortable', checklist: 'shown' } as const
 
 const nameOf = ({ accountId, email }: UserKey): string => `${accountId} ${email}`
 const isEmpty = (choices: Choices): boolean => Object.keys(choices).length === 0
@@ -37,11 +38,12 @@ export const ProfileStoreModel = types
   .model('ProfileStore')
   .views((self) => ({
     get unsaved(): Choices {
-      const { locale, theme, density, unsaved } = rootOf(self).preferences
+      const { locale, theme, density, checklist, unsaved } = rootOf(self).preferences
       return {
         ...(unsaved.includes('locale') && { locale }),
         ...(unsaved.includes('theme') && { theme }),
         ...(unsaved.includes('density') && { density }),
+        ...(unsaved.includes('checklist') && { checklist }),
       }
     },
   }))
@@ -63,6 +65,7 @@ export const ProfileStoreModel = types
         locale: profile.locale ?? own.locale,
         theme: profile.theme ?? own.theme,
         density: profile.density ?? own.density,
+        checklist: profile.checklist ?? own.checklist,
         ...self.unsaved,
         owner: nameOf(user),
       })

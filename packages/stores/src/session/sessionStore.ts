@@ -1,6 +1,4 @@
-import { compareStructural } from 'mobx'
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import type { Checklist } from '../api/contract/checklist.ts'
 import { Role } from '../api/contract/roles.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { CLIENT_ID, UserDataSchema, type LoginReply, type UserData } from '../api/contract/session.ts'
@@ -39,6 +37,7 @@ export const SessionStoreModel = types
     endReason: types.maybeNull(types.enumeration<EndReason>('EndReason', [...END_REASONS])),
     problem: types.frozen<Problem | null>(null),
     isSigningIn: false,
+    hasSecondFactor: false,
     /** Until one is set up, the service allows nothing else. */
     needsSecondFactor: false,
     /** Device time in milliseconds; null without a lock. */
@@ -101,6 +100,7 @@ export const SessionStoreModel = types
       self.user = sessionUserFromWire(data)
       self.token = token
       self.secondStep = null
+      self.hasSecondFactor = data.hasSecondFactor === true
       self.needsSecondFactor = data.needsSecondFactor === true
       self.state = 'signedIn'
       self.endReason = null
@@ -112,10 +112,8 @@ export const SessionStoreModel = types
     setEntered({ accountId, email }: Identity): void {
       self.entered = { accountId: accountId.trim(), email: email.trim() }
     },
-    setChecklist(checklist: Checklist | undefined): void {
-      if (!self.user || compareStructural(self.user.checklist, checklist)) return
-      const { checklist: _, ...user } = self.user
-      self.user = checklist ? { ...user, checklist } : user
+    setSecondFactor(hasSecondFactor = false): void {
+      self.hasSecondFactor = hasSecondFactor
     },
     requireSecondFactor(): void {
       self.needsSecondFactor = true

@@ -1,4 +1,3 @@
-import type { Checklist } from '../api/contract/checklist.ts'
 import type { Role } from '../api/contract/roles.ts'
 import type { UserData } from '../api/contract/session.ts'
 
@@ -9,8 +8,6 @@ export interface SessionUser {
   readonly lastName: string
   readonly role: Role
   readonly endTour: boolean
-  /** Only of a service that offers it, in the first weeks. */
-  readonly checklist?: Checklist
 }
 
 export const sessionUserFromWire = ({ user, accountid, email, level }: UserData): SessionUser => ({
@@ -20,7 +17,6 @@ export const sessionUserFromWire = ({ user, accountid, email, level }: UserData)
   lastName: user.lastName,
   role: level,
   endTour: user.endTour,
-  ...(user.checklist && { checklist: user.checklist }),
 })
 
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>

@@ -1,4 +1,3 @@
-import type { Checklist } from '../api/contract/checklist.ts'
 import type { OwnSessionsReply } from '../api/contract/ownSession.ts'
 import type { ActivityEvent } from '../api/contract/activity.ts'
 import type { Account, CompanyInformation, WireSubscription } from '../api/contract/account.ts'
@@ -105,7 +104,7 @@ export interface UserOverrides {
   readonly firstName?: string
   readonly lastName?: string
   readonly endTour?: boolean
-  readonly checklist?: Checklist
+  readonly hasSecondFactor?: boolean
   readonly account?: Account
 }
 
@@ -117,13 +116,14 @@ export const makeUserData = ({
   firstName = people[role].firstName,
   lastName = people[role].lastName,
   endTour = true,
-  checklist,
+  hasSecondFactor,
   account = makeAccount(),
 }: UserOverrides = {}): UserData => ({
-  user: { firstName, lastName, endTour, account, ...(checklist && { checklist }) },
+  user: { firstName, lastName, endTour, account },
   accountid: accountId,
   email,
   level: Role[role],
+  ...(hasSecondFactor !== undefined && { hasSecondFactor }),
 })
 
 /** `POST /auth/login`. */
@@ -237,15 +237,6 @@ export const makeEvent = (index = 0, overrides: Partial<ActivityEvent> = {}): Ac
 
 export const makeEvents = (count: number): ActivityEvent[] =>
   Array.from({ length: count }, (_, index) => makeEvent(index))
-
-export const makeChecklist = (overrides: Partial<Checklist> = {}): Checklist => ({
-  isDismissed: false,
-  hasWorkspace: true,
-  hasInvited: true,
-  hasShared: false,
-  hasPlan: false,
-  ...overrides,
-})
 
 const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1',

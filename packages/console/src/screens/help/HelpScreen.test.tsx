@@ -1,5 +1,4 @@
 import { ErrorCode } from '@portico/stores/contract'
-import { answer, makeChecklist } from '@portico/stores/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -95,8 +94,6 @@ test('the tour and the checklist are shown again from here', async () => {
   const { root } = await open('/admin/help', {
     role: 'admin',
     config: { features: ['checklist'] },
-    user: { checklist: makeChecklist({ isDismissed: true }) },
-    answers: { 'PUT /account/checklist': answer({}) },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Show the tour' }))
   expect(root.signedIn.tour.isOpen).toBe(true)

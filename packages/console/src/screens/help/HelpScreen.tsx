@@ -64,7 +64,7 @@ const Help = observer(function Help() {
         ...guide('tour.replay', () => tour.replay(), session.canManageWorkspaces),
         ...guide(
           'checklist.show',
-          onWorkspaces(() => void checklist.show()),
+          onWorkspaces(checklist.show),
           checklist.isOffered,
         ),
         ...guide('errorHelp.firstSetup', onWorkspaces(reopenFirstSetup), session.canManageAccount),

@@ -33,6 +33,7 @@ import { pastMembers } from './0035_past_members.ts'
 import { periodStart } from './0037_period_start.ts'
 import { emailForms } from './0038_email_forms.ts'
 import { noCallCounts } from './0045_no_call_counts.ts'
+import { hiddenChecklist } from './0046_hidden_checklist.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0037_period_start': periodStart,
   '0038_email_forms': emailForms,
   '0045_no_call_counts': noCallCounts,
+  '0046_hidden_checklist': hiddenChecklist,
 }

@@ -46,7 +46,6 @@ export const peopleOf = (company: DemoCompany, passwordHash: string, random: Ran
       status: name === undefined ? statusOf(random) : MemberStatus.active,
       password_hash: passwordHash,
       end_tour: !company.isNew,
-      checklist_dismissed: false,
       active_directory_id: null,
     }
   })

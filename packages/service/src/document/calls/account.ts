@@ -3,10 +3,8 @@ import {
   AccountDeletionSchema,
   AccountReplySchema,
   ActivityReplySchema,
-  ChecklistDismissalSchema,
   CompanyFormSchema,
   ErrorCode,
-  NothingSchema,
   Role,
   WizardFlagSchema,
 } from '@portico/stores/contract'
@@ -52,18 +50,6 @@ export const accountCalls = {
     },
     reply: { schema: AccountDeletionSchema, examples: { deleted: { deletedAfterDays: 7 } } },
     refusals: [ErrorCode.invalidContent, [ErrorCode.invalidContent, 502], ErrorCode.activeSubscriptionExists],
-  }),
-
-  'PUT /account/checklist': call({
-    summary: 'Dismisses the first-week checklist for the caller, or shows it again',
-    description:
-      'Offered with `checklist` in `features`; the checklist itself comes with the data of the user.',
-    tag: 'Account',
-    role: Role.admin,
-    request: { schema: ChecklistDismissalSchema, examples: { dismissed: { isDismissed: true } } },
-    reply: { schema: NothingSchema, examples: { done: {} } },
-    refusals: [ErrorCode.invalidContent],
-    isAddition: true,
   }),
 
   'GET /account/activity/': call({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DENSITIES, THEMES } from '../../preferences/choices.ts'
+import { CHECKLISTS, DENSITIES, THEMES } from '../../preferences/choices.ts'
 
 /** Null where never chosen. */
 export const ProfilePreferencesSchema = v.object({
@@ -7,6 +7,8 @@ export const ProfilePreferencesSchema = v.object({
   locale: v.nullable(v.string()),
   theme: v.nullable(v.picklist(THEMES)),
   density: v.nullable(v.picklist(DENSITIES)),
+  /** Of a service that offers `checklist`. */
+  checklist: v.optional(v.nullable(v.picklist(CHECKLISTS))),
 })
 export type ProfilePreferences = v.InferOutput<typeof ProfilePreferencesSchema>
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { AccountSchema } from './account.ts'
-import { ChecklistSchema } from './checklist.ts'
 import { RoleSchema } from './roles.ts'
 
 /** `clientid` of `POST /auth/login`. */
@@ -23,12 +22,11 @@ export const UserDataSchema = v.object({
     lastName: v.optional(v.string(), ''),
     endTour: v.optional(v.boolean(), false),
     account: AccountSchema,
-    /** Of admins and owners, in the first weeks of an account. */
-    checklist: v.optional(ChecklistSchema),
   }),
   accountid: v.string(),
   email: v.string(),
   level: RoleSchema,
+  hasSecondFactor: v.optional(v.boolean()),
   /** Only the calls that set one up are allowed. */
   needsSecondFactor: v.optional(v.boolean()),
 })
