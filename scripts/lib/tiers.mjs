@@ -58,7 +58,9 @@ const folderOf = (file) => dirname(file).replace(/\/migrations$/, '')
  * @returns {Touched}
  */
 export function touchedBy(changed, tests) {
-  const folders = new Set(changed.filter((file) => /^(packages|tools|\.storybook)\//.test(file)).map(folderOf))
+  const folders = new Set(
+    changed.filter((file) => /^(packages|tools|\.storybook)\//.test(file)).map(folderOf),
+  )
   const isTouched = (/** @type {string} */ file) =>
     file.startsWith('e2e/')
       ? changed.includes(file)

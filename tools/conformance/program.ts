@@ -42,7 +42,8 @@ const readSubject = (words: readonly string[], env: Surroundings['env']): Subjec
   const { url, account, email, origin, workspace, 'read-only': isReadOnly } = values
   const password = env['CONFORMANCE_PASSWORD'] ?? ''
   for (const [name, address] of [['url', url] as const, ['origin', origin || url] as const])
-    if (!isAddress(address)) throw new Error(`--${name} must be an address such as https://console.example.com.`)
+    if (!isAddress(address))
+      throw new Error(`--${name} must be an address such as https://console.example.com.`)
   if (account === '' || email === '' || password === '')
     throw new Error('--account, --email and the variable CONFORMANCE_PASSWORD are needed.')
   return {

@@ -52,7 +52,12 @@ export const userRoundTrip = async (session: Session): Promise<void> => {
     where: ['the new first name', ({ member }) => member.data.firstName === 'Changed'],
   })
   const wrongRole = [ErrorCode.invalidRole, ErrorCode.invalidContent]
-  await check.refuses('PUT /users/', 'a role that there is not', { token, body: { ...change, role: 99 } }, wrongRole)
+  await check.refuses(
+    'PUT /users/',
+    'a role that there is not',
+    { token, body: { ...change, role: 99 } },
+    wrongRole,
+  )
   const outdated = { token, body: { ...change, lastName: 'Outdated' } }
   if (revision !== undefined)
     await check.refuses('PUT /users/', 'an outdated form', outdated, [ErrorCode.alreadyExists])
@@ -124,7 +129,9 @@ const saveMembers = async ({ check, token, email }: Session, id: string): Promis
   if (group === null) return
   const { members } = group
   const body = { members: [...members, NOBODY] }
-  await check.refuses('POST /groups/{id}/members', 'somebody unknown', { token, path, body }, [ErrorCode.notFound])
+  await check.refuses('POST /groups/{id}/members', 'somebody unknown', { token, path, body }, [
+    ErrorCode.notFound,
+  ])
   await check.succeeds('POST /groups/{id}/members', 'saves who has access', {
     token,
     path,

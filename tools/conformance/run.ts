@@ -99,7 +99,9 @@ const checkLinks = async ({ check, token, accountId, mark }: Session): Promise<v
   for (const [signature, body] of links)
     await check.refuses(signature, 'an unknown link', { body }, [ErrorCode.invalidToken])
   const wrong = { token, body: { oldPassword: `wrong-${mark}`, newPassword: password } }
-  await check.refuses('POST /auth/changepassword', 'a wrong old password', wrong, [ErrorCode.invalidCredentials])
+  await check.refuses('POST /auth/changepassword', 'a wrong old password', wrong, [
+    ErrorCode.invalidCredentials,
+  ])
   await check.succeeds('POST /auth/forgotpassword', 'says nothing about an unknown user', {
     body: { accountId, email: `nobody-${mark}@conformance.example` },
   })

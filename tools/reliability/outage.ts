@@ -13,9 +13,9 @@ export const outage = async ({ postgres, signIn }: Subject, rounds: number): Pro
   const recoveries: number[] = []
   const list = async () => (await call('/api/services/')).status
   for (let round = 0; round < rounds; round += 1) {
-    let isBack = false
+    const back = new AbortController()
     const poll = async (): Promise<void> => {
-      while (!isBack) {
+      while (!back.signal.aborted) {
         const status = await list()
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         await sleep(50)
@@ -23,7 +23,7 @@ export const outage = async ({ postgres, signIn }: Subject, rounds: number): Pro
     }
     const polling = poll()
     await postgres.restart(AWAY_MS)
-    isBack = true
+    back.abort()
     await polling
     const recovery = await waitUntil(async () => (await list()) === 200)
     if (recovery === null) problems.push(`round ${round}: it did not recover in a minute`)

@@ -33,7 +33,7 @@ interface Answer {
 type Call = (path: string, options?: { method?: string; body?: unknown }) => Promise<Answer>
 
 /** Somebody who is signed in. */
-export interface Admin {
+interface Admin {
   readonly call: Call
   readonly workspaceIds: () => Promise<readonly string[]>
   /** Null when refused. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { composeStories } from '@storybook/react-vite'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { makePeople } from '@portico/stores/testing'
+import { makePerson } from '@portico/stores/testing'
 import { expectVisible, expectFocus } from '../testing/actions.ts'
 import { start } from '../screens/workspaces/workspaces.render.tsx'
 import { address } from '../testing/Browser.tsx'
@@ -12,7 +12,8 @@ import * as stories from './FirstWeek.stories.tsx'
 
 const { Admin, NothingDone } = composeStories(stories)
 
-const withWorkspaces = (workspaces: number) => makePeople(6).map((person) => ({ ...person, workspaces }))
+const withWorkspaces = (workspaces: number) =>
+  Array.from({ length: 6 }, (_, index) => makePerson(index, { workspaces }))
 
 const offered: RenderAppOptions = {
   config: { features: ['checklist', 'workspaceCounts'] },

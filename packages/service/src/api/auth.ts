@@ -32,6 +32,7 @@ import { requireRole } from './access.ts'
 import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
 import { readWorkspace } from './services.ts'
+import { userDataOf } from './accounts.ts'
 import { requireActive, requireActiveMember, suspended, unusable } from './accountState.ts'
 import { type Call, signInLock, signInOf } from './signIn.ts'
 

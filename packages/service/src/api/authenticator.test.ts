@@ -2,6 +2,7 @@ import {
   AuthenticatorReplySchema,
   LoginReplySchema,
   RecoveryCodesReplySchema,
+  UserDataSchema,
 } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
@@ -47,7 +48,10 @@ describe('setting up', () => {
       WRONG_PROOF,
     )
     expect(await state()).toEqual({ authenticator: null, recoveryCodes: 0, isRequired: false })
+    const hasFactor = async () => (await userData(await as(who))).data(UserDataSchema).hasSecondFactor
+    expect(await hasFactor()).toBe(false)
     const { recoveryCodes } = await setUp(who)
+    expect(await hasFactor()).toBe(true)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await state()).toEqual({
       authenticator: { since: new Date(now()).toISOString() },

@@ -26,7 +26,7 @@ describe('POST /auth/login', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
     const { token, user, ...rest } = reply.data(LoginReplySchema)
     expect(token).toMatch(/^[\w-]{43}$/)
-    expect(rest).toEqual({ accountid: '4821', email: OWNER, level: Role.owner })
+    expect(rest).toEqual({ accountid: '4821', email: OWNER, level: Role.owner, hasSecondFactor: false })
     expect(user).toMatchObject({ firstName: 'Olivia', lastName: 'Reyes', endTour: true })
     expect(user.account).toEqual({
       registrationDate: '2026-11-15T12:00:00.000Z',

@@ -54,7 +54,12 @@ const setFirstPassword = (usertoken: string | null) =>
 describe('sessions', () => {
   it('identify the member [S7-014]', async () => {
     const { user, ...rest } = (await userData(await as('owner@kite'))).data(UserDataSchema)
-    expect(rest).toEqual({ accountid: '1003', email: 'owner@kite.example', level: Role.owner })
+    expect(rest).toEqual({
+      accountid: '1003',
+      email: 'owner@kite.example',
+      level: Role.owner,
+      hasSecondFactor: false,
+    })
     expect(user).toMatchObject({ endTour: false, account: { workspaceWizard: 0 } })
   })
 

@@ -104,6 +104,12 @@ const ADDED: Readonly<Record<string, string>> = {
   '0032_session_proofs': `update sessions set begun_by = 'password'`,
 }
 
+/** By the version that added rows: the one that removed their table or column. */
+const REMOVED: Readonly<Record<string, string>> = {
+  '0018_call_counts': '0045_no_call_counts',
+  '0031_checklist': '0046_hidden_checklist',
+}
+
 const counts = async (): Promise<Record<string, number>> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
   const counted = tables.map(async (name) => {
@@ -136,7 +142,7 @@ const areMigrated = (versions: readonly string[], options: TestOptions): void =>
     const index = names.indexOf(version)
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     expect((await migrator.migrateTo(version)).error).toBeUndefined()
-    const earlier = names.slice(1, index + 1)
+    const earlier = names.slice(1, index + 1).filter((name) => version < (REMOVED[name] ?? '9'))
     await pglite.exec([FIRST, ...earlier.map((name) => `${ADDED[name]};`)].join(''))
     const { call_counts: _, ...before } = await counts()
 

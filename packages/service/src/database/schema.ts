@@ -240,9 +240,9 @@ interface SavedViewsTable {
   is_pinned: boolean
 }
 
-interface ProfilesTable extends ProfilePreferences {
+interface ProfilesTable extends Omit<ProfilePreferences, 'checklist'> {
   member_id: string
-  checklist: Generated<NonNullable<ProfilePreferences['checklist']> | null>
+  checklist: NonNullable<ProfilePreferences['checklist']> | null
 }
 
 export interface Database {

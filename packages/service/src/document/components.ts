@@ -84,6 +84,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'Account.workspaceWizard': '1: finished or dismissed.',
   'Account.revision': 'Of the company information.',
   'Account.people': 'How many it has.',
+  'UserData.hasSecondFactor': 'An authenticator app or a passkey.',
   'Subscription.expiration': 'Seconds or milliseconds since the epoch, or ISO 8601.',
   'Subscription.periodStart':
     'When the paid period began, as `expiration`; null in a trial, and where only the end is known.',

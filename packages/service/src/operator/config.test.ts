@@ -64,7 +64,7 @@ describe('config check', () => {
         input === RECAPTCHA_VERIFICATION ? Promise.resolve(Response.json(google)) : fetch(input, init),
     })
     expect([code, output]).toEqual([0, expect.stringMatching(/\nAll is well\.\n$/)])
-    expect(output.match(/^ok /gm)).toHaveLength(16)
+    expect(output.match(/^ok /gm)).toHaveLength(15)
   })
 
   it('reports every invalid setting', async () => {

@@ -283,7 +283,8 @@ export const startTestService = async (
     finishJobs,
     reset: async () => {
       const isOld = isStopping || performance.now() - startedAt > SHARED_MS
-      if (isOld || settings.rateLimit !== null || !settings.hasSandbox || companies !== smallCompanies) return false
+      if (isOld || settings.rateLimit !== null || !settings.hasSandbox || companies !== smallCompanies)
+        return false
       await finishJobs()
       if (isControlled) await resetMemory()
       await fillSmall(db, fill)

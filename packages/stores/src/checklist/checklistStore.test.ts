@@ -54,8 +54,8 @@ describe('a step is done by the account’s data', () => {
   })
 
   test('a share that is not known yet shows nothing', () => {
-    const options = { role: 'admin', config: { features: ['checklist', 'workspaceCounts'] } } as const
-    const { checklist, users } = setUp({ ...options, account: { people: 3 } })
+    const config = { features: ['checklist', 'workspaceCounts'] }
+    const { checklist, users } = setUp({ role: 'admin', config, account: { people: 3 } })
     expect([checklist.isActive, checklist.isShown]).toEqual([true, false])
     users.receive(withShares(0))
     expect(checklist.isShown).toBe(true)

@@ -1,5 +1,8 @@
 /** Separated by commas: some have blanks. */
-const namesIn = (text: string): readonly string[] => text.split(/,\s+/)
+const namesIn = (text: string): readonly [string, ...string[]] => {
+  const [first = '', ...others] = text.split(/,\s+/)
+  return [first, ...others]
+}
 
 export const firstNames = namesIn(
   `Aaliyah, Adrián, Agnieszka, Aisha, Amélie, Anders, Anita, Antonio, Astrid, Beatriz, Benjamin, Björn,
