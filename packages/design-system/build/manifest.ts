@@ -9,7 +9,6 @@ interface SourceManifest {
   type: string
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
-  peerDependenciesMeta: Record<string, { optional: boolean }>
 }
 
 type Target = string | { types: string; default: string }
@@ -17,7 +16,6 @@ type Target = string | { types: string; default: string }
 export interface Manifest extends SourceManifest {
   sideEffects: readonly string[]
   files: readonly string[]
-  bin: Record<string, string>
   main: string
   types: string
   exports: Record<string, Target>
@@ -49,7 +47,6 @@ export const publishedManifest = (source: string): Manifest => {
     // Importing a module has no side effect, so that bundlers drop unused ones; a style sheet is all side effect.
     sideEffects: ['*.css'],
     files: ['**/*.js', '**/*.d.ts', '*.css', 'tokens.json', 'tokens.resolver.json', 'fonts', 'CHANGELOG.md'],
-    bin: { 'portico-migrate': './codemods/migrate.js' },
     // For tools that do not read `exports`.
     main: './index.js',
     types: './index.d.ts',
@@ -64,6 +61,5 @@ export const publishedManifest = (source: string): Manifest => {
     },
     dependencies: own.dependencies,
     peerDependencies: own.peerDependencies,
-    peerDependenciesMeta: own.peerDependenciesMeta,
   }
 }

@@ -37,7 +37,6 @@ describe('the package', () => {
       .flatMap((file) =>
         [...textOf(file).matchAll(/from ['"]([^.'"][^'"]*)['"]/g)].map((match) => match[1] ?? ''),
       )
-      .filter((specifier) => !specifier.startsWith('node:'))
     const needed = new Set(imported.map(packageOf))
     expect([...needed].filter((name) => !declared.has(name))).toEqual([])
     const unused = [...declared].filter((name) => !needed.has(name) && name !== 'react-dom')

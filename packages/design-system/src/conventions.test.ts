@@ -29,7 +29,6 @@ const spoken = [
   'CommandPalette',
   'ConfirmDialog',
   'DataTable',
-  'DatePicker',
   'DateRangePicker',
   'DetailPanel',
   'Dialog',
@@ -52,7 +51,6 @@ const spoken = [
   'Timeline',
   'ToastRegion',
   'Tooltip',
-  'Tree',
 ]
 
 /** Checks that do not apply to a component, with the reason. */

@@ -26,7 +26,7 @@ export interface ColumnChooserProps {
   layout: ColumnLayout
   /** Called with another layout. */
   onLayoutChange: (layout: ColumnLayout) => void
-  /** Label of the button that restores order, widths and hidden columns: "Reset". */
+  /** Label of the button that restores order and hidden columns: "Reset". */
   resetLabel: string
   [attribute: `data-${string}`]: string | undefined
 }

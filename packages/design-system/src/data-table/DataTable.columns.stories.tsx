@@ -11,8 +11,8 @@ import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { userColumns, userPages, userSelection, users, type UserRow } from './userFixture.tsx'
 
 const words = {
-  en: { label: 'Columns', resetLabel: 'Reset', width: (header: string) => `Width of ${header}` },
-  es: { label: 'Columnas', resetLabel: 'Restablecer', width: (header: string) => `Ancho de ${header}` },
+  en: { label: 'Columns', resetLabel: 'Reset' },
+  es: { label: 'Columnas', resetLabel: 'Restablecer' },
 }
 
 /** Without `priority` no column is dropped. */
@@ -27,25 +27,14 @@ interface ArrangedProps {
 /** A table with a column layout, and its state. */
 function Arranged({ table, locale }: ArrangedProps) {
   const [layout, setLayout] = useState<ColumnLayout>({})
-  const { width, ...chooser } = words[locale]
   const all = table.columns
   const arranged = useMemo(() => arrangeColumns(all, layout), [all, layout])
   return (
     <Stack gap={2}>
       <Inline justify="end">
-        <ColumnChooser {...chooser} columns={all} layout={layout} onLayoutChange={setLayout} />
+        <ColumnChooser {...words[locale]} columns={all} layout={layout} onLayoutChange={setLayout} />
       </Inline>
-      <DataTable
-        {...table}
-        columns={arranged}
-        resize={{
-          label: width,
-          onChange: (id, next) => {
-            const { [id]: _, ...others } = layout.widths ?? {}
-            setLayout({ ...layout, widths: next === null ? others : { ...others, [id]: next } })
-          },
-        }}
-      />
+      <DataTable {...table} columns={arranged} />
     </Stack>
   )
 }
@@ -97,9 +86,7 @@ export default {
       empty: <EmptyState title="Todavía no hay usuarios." />,
     },
     keyboard: {
-      Tab: 'Moves to the table where it scrolls sideways, then through its heads and the handle of each',
-      'Arrow left, Arrow right': 'On a handle: less or more width; with Shift in larger steps',
-      Home: 'On a handle: gives the column back its own width',
+      Tab: 'Moves to the table where it scrolls sideways, then through its heads',
       'Enter, Space': 'In the list of columns: show or hide one',
       'Alt + Arrow up, Alt + Arrow down': 'In the list of columns: move one',
     },
@@ -122,13 +109,12 @@ export default {
 
 type Story = StoryObj<typeof DataTable<UserRow>>
 
-/** A handle between two column headers resizes; the button lists the columns. */
+/** The button lists the columns. */
 export const Arrangeable: Story = {}
 
-/** The container is narrower than the columns together: it scrolls, with sticky first column and checkboxes. */
+/** The container is narrower than the columns together: it scrolls. */
 export const Sideways: Story = {
   tags: ['core'],
-  args: { isFirstColumnSticky: true },
   render: (args, { globals }) => (
     <div style={{ inlineSize: 'min(420px, 90vw)' }}>
       <DataTable

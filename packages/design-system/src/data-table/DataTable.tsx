@@ -9,7 +9,7 @@ import {
 import type { Column, Sort } from './column.ts'
 import { columnStyles, selectWidth } from './columnWidths.ts'
 import { DataRow } from './DataRow.tsx'
-import { HeaderRow, type ColumnResize } from './HeaderRow.tsx'
+import { HeaderRow } from './HeaderRow.tsx'
 import type { RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
 import { RowOverlays } from '../row-cells/RowOverlays.tsx'
@@ -42,10 +42,6 @@ export interface DataTableProps<Row, State = unknown> extends CollectionProps {
   rowMenu?: RowMenuRenderer<Row> | undefined
   /** State of a row besides its own object, compared by identity; see `Column.followsState`. */
   stateOf?: ((row: Row) => State) | undefined
-  /** Lets users resize columns, by pointer and keyboard. */
-  resize?: ColumnResize | undefined
-  /** Makes the first column, and the checkboxes before it, sticky while the others scroll sideways. */
-  isFirstColumnSticky?: boolean
   /** Adds a checkbox to each row, and a bar below the rows for bulk actions. */
   selection?: TableSelection<Row> | undefined
   /** Lets the bar show selected rows that the filter hides. */
@@ -68,8 +64,6 @@ export function DataTable<Row, State = unknown>({
   showOnly,
   onRowAction,
   rowMenu,
-  resize,
-  isFirstColumnSticky = false,
   stateOf,
   pageSize,
   skeletonCount = DEFAULT_SKELETON_COUNT,
@@ -133,7 +127,6 @@ export function DataTable<Row, State = unknown>({
             aria-label={label}
             aria-rowcount={(pagination?.total ?? rows.length) + 1}
             aria-busy={isLoading}
-            data-sticky={isFirstColumnSticky || undefined}
             ref={tableRef}
           >
             <colgroup>
@@ -143,13 +136,7 @@ export function DataTable<Row, State = unknown>({
               ))}
             </colgroup>
             <thead>
-              <HeaderRow
-                columns={columns}
-                sort={sort}
-                onSortChange={onSortChange}
-                selectAll={selectAll}
-                resize={resize}
-              />
+              <HeaderRow columns={columns} sort={sort} onSortChange={onSortChange} selectAll={selectAll} />
             </thead>
             <tbody ref={itemsRef} {...itemEvents}>
               {allRows.length === 0 && (

@@ -4,14 +4,6 @@ import { styled } from 'styled-components'
 import { iconSize } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 import { isSortable, type Column, type Sort } from './column.ts'
-import { ResizeHandle } from './ResizeHandle.tsx'
-
-export interface ColumnResize {
-  /** Label of the resize handle of a column: `(header) => \`Width of ${header}\``. */
-  label: (header: string) => string
-  /** Called with the new width of a column, in px at the default text size; `null` resets it. Store it in a ColumnLayout. */
-  onChange: (columnId: string, width: number | null) => void
-}
 
 interface HeaderRowProps<Row> {
   columns: readonly Column<Row>[]
@@ -19,7 +11,6 @@ interface HeaderRowProps<Row> {
   onSortChange: ((sort: Sort) => void) | undefined
   /** `null` leaves its place empty; without it there is no such column. */
   selectAll?: ReactNode
-  resize?: ColumnResize | undefined
 }
 
 const Cell = styled.th`
@@ -109,7 +100,7 @@ const SortButton = styled.button`
 `
 
 /** Renders the header row; the sorted column has `aria-sort`, and pressing it again reverses the order. */
-export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll, resize }: HeaderRowProps<Row>) {
+export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: HeaderRowProps<Row>) {
   return (
     <tr aria-rowindex={1}>
       {selectAll !== undefined && (
@@ -118,7 +109,7 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll, resize 
         </SelectCell>
       )}
       {columns.map((column) => {
-        const { id, header, align = 'start', priority, headerAccessory, width } = column
+        const { id, header, align = 'start', priority, headerAccessory } = column
         const canSort = onSortChange !== undefined && isSortable(column)
         const direction = sort?.columnId === id && isSortable(column) ? sort.direction : undefined
         const next = direction === 'ascending' ? 'descending' : 'ascending'
@@ -142,13 +133,6 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll, resize 
               )}
               {headerAccessory}
             </Content>
-            {resize && (
-              <ResizeHandle
-                label={resize.label(header)}
-                width={width}
-                onResize={(pixels) => resize.onChange(id, pixels)}
-              />
-            )}
           </Cell>
         )
       })}

@@ -29,7 +29,7 @@ test('a column that is newer than the layout comes after its predecessor', () =>
 })
 
 test('ignores removed and duplicate columns in the layout', () => {
-  expect(idsOf({ order: ['gone', 'role', 'role'], hidden: ['gone'], widths: { gone: 80 } })).toEqual([
+  expect(idsOf({ order: ['gone', 'role', 'role'], hidden: ['gone'] })).toEqual([
     'name',
     'email',
     'role',
@@ -39,13 +39,6 @@ test('ignores removed and duplicate columns in the layout', () => {
 
 test('the row header column always shows', () => {
   expect(idsOf({ hidden: ['name', 'email'] })).toEqual(['name', 'role', 'status'])
-})
-
-test('sets the width of a column, never less than the minimum', () => {
-  const [, email, role, status] = arrangeColumns(columns, {
-    widths: { email: 200, role: 3, status: Number.NaN },
-  })
-  expect([email?.width, role?.width, status?.width]).toEqual([200, 48, undefined])
 })
 
 test('lists every column and whether it is visible', () => {

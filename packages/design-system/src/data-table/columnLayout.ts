@@ -6,8 +6,6 @@ export interface ColumnLayout {
   order?: readonly string[]
   /** Ids of hidden columns. The row header column is always visible. */
   hidden?: readonly string[]
-  /** Widths of contents in px at the default text size, by id. */
-  widths?: Readonly<Record<string, number>>
 }
 
 type Arranged = Pick<Column<unknown>, 'id' | 'isRowHeader'>
@@ -27,22 +25,12 @@ const inOrder = <Field extends Arranged>(columns: readonly Field[], order: reado
 const isShown = ({ id, isRowHeader }: Arranged, hidden: readonly string[]): boolean =>
   isRowHeader === true || !hidden.includes(id)
 
-/** Smallest width of a resized column, in px. */
-export const LEAST_WIDTH = 48
-
 /** Applies a layout to the columns; unknown ids are ignored. Memoise the result: a table renders every row again for another array. */
 export const arrangeColumns = <Row, State = unknown>(
   columns: readonly Column<Row, State>[],
-  { order = [], hidden = [], widths = {} }: ColumnLayout,
+  { order = [], hidden = [] }: ColumnLayout,
 ): readonly Column<Row, State>[] =>
-  inOrder(columns, order)
-    .filter((column) => isShown(column, hidden))
-    .map((column) => {
-      const width = widths[column.id]
-      return width === undefined || !Number.isFinite(width)
-        ? column
-        : Object.assign({}, column, { width: Math.max(LEAST_WIDTH, width) })
-    })
+  inOrder(columns, order).filter((column) => isShown(column, hidden))
 
 /** Every column in its order, and whether it is visible, for a ColumnChooser. */
 export const columnChoices = <Field extends Arranged>(

@@ -2,7 +2,6 @@ import { css, styled } from 'styled-components'
 import { insetRing, unprinted } from '../mixins.ts'
 import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import { selectWidth } from './columnWidths.ts'
 
 /** Shadows show that there is more on a side; the surface over them scrolls along and hides them at the end. */
 const sideShades = (side: 'left' | 'right', other: 'left' | 'right') => css`
@@ -40,7 +39,7 @@ const cellPadding = css`
   }
 `
 
-/** Renders the focus ring of the scrolling element above sticky headers and columns. */
+/** Renders the focus ring of the scrolling element above the sticky header. */
 export const Frame = styled.div`
   position: relative;
   min-inline-size: 0;
@@ -48,7 +47,7 @@ export const Frame = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    z-index: calc(${token.layerSticky} + 2);
+    z-index: calc(${token.layerSticky} + 1);
     border-radius: ${token.radiusCard};
     pointer-events: none;
     ${insetRing()}
@@ -142,36 +141,6 @@ export const Table = styled.table`
     @media (forced-colors: active) {
       border-block: 2px solid Highlight;
     }
-  }
-
-  /* Opaque, since other cells scroll below. */
-  &[data-sticky] > * > tr:not([data-space]) > :is(:first-child, [data-selects] + *) {
-    position: sticky;
-    inset-inline-start: 0;
-    z-index: 1;
-    background-color: ${token.surface};
-  }
-  &[data-sticky] > * > tr:not([data-space]) > [data-selects]:first-child + * {
-    inset-inline-start: ${selectWidth};
-  }
-  &[data-sticky] > thead > tr:not([data-space]) > :is(:first-child, [data-selects] + *) {
-    z-index: calc(${token.layerSticky} + 1);
-    background-color: ${token.surfaceSunken};
-  }
-  [data-scrolls]
-    > &[data-sticky]
-    > *
-    > tr:not([data-space])
-    > :is(:first-child:not([data-selects]), [data-selects] + *) {
-    border-inline-end: 1px solid ${token.border};
-  }
-  @media (hover: hover) {
-    &[data-sticky] > tbody > tr:not([data-space]):hover > :is(:first-child, [data-selects] + *) {
-      background: linear-gradient(${token.hover}, ${token.hover}), ${token.surface};
-    }
-  }
-  &[data-sticky] > tbody > :is([data-selected], [aria-current]) > :is(:first-child, [data-selects] + *) {
-    background: color-mix(in srgb, ${token.accentSubtle} 50%, ${token.surface});
   }
 
   & > colgroup > [data-selects],

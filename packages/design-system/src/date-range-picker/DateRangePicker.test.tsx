@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { button, openCalendar } from '../date-picker/dateTests.ts'
-import { axeViolations, composeStories, conforms, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
-import { pressTo, render, renderInForm, screen, userEvent, waitFor } from '../testing/react.ts'
+import { PorticoProvider } from '../provider/index.ts'
+import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
+import { pressTo, render, renderInForm, screen, userEvent, waitFor, within } from '../testing/react.ts'
+import { DateRangePicker } from './DateRangePicker.tsx'
 import meta, * as stories from './DateRangePicker.stories.tsx'
 
-const { Default, Empty } = composeStories(stories)
+const { Bounded, Default, Empty } = composeStories(stories)
 
 const parts = () => screen.getAllByRole('spinbutton')
-const open = () => openCalendar(/January 12, 2026/)
+const button = () => screen.getByRole('button', { name: /^Calendar/ })
+const day = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name })
+const open = () => pressTo('{Tab}{Alt>}{ArrowDown}{/Alt}', () => day(/January 12, 2026/))
 
 conforms((probe) => <Default {...probe} />)
 
@@ -18,10 +21,30 @@ followsKeyboardTable(meta, {
     for (const index of parts().keys()) await pressTo('{Tab}', () => parts()[index])
     await pressTo('{Tab}', button)
   },
+  'Arrow up, Arrow down': async () => {
+    const { onChange } = spy(Default, ['onChange'])
+    await userEvent.keyboard('{Tab}{Tab}{ArrowUp}{Tab}{ArrowDown}')
+    expect(onChange.mock.calls).toEqual([
+      [{ start: '2026-01-13', end: '2026-01-18' }],
+      [{ start: '2025-01-13', end: '2026-01-18' }],
+    ])
+  },
   'Alt + Arrow down': async () => {
     render(<Default />)
     await open()
     expect(await axeViolations(document.body)).toEqual([])
+  },
+  'Arrow left, Arrow right': async () => {
+    render(<Default />)
+    await open()
+    await pressTo('{ArrowLeft}', () => day(/January 11, 2026/))
+    await pressTo('{ArrowRight}{ArrowRight}', () => day(/January 13, 2026/))
+  },
+  'Page up, Page down': async () => {
+    render(<Default />)
+    await open()
+    await pressTo('{PageDown}', () => day(/February 12, 2026/))
+    await pressTo('{PageUp}{PageUp}', () => day(/December 12, 2025/))
   },
   'Enter, Space': async () => {
     const { onChange } = spy(Default, ['onChange'])
@@ -48,6 +71,33 @@ test('returns both days once both are typed', { tags: ['core'] }, async () => {
   expect(onChange).not.toHaveBeenCalled()
   await userEvent.keyboard('01202026')
   expect(onChange).toHaveBeenLastCalledWith({ start: '2026-01-14', end: '2026-01-20' })
+})
+
+test('days out of bounds cannot be chosen', { tags: ['core'] }, async () => {
+  const { onChange } = spy(Bounded, ['onChange'])
+  await waitFor(() => expect(screen.getByRole('grid')).toBeVisible())
+  for (const name of [/January 4, 2026/, /January 23, 2026/]) {
+    expect(day(name)).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(day(name))
+  }
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('has the format of its language, and days before the year 1000 have four digits too', async () => {
+  const onChange = fn()
+  render(
+    <PorticoProvider locale="es">
+      <DateRangePicker
+        label="Periodo"
+        openLabel="Calendario"
+        defaultValue={{ start: '0987-03-02', end: '2026-01-20' }}
+        onChange={onChange}
+      />
+    </PorticoProvider>,
+  )
+  expect(parts().map(({ textContent }) => textContent)).toEqual(['2', '3', '987', '20', '1', '2026'])
+  await userEvent.keyboard('{Tab}{ArrowUp}')
+  expect(onChange).toHaveBeenLastCalledWith({ start: '0987-03-03', end: '2026-01-20' })
 })
 
 test('submits with its form under two names', async () => {

@@ -1,37 +1,64 @@
+import { parseDate, type CalendarDate } from '@internationalized/date'
+import { CalendarDays } from 'lucide-react'
 import {
   DateRangePicker as AriaDateRangePicker,
+  Button,
   RangeCalendar,
   type DateRangePickerProps as AriaDateRangePickerProps,
   type DateValue,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { CalendarMonth } from '../date-picker/CalendarMonth.tsx'
-import { DateSegments } from '../date-picker/DateBox.tsx'
-import { splitDateProps, type DateFieldProps, type DateOwned } from '../date-picker/dateProps.ts'
-import { DateShell } from '../date-picker/DateShell.tsx'
-import { toDate, toDay, type IsoDay } from '../date-picker/isoDay.ts'
-import { fieldStyle } from '../field/index.ts'
+import {
+  AriaShell,
+  FieldButton,
+  fieldStyle,
+  splitFieldProps,
+  type FieldOwned,
+  type SizedFieldProps,
+} from '../field/index.ts'
+import { FLOATING_OFFSET, FloatingSurface } from '../popover/anchored.tsx'
 import { token } from '../tokens/index.ts'
+import { CalendarDialog, CalendarMonth } from './CalendarMonth.tsx'
+import { DateBox, DateSegments } from './DateBox.tsx'
+
+/** A day in ISO 8601: "2026-01-15". It has no time zone. */
+export type IsoDay = string
 
 export interface DayRange {
-  /** The first day, in ISO 8601: "2026-01-15". */
+  /** The first day. */
   start: IsoDay
   /** The last day, inclusive. */
   end: IsoDay
 }
 
+/** react-aria props that are replaced: a day has no time. */
+type DateOwned =
+  | FieldOwned
+  | 'defaultValue'
+  | 'granularity'
+  | 'hideTimeZone'
+  | 'hourCycle'
+  | 'isDateUnavailable'
+  | 'maxValue'
+  | 'minValue'
+  | 'onChange'
+  | 'placeholderValue'
+  | 'value'
+
 export interface DateRangePickerProps
-  extends Omit<AriaDateRangePickerProps<DateValue>, DateOwned | 'endName' | 'startName'>, DateFieldProps {
+  extends Omit<AriaDateRangePickerProps<DateValue>, DateOwned>, SizedFieldProps {
+  /** Label of the button that opens the calendar; the label of the field is read after it. */
+  openLabel: string
   /** The days (controlled), or null. */
   value?: DayRange | null
   /** The initial days. */
   defaultValue?: DayRange | null
-  /** Called with other days, or null when a segment is cleared. */
+  /** The first day that can be chosen. */
+  minValue?: IsoDay
+  /** The last day that can be chosen. */
+  maxValue?: IsoDay
+  /** Called with other days, or null when a segment is cleared. Days out of range are passed on: show that in `errorMessage`. */
   onChange?: (range: DayRange | null) => void
-  /** Name of the first day in a submitted form. */
-  startName?: string
-  /** Name of the last day in a submitted form. */
-  endName?: string
 }
 
 const Root = styled(AriaDateRangePicker)`
@@ -43,31 +70,49 @@ const Dash = styled.span`
   color: ${token.textMuted};
 `
 
-const datesOf = (range: DayRange | null) =>
-  range === null ? null : { start: toDate(range.start), end: toDate(range.end) }
+const toDay = ({ year, month, day }: DateValue): IsoDay =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** A range of days, typed by segment or chosen in a calendar. Renders a `<div role="group">` with a `role="spinbutton"` for each segment and a `<button>`. Not for one day (use DatePicker) and not for "the last 30 days": that is a Select. */
-export function DateRangePicker({ value, defaultValue, onChange, ...props }: DateRangePickerProps) {
-  const { shell, field } = splitDateProps(props)
+const datesOf = (range: DayRange | null): { start: CalendarDate; end: CalendarDate } | null =>
+  range === null ? null : { start: parseDate(range.start), end: parseDate(range.end) }
+
+/** A range of days, typed by segment or chosen in a calendar, in the language's format. Renders a `<div role="group">` with a `role="spinbutton"` for each segment and a `<button>`. Not for "the last 30 days": that is a Select. */
+export function DateRangePicker({
+  value,
+  defaultValue,
+  minValue,
+  maxValue,
+  onChange,
+  openLabel,
+  size = 'medium',
+  ...props
+}: DateRangePickerProps) {
+  const { shell, field } = splitFieldProps(props)
   return (
     <Root
       {...field}
+      granularity="day"
       {...(value !== undefined && { value: datesOf(value) })}
       {...(defaultValue !== undefined && { defaultValue: datesOf(defaultValue) })}
+      {...(minValue !== undefined && { minValue: parseDate(minValue) })}
+      {...(maxValue !== undefined && { maxValue: parseDate(maxValue) })}
       onChange={(range) => onChange?.(range && { start: toDay(range.start), end: toDay(range.end) })}
     >
-      <DateShell
-        {...shell}
-        calendar={
+      <AriaShell {...shell}>
+        <DateBox data-size={size}>
+          <DateSegments slot="start" />
+          <Dash aria-hidden>–</Dash>
+          <DateSegments slot="end" />
+          <FieldButton as={Button} label={openLabel} icon={<CalendarDays aria-hidden />} />
+        </DateBox>
+      </AriaShell>
+      <FloatingSurface offset={FLOATING_OFFSET} placement="bottom start">
+        <CalendarDialog>
           <RangeCalendar>
-            <CalendarMonth isRange />
+            <CalendarMonth />
           </RangeCalendar>
-        }
-      >
-        <DateSegments slot="start" />
-        <Dash aria-hidden>–</Dash>
-        <DateSegments slot="end" />
-      </DateShell>
+        </CalendarDialog>
+      </FloatingSurface>
     </Root>
   )
 }

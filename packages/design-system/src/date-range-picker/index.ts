@@ -1,1 +1,1 @@
-export { DateRangePicker, type DateRangePickerProps, type DayRange } from './DateRangePicker.tsx'
+export { DateRangePicker, type DateRangePickerProps, type DayRange, type IsoDay } from './DateRangePicker.tsx'

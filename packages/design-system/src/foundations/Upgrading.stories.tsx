@@ -20,15 +20,11 @@ const parts: readonly GuidePart[] = [
   },
   {
     title: 'How to take one',
-    intro:
-      'portico-migrate renames what was renamed, the compiler finds the rest, and visual review finds visual changes.',
+    intro: 'The compiler finds what was renamed or removed, and visual review finds visual changes.',
     program: `npm install @portico/design-system@latest
-npm install --no-save oxc-parser
-npx portico-migrate --dry src
-npx portico-migrate src
 npx tsc --noEmit`,
     points: [
-      'CHANGELOG lists every change that needs work of yours. Spread props are printed for you to look at.',
+      'CHANGELOG lists every change that needs work of yours.',
       'Props are closed unions and no component takes className, so removed props do not compile.',
       'React 19 and styled-components 6 are peer dependencies: a page can have each only once.',
       'Import from the package or its subpaths. What is not in exports may go at any time.',

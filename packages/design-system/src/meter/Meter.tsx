@@ -8,7 +8,7 @@ export interface MeterProps extends ProgressRange, BarProps {
   valueText?: string | undefined
 }
 
-/** An amount within a known range, such as users of a plan. Renders a `<div>` with `role="meter"`. Not for progress (use ProgressBar) and not for a trend (use Sparkline). */
+/** An amount within a known range, such as users of a plan. Renders a `<div>` with `role="meter"`. Not for progress (use ProgressBar). */
 export function Meter(props: MeterProps) {
   return <Bar {...props} kind="meter" />
 }

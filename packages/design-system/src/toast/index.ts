@@ -7,6 +7,5 @@ export {
   type ShowToast,
   type ToastOptions,
   type ToastQueue,
-  type ToastQueueOptions,
   type ToastsShown,
 } from './toastQueue.ts'

@@ -9,14 +9,10 @@ export interface ToastOptions extends Partial<Omit<ToastItem, 'title' | 'tone'>>
 /** Shows a toast. @returns Its id for `dismiss`. */
 export type ShowToast = (title: string, options?: ToastOptions) => string
 
-export interface ToastQueueOptions {
-  /** Maximum number of visible toasts; the others wait.
-   * @default 3 */
-  maxShown?: number
-  /** Default life of a toast in milliseconds.
-   * @default 10000 */
-  lifeMs?: number
-}
+/** The others wait. */
+const MAX_SHOWN = 3
+
+const LIFE_MS = 10_000
 
 export interface ToastQueue {
   info: ShowToast
@@ -48,7 +44,7 @@ interface Timer {
 }
 
 /** A queue of toasts with the remaining life of each. A `Toaster` shows it. */
-export const createToastQueue = ({ maxShown = 3, lifeMs = 10_000 }: ToastQueueOptions = {}): ToastQueue => {
+export const createToastQueue = (): ToastQueue => {
   const listeners = new Set<() => void>()
   const timers = new Map<string, Timer>()
   const left = new Map<string, number>()
@@ -73,7 +69,7 @@ export const createToastQueue = ({ maxShown = 3, lifeMs = 10_000 }: ToastQueueOp
   }
 
   const update = (isPaused: boolean): void => {
-    const items = queue.slice(0, maxShown)
+    const items = queue.slice(0, MAX_SHOWN)
     const isSame = items.length === shown.items.length && items.every((item, at) => item === shown.items[at])
     if (isSame && isPaused === shown.isPaused) return
     shown = { items: isSame ? shown.items : items, isPaused }
@@ -92,7 +88,7 @@ export const createToastQueue = ({ maxShown = 3, lifeMs = 10_000 }: ToastQueueOp
   const show =
     (tone: ToastTone): ShowToast =>
     (title, { id = `toast ${(count += 1)}`, isPersistent = tone === 'bad', ...options } = {}) => {
-      const life = isPersistent ? undefined : (options.lifeMs ?? lifeMs)
+      const life = isPersistent ? undefined : (options.lifeMs ?? LIFE_MS)
       dismiss(id)
       if (life !== undefined) left.set(id, life)
       queue = [...queue, { ...options, id, tone, title, ...(life !== undefined && { lifeMs: life }) }]

@@ -13,7 +13,7 @@ import { styled } from 'styled-components'
 import { bareButtonStyle, iconSize, rowStates } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
-/** The dialog that a date field opens. */
+/** The dialog that the field opens. */
 export const CalendarDialog = styled(Dialog)`
   padding: ${token.space3};
   outline: none;
@@ -89,16 +89,16 @@ const Day = styled(CalendarCell)`
     color: ${token.onAccent};
   }
   /* Between the ends of a range. */
-  [data-range] &[data-selected]:not([data-selection-start], [data-selection-end]) {
+  &[data-selected]:not([data-selection-start], [data-selection-end]) {
     background: ${token.accentSubtle};
     color: ${token.accentText};
     border-radius: 0;
   }
-  [data-range] &[data-selection-start]:not([data-selection-end]) {
+  &[data-selection-start]:not([data-selection-end]) {
     border-start-end-radius: 0;
     border-end-end-radius: 0;
   }
-  [data-range] &[data-selection-end]:not([data-selection-start]) {
+  &[data-selection-end]:not([data-selection-start]) {
     border-start-start-radius: 0;
     border-end-start-radius: 0;
   }
@@ -107,14 +107,10 @@ const Day = styled(CalendarCell)`
     outline-offset: -2px;
     box-shadow: inset 0 0 0 3px ${token.surfaceRaised};
   }
-  &[data-unavailable],
   &[data-disabled] {
     background: none;
     color: ${token.textDisabled};
     cursor: not-allowed;
-  }
-  &[data-unavailable] {
-    text-decoration: line-through;
   }
   @media (forced-colors: active) {
     &[data-selected] {
@@ -122,7 +118,6 @@ const Day = styled(CalendarCell)`
       background: Highlight;
       color: HighlightText;
     }
-    &[data-unavailable],
     &[data-disabled] {
       color: GrayText;
     }
@@ -130,9 +125,9 @@ const Day = styled(CalendarCell)`
 `
 
 /** One month with its navigation buttons. react-aria names them in the provider's language. */
-export function CalendarMonth({ isRange = false }: { isRange?: boolean }) {
+export function CalendarMonth() {
   return (
-    <div data-range={isRange || undefined}>
+    <>
       <Head>
         <Turn slot="previous">
           <ChevronLeft aria-hidden />
@@ -146,6 +141,6 @@ export function CalendarMonth({ isRange = false }: { isRange?: boolean }) {
         <CalendarGridHeader>{(day) => <Weekday>{day}</Weekday>}</CalendarGridHeader>
         <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
       </Grid>
-    </div>
+    </>
   )
 }

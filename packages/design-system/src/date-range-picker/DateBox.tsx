@@ -81,6 +81,6 @@ const Segment = styled(DateSegment)`
 `
 
 /** The segments of a day, in the order of the language. */
-export function DateSegments(props: { slot?: 'start' | 'end' }) {
+export function DateSegments(props: { slot: 'start' | 'end' }) {
   return <Segments {...props}>{(segment) => <Segment segment={segment} />}</Segments>
 }

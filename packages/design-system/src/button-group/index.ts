@@ -1,1 +1,0 @@
-export { ButtonGroup, type ButtonGroupProps } from './ButtonGroup.tsx'

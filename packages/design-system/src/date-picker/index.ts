@@ -1,2 +1,0 @@
-export { DatePicker, type DatePickerProps } from './DatePicker.tsx'
-export type { IsoDay } from './isoDay.ts'

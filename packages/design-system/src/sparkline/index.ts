@@ -1,1 +1,0 @@
-export { Sparkline, type SparklineProps, type SparklineTone } from './Sparkline.tsx'

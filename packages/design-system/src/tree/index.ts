@@ -1,1 +1,0 @@
-export { Tree, type TreeNode, type TreeProps } from './Tree.tsx'
