@@ -57,7 +57,7 @@ const publicFamilies = new Set(
 /**
  * Parts of a compiled catalogue, so that the sign-in page does not load the messages of the whole console:
  * `password` loads with the pages and the dialog where a password is set and with /dzone, `errors` when the sign-in gets a code without
- * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, the handover sheet, access reviews, outages, and the panels.
+ * a message, `help` with explanations of the codes, a crash, the pages Activity and Security, access reviews, outages, and the panels.
  */
 export const parts = /** @type {const} */ (['public', 'admin', 'password', 'errors', 'help'])
 
@@ -74,7 +74,6 @@ const placed = {
   panel: ['help'],
   security: ['help'],
   outages: ['help'],
-  handover: ['help'],
   review: ['help'],
   help: ['help'],
 }

@@ -89,14 +89,6 @@ export const routes: readonly RouteDefinition[] = [
     Screen: lazyComponent(() => import('./screens/workspaces/WorkspacesScreen.tsx'), 'WorkspacesScreen'),
   },
   {
-    path: '/admin/workspaces/handover',
-    title: 'shell.handover',
-    access: needs(Role.admin),
-    ...adminPage,
-    navigationPath: '/admin/workspaces',
-    Screen: lazyComponent(() => import('./screens/workspaces/handover/HandoverScreen.tsx'), 'HandoverScreen'),
-  },
-  {
     path: '/admin/users',
     title: 'route.users',
     access: needs(Role.admin),

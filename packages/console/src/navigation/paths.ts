@@ -11,7 +11,6 @@ export const paths = {
   networkError: () => '/networkerror',
   admin: () => '/admin',
   workspaces: () => '/admin/workspaces',
-  handover: () => '/admin/workspaces/handover',
   users: () => '/admin/users',
   activity: () => '/admin/activity',
   reviews: () => '/admin/users/review',

@@ -12,7 +12,6 @@ import {
   PeopleIcon,
   PlansIcon,
   PreferencesIcon,
-  PrintIcon,
   ReviewIcon,
   RowsIcon,
   SetUpIcon,
@@ -48,12 +47,10 @@ const names: Partial<Record<MessageId, MessageId>> = {
 const otherIcons: Partial<Record<MessageId, typeof HelpIcon>> = {
   'route.plans': PlansIcon,
   'access.title': AccessIcon,
-  'shell.handover': PrintIcon,
   'shell.reviews': ReviewIcon,
 }
 const pageKeywords: Partial<Record<MessageId, MessageId>> = {
   'route.account': 'palette.words.account',
-  'shell.handover': 'palette.words.handover',
   'shell.reviews': 'palette.words.reviews',
 }
 

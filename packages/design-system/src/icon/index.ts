@@ -25,7 +25,6 @@ export {
   Pencil as EditIcon,
   PlugZap as ConnectionIcon,
   Plus as AddIcon,
-  Printer as PrintIcon,
   Check as KeepIcon,
   ClipboardCheck as ReviewIcon,
   QrCode as QrCodeIcon,

@@ -112,12 +112,6 @@ export const AccessListsModel = types
       const refused = saveProblems.size
       return { ...saving, done: saving.settled - refused, refused, isRunning: isSaving, waitSeconds }
     },
-    /** Who is in the list of members, owners included; empty until it is read. */
-    peopleWith(workspaceId: string): readonly Person[] {
-      if (!self.isRead(workspaceId)) return []
-      const { byEmail } = signedInOf(self).users
-      return self.table.emailsOf(workspaceId).flatMap((email) => byEmail.get(email) ?? [])
-    },
     get canResume(): boolean {
       return !self.isReading && signedInOf(self).workspaces.sorted.some(({ id }) => !self.isRead(id))
     },

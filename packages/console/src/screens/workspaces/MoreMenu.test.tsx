@@ -31,7 +31,6 @@ describe('the menu More', () => {
   test('has the rare actions', async () => {
     const { menu } = await open()
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Handover sheet',
       'Set up this computer',
       'Download the installer',
       'Connection check',
@@ -43,7 +42,7 @@ describe('the menu More', () => {
     async (downloadUrl) => {
       const { menu } = await open({ config: { downloadUrl } })
       expect(menu.queryByRole('menuitem', { name: 'Download the installer' })).toBeNull()
-      expect(menu.getAllByRole('menuitem')).toHaveLength(3)
+      expect(menu.getAllByRole('menuitem')).toHaveLength(2)
     },
   )
 

@@ -4,7 +4,6 @@ import {
   DownloadIcon,
   MenuItem,
   MoreIcon,
-  PrintIcon,
   SetUpIcon,
 } from '@portico/design-system'
 import { useIntl } from 'react-intl'
@@ -16,15 +15,12 @@ export interface MoreActions {
   onCheckConnection: () => void
   /** Absent when the service does not offer it. */
   onOutages?: (() => void) | undefined
-  /** Opens the handover sheet. */
-  onHandover: () => void
 }
 
-export function MoreMenu({ onSetUp, onDownload, onCheckConnection, onOutages, onHandover }: MoreActions) {
+export function MoreMenu({ onSetUp, onDownload, onCheckConnection, onOutages }: MoreActions) {
   const intl = useIntl()
   const items = [
     { id: 'outages', icon: <ActivityIcon aria-hidden />, onAction: onOutages },
-    { id: 'handover', icon: <PrintIcon aria-hidden />, onAction: onHandover },
     { id: 'setUp', icon: <SetUpIcon aria-hidden />, onAction: onSetUp },
     { id: 'download', icon: <DownloadIcon aria-hidden />, onAction: onDownload },
     { id: 'check', icon: <ConnectionIcon aria-hidden />, onAction: onCheckConnection },
@@ -43,9 +39,7 @@ export function MoreMenu({ onSetUp, onDownload, onCheckConnection, onOutages, on
               key={id}
               id={id}
               icon={icon}
-              label={intl.formatMessage({
-                id: id === 'handover' ? 'shell.handover' : `workspaces.more.${id}`,
-              })}
+              label={intl.formatMessage({ id: `workspaces.more.${id}` })}
             />
           ),
       )}

@@ -2,7 +2,6 @@ import { copyText } from '@portico/design-system'
 import type { OpenOptions } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
 import { AttentionMenu, AttentionStrip } from '../../components/attention/lazy.ts'
@@ -21,7 +20,6 @@ import { Freshness } from './Freshness.tsx'
 import { Deletion, type AskDeletion } from './dialogs/delete/Deletion.tsx'
 import { WorkspaceDialogs } from './dialogs/WorkspaceDialogs.tsx'
 import { useSetUp } from './dialogs/wizard/useSetUp.ts'
-import { handoverPath } from './handover/handoverPath.ts'
 import { useOpenFromLink } from './useOpenFromLink.ts'
 import { useSetUpFromLink } from './useSetUpFromLink.ts'
 import { WorkspacesView, type WorkspacesViewProps } from './WorkspacesView.tsx'
@@ -44,7 +42,6 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
   const urlState = useUrlState()
   useOpenFromLink(urlState)
   const openDialog = useOpenDialog()
-  const navigate = useNavigate()
   const [blocked, setBlocked] = useState<WorkspacesViewProps['blocked']>(null)
   const [isCheckingConnection, setIsCheckingConnection] = useState(false)
   const [qrCodeOf, setQrCodeOf] = useState<string | null>(null)
@@ -164,7 +161,6 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
                 onSetUp: setUp,
                 onDownload: installer.url === null ? undefined : download,
                 onCheckConnection: checkConnection,
-                onHandover: () => void navigate(handoverPath(urlState[0])),
                 onOutages: hasHistory ? () => openDialog('workspaces', { kind: 'outages' }) : undefined,
               }
             : undefined

@@ -43,7 +43,7 @@ const args: WorkspacesViewProps = {
   isReconnecting: false,
   blocked: null,
   onAdd: fn(),
-  more: { onSetUp: fn(), onDownload: fn(), onCheckConnection: fn(), onHandover: fn() },
+  more: { onSetUp: fn(), onDownload: fn(), onCheckConnection: fn() },
   onRetry: fn(),
 }
 

@@ -30,7 +30,6 @@ export const workspaceFacets: readonly Facet<WorkspaceEntry, WorkspaceStatusName
   },
 ]
 
-export const facetIds: readonly string[] = workspaceFacets.map(({ id }) => id)
 
 export const workspaceFacetTexts = (intl: IntlShape): readonly FacetTexts[] => [
   {

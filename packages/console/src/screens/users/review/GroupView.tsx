@@ -225,7 +225,7 @@ export function GroupView({
   )
   const onKeyDown = useMarkKeys(rows, mark)
   const collection = {
-    label: intl.formatMessage({ id: 'handover.with' }, { name: group.name }),
+    label: intl.formatMessage({ id: 'review.people' }, { name: group.name }),
     isLoading: props.isLoading,
     skeletonCount: Math.min(group.total, 12),
     loadingLabel: intl.formatMessage({ id: 'review.rows.loading' }),
