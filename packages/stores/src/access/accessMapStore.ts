@@ -287,16 +287,6 @@ export const AccessMapStoreModel = AccessListsModel.named('AccessMapStore')
             },
           )
         },
-        reread: flow(function* (id: string) {
-          const { opening } = self
-          try {
-            const list = yield* toGenerator(lists.read(id))
-            if (self.opening === opening) receive(id, list)
-          } catch (error) {
-            const problem = problemOf(error)
-            if (problem !== null && self.opening === opening) failRead(id, problem)
-          }
-        }),
       },
     }
   })

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { docsHeight } from '../../../testing/docsHeight.ts'
 import { withStores, type StoreOptions, replying } from '../../../testing/withStores.tsx'
-import { everySort, variedPeople } from '../users.fixture.ts'
+import { everySort } from '../users.fixture.ts'
 import { UsersScreen } from '../UsersScreen.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
 import { failSome, delaySomeLists, saveOf, shareOut } from './access.fixture.ts'
@@ -107,7 +107,8 @@ export const MatrixOfMillions: Story = {
   play: seen,
 }
 
-export const Lists: Story = { ...onMap({ people: variedPeople(30) }), tags: ['core'], globals: compact }
+/** The way to the same on a phone. */
+export const Narrow: Story = { ...onMap(), tags: ['core'], globals: compact }
 
 export const Person: Story = { ...on('access=user@northwind.example'), tags: ['core'] }
 

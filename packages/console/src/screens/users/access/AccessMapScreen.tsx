@@ -1,6 +1,16 @@
-import { Button, LinkButton, media, PageHeader, Stack, Text, useMediaQuery } from '@portico/design-system'
+import {
+  Button,
+  Card,
+  Link,
+  LinkButton,
+  media,
+  PageHeader,
+  Stack,
+  Text,
+  useMediaQuery,
+} from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../../app/context.ts'
 import { LeaveDialog } from '../../../components/EditDialog.tsx'
@@ -11,7 +21,6 @@ import { useDialogGuard } from '../../../navigation/useDialogRoute.tsx'
 import { backgroundQuestion, waitText } from '../dialogs/batch/background.tsx'
 import { fileNameOf } from '../export/fileName.ts'
 import { accessFile, type ShownAccess } from './accessFile.ts'
-import { CompactAccessMap } from './CompactAccessMap.tsx'
 import { AccessMatrix } from './AccessMatrix.tsx'
 import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
 import { HiddenChangesQuestion } from './HiddenChangesBanner.tsx'
@@ -19,14 +28,42 @@ import { useAccess } from './useAccess.ts'
 import { useAccessSearch } from './useAccessSearch.ts'
 import { useHiddenChanges } from './useHiddenChanges.ts'
 
-/** `/admin/users/access`: the workspaces of each user. */
+/** `/admin/users/access`: the workspaces of each user. Unsaved changes stay in view when the window gets narrow. */
 export const AccessMapScreen = observer(function AccessMapScreen() {
+  const isCompact = useMediaQuery(media.compact)
+  const { accessMap } = useSignedIn()
+  return isCompact && !accessMap.isDirty ? <NarrowPage /> : <AccessMap />
+})
+
+const linkTo = (path: string) => (text: ReactNode) => (
+  <Link href={path} variant="inline">
+    {text}
+  </Link>
+)
+
+function NarrowPage() {
+  const intl = useIntl()
+  return (
+    <>
+      <PageHeader title={intl.formatMessage({ id: 'access.title' })} />
+      <Card>
+        <Text>
+          <FormattedMessage
+            id="access.narrow"
+            values={{ users: linkTo(paths.users()), workspaces: linkTo(paths.workspaces()) }}
+          />
+        </Text>
+      </Card>
+    </>
+  )
+}
+
+const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
   const { session, time } = useStores()
   const signedIn = useSignedIn()
   const { accessMap, users, workspaces } = signedIn
-  const { cells, settled, texts, status, saveOutcome, stage, save } = useAccess()
-  const isCompact = useMediaQuery(media.compact)
+  const { cells, settled, status, saveOutcome, stage, save } = useAccess()
   const { changeCount, isSaving, isDirty, isListed, waitSeconds } = accessMap
   const guard = useDialogGuard(isDirty)
   const saving = intl.formatMessage({ id: 'access.saving' })
@@ -73,8 +110,7 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
                 variant="primary"
                 isPending={isSaving}
                 pendingLabel={saving}
-                // The compact map shows no cells that a search could hide.
-                onPress={isCompact || hidden.count === 0 ? saveAll : () => setIsAsking(true)}
+                onPress={hidden.count === 0 ? saveAll : () => setIsAsking(true)}
               >
                 <FormattedMessage id="access.save" />
               </Button>
@@ -90,21 +126,18 @@ export const AccessMapScreen = observer(function AccessMapScreen() {
         <StoredDraftOffer {...draftOfferOf(accessMap)} />
         <SaveOutcomeBanner {...saveOutcome} />
         <AccessStatus {...status} />
-        {isListed &&
-          (isCompact ? (
-            <CompactAccessMap {...lists} cells={texts} />
-          ) : (
-            <AccessMatrix
-              {...lists}
-              cells={cells}
-              search={search}
-              hidden={hidden}
-              byEmail={users.byEmail}
-              isSaving={isSaving}
-              onStage={stage}
-              onExport={exportShown}
-            />
-          ))}
+        {isListed && (
+          <AccessMatrix
+            {...lists}
+            cells={cells}
+            search={search}
+            hidden={hidden}
+            byEmail={users.byEmail}
+            isSaving={isSaving}
+            onStage={stage}
+            onExport={exportShown}
+          />
+        )}
       </Stack>
       {isAsking && (
         <HiddenChangesQuestion

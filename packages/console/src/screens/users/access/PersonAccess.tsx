@@ -27,40 +27,22 @@ import { cellText, isOn, isUnsaved, listTexts, notesOf, type AccessCells } from 
 
 export interface PersonAccessProps {
   email: string
-  /** False above the access map, which continues to read the lists. @default true */
-  isAlone?: boolean
   onClose: () => void
 }
 
-export const PersonAccess = observer(function PersonAccess({
-  email,
-  isAlone = true,
-  onClose,
-}: PersonAccessProps) {
+export const PersonAccess = observer(function PersonAccess({ email, onClose }: PersonAccessProps) {
   const { users } = useSignedIn()
   const person = users.byEmail.get(email)
   // Stays shown when deleted elsewhere while the dialog is open.
   const [known] = useState(person)
   const shown = person ?? known
-  return shown ? (
-    <Opened person={shown} isAlone={isAlone} onClose={onClose} />
-  ) : (
-    <UnknownUser onClose={onClose} />
-  )
+  return shown ? <Opened person={shown} onClose={onClose} /> : <UnknownUser onClose={onClose} />
 })
 
-const Opened = observer(function Opened({
-  person,
-  isAlone,
-  onClose,
-}: {
-  person: Person
-  isAlone: boolean
-  onClose: () => void
-}) {
+const Opened = observer(function Opened({ person, onClose }: { person: Person; onClose: () => void }) {
   const intl = useIntl()
   const { accessMap, workspaces } = useSignedIn()
-  const { cells, status, saveOutcome, stage, save } = useAccess(isAlone)
+  const { cells, status, saveOutcome, stage, save } = useAccess()
   const { changeCount, isSaving, isDirty } = accessMap
   const name = nameOf(person)
   const saveAndClose = async () => {

@@ -24,11 +24,8 @@ export const accessStatus = ({ accessMap, workspaces }: SignedInStores, now: num
   onRefresh: () => void accessMap.refresh(),
 })
 
-/**
- * Loads the access map while its page or a dialog is open. Plain values for their views; for observers.
- * @param isAlone false for a dialog above the page, which continues to read the lists
- */
-export const useAccess = (isAlone = true) => {
+/** Loads the access map while its page or a dialog is open. Plain values for their views; for observers. */
+export const useAccess = () => {
   const intl = useIntl()
   const { time } = useStores()
   const stores = useSignedIn()
@@ -42,10 +39,10 @@ export const useAccess = (isAlone = true) => {
     void accessMap.open()
     return () => {
       isShown.current = false
-      if (isAlone) accessMap.stop()
+      accessMap.stop()
       accessMap.reset()
     }
-  }, [accessMap, isAlone])
+  }, [accessMap])
 
   const cells = useMemo(
     () => accessCells(stores, intl),
@@ -59,7 +56,6 @@ export const useAccess = (isAlone = true) => {
     // oxlint-disable-next-line react/exhaustive-deps -- only these change what is settled
     [stores, intl, listed, isReading, isSaving],
   )
-  const texts = useMemo(() => accessCells(stores, intl), [stores, intl])
   const stage = useCallback(
     (workspaceId: string, person: Person, isWanted: boolean) => {
       accessMap.stage(workspaceId, person, isWanted)
@@ -69,8 +65,6 @@ export const useAccess = (isAlone = true) => {
   return {
     cells,
     settled,
-    /** For observers, which observe the map themselves. */
-    texts,
     stage,
     status: accessStatus(stores, time.deviceTime),
     saveOutcome: {
