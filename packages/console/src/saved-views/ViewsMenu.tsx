@@ -1,5 +1,6 @@
 import {
   Button,
+  copyText,
   media,
   Menu,
   MenuItem,
@@ -52,10 +53,7 @@ export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage 
 
   const copyLink = async () => {
     const { href } = new URL(viewPathOf(page, query), window.location.href)
-    const isCopied = await navigator.clipboard.writeText(href).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(href, triggerRef.current ?? document.body)
     toasts.show({
       kind: isCopied ? 'success' : 'error',
       messageKey: isCopied ? 'viewLinkCopied' : 'viewLinkNotCopied',

@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
+import { browserText } from '../../components/browser.ts'
 import { problemText } from '../../i18n/problemText.ts'
-import { useBrowserName } from './useBrowserName.ts'
 import { PasskeyEditing } from './PasskeyEditing.tsx'
 import { passkeyHindrance } from './passkeyHindrance.ts'
 import { PasskeysCard } from './PasskeysCard.tsx'
@@ -26,9 +26,8 @@ export const Passkeys = observer(function Passkeys() {
     return () => void store.cancel()
   }, [store])
 
-  const browserName = useBrowserName()
   const edit = (passkey: Passkey | null) => {
-    store.edit(passkey, passkey?.name ?? browserName)
+    store.edit(passkey, passkey?.name ?? browserText(navigator.userAgent, intl) ?? '')
     setIsEditing(true)
   }
   const remove = async ({ id }: Passkey) => {

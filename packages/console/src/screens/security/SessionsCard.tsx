@@ -13,11 +13,11 @@ import type { Problem } from '@portico/stores'
 import type { OwnSession } from '@portico/stores/security'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { browserText } from '../../components/browser.ts'
 import { useFocusHome } from '../../components/useFocusHome.ts'
 import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
 import { momentText } from '../../i18n/dates.ts'
 import { problemText } from '../../i18n/problemText.ts'
-import { browserIn } from './browser.ts'
 import { BelowLines, SecuritySection } from './SecuritySection.tsx'
 
 export interface SessionsCardProps {
@@ -35,11 +35,8 @@ export interface SessionsCardProps {
   onRetry: () => void
 }
 
-const nameOf = ({ userAgent }: OwnSession, intl: IntlShape): string => {
-  const { browser, system } = browserIn(userAgent)
-  const kind = browser === null ? 'unknown' : system === null ? 'browser' : 'both'
-  return intl.formatMessage({ id: `security.sessions.${kind}` }, { browser, system })
-}
+const nameOf = ({ userAgent }: OwnSession, intl: IntlShape): string =>
+  browserText(userAgent, intl) ?? intl.formatMessage({ id: 'security.sessions.unknown' })
 
 const timeIn = (at: number, intl: IntlShape): string | null =>
   Number.isNaN(at) ? null : momentText(at, intl)

@@ -2,20 +2,20 @@ import { Button, Heading, Stack, Text } from '@portico/design-system'
 import { canHavePasskeys, environmentOf } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useSecurity, useStores } from '../../app/context.ts'
+import { browserText } from '../../components/browser.ts'
 import { ProofHost } from '../../components/ProofHost.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { AuthenticatorDialogs, type AuthenticatorStep } from '../security/AuthenticatorDialogs.tsx'
 import { PasskeyEditing } from '../security/PasskeyEditing.tsx'
-import { useBrowserName } from '../security/useBrowserName.ts'
 
 const SetUp = observer(function SetUp() {
   const stores = useStores()
   const { session, config } = stores
   const { authenticator, passkeys } = useSecurity()
-  const browserName = useBrowserName()
+  const intl = useIntl()
   const [dialog, setDialog] = useState<AuthenticatorStep | 'passkey' | null>(null)
   const hasPasskeys = config.offers('passkeys') && canHavePasskeys(environmentOf(stores).navigation.origin)
 
@@ -24,7 +24,7 @@ const SetUp = observer(function SetUp() {
   }
   const open = (next: 'setUp' | 'passkey') => {
     if (next === 'setUp') void begin()
-    else passkeys.edit(null, browserName)
+    else passkeys.edit(null, browserText(navigator.userAgent, intl) ?? '')
     setDialog(next)
   }
   const close = () => {

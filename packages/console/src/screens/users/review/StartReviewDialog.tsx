@@ -69,9 +69,10 @@ export const StartReviewDialog = observer(function StartReviewDialog({
       />
       {!isWhole.value && (
         <WorkspacesField
+          label={chosen.label}
+          errorMessage={chosen.errorMessage}
           workspaces={workspaces.sorted}
           value={chosen.value}
-          texts={{ label: chosen.label, errorMessage: chosen.errorMessage }}
           onChange={chosen.onChange}
         />
       )}

@@ -116,6 +116,8 @@ export const UserDialog = observer(function UserDialog({
             session.canManageWorkspaces &&
             workspaces.sorted.length > 0 && (
               <WorkspacesField
+                label={intl.formatMessage({ id: 'users.form.workspaces' })}
+                description={intl.formatMessage({ id: 'users.form.workspaces.help' })}
                 workspaces={workspaces.sorted}
                 value={form.workspaceIds}
                 onChange={(ids) => form.chooseWorkspaces(ids)}

@@ -3,7 +3,7 @@ import type { ConnectionCheck } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../../../../i18n/catalogues.ts'
 import { momentText } from '../../../../i18n/dates.ts'
-import { browserName } from './browserName.ts'
+import { browserIn } from '../../../../components/browser.ts'
 
 export const factsOf = (check: ConnectionCheck) => {
   const { isRunning, mustAsk, isSlow, isExempt, permission, agent, service, checkedAt } = check
@@ -83,14 +83,16 @@ export const connectionLines = (facts: ConnectionFacts, intl: IntlShape): Connec
     return line('service', text(`connection.service.${service.kind}`, { status }), 'bad', serviceUrl)
   }
 
-  const name = browserName(userAgent)
+  const { browser, version, system } = browserIn(userAgent)
   return [
     permissionLine(),
     agentLine(),
     machineLine(),
     serviceLine(),
     line('page', origin),
-    name === null ? line('browser', userAgent) : line('browser', name, undefined, userAgent),
+    browser === null
+      ? line('browser', userAgent)
+      : line('browser', [`${browser} ${version}`, system ?? []].flat().join(' · '), undefined, userAgent),
     line('account', accountId),
     ...(checkedAt === null ? [] : [line('time', momentText(checkedAt, intl))]),
   ]
