@@ -28,7 +28,7 @@ const open = async (story = <Default />) => {
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-conforms((probe) => <Default {...probe} defaultOpen />)
+conforms((probe) => <Default {...probe} isOpen />)
 
 test('the signed-in user is above the menu and not part of it', async () => {
   await open(<WithPlan />)

@@ -32,8 +32,6 @@ export interface AvatarMenuProps {
   /** Called when an item is chosen, by pointer, Enter or Space. The popover closes. */
   onAction?: (id: string) => void
   isOpen?: boolean
-  /** @default false */
-  defaultOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   /** The dialog inside the popover. */
   ref?: Ref<HTMLElement>

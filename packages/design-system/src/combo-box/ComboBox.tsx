@@ -35,9 +35,6 @@ export interface ComboBoxProps
   /** `contains` shows options whose name or description includes the typed text, ignoring case and accents. `none` shows all, for options that were loaded by the typed text.
    * @default 'contains' */
   filtering?: 'contains' | 'none'
-  /** What opens the list besides its button and the arrow keys: typing, focus, or nothing.
-   * @default 'input' */
-  menuTrigger?: 'input' | 'focus' | 'manual'
 }
 
 const Root = styled(AriaComboBox)`
@@ -80,7 +77,6 @@ export function ComboBox({
   inputValue,
   onInputChange,
   filtering = 'contains',
-  menuTrigger = 'input',
   placeholder,
   loadingLabel,
   emptyText,
@@ -131,7 +127,7 @@ export function ComboBox({
       onInputChange={type}
       onSelectionChange={(key) => settle(key === null ? null : String(key))}
       // Otherwise react-aria treats a name without an option as typed text, and opens the list.
-      menuTrigger={typed === null && listed === undefined && chosen !== null ? 'manual' : menuTrigger}
+      menuTrigger={typed === null && listed === undefined && chosen !== null ? 'manual' : 'input'}
       onOpenChange={(nowOpen, trigger) => {
         setIsOpen(nowOpen)
         onOpenChange?.(nowOpen, trigger)

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
-import { Link } from '../link/index.ts'
 import { by, guide, statesOf } from '../testing/stories.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { useLingeringHover } from './useLingeringHover.ts'
 
 export default {
   title: 'Components/Actions/CopyButton',
@@ -15,7 +13,7 @@ export default {
       failedLabel: 'No se permitió copiar. Seleccione el texto y cópielo a mano.',
     },
     keyboard: {
-      Tab: 'Moves to the button, which shows even when it is quiet',
+      Tab: 'Moves to the button',
       'Enter, Space': 'Copies, and announces whether that worked',
     },
     must: ['report failed copying, and what to do then.'],
@@ -32,24 +30,6 @@ export default {
 type Story = StoryObj<typeof CopyButton>
 
 export const Default: Story = {}
-
-/** Shows while the pointer is in its container, for one more second, and on keyboard focus. */
-export const Quiet: Story = {
-  args: { isQuiet: true },
-  render: function Cell(args) {
-    const { hoverProps, isLingering } = useLingeringHover()
-    return (
-      <div
-        {...hoverProps}
-        data-copy-visible={isLingering || undefined}
-        style={{ display: 'flex', alignItems: 'center', gap: 8, maxInlineSize: 320 }}
-      >
-        <Link href="#accounting">accounting-4821.portico.app</Link>
-        <CopyButton {...args} />
-      </div>
-    )
-  },
-}
 
 /** The browser denies access to the clipboard, and the button shows it. */
 export const Refused: Story = {
@@ -68,11 +48,8 @@ export const Refused: Story = {
   },
 }
 
-/** Shows the result of the last press for two seconds, see Refused. A quiet one waits for hover or focus. */
+/** Shows the result of the last press for two seconds, see Refused. */
 export const States: Story = {
   tags: ['core'],
-  render: statesOf(CopyButton, by('size', ['small', 'medium', 'large']), {
-    Default: {},
-    Quiet: { isQuiet: true },
-  }),
+  render: statesOf(CopyButton, by('size', ['small', 'medium', 'large']), { Default: {} }),
 }

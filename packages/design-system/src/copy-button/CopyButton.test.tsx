@@ -14,10 +14,9 @@ import {
 } from '../testing/react.ts'
 import meta, * as stories from './CopyButton.stories.tsx'
 
-const { Default, Quiet } = composeStories(stories)
+const { Default } = composeStories(stories)
 const url = 'https://accounting-4821.portico.app'
 const button = () => screen.getByRole('button', { name: 'Copy the URL of Accounting' })
-const place = () => button().parentElement ?? document.body
 const status = () => screen.getByRole('status')
 
 const ownClipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard')
@@ -37,11 +36,6 @@ const listenToFallback = (isAllowed: boolean) => {
   return { copied, spy }
 }
 
-const opacity = () => {
-  for (const transition of place().getAnimations()) transition.finish()
-  return getComputedStyle(place()).opacity
-}
-
 const writeText = fn<(text: string) => Promise<void>>()
 
 beforeEach(() => {
@@ -59,9 +53,8 @@ conforms((probe) => <Default {...probe} />)
 
 followsKeyboardTable(meta, {
   Tab: async () => {
-    render(<Quiet />)
-    await pressTo('{Tab}{Tab}', button)
-    await waitFor(() => expect(getComputedStyle(place()).opacity).toBe('1'))
+    render(<Default />)
+    await pressTo('{Tab}', button)
   },
   'Enter, Space': async () => {
     render(<Default />)
@@ -115,22 +108,3 @@ test('falls back too when the clipboard is denied', async () => {
   await waitFor(() => expect(status()).toHaveTextContent('Copied'))
   expect(copied).toEqual([url])
 })
-
-test(
-  '[S2-030] [S9-022] a quiet one shows on hover of its container, and hides one second after the pointer left',
-  { tags: ['core'] },
-  () => {
-    vi.useFakeTimers()
-    render(<Quiet />)
-    const cell = button().closest('div')
-    if (!cell) throw new Error('The button must be in a cell.')
-    expect(opacity()).toBe('0')
-    fireEvent.pointerEnter(cell, { pointerType: 'mouse' })
-    expect(opacity()).toBe('1')
-    fireEvent.pointerLeave(cell, { pointerType: 'mouse' })
-    wait(999)
-    expect(opacity()).toBe('1')
-    wait(1)
-    expect(opacity()).toBe('0')
-  },
-)

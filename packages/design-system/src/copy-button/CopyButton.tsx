@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ActionSize } from '../button/index.ts'
 import { IconButton } from '../icon-button/index.ts'
-import { token } from '../tokens/index.ts'
 import { copyResultStyle } from './copyResultStyle.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { useCopy, type CopyResultLabels } from './useCopy.tsx'
@@ -15,25 +14,12 @@ export interface CopyButtonProps extends CopyResultLabels {
   /** Side of the square: 28, 32 or 38 px.
    * @default 'small' */
   size?: ActionSize
-  /** For table cells: hidden until focused or until its container has `data-copy-visible` (see useLingeringHover). Always shown on devices without hover. */
-  isQuiet?: boolean
   ref?: Ref<HTMLButtonElement>
   [attribute: `data-${string}`]: string | undefined
 }
 
 const Root = styled.span`
   ${copyResultStyle}
-  @media (hover: hover) and (pointer: fine) {
-    &[data-quiet] {
-      opacity: 0;
-      transition: opacity ${token.durationFast} ${token.easeOut};
-    }
-    [data-copy-visible] &,
-    &:focus-within,
-    &[data-result] {
-      opacity: 1;
-    }
-  }
 `
 
 /** Copies a text, then shows and announces whether that worked. Renders a `<button>` with a tooltip. Not for secrets and one-time addresses, which should not stay on the clipboard. */
@@ -43,12 +29,11 @@ export function CopyButton({
   copiedLabel,
   failedLabel,
   size = 'small',
-  isQuiet,
   ...rest
 }: CopyButtonProps) {
   const { result, words, icon, copy } = useCopy(value, { copiedLabel, failedLabel })
   return (
-    <Root data-quiet={isQuiet || undefined} data-result={result ?? undefined}>
+    <Root data-result={result ?? undefined}>
       <IconButton
         {...rest}
         label={label}

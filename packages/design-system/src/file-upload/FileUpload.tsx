@@ -9,8 +9,6 @@ import { FieldMessages, type FieldProps } from '../field/index.ts'
 import { iconSize, wrappingRow } from '../mixins.ts'
 import { AriaTrigger } from '../press/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
-import type { UploadItem } from './uploadItem.ts'
-import { UploadList } from './UploadList.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 
 export interface FileUploadProps
@@ -21,22 +19,10 @@ export interface FileUploadProps
   buttonLabel: string
   /** Continues the button's label: "or drop it here". */
   dropLabel: string
-  /** Called with chosen, dropped or pasted files: of any kind, since `acceptedFileTypes` is only a hint. Validate them. */
-  onSelect: (files: File[]) => void
+  /** Called with a chosen, dropped or pasted file, the first of several: of any kind, since `acceptedFileTypes` is only a hint. Validate it. */
+  onSelect: (file: File) => void
   /** File types that the browser's dialog offers: extensions such as `.csv`, or media types. */
   acceptedFileTypes?: readonly string[]
-  /** Accepts more than one file at a time. */
-  allowsMultiple?: boolean
-  /** The files and their progress (controlled). */
-  items?: readonly UploadItem[]
-  /** Label of the list of files: "Files". */
-  itemsLabel?: string
-  /** Called when a user removes a file, or cancels its upload. */
-  onRemove?: (id: string) => void
-  /** Label of the remove button: `(name) => \`Remove ${name}\``. */
-  removeLabel?: (name: string) => string
-  /** Disables choosing, dropping and pasting. */
-  isDisabled?: boolean
 }
 
 const Root = styled.div`
@@ -72,10 +58,6 @@ const Zone = styled.div`
   &[data-invalid] {
     border-color: ${token.bad};
   }
-  &[data-disabled] {
-    border-color: ${token.border};
-    color: ${token.textDisabled};
-  }
   @media (forced-colors: active) {
     &[data-over] {
       border-style: solid;
@@ -91,11 +73,7 @@ const DropWords = styled.span`
   }
 `
 
-const itself = (name: string): string => name
-
-const noItems: readonly UploadItem[] = []
-
-/** Accepts files by its button, dropped anywhere on the page, or pasted. Renders a `<div role="group">` with a drop zone, a `<button>` and, with `items`, a list of files with their progress. It uploads nothing: the caller does. */
+/** Accepts a file by its button, dropped anywhere on the page, or pasted. Renders a `<div role="group">` with a drop zone and a `<button>`. It uploads nothing: the caller does. */
 export function FileUpload({
   label,
   description,
@@ -104,22 +82,15 @@ export function FileUpload({
   dropLabel,
   onSelect,
   acceptedFileTypes,
-  allowsMultiple = false,
-  items = noItems,
-  itemsLabel = label,
-  onRemove,
-  removeLabel = itself,
-  isDisabled = false,
   ...rest
 }: FileUploadProps) {
   const id = useId()
-  const buttonRef = useRef<HTMLButtonElement>(null)
   const zoneRef = useRef<HTMLDivElement>(null)
-  const add = (files: readonly File[]) => {
-    const taken = allowsMultiple ? [...files] : files.slice(0, 1)
-    if (taken.length > 0 && !isDisabled) onSelect(taken)
+  const add = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) onSelect(file)
   }
-  const isOver = useFileDrop(zoneRef, isDisabled, add)
+  const isOver = useFileDrop(zoneRef, add)
   const isInvalid = Boolean(errorMessage)
   const described = [description !== undefined && `${id}-description`, isInvalid && `${id}-error`].filter(
     Boolean,
@@ -130,7 +101,6 @@ export function FileUpload({
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have a legend in its border
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-disabled={isDisabled || undefined}
       {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
     >
       <Name id={`${id}-label`}>{label}</Name>
@@ -139,18 +109,11 @@ export function FileUpload({
         data-file-zone=""
         data-over={isOver || undefined}
         data-invalid={isInvalid || undefined}
-        data-disabled={isDisabled || undefined}
       >
         <Upload aria-hidden />
-        <FileTrigger
-          allowsMultiple={allowsMultiple}
-          {...defined({ acceptedFileTypes })}
-          onSelect={(files) => add([...(files ?? [])])}
-        >
+        <FileTrigger {...defined({ acceptedFileTypes })} onSelect={add}>
           <AriaTrigger>
-            <Button ref={buttonRef} size="small" {...(isDisabled && { isDisabled })}>
-              {buttonLabel}
-            </Button>
+            <Button size="small">{buttonLabel}</Button>
           </AriaTrigger>
         </FileTrigger>
         <DropWords>{dropLabel}</DropWords>
@@ -164,15 +127,6 @@ export function FileUpload({
           error: { id: `${id}-error` },
         }}
       />
-      {items.length > 0 && (
-        <UploadList
-          label={itemsLabel}
-          items={items}
-          onRemove={onRemove}
-          removeLabel={removeLabel}
-          onEmpty={() => buttonRef.current?.focus()}
-        />
-      )}
     </Root>
   )
 }

@@ -1,2 +1,1 @@
 export { FileUpload, type FileUploadProps } from './FileUpload.tsx'
-export type { UploadItem } from './uploadItem.ts'

@@ -5,13 +5,11 @@ const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.type
 /** Handles files that are dropped anywhere on the page, or pasted: otherwise the browser would navigate to them. Another drop zone handles its own. */
 export const useFileDrop = (
   zoneRef: RefObject<Element | null>,
-  isDisabled: boolean,
-  onFiles: (files: File[]) => void,
+  onFiles: (files: FileList) => void,
 ): boolean => {
   const [isOver, setIsOver] = useState(false)
   const add = useEffectEvent(onFiles)
   useEffect(() => {
-    if (isDisabled) return undefined
     const isMine = ({ target }: Event): boolean => {
       const zone = target instanceof Element ? target.closest('[data-file-zone]') : null
       return zone === null || zone === zoneRef.current
@@ -28,14 +26,14 @@ export const useFileDrop = (
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setIsOver(false)
-      if (isMine(event)) add([...event.dataTransfer.files])
+      if (isMine(event)) add(event.dataTransfer.files)
     }
     const paste = (event: ClipboardEvent) => {
       // A spreadsheet copies a picture beside the text of its cells.
       if (!hasFiles(event.clipboardData) || event.clipboardData.types.includes('text/plain')) return
       if (!isMine(event)) return
       event.preventDefault()
-      add([...event.clipboardData.files])
+      add(event.clipboardData.files)
     }
     document.addEventListener('dragover', over)
     document.addEventListener('dragleave', leave)
@@ -47,6 +45,6 @@ export const useFileDrop = (
       document.removeEventListener('drop', drop)
       document.removeEventListener('paste', paste)
     }
-  }, [isDisabled, zoneRef])
+  }, [zoneRef])
   return isOver
 }

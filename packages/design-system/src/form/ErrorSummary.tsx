@@ -4,11 +4,8 @@ import { styled } from 'styled-components'
 import { messageStyle } from '../mixins.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
-export type FormHeadingLevel = 2 | 3 | 4
-
 interface ErrorSummaryProps {
   title: string
-  headingLevel: FormHeadingLevel
   errors: readonly (readonly [field: string, message: string])[]
   onGo: (field: string) => void
   ref?: Ref<HTMLElement>
@@ -26,7 +23,7 @@ const Root = styled.section`
   &:focus-visible {
     ${focusRing}
   }
-  & :is(h2, h3, h4) {
+  & h2 {
     margin: 0;
     ${textStyle('secondary')}
     font-weight: ${token.weightStrong};
@@ -53,9 +50,8 @@ const Go = styled.a`
 `
 
 /** Takes focus and is described by its list; a live region would announce it twice. */
-export function ErrorSummary({ title, headingLevel, errors, onGo, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onGo, ref }: ErrorSummaryProps) {
   const id = useId()
-  const Heading = `h${headingLevel}` as const
   const go = (field: string) => (event: MouseEvent) => {
     event.preventDefault()
     onGo(field)
@@ -64,7 +60,7 @@ export function ErrorSummary({ title, headingLevel, errors, onGo, ref }: ErrorSu
     <Root ref={ref} tabIndex={-1} aria-labelledby={`${id}-title`} aria-describedby={`${id}-list`}>
       <CircleAlert aria-hidden />
       <div>
-        <Heading id={`${id}-title`}>{title}</Heading>
+        <h2 id={`${id}-title`}>{title}</h2>
         <ul id={`${id}-list`}>
           {errors.map(([field, message]) => (
             <li key={field}>

@@ -14,7 +14,6 @@ const en = {
   submitLabel: 'Send invitation',
   pendingLabel: 'Sending',
   cancel: 'Cancel',
-  note: 'The link in it works for 7 days.',
   noChange: 'Nothing has changed',
   email: 'Email',
   name: 'Name',
@@ -37,7 +36,6 @@ const es: typeof en = {
   submitLabel: 'Enviar invitación',
   pendingLabel: 'Enviando',
   cancel: 'Cancelar',
-  note: 'El enlace que contiene sirve durante 7 días.',
   noChange: 'No hay cambios',
   email: 'Correo electrónico',
   name: 'Nombre',
@@ -147,7 +145,7 @@ export default {
 
 type Story = StoryObj<typeof Form>
 
-const footer = ({ cancel, note }: typeof en) => ({ actions: <Button>{cancel}</Button>, actionsNote: note })
+const footer = ({ cancel }: typeof en) => ({ actions: <Button>{cancel}</Button> })
 
 export const Default: Story = {}
 

@@ -181,31 +181,6 @@ test(
   },
 )
 
-test('the caller can reveal a field before focus moves to it', { tags: ['core'] }, async () => {
-  const onRevealField = fn()
-  function Steps() {
-    const [isShown, setIsShown] = useState(false)
-    return (
-      <Form
-        {...words}
-        errors={{ name: 'Give a name.' }}
-        onSubmit={() => undefined}
-        onRevealField={(field) => {
-          onRevealField(field)
-          setIsShown(true)
-        }}
-      >
-        {isShown && <TextField label="Name" name="name" />}
-      </Form>
-    )
-  }
-  render(<Steps />)
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await userEvent.click(screen.getByRole('link', { name: 'Give a name.' }))
-  expect(onRevealField).toHaveBeenCalledWith('name')
-  await expectFocus(() => screen.getByRole('textbox', { name: 'Name' }))
-})
-
 describe.each(['name', 'id'] as const)('finds a field by its %s:', (by) => {
   const options = [
     { value: 'user', label: 'User' },

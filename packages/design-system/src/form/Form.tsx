@@ -8,15 +8,13 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { revealInAccordion } from '../accordion/index.ts'
 import { Button } from '../button/index.ts'
-import { media } from '../media/index.ts'
 import { wrappingRow } from '../mixins.ts'
 import { scrollToControl } from '../scrollToControl.ts'
-import { textStyle, token } from '../tokens/index.ts'
-import { ErrorSummary, type FormHeadingLevel } from './ErrorSummary.tsx'
+import { token } from '../tokens/index.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { controlOf, elementsOf } from './fieldOf.ts'
 
 /** Errors by the `name` or `id` of the field. */
@@ -34,19 +32,12 @@ export interface FormProps extends Omit<
   errors?: FormErrors | undefined
   /** Title of the error summary: "There is a problem". Null in a short form: the first invalid field takes focus. */
   errorTitle: string | null
-  /** Heading level of that title.
-   * @default 2 */
-  headingLevel?: FormHeadingLevel
-  /** Called before focus moves to a field, to open its tab or step. Sections of an Accordion open automatically. */
-  onRevealField?: (field: string) => void
   /** A submit is in progress; submitting again does nothing. */
   isPending?: boolean
   /** Why submitting is not possible now, for example because nothing has changed. The button stays focusable and is described by it. */
   submitDisabledReason?: string | undefined
   /** Buttons before the primary one: Cancel. */
   actions?: ReactNode
-  /** Beside the buttons: a list of unsaved changes. */
-  actionsNote?: ReactNode
   /** Label of the primary button, a verb. Omit it when the button is elsewhere, as `<Button type="submit" form={id}>` in a dialog. */
   submitLabel?: string
   /** Announced while pending: "Saving". Needed with `submitLabel`. */
@@ -66,15 +57,6 @@ const Foot = styled.div`
   justify-content: flex-end;
 `
 
-const Note = styled.div`
-  flex: 1 1 160px;
-  ${textStyle('secondary')}
-  color: ${token.textMuted};
-  @media ${media.phone} {
-    flex-basis: 100%;
-  }
-`
-
 const useOutcome = (hasErrors: boolean, isPending: boolean) => {
   const [outcome, setOutcome] = useState({ isAwaited: false, hasFailed: false, failures: 0 })
   if (outcome.isAwaited && !isPending) {
@@ -91,12 +73,9 @@ export function Form({
   onSubmit,
   errors,
   errorTitle,
-  headingLevel = 2,
-  onRevealField,
   isPending = false,
   submitDisabledReason,
   actions,
-  actionsNote,
   submitLabel,
   pendingLabel,
   ...rest
@@ -119,7 +98,6 @@ export function Form({
   }
 
   const goTo = (field: string) => {
-    flushSync(() => onRevealField?.(field))
     const elements = sent.current ? elementsOf(sent.current, field) : []
     elements.forEach(revealInAccordion)
     const control = controlOf(elements)
@@ -139,18 +117,11 @@ export function Form({
   return (
     <Root {...rest} noValidate onSubmit={submit}>
       {hasFailed && errorTitle !== null && problems.length > 0 && (
-        <ErrorSummary
-          ref={summary}
-          title={errorTitle}
-          headingLevel={headingLevel}
-          errors={problems}
-          onGo={goTo}
-        />
+        <ErrorSummary ref={summary} title={errorTitle} errors={problems} onGo={goTo} />
       )}
       {children}
-      {(submitLabel !== undefined || actions !== undefined || actionsNote !== undefined) && (
+      {(submitLabel !== undefined || actions !== undefined) && (
         <Foot>
-          {actionsNote !== undefined && <Note>{actionsNote}</Note>}
           {actions}
           {submitLabel !== undefined && (
             <Button

@@ -1,7 +1,7 @@
 import { useContext, useId } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
-import { Heading, type HeadingProps } from '../heading/index.ts'
+import { Heading } from '../heading/index.ts'
 import { transition, wrappingRow } from '../mixins.ts'
 import { Tag } from '../tag/index.ts'
 import { textStyle, token } from '../tokens/index.ts'
@@ -34,9 +34,6 @@ export interface PlanCardProps
   excludedLabel: string
   /** Marks the selected card, when selecting and continuing are two steps: "Selected". */
   selectedLabel?: string | undefined
-  /** Heading level of the plan's name.
-   * @default 2 */
-  headingLevel?: HeadingProps['level']
 }
 
 /** Header, offer and features, besides the facts. */
@@ -162,7 +159,6 @@ export function PlanCard({
   includedLabel,
   excludedLabel,
   selectedLabel,
-  headingLevel = 2,
   ...rest
 }: PlanCardProps) {
   const titleId = useId()
@@ -179,7 +175,7 @@ export function PlanCard({
       data-selected={selectedLabel !== undefined || undefined}
     >
       <Head>
-        <Heading level={headingLevel} variant="dialogTitle" id={titleId}>
+        <Heading level={2} variant="dialogTitle" id={titleId}>
           {title}
         </Heading>
         {currentLabel !== undefined && <Tag>{currentLabel}</Tag>}

@@ -220,7 +220,7 @@ test('a truncated right-to-left text shows its beginning', () => {
 })
 
 describe('copying', () => {
-  test('shows its button while its line is hovered, and one more second [S9-022]', async () => {
+  test('[S2-030] [S9-022] shows its button while its line is hovered, and one more second', { tags: ['core'] }, async () => {
     render(<Default />)
     const copy = button('Copy the URL of Accounting').parentElement
     const line = copy?.parentElement

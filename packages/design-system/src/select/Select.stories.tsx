@@ -114,36 +114,12 @@ export const Invalid: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: 'eu' } }
 
-/** While the options are loading, the field and its open list say so. */
-export const Loading: Story = {
-  args: { label: 'Machine', items: [], loadingLabel: 'Loading machines', defaultOpen: true },
-  parameters: { es: { label: 'Equipo', loadingLabel: 'Cargando los equipos' } },
-}
-
-export const Empty: Story = {
-  args: {
-    label: 'Machine',
-    placeholder: 'Choose a machine',
-    items: [],
-    emptyText: 'No machine runs the Workspace Manager yet.',
-    defaultOpen: true,
-  },
-  parameters: {
-    es: {
-      label: 'Equipo',
-      placeholder: 'Elija un equipo',
-      emptyText: 'Ningún equipo ejecuta aún el Workspace Manager.',
-    },
-  },
-}
-
 export const States: Story = {
   tags: ['core'],
-  render: statesOf(Select, by('size', ['medium', 'large']), (locale) => ({
+  render: statesOf(Select, by('size', ['medium', 'large']), {
     Empty: {},
     Chosen: { defaultValue: 'eu' },
     Invalid: { isInvalid: true },
-    Loading: { loadingLabel: { en: 'Loading', es: 'Cargando' }[locale] },
     Disabled: { isDisabled: true, defaultValue: 'eu' },
-  })),
+  }),
 }

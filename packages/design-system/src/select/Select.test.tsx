@@ -22,7 +22,7 @@ import {
 import { Select } from './Select.tsx'
 import meta, * as stories from './Select.stories.tsx'
 
-const { Default, Empty, Loading, Sections } = composeStories(stories)
+const { Default, Sections } = composeStories(stories)
 const trigger = () => screen.getByRole('button', { name: / (Zone|Gateway|Machine)$/ })
 const option = (name: string | RegExp) => screen.getByRole('option', { name })
 
@@ -190,15 +190,6 @@ test('shows the controlled value', async () => {
   expect(trigger()).toHaveAccessibleName('Brazil Zone')
   rerender(<Default value={null} />)
   expect(trigger()).toHaveAccessibleName('Choose a zone Zone')
-})
-
-test('field and list show that options are loading, or that there are none', async () => {
-  const { unmount } = render(<Loading />)
-  expect(await screen.findByRole('option')).toHaveTextContent('Loading machines')
-  expect(screen.getByRole('progressbar', { name: 'Loading machines', hidden: true })).toBeInTheDocument()
-  unmount()
-  render(<Empty />)
-  expect(await screen.findByRole('option')).toMatchTextContent(/No machine runs/)
 })
 
 test('submits with its form', async () => {

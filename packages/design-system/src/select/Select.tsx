@@ -18,9 +18,8 @@ import {
   type SizedFieldProps,
 } from '../field/index.ts'
 import { ellipsis, iconSize } from '../mixins.ts'
-import { Spinner } from '../spinner/index.ts'
 import { focusRing, token } from '../tokens/index.ts'
-import { renderOptions, OptionList, OptionNote, OptionSurface } from './OptionList.tsx'
+import { renderOptions, OptionList, OptionSurface } from './OptionList.tsx'
 import { choosable, flatOptions, type ChoiceProps } from './options.ts'
 import { useValue } from './useValue.ts'
 
@@ -46,10 +45,6 @@ export interface SelectProps
   onChange?: (id: string) => void
   /** Shown while no option is chosen: "Choose a zone". Without it react-aria shows "Select an item". */
   placeholder?: string
-  /** The options are loading: shown instead of the value, for example "Loading machines". Its presence is the state. */
-  loadingLabel?: string | undefined
-  /** Shown instead of an empty list. Without it an empty list does not open. */
-  emptyText?: string
 }
 
 const Root = styled(AriaSelect)`
@@ -143,8 +138,6 @@ export function Select({
   value,
   defaultValue = null,
   onChange,
-  loadingLabel,
-  emptyText,
   size = 'medium',
   ...props
 }: SelectProps) {
@@ -154,7 +147,6 @@ export function Select({
     if (id !== null) onChange?.(id)
   })
   const triggerRef = useRef<HTMLButtonElement>(null)
-  const note = loadingLabel ?? emptyText
 
   return (
     <Root
@@ -164,23 +156,20 @@ export function Select({
         const option = key === null ? undefined : choosable(choices, chosen, String(key))
         if (option && option.id !== chosen) choose(option.id)
       }}
-      allowsEmptyCollection={note !== undefined}
     >
       <AriaShell {...shell}>
         <Trigger ref={triggerRef} data-size={size}>
           <Value>
             {({ selectedText, defaultChildren, isPlaceholder }) =>
-              isPlaceholder ? (loadingLabel ?? defaultChildren) : selectedText
+              isPlaceholder ? defaultChildren : selectedText
             }
           </Value>
-          {loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
+          <ChevronDown aria-hidden />
         </Trigger>
       </AriaShell>
       <OptionSurface offset={4}>
         <ChosenByTab triggerRef={triggerRef}>
-          <OptionList renderEmptyState={() => note !== undefined && <OptionNote>{note}</OptionNote>}>
-            {renderOptions(items)}
-          </OptionList>
+          <OptionList>{renderOptions(items)}</OptionList>
         </ChosenByTab>
       </OptionSurface>
     </Root>

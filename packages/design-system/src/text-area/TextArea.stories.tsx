@@ -11,7 +11,7 @@ export default {
     keyboard: { Tab: 'Moves to the text, and on from it', Enter: 'Makes a new line; the form is not sent' },
     must: ['fit the usual text: `minRows` shows how much is expected.'],
     mustNot: [
-      'truncate a text that is too long: count it by `counter`, and explain it in `errorMessage`.',
+      'truncate a text that is too long: explain it in `errorMessage`.',
       'be used for one line of text: that is a TextField.',
     ],
     maxWidth: 420,
@@ -25,14 +25,12 @@ const LIMIT = 120
 
 const en = {
   description: 'Read by the owner before the account is closed.',
-  counter: (length: number) => `${length} of ${LIMIT} characters`,
   defaultValue: 'The branch in Leeds closes at the end of March, and its workspaces go with it.',
   long: 'The branch in Leeds closes at the end of March, and its workspaces go with it. Nobody else uses them, and the machines have been sold.',
   tooLong: `Shorten the reason to ${LIMIT} characters.`,
 }
 const es = {
   description: 'Lo lee el propietario antes de cerrar la cuenta.',
-  counter: (length: number) => `${length} de ${LIMIT} caracteres`,
   defaultValue: 'La sucursal de Leeds cierra a finales de marzo y sus espacios de trabajo con ella.',
   long: 'La sucursal de Leeds cierra a finales de marzo y sus espacios de trabajo con ella. Nadie más los usa y los equipos ya se han vendido.',
   tooLong: `Acorte el motivo a ${LIMIT} caracteres.`,
@@ -41,24 +39,10 @@ const words = { en, es }
 
 export const Default: Story = {}
 
-/** The count updates while typing and describes the field, so it is read with it and not at each key. */
-export const Counted: Story = {
-  args: { description: en.description, counter: en.counter, defaultValue: en.defaultValue },
-  parameters: { es: { description: es.description, counter: es.counter, defaultValue: es.defaultValue } },
-  play: async ({ canvas, args, globals }) => {
-    const { description, counter } = words[localeOf(globals)]
-    const text = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: args.label })
-    const { length } = text.value
-    await expect(text).toHaveAccessibleDescription(`${description} ${counter(length)}`)
-    await userEvent.type(text, ' Yes.')
-    await expect(text).toHaveAccessibleDescription(`${description} ${counter(length + 5)}`)
-  },
-}
-
 /** A text that is too long stays, so that it can be shortened. */
 export const TooLong: Story = {
-  args: { counter: en.counter, defaultValue: en.long, errorMessage: en.tooLong },
-  parameters: { es: { counter: es.counter, defaultValue: es.long, errorMessage: es.tooLong } },
+  args: { defaultValue: en.long, errorMessage: en.tooLong },
+  parameters: { es: { defaultValue: es.long, errorMessage: es.tooLong } },
 }
 
 /** It grows with the text up to `maxRows`, then it scrolls. */
@@ -84,11 +68,11 @@ export const States: Story = {
     TextArea,
     { medium: {} },
     (locale) => {
-      const { description, counter, defaultValue, long, tooLong } = words[locale]
+      const { description, defaultValue, long, tooLong } = words[locale]
       return {
         Empty: { description },
-        Filled: { defaultValue, counter },
-        Invalid: { defaultValue: long, counter, errorMessage: tooLong },
+        Filled: { defaultValue },
+        Invalid: { defaultValue: long, errorMessage: tooLong },
         'Read only': { defaultValue, isReadOnly: true },
         Disabled: { defaultValue, isDisabled: true },
       }

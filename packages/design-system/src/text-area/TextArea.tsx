@@ -19,8 +19,6 @@ export interface TextAreaProps
   /** Height up to which it grows, in lines; then it scrolls.
    * @default 10 */
   maxRows?: number
-  /** Text of the count, for example "12 of 200 characters"; `length` is `String.length`. A text that is too long is not cut off: use `errorMessage`. */
-  counter?: (length: number) => string
   /** The `<textarea>`. */
   inputRef?: Ref<HTMLTextAreaElement>
   /** The root element, around label, text and messages. */
@@ -64,35 +62,15 @@ const Control = styled.textarea`
   overflow-wrap: anywhere;
 `
 
-const Help = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${token.space4};
-`
-
-const Count = styled.span`
-  margin-inline-start: auto;
-  font-variant-numeric: tabular-nums;
-`
-
 /** A multi-line text field that grows with its text. Renders a `<div>` with `<label>` and `<textarea>`, as wide as its container. Not for one line (use TextField): Enter adds a line here and submits nothing. */
-export function TextArea({ minRows = 3, maxRows = 10, counter, inputRef, ...props }: TextAreaProps) {
+export function TextArea({ minRows = 3, maxRows = 10, inputRef, ...props }: TextAreaProps) {
   const [ownText, setOwnText] = useState(props.defaultValue ?? '')
   const text = props.value ?? ownText
-  const help = counter ? (
-    <Help>
-      {props.description !== undefined && <span>{props.description} </span>}
-      <Count>{counter(text.length)}</Count>
-    </Help>
-  ) : (
-    props.description
-  )
   const change = (value: string) => {
     setOwnText(value)
     props.onChange?.(value)
   }
-  const { root, shell, input } = useTextInput({ ...props, description: help, onChange: change }, inputRef)
+  const { root, shell, input } = useTextInput({ ...props, onChange: change }, inputRef)
   const rows: CSSProperties & Record<`--${string}`, number> = {
     '--min-rows': minRows,
     '--max-rows': Math.max(minRows, maxRows),

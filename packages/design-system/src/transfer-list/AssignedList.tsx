@@ -18,7 +18,6 @@ interface AssignedListProps {
   labelledBy: string
   texts: TransferListTexts
   search: ((text: string) => readonly string[]) | undefined
-  delayMs: number
   onRemove: (item: TransferItem) => void
   /** Takes focus when the last removable one is removed. */
   fallbackRef: RefObject<HTMLElement | null>
@@ -100,10 +99,10 @@ const AssignedRow = memo(function AssignedRow({ item, removeLabel, onRemove }: A
 
 const isRemovable = ({ lockedReason }: TransferItem) => lockedReason === undefined
 
-export function AssignedList({ items: all, texts, search, delayMs, ...props }: AssignedListProps) {
+export function AssignedList({ items: all, texts, search, ...props }: AssignedListProps) {
   const [typed, setTyped] = useState('')
   const isSearchable = all.length > MOST_UNSEARCHED
-  const query = useDelayed(isSearchable ? typed.trim() : '', delayMs)
+  const query = useDelayed(isSearchable ? typed.trim() : '')
   const own = useMatching(all, itemText, search === undefined ? query : '')
   const items = useMemo(() => {
     if (search === undefined || query === '') return own
@@ -132,7 +131,7 @@ export function AssignedList({ items: all, texts, search, delayMs, ...props }: A
   )
 }
 
-type ItemsProps = Omit<AssignedListProps, 'search' | 'delayMs'> & { emptyText: string }
+type ItemsProps = Omit<AssignedListProps, 'search'> & { emptyText: string }
 
 function Items({ items, labelledBy, texts, emptyText, onRemove, fallbackRef }: ItemsProps) {
   const list = useRef<HTMLUListElement>(null)

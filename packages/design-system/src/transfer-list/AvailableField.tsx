@@ -6,7 +6,6 @@ import { useMatching } from '../collection/useMatching.ts'
 import { MultipleKeys } from '../combo-box/MultipleKeys.tsx'
 import { AriaShell, FieldButton, fieldInputStyle, fieldStyle } from '../field/index.ts'
 import { disabledOption, OptionItem, OptionList, OptionNote, OptionSurface } from '../select/OptionList.tsx'
-import { Spinner } from '../spinner/index.ts'
 import { ItemFace } from './ItemFace.tsx'
 import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
@@ -18,10 +17,7 @@ interface AvailableFieldProps {
   isSearching: boolean
   assigned: ReadonlySet<string>
   texts: TransferListTexts
-  delayMs: number
   onQueryChange: ((query: string) => void) | undefined
-  loadingLabel: string | undefined
-  errorMessage: string | undefined
   hasFirstFocus: boolean
   onOpenChange: (isOpen: boolean) => void
   onAdd: (item: TransferItem) => void
@@ -60,10 +56,7 @@ export function AvailableField({
   isSearching,
   assigned,
   texts,
-  delayMs,
   onQueryChange,
-  loadingLabel,
-  errorMessage,
   hasFirstFocus,
   onOpenChange,
   onAdd,
@@ -81,7 +74,7 @@ export function AvailableField({
     setAnswer(announcement === null ? null : { text: typed, announcement })
     return announcement === null
   }
-  const query = useDelayed(typed, delayMs)
+  const query = useDelayed(typed)
   const asked = useRef('')
   useEffect(() => {
     if (query === asked.current) return
@@ -116,25 +109,18 @@ export function AvailableField({
       onOpenChange={onOpenChange}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller decides where focus starts
       autoFocus={hasFirstFocus}
-      validationBehavior="aria"
-      isInvalid={Boolean(errorMessage)}
       allowsEmptyCollection
     >
       <AriaShell
         label={texts.search} // Otherwise react-aria would use it for the button that opens the list.
         labelEnd={<ButtonContext value={null}>{labelEnd}</ButtonContext>}
-        errorMessage={errorMessage}
       >
         <MultipleKeys typed={typed} onEnter={enter} onPaste={(text) => onPaste?.(text) === true}>
           <Control
             ref={inputRef}
             {...(texts.placeholder !== undefined && { placeholder: texts.placeholder })}
           />
-          <FieldButton
-            as={AriaButton}
-            label={texts.toggle}
-            icon={loadingLabel === undefined ? <ChevronDown aria-hidden /> : <Spinner label={loadingLabel} />}
-          />
+          <FieldButton as={AriaButton} label={texts.toggle} icon={<ChevronDown aria-hidden />} />
         </MultipleKeys>
       </AriaShell>
       {/* Label and action above it stay visible. */}
@@ -142,7 +128,7 @@ export function AvailableField({
         {answer?.text === typed && <OptionNote>{answer.announcement}</OptionNote>}
         <OptionList
           {...(hidden > 0 && { 'aria-describedby': noteId })}
-          renderEmptyState={() => <OptionNote>{loadingLabel ?? texts.noneFound}</OptionNote>}
+          renderEmptyState={() => <OptionNote>{texts.noneFound}</OptionNote>}
         >
           {shown.map((item) => (
             <OptionItem

@@ -150,20 +150,10 @@ export const NobodyAssigned: Story = {
   parameters: { es: { items: peopleEs.slice(1) } },
 }
 
-export const Loading: Story = {
-  args: { items: peopleEn.slice(0, 1), defaultValue: [], loadingLabel: 'Looking for people' },
-  parameters: { es: { items: peopleEs.slice(0, 1), loadingLabel: 'Buscando personas' } },
-  play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'noah')
-    await waitFor(() => expect(within(document.body).getByText(String(args.loadingLabel))).toBeVisible())
-  },
-}
-
 const states: Record<string, Partial<TransferListProps>> = {
   'Some assigned': {},
   'All assigned': { defaultValue: ['olivia', 'noah', 'ines', 'liam', 'mei'] },
   'Locked alone': { defaultValue: [] },
-  Invalid: { errorMessage: 'noah@northwind.example' },
 }
 
 export const States: Story = {

@@ -12,7 +12,6 @@ import { AssignedList } from './AssignedList.tsx'
 import { AvailableField } from './AvailableField.tsx'
 import { itemText } from './itemText.ts'
 import type { TransferItem, TransferListTexts } from './transferItem.ts'
-import { useKnownItems } from './useKnownItems.ts'
 
 export interface TransferListProps extends ElementProps<
   HTMLDivElement,
@@ -31,9 +30,6 @@ export interface TransferListProps extends ElementProps<
   onChange?: (ids: string[]) => void
   /** All texts. */
   texts: TransferListTexts
-  /** Milliseconds after the last letter until the list is filtered and `onQueryChange` is called.
-   * @default 100 */
-  delayMs?: number
   /** Called after typing pauses: for callers that search themselves, or load `items`. */
   onQueryChange?: (query: string) => void
   /** Ids found by a caller that searches; null for all. Without it, `items` are filtered here, by name and detail. */
@@ -42,10 +38,6 @@ export interface TransferListProps extends ElementProps<
   search?: (text: string) => readonly string[]
   /** Called when several were pasted, or typed and entered. Return whether the text was handled. */
   onText?: (text: string) => boolean
-  /** Items are loading: shows a spinner, and this text in an empty list. Its presence is the state. */
-  loadingLabel?: string | undefined
-  /** What is wrong and how to fix it, below the input. */
-  errorMessage?: string | undefined
   /** Focus starts in the input. Only when the list is the main content of a dialog. */
   autoFocus?: boolean
 }
@@ -127,13 +119,10 @@ export function TransferList({
   defaultValue = none,
   onChange,
   texts,
-  delayMs = 100,
   onQueryChange,
   found,
   search,
   onText,
-  loadingLabel,
-  errorMessage,
   autoFocus = false,
   ...rest
 }: TransferListProps) {
@@ -145,17 +134,16 @@ export function TransferList({
   const shown = { 'data-react-aria-top-layer': isListOpen || undefined }
   const [ids, setIds] = useValue<readonly string[]>(value, defaultValue, (next) => onChange?.([...next]))
 
-  const known = useKnownItems(items)
   const assignedIds = useMemo(() => {
-    const locked = [...known.values()].filter(({ lockedReason }) => lockedReason !== undefined)
+    const locked = items.filter(({ lockedReason }) => lockedReason !== undefined)
     return new Set([...locked.map(({ id }) => id), ...ids])
-  }, [known, ids])
+  }, [items, ids])
   const assigned = useMemo(() => {
     const isAssigned = ({ id }: TransferItem) => assignedIds.has(id)
-    const present = [...known.values()].filter(isAssigned)
+    const present = items.filter(isAssigned)
     const isLocked = ({ lockedReason }: TransferItem) => lockedReason !== undefined
     return [...present.filter(isLocked), ...present.filter((item) => !isLocked(item))]
-  }, [known, assignedIds])
+  }, [items, assignedIds])
   const candidates = useMemo(() => (found ? items.filter(({ id }) => found.has(id)) : items), [items, found])
   const available = candidates.filter(({ id }) => !assignedIds.has(id))
   const removable = assigned.filter(({ lockedReason }) => lockedReason === undefined)
@@ -196,7 +184,7 @@ export function TransferList({
     )
   }
 
-  const shared = { texts, delayMs, onRemove: remove }
+  const shared = { texts, onRemove: remove }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a grid in every browser, and has a border
     <Root {...rest} role="group" aria-label={label}>
@@ -206,8 +194,6 @@ export function TransferList({
         assigned={assignedIds}
         {...shared}
         onQueryChange={onQueryChange}
-        loadingLabel={loadingLabel}
-        errorMessage={errorMessage}
         hasFirstFocus={autoFocus}
         onOpenChange={setIsListOpen}
         onAdd={add}
@@ -227,7 +213,7 @@ export function TransferList({
       <Part {...shown}>
         <Head>
           <Title id={titleId}>
-            <Name>{texts.assigned}</Name> <Count>{texts.count(assigned.length, known.size)}</Count>
+            <Name>{texts.assigned}</Name> <Count>{texts.count(assigned.length, items.length)}</Count>
           </Title>
           <AllButton
             label={texts.clearAll}

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
-export function useDelayed(text: string, delayMs: number): string {
+const DELAY_MS = 100
+
+/** The text once typing rests. */
+export function useDelayed(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), delayMs)
+    const timer = setTimeout(() => setRested(text), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [text, delayMs])
+  }, [text])
   return rested
 }

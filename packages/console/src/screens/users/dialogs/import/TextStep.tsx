@@ -62,9 +62,7 @@ export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextSt
         buttonLabel={intl.formatMessage({ id: 'users.import.choose' })}
         dropLabel={intl.formatMessage({ id: 'users.import.drop' })}
         acceptedFileTypes={FILE_TYPES}
-        onSelect={([file]) => {
-          if (file) void readFile(file)
-        }}
+        onSelect={(file) => void readFile(file)}
       />
       <Inline>
         <Button variant="ghost" onPress={saveTemplate}>
