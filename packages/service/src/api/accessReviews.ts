@@ -152,6 +152,7 @@ export const accessReviewCalls = (api: FastifyInstance, { db, now, settings, aud
 
   route(api, 'POST /account/reviews/:id/revocations', {
     role: Role.admin,
+    isBulk: true,
     schema: RevocationsBody,
     handle: ({ id, input: { workspace }, session, request }) =>
       db.transaction().execute(async (transaction) => {

@@ -8,16 +8,16 @@ import { emailText, lowerCased, text, tryParse } from '../http/parse.ts'
 import { findSession } from '../security/sessions.ts'
 import { hashToken } from '../security/tokens.ts'
 
-/** A budget per session for signed-in users, and per address for others. */
+/** A budget per session for signed-in users, one more for the calls of its bulk runs, and one per address for others. */
 export const budgetKey =
   ({ db, now }: Pick<Dependencies, 'db' | 'now'>) =>
   async (request: FastifyRequest): Promise<string> => {
     const { authorization } = request.headers
-    if (request.routeOptions.config.role === 'public' || authorization === undefined)
-      return addressOf(request)
+    const { role, isBulk } = request.routeOptions.config
+    if (role === 'public' || authorization === undefined) return addressOf(request)
     try {
       request.session = await findSession(db, authorization, now())
-      return `session ${request.session.tokenHash}`
+      return `session ${request.session.tokenHash}${isBulk ? ' bulk' : ''}`
     } catch (error) {
       if (error instanceof ApiError) return addressOf(request)
       throw error

@@ -97,6 +97,7 @@ export const replaceMembers = async (
 export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext): void => {
   route(api, 'GET /groups/:id/members', {
     role: Role.admin,
+    isBulk: true,
     handle: async ({ id, session: { accountId } }): Promise<GroupMembers> => {
       const place = { accountId, workspaceId: id }
       // Read before the members: a change in between makes the next save fail instead of undoing it.
@@ -108,6 +109,7 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
 
   route(api, 'POST /groups/:id/members', {
     role: Role.admin,
+    isBulk: true,
     schema: GroupMembersBody,
     body: PEOPLE_BODY,
     handle: ({ input, id, session, request }) =>

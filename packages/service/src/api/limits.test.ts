@@ -225,6 +225,19 @@ describe('the budget of calls', () => {
     expect(invalidCookie).toEqual([401, 401, 401, 429, 429])
   })
 
+  it('of a bulk run is one more, so that the other pages of its author still start', async () => {
+    await restart({ rateLimit: 9 })
+    const token = await signIn('4821', OWNER)
+    const statuses: number[] = []
+    for (let count = 0; count < 10; count += 1) {
+      const [method, path] = ([['PUT', 'users'], ['POST', 'users'], ['DELETE', 'users/x'], ['POST', 'groups/x/members']] as const)[count % 4] ?? []
+      statuses.push((await call(`/api/${path}`, { method, token, body: {} })).status)
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array.from({ length: 9 }, () => false), true])
+    for (const path of ['auth/userdata', 'services', 'users', 'admin/profile', 'account/activity', 'users/x/shares'])
+      expect((await call(`/api/${path}`, { token })).status, path).not.toBe(429)
+  })
+
   it('cannot be used up for the sign-ins of other users', async () => {
     await restart({ rateLimit: 50 })
     const statuses: number[] = []

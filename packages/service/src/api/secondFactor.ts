@@ -47,6 +47,7 @@ const findMember = async (
 export const secondFactorCalls = (api: FastifyInstance, { db, audit }: ApiContext): void => {
   route(api, 'POST /auth/reset2fa/:id', {
     role: Role.admin,
+    isBulk: true,
     schema: ResetBody,
     handle: async ({ input, id, session: { accountId }, request }) => {
       if ((input.email ?? input.userid) === undefined)

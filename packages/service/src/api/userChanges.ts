@@ -131,6 +131,7 @@ export const userChangeCalls = (
 ): void => {
   route(api, 'POST /users', {
     role: Role.admin,
+    isBulk: true,
     handle: async ({ input, session, request }) => {
       const person = newUserOf(input, session)
       if (person.level >= Role.admin) requireProof(session, 'recent', now())
@@ -163,6 +164,7 @@ export const userChangeCalls = (
 
   route(api, 'DELETE /users/:id', {
     role: Role.admin,
+    isBulk: true,
     handle: ({ id, session, request }) =>
       db.transaction().execute(async (transaction) => {
         const member = await lockMember(transaction, session, canonicalEmail(id))

@@ -39,6 +39,7 @@ export const userCalls = (api: FastifyInstance, context: ApiContext): void => {
   // All users may end their own tour; the user form requires an admin.
   route(api, 'PUT /users', {
     role: Role.user,
+    isBulk: true,
     handle: async ({ input, session, request }) => {
       if (!hasKey(input, 'endTour')) return { member: await changeUser(context, request, session, input) }
       const { email, endTour } = parse(TourBody, input)

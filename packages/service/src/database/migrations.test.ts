@@ -95,7 +95,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0033_refused_tries': `update login_attempts set refused = 1`,
   '0035_past_members': `insert into past_members (id, account_id, email) values ('m0', '77', 'gone@alpine.example')`,
   '0037_period_start': `update subscriptions set period_start = '2026-01-02'`,
-  '0038_email_forms': `update members set end_tour = true`,
+  '0038_email_forms': `update members set email = 'owner@alpine.example'`,
+  '0044_name_rules': `update members set first_name = 'Ada'`,
   '0045_no_call_counts': `update members set end_tour = true`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
@@ -279,6 +280,7 @@ describe('the tables', () => {
         member('composed', 'jos\u00E9@b.example'),
         member('numbered', 'jos\u00E9+2@b.example'),
         member('dotted', 'i\u0307rmak@b.example'),
+        member('spaced', 'spaced@b.example '),
       ].join(';'),
     )
 
@@ -294,12 +296,13 @@ describe('the tables', () => {
       composed: 'jos\u00E9+3@b.example',
       numbered: 'jos\u00E9+2@b.example',
       dotted: 'irmak@b.example',
+      spaced: 'spaced@b.example',
     })
     const events = await db
       .selectFrom('audit_events')
       .select(['actor', 'subject', 'before', 'after', 'people'])
       .execute()
-    expect(events).toHaveLength(6)
+    expect(events).toHaveLength(7)
     expect(events).toContainEqual({
       actor: 'system',
       subject: { kind: 'member', id: 'invited', name: 'ada+2@münchen.example' },
@@ -311,6 +314,51 @@ describe('the tables', () => {
       expect.stringContaining('ada@münchen.example of account 77 is now ada+2@münchen.example; '),
       'PorticoUpgrade',
     )
+  })
+
+  it('of names get today’s rules, and what a person must decide is listed', async () => {
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    await migrator.migrateTo('0038_email_forms')
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined)
+    onTestFinished(() => warned.mockRestore())
+    await pglite.exec(
+      [
+        account('77'),
+        member('plain', 'bea@b.example'),
+        member('broken', 'broken@b.example'),
+        `update members set first_name = E' A\\tda\\n', last_name = U&'\\202EZoe' where id = 'broken'`,
+        member('long', 'long@b.example'),
+        `update members set first_name = repeat('x', 61), last_name = U&'\\200B' where id = 'long'`,
+        member('marked', 'no address'),
+        `update members set last_name = 'M;' where id = 'marked'`,
+        `insert into workspaces (id, account_id, name, type, subdomain, machine, license_serial, license_users, features, ready, revision)
+         values ('w1', '77', E'Of\\nfice', 'desktop', 'office', 'PC', 'S-1', 5, '{}', true, 7),
+           ('w2', '77', repeat('y', 300), 'desktop', 'long', 'PC', 'S-2', 5, '{}', true, 1)`,
+        `update accounts set company_name = 'Alpine ' where id = '77'`,
+      ].join(';'),
+    )
+
+    expect((await migrator.migrateTo('0044_name_rules')).error).toBeUndefined()
+
+    const people = await db.selectFrom('members').select(['id', 'first_name', 'last_name']).execute()
+    expect(people).toContainEqual({ id: 'plain', first_name: 'Ada', last_name: 'M' })
+    expect(people).toContainEqual({ id: 'broken', first_name: 'A da', last_name: 'Zoe' })
+    expect(people).toContainEqual({ id: 'long', first_name: 'x'.repeat(61), last_name: '\u200B' })
+    expect(await db.selectFrom('workspaces').select(['name', 'revision']).orderBy('id').execute()).toEqual([
+      { name: 'Of fice', revision: 8 },
+      { name: 'y'.repeat(300), revision: 1 },
+    ])
+    expect(await db.selectFrom('accounts').select('company_name').execute()).toEqual([
+      { company_name: 'Alpine' },
+    ])
+    const [text] = warned.mock.lastCall ?? []
+    expect(String(text).split(/: |; /).slice(-5)).toEqual([
+      'first_name of long@b.example in account 77 has 61 characters, more than 60',
+      'last_name of long@b.example in account 77 shows nothing',
+      'last_name of no address in account 77 has characters that are refused today',
+      'name of workspace long in account 77 has 300 characters, more than 60',
+      'email "no address" in account 77 is none.',
+    ])
   })
 
   it('have rows of every migration', () => {

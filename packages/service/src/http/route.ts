@@ -14,6 +14,7 @@ declare module 'fastify' {
     isForSetUp?: boolean
     mostValues?: number
     isSignIn?: boolean
+    isBulk?: boolean
     proof?: ProofNeed | undefined
   }
   interface FastifyRequest {
@@ -56,6 +57,8 @@ interface RouteOptions<S extends v.GenericSchema> {
   readonly isForSetUp?: boolean
   /** Has a budget of each user, besides that of the address. */
   readonly isSignIn?: boolean
+  /** A run makes hundreds of them, from a budget of their own: the same person's other pages keep theirs. */
+  readonly isBulk?: boolean
   readonly schema?: S
   /** By default that of a form, or `MAX_BODY` without a session. */
   readonly body?: BodyLimit
