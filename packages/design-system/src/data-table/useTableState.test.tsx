@@ -122,13 +122,21 @@ describe('pages', () => {
   test.each([
     ['', 1, 10],
     ['q=site&sort=size&page=3&size=20', 3, 20],
-    ['page=99', 99, 10],
+    ['page=99', 6, 10],
     ['page=0&size=7', 1, 10],
     ['page=x&size=-1', 1, 10],
     ['page=1.5', 1, 10],
   ])('"%s" is read as page %i of %i', (address, page, pageSize) => {
     const { pagination } = renderState(address).now()
     expect(pagination).toMatchObject({ page, pageSize, pageSizes: [5, 10, 20, 50] })
+  })
+
+  test.each([
+    ['page=99', many, 'page=6'],
+    ['page=2', many.slice(0, 10), ''],
+    ['page=99', [], 'page=99'],
+  ])('"%s" of those that are gone becomes the last one, once there are rows', (address, rows, expected) => {
+    expect(renderState(address, rows).now().address).toBe(expected)
   })
 
   test('only given sizes are valid', () => {

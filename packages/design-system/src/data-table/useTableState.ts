@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { CollectionFilter, CollectionPagination } from '../collection/index.ts'
 import { useMatching } from '../collection/useMatching.ts'
 import { filterText, isSortable, type Column, type Sort } from './column.ts'
@@ -114,12 +114,19 @@ export function useTableState<Row, State = unknown>(
   // The typed character and the sorted header are painted first.
   const sorted = useSortedRows(rows, columns, useDeferredValue(sort), stateOf)
   const textOf = useMemo(() => filterText(columns), [columns])
-  const matching = useMatching(sorted, textOf, useDeferredValue(query))
+  const searched = useDeferredValue(query)
+  const matching = useMatching(sorted, textOf, searched)
   const [found, choices] = useFacets(matching, facets, parameters, stateOf)
   // A filter, also one that Back brings, comes first.
   const [picked, pick] = useState<((row: Row) => boolean) | null>(null)
   const isPicked = query === '' && choices.length === 0 ? picked : null
   const shown = useMemo(() => (isPicked ? sorted.filter(isPicked) : found), [isPicked, sorted, found])
+  // The rows of the last page may be gone. Rows of an earlier query say nothing about this page.
+  const lastPage = searched === query ? Math.ceil(shown.length / pageSize) : 0
+  const turnBack = useEffectEvent(() => change({ page: pageParameter(lastPage) }))
+  useEffect(() => {
+    if (lastPage > 0 && page > lastPage) turnBack()
+  }, [lastPage, page])
   const [defaultColumn, defaultDirection] = [defaultSort?.columnId, defaultSort?.direction]
 
   return useMemo(() => {

@@ -57,7 +57,7 @@ export const userCalls = {
       await users.load()
       userDeletion.ask(MEMBER)
     },
-    run: ({ userDeletion }) => userDeletion.confirm(),
+    run: async ({ userDeletion }) => (await userDeletion.confirm()) !== null,
   },
   'Delete user: what is lost': {
     route: 'GET /groups/ws-0001/members',

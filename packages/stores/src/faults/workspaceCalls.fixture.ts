@@ -122,7 +122,7 @@ export const workspaceCalls = {
   'Delete workspace': {
     route: 'DELETE /services/ws-0001',
     prepare: ({ workspaceDeletion }) => void workspaceDeletion.ask('ws-0001'),
-    run: ({ workspaceDeletion }) => workspaceDeletion.confirm(),
+    run: async ({ workspaceDeletion }) => (await workspaceDeletion.confirm()) !== null,
   },
   'Delete workspace: who loses it': {
     route: 'GET /groups/ws-0001/members',

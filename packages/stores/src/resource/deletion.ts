@@ -6,6 +6,9 @@ import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from './problem.ts'
 import { ResourceModel } from './resource.ts'
 
+/** `gone`: deleted elsewhere before. */
+export type DeletionOutcome = 'deleted' | 'gone'
+
 /** Base of deletions that ask first and load the consequences. */
 export const DeletionModel = ResourceModel.named('Deletion')
   .props({ isDeleting: false, deleteProblem: types.frozen<Problem | null>(null) })
@@ -13,18 +16,18 @@ export const DeletionModel = ResourceModel.named('Deletion')
     close(): void {
       self.clear()
     },
-    /** Also succeeds when deleted elsewhere. @returns Whether deleted; if not, see `deleteProblem`. */
+    /** @returns null when it was not deleted, see `deleteProblem` */
     deleteAt: flow(function* (path: string, isCurrent: () => boolean) {
       self.isDeleting = true
       self.deleteProblem = null
       try {
         yield* toGenerator(environmentOf(self).client.delete(path, { schema: NothingSchema }))
-        return true
+        return 'deleted' as const
       } catch (error) {
-        if (hasCode(error, ErrorCode.notFound)) return true
+        if (hasCode(error, ErrorCode.notFound)) return 'gone' as const
         const deleteProblem = problemOf(error)
         if (isCurrent()) Object.assign(self, { deleteProblem, isDeleting: false })
-        return false
+        return null
       }
     }),
   }))

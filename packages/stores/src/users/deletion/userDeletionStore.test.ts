@@ -76,13 +76,13 @@ describe('deleting a user', () => {
   test('deleting is possible when none is known', async () => {
     const fixture = await asked({ list: 'failed' })
     expect(fixture.userDeletion).toMatchObject({ isLoading: false, isComplete: false, unknown: 1 })
-    await expect(fixture.userDeletion.confirm()).resolves.toBe(true)
+    await expect(fixture.userDeletion.confirm()).resolves.toBe('deleted')
   })
 
   test('[S7-018] removes the user from the list, which is loaded again', async () => {
     const { transport, userDeletion, users } = await asked()
     transport.always('GET /users/', never)
-    await expect(userDeletion.confirm()).resolves.toBe(true)
+    await expect(userDeletion.confirm()).resolves.toBe('deleted')
     expect(transport.callsOf(DELETE)).toHaveLength(1)
     expect(users.byEmail.has(USER)).toBe(false)
     expect(userDeletion.isOpen).toBe(false)
@@ -93,7 +93,7 @@ describe('deleting a user', () => {
     const id = 'Ana+x/%#é@northwind.example'
     const { transport, userDeletion } = await withPeople({ people: [makePerson(3, { id })] })
     userDeletion.ask(id.toLowerCase())
-    await expect(userDeletion.confirm()).resolves.toBe(true)
+    await expect(userDeletion.confirm()).resolves.toBe('deleted')
     expect(transport.callsOf('DELETE /users/Ana%2Bx%2F%25%23%C3%A9%40northwind.example')).toHaveLength(1)
   })
 
@@ -102,13 +102,22 @@ describe('deleting a user', () => {
       answers: { [DELETE]: refusal(ErrorCode.notFound) },
     })
     transport.always('GET /users/', never)
-    await expect(userDeletion.confirm()).resolves.toBe(true)
+    await expect(userDeletion.confirm()).resolves.toBe('gone')
     expect(users.byEmail.has(USER)).toBe(false)
+  })
+
+  test('of somebody who has no workspace asks whether they are still there', async () => {
+    const { transport, userDeletion } = await asked({ members: [OWNER] })
+    expect(userDeletion).toMatchObject({ isComplete: true, isGone: false })
+    transport.always('GET /users/', answer({ members: [makePerson(0), makePerson(1)] }))
+    userDeletion.ask(USER)
+    await settle()
+    expect(userDeletion).toMatchObject({ isOpen: true, isComplete: true, isGone: true })
   })
 
   test('a refusal keeps the user and sets the problem', async () => {
     const { userDeletion, users } = await asked({ answers: { [DELETE]: refusal(ErrorCode.forbidden) } })
-    await expect(userDeletion.confirm()).resolves.toBe(false)
+    await expect(userDeletion.confirm()).resolves.toBeNull()
     expect(userDeletion).toMatchObject({ isOpen: true, isDeleting: false, deleteProblem: { code: -18 } })
     expect(users.byEmail.has(USER)).toBe(true)
   })
@@ -122,7 +131,7 @@ describe('deleting a user', () => {
   ] as const)('does not open for %s', async (_whom, role, email) => {
     const { transport, userDeletion } = await withPeople({ role })
     expect(userDeletion.ask(email)).toBe(false)
-    await expect(userDeletion.confirm()).resolves.toBe(false)
+    await expect(userDeletion.confirm()).resolves.toBeNull()
     expect(transport.calls).toHaveLength(1)
   })
 })

@@ -32,6 +32,10 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
     get isComplete(): boolean {
       return self.isReady && self.unknown === 0
     },
+    /** Deleted elsewhere, as far as the list knows. */
+    get isGone(): boolean {
+      return self.person !== null && !signedInOf(self).users.byEmail.has(self.person.email)
+    },
   }))
   .actions((self) => {
     const { client, clock } = environmentOf(self)
@@ -55,6 +59,8 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
           if (!signal.aborted) update(self, { checked: self.checked + 1, unknown: self.unknown + 1 })
         },
       })
+      // Nor has anybody a workspace who is no longer in the account.
+      if (self.lostIds.length === 0 && !signal.aborted) await signedInOf(self).users.load()
       return true
     }
 
@@ -71,18 +77,19 @@ export const UserDeletionStoreModel = DeletionModel.named('UserDeletionStore')
         })
         return true
       },
-      /** @returns Whether deleted; if not, see `deleteProblem`. */
+      /** @returns null when not deleted, see `deleteProblem` */
       confirm: flow(function* () {
         const { person } = self
-        if (person === null || self.isDeleting) return false
+        if (person === null || self.isDeleting) return null
         const isCurrent = (): boolean => self.person === person
         const path = `/users/${encodeURIComponent(person.id)}`
-        if (!(yield* toGenerator(self.deleteAt(path, isCurrent)))) return false
+        const outcome = yield* toGenerator(self.deleteAt(path, isCurrent))
+        if (outcome === null) return null
         const { users } = signedInOf(self)
         users.merge([], [person.email])
         void users.load()
         if (isCurrent()) self.close()
-        return true
+        return outcome
       }),
     }
   })

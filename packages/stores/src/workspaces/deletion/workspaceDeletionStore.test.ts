@@ -15,7 +15,7 @@ const asked = async (options: RootStoreOptions = {}) => {
 describe('deleting a workspace', () => {
   test('[S7-023] removes it from the list', async () => {
     const { transport, workspaceDeletion, workspaces } = await asked()
-    await expect(workspaceDeletion.confirm()).resolves.toBe(true)
+    await expect(workspaceDeletion.confirm()).resolves.toBe('deleted')
     expect(transport.callsOf(DELETE)).toHaveLength(1)
     expect(workspaces).toMatchObject({ total: 6 })
     expect(workspaces.has('ws-0001')).toBe(false)
@@ -34,14 +34,14 @@ describe('deleting a workspace', () => {
   test('a workspace deleted elsewhere is removed too', async () => {
     const { transport, workspaceDeletion, workspaces } = await asked()
     transport.always(DELETE, refusal(ErrorCode.notFound))
-    await expect(workspaceDeletion.confirm()).resolves.toBe(true)
+    await expect(workspaceDeletion.confirm()).resolves.toBe('gone')
     expect(workspaces.has('ws-0001')).toBe(false)
   })
 
   test('a refusal keeps it and sets the problem', async () => {
     const { transport, workspaceDeletion, workspaces } = await asked()
     transport.always(DELETE, refusal(ErrorCode.forbidden))
-    await expect(workspaceDeletion.confirm()).resolves.toBe(false)
+    await expect(workspaceDeletion.confirm()).resolves.toBeNull()
     expect(workspaceDeletion).toMatchObject({ isOpen: true, isDeleting: false, deleteProblem: { code: -18 } })
     expect(workspaces.has('ws-0001')).toBe(true)
   })
@@ -51,12 +51,12 @@ describe('deleting a workspace', () => {
     transport.always('GET /groups/ws-0001/members', never)
     void workspaceDeletion.ask('ws-0001')
     expect(workspaceDeletion.memberCount).toBeNull()
-    await expect(workspaceDeletion.confirm()).resolves.toBe(true)
+    await expect(workspaceDeletion.confirm()).resolves.toBe('deleted')
   })
 
   test('is not available to the role user', async () => {
     const { transport, workspaceDeletion } = await asked({ role: 'user' })
-    await expect(workspaceDeletion.confirm()).resolves.toBe(false)
+    await expect(workspaceDeletion.confirm()).resolves.toBeNull()
     expect(transport.calls).toEqual([])
   })
 })

@@ -26,18 +26,19 @@ export const WorkspaceDeletionStoreModel = DeletionModel.named('WorkspaceDeletio
           },
         )
       },
-      /** @returns Whether deleted; if not, see `deleteProblem`. */
+      /** @returns null when not deleted, see `deleteProblem` */
       confirm: flow(function* () {
         const { workspaceId: id } = self
-        if (id === null || self.isDeleting) return false
+        if (id === null || self.isDeleting) return null
         const isCurrent = (): boolean => self.workspaceId === id
         const path = `/services/${encodeURIComponent(id)}`
-        if (!(yield* toGenerator(self.deleteAt(path, isCurrent)))) return false
+        const outcome = yield* toGenerator(self.deleteAt(path, isCurrent))
+        if (outcome === null) return null
         const { workspaces, agent } = signedInOf(self)
         workspaces.remove(id)
         agent.recheckSoon()
         if (isCurrent()) self.close()
-        return true
+        return outcome
       }),
     }
   })

@@ -6,9 +6,16 @@ export interface ConsequencesProps {
   lostCount: number
   isLoading: boolean
   isComplete: boolean
+  isGone: boolean
 }
 
-export function Consequences({ email, lostCount, isLoading, isComplete }: ConsequencesProps) {
+export function Consequences({ email, lostCount, isLoading, isComplete, isGone }: ConsequencesProps) {
+  if (isGone)
+    return (
+      <Text tone="secondary">
+        <FormattedMessage id="users.remove.gone" values={{ email }} />
+      </Text>
+    )
   return (
     <Stack gap={2}>
       <Text tone="secondary">

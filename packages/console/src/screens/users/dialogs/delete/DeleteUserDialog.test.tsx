@@ -1,5 +1,5 @@
 import { ErrorCode } from '@portico/stores'
-import { never, refusal } from '@portico/stores/testing'
+import { answer, makePerson, never, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectFocus, pressEscape, textsOf } from '../../../../testing/actions.ts'
@@ -89,6 +89,27 @@ describe('deleting a user', () => {
       expect(transport.callsOf(DELETE)).toHaveLength(2)
     },
   )
+
+  test('one that somebody else made is told as theirs', async () => {
+    const { confirm } = await asked(replying(DELETE, refusal(ErrorCode.notFound)))
+    await confirm()
+    expect(await screen.findByText('Uma Finch had been deleted already.')).toBeVisible()
+    expect(names()).not.toContain('Uma Finch')
+  })
+
+  test('of somebody whom another admin has deleted says so, not that they lose nothing', async () => {
+    const { question, transport } = await asked(replying(GROUP, never))
+    expect(question).toBeVisible()
+    await pressIn(question, 'Cancel')
+    for (const id of ['ws-0001', 'ws-0002', 'ws-0003'])
+      transport.always(`GET /groups/${id}/members`, answer({ members: [emails.owner] }))
+    transport.always('GET /users/', answer({ members: [makePerson(0)] }))
+    await chooseInRow('Uma Finch', 'Delete')
+    const again = await screen.findByRole('alertdialog', { name: 'Delete Uma Finch?' })
+    await waitFor(() =>
+      expect(again.textContent).toContain('user@northwind.example was deleted meanwhile'),
+    )
+  })
 
   test('an id with + / % # é is sent unchanged', async () => {
     const id = 'a+b/c%d#é@northwind.example'

@@ -13,13 +13,14 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
   const { toasts } = useStores()
   const { userDeletion } = useSignedIn()
   const [hasFailed, setHasFailed] = useState(false)
-  const { deleteProblem, isDeleting, lostWorkspaces, isLoading, isComplete } = userDeletion
+  const { deleteProblem, isDeleting, lostWorkspaces, isLoading, isComplete, isGone } = userDeletion
   const name = nameOf(person)
 
   const confirm = async () => {
-    if (await userDeletion.confirm())
-      toasts.show({ kind: 'success', messageKey: 'userDeleted', values: { name } })
-    else setHasFailed(true)
+    const outcome = await userDeletion.confirm()
+    if (outcome === null) setHasFailed(true)
+    else if (outcome === 'gone') toasts.show({ kind: 'info', messageKey: 'deletedElsewhere', values: { name } })
+    else toasts.show({ kind: 'success', messageKey: 'userDeleted', values: { name } })
   }
 
   return (
@@ -34,6 +35,7 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
             lostCount={lostWorkspaces.length}
             isLoading={isLoading}
             isComplete={isComplete}
+            isGone={isGone}
           />
         }
         details={

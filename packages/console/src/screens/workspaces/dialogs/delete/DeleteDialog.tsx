@@ -17,7 +17,9 @@ export const DeleteDialog = observer(function DeleteDialog({ workspaceId }: { wo
   const { deleteProblem, isDeleting, memberCount, isLoading } = workspaceDeletion
 
   const confirm = async () => {
-    if (await workspaceDeletion.confirm())
+    const outcome = await workspaceDeletion.confirm()
+    if (outcome === 'gone') toasts.show({ kind: 'info', messageKey: 'deletedElsewhere', values: { name } })
+    else if (outcome === 'deleted')
       toasts.show({ kind: 'success', messageKey: 'workspaceDeleted', values: { name } })
   }
 
