@@ -66,7 +66,6 @@ const sendRefusal = (
 
 const EARLY_STATUSES: Readonly<Record<EarlyRefusal, number>> = {
   declined: 403,
-  stale: 403,
   expired: 403,
   unverified: 403,
   invalid: 502,

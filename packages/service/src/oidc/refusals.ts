@@ -28,7 +28,7 @@ export const COMMON_REFUSALS: Readonly<Record<Language, Readonly<Record<Common, 
 }
 
 /** Sign-ins that end before the user is known; they have addresses of their own. */
-export const earlyRefusals = ['declined', 'stale', 'expired', 'unverified', 'invalid', 'failing'] as const
+export const earlyRefusals = ['declined', 'expired', 'unverified', 'invalid', 'failing'] as const
 export type EarlyRefusal = (typeof earlyRefusals)[number]
 
 export type PersonRefusal = 'unknown' | 'taken' | 'pending' | 'inactive' | 'locked' | 'deleted' | 'closed'
@@ -72,10 +72,6 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
         'You did not agree at the provider',
         'Nothing was sent to us. Try again, or sign in with your password.',
       ],
-      stale: [
-        'This sign-in is no longer good',
-        'It was begun in another browser, or finished before. Start again.',
-      ],
       expired: ['This sign-in took too long', 'It has to be finished within ten minutes. Start again.'],
       unverified: [
         'The provider has not verified your address',
@@ -110,10 +106,6 @@ export const LABELS: Readonly<Record<Language, Labels>> = {
       declined: [
         'No ha dado su permiso en el proveedor',
         'No hemos recibido nada. Inténtelo de nuevo o inicie sesión con su contraseña.',
-      ],
-      stale: [
-        'Este inicio de sesión ya no es válido',
-        'Se empezó en otro navegador o ya ha terminado. Empiece de nuevo.',
       ],
       expired: [
         'Este inicio de sesión ha tardado demasiado',

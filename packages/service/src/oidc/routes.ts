@@ -26,7 +26,7 @@ const ChoiceBody = v.object({ ...State.entries, member: v.pipe(v.string(), v.max
 const RefusedParams = v.object({ refusal: v.picklist(earlyRefusals) })
 
 interface Refused {
-  readonly refusal: EarlyRefusal
+  readonly refusal: EarlyRefusal | 'stale'
   readonly language: Language
 }
 
@@ -49,9 +49,15 @@ export const providerRoutes =
     const path = startPath(provider.id)
     const redirectUri = redirectUriOf(publicUrl, provider.id)
 
+    const [console = ''] = settings.consoleOrigins
+
     /** Redirects to an own address, so that neither reload nor another language repeats the sign-in. */
     const refuse = (reply: FastifyReply, { refusal, language }: Refused): FastifyReply =>
-      reply.redirect(`${refusedPath(provider.id, refusal)}?lang=${language}`, 303)
+      reply.redirect(
+        // Whoever comes back to a finished sign-in is signed in, which only the console knows.
+        refusal === 'stale' ? `${console}/login?stale=1` : `${refusedPath(provider.id, refusal)}?lang=${language}`,
+        303,
+      )
 
     const fail = (
       request: FastifyRequest,
@@ -91,7 +97,7 @@ export const providerRoutes =
       })
       if (done === null) return refuse(reply, { refusal: 'stale', language })
       if (done.bound === 'new') mails.send({ request, reply }, memberId, { kind: 'identityBound' })
-      return reply.redirect(`${settings.consoleOrigins[0] ?? ''}/otpl/${done.token}`, 303)
+      return reply.redirect(`${console}/otpl/${done.token}`, 303)
     }
 
     /** Refused unless this browser began the sign-in and it is still valid. */

@@ -8,6 +8,8 @@ import { CLIENT_ID, CLIENT_SECRET, type OidcServer, startOidcServer } from './oi
 import type { TestDatabase } from './testService.ts'
 
 export const CONSOLE = 'https://console.example.com'
+/** Where a sign-in ends that was finished before. */
+export const STALE = `${CONSOLE}/login?stale=1`
 
 /** Goes to the provider's own page. */
 const leave = (browser: Browser, id = 'example'): Promise<Visit> => browser.go(`${CONSOLE}/oidc/${id}`)
@@ -64,7 +66,7 @@ export const oidcFixture = ({ server: options, env, open }: OidcFixtureOptions =
   const browse = (port = (): number => fixture.service().port): Browser =>
     createBrowser(
       (url) => (url.port === String(server.port) ? server.port : port()),
-      ({ pathname }) => pathname.startsWith('/otpl/'),
+      ({ pathname }) => pathname.startsWith('/otpl/') || pathname === '/login',
     )
 
   const signInAs = async (login: string, browser = browse(), id = 'example'): Promise<Visit> =>

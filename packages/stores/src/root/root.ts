@@ -8,7 +8,7 @@ export interface Root {
   readonly billing: Billing | undefined
   /** @param isRestored true when it began with a stored token */
   beginSession(isRestored: boolean): void
-  clearSession(user: SessionUser | null): void
+  clearSession(user: SessionUser | null, isSignedInAgain?: boolean): void
   handleClientEvent(event: ClientEvent, reference?: string | null): void
 }
 

@@ -116,10 +116,10 @@ export const RootStoreModel = types
       offerDraftsAgain(): void {
         for (const form of self.draftForms) form.offerDraftAgain?.()
       },
-      /** Removes all data of the session except unsaved changes. */
-      clearSession(user: SessionUser | null): void {
+      /** Removes all data of the session except unsaved changes. @param isSignedInAgain the same user goes on */
+      clearSession(user: SessionUser | null, isSignedInAgain = false): void {
         const { endReason } = self.session
-        const isSignOut = endReason === null || endReason === 'signedOut'
+        const isSignOut = !isSignedInAgain && (endReason === null || endReason === 'signedOut')
         if (user) {
           for (const form of self.draftForms) form.persistDraft(user)
           if (isSignOut) {

@@ -13,6 +13,7 @@ import { rootOf } from '../root/root.ts'
 import { END_REASONS, type EndReason } from './endReason.ts'
 import { SignInReplySchema, type SecondStep, type SignInReply } from '../api/contract/secondFactor.ts'
 import { fullNameOf, initialsOf, sessionUserFromWire, type SessionUser } from './sessionUser.ts'
+import { isSameUser } from './userRecords.ts'
 
 const SESSION_STATES = ['unknown', 'restoring', 'signedOut', 'signedIn'] as const
 export type SessionState = (typeof SESSION_STATES)[number]
@@ -96,8 +97,9 @@ export const SessionStoreModel = types
     receive(data: UserData, token: string): void {
       const isContinued = self.isSignedIn && self.token === token
       const isRestored = self.state === 'restoring'
-      if (self.user !== null && !isContinued) rootOf(self).clearSession(self.user)
-      self.user = sessionUserFromWire(data)
+      const user = sessionUserFromWire(data)
+      if (self.user !== null && !isContinued) rootOf(self).clearSession(self.user, isSameUser(self.user, user))
+      self.user = user
       self.token = token
       self.secondStep = null
       self.hasSecondFactor = data.hasSecondFactor === true

@@ -22,8 +22,12 @@ export const sessionUserFromWire = ({ user, accountid, email, level }: UserData)
 export const fullNameOf = ({ firstName, lastName, email }: SessionUser): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim() || email
 
-/** Initials of the name, or of the e-mail when the name is empty. */
-export const initialsOf = ({ firstName, lastName, email }: SessionUser): string => {
-  const letters = [firstName, lastName].flatMap((name) => Array.from(name.trim()).slice(0, 1)).join('')
-  return (letters || Array.from(email).slice(0, 1).join('')).toLocaleUpperCase()
+/** As people see it: with its accents, in however many code points. */
+const firstLetter = (text: string): string => {
+  const [first] = new Intl.Segmenter().segment(text.trim())
+  return first?.segment ?? ''
 }
+
+/** Initials of the name, or of the e-mail when the name is empty. */
+export const initialsOf = ({ firstName, lastName, email }: SessionUser): string =>
+  (firstLetter(firstName) + firstLetter(lastName) || firstLetter(email)).toLocaleUpperCase()

@@ -107,7 +107,8 @@ describe('signing in', () => {
   })
 
   test('signing in as another user clears the previous session', async () => {
-    const { root, transport, workspaces } = makeRootStore({ workspaces: 3 })
+    const { root, transport, workspaces, tabStorage } = makeRootStore({ workspaces: 3 })
+    tabStorage.set('portico.requestedPath', '/admin/activity')
     transport.always(
       'POST /auth/verifyuser',
       answer(makeLoginReply({ token: 'other', accountId: '1001', role: 'user' })),
@@ -115,7 +116,18 @@ describe('signing in', () => {
     await root.session.signInWithUserToken('link')
     expect(root.session).toMatchObject({ token: 'other', accountId: '1001', canManageWorkspaces: false })
     expect(workspaces).toMatchObject({ total: 0, status: 'idle' })
+    expect(tabStorage.get('portico.requestedPath')).toBeNull()
   })
+})
+
+test('signing in again as the same user keeps what this tab stores for them', async () => {
+  const { root, transport, tabStorage } = makeRootStore()
+  const { email } = credentials
+  transport.always('POST /auth/verifyuser', answer(makeLoginReply({ token: 'other' })))
+  tabStorage.set('portico.requestedPath', '/admin/activity')
+  await root.session.signInWithUserToken('link')
+  expect(root.session).toMatchObject({ token: 'other', user: { email } })
+  expect(tabStorage.get('portico.requestedPath')).toBe('/admin/activity')
 })
 
 describe('signing in by a one-time link', () => {

@@ -9,8 +9,8 @@ export interface UserKey {
 /** The oldest are removed. */
 const MAX_USERS = 20
 
-const isOf = (user: UserKey) => (other: UserKey) =>
-  other.accountId === user.accountId && other.email === user.email
+export const isSameUser = (one: UserKey, other: UserKey): boolean =>
+  one.accountId === other.accountId && one.email === other.email
 
 /** One stored record per user, for changes that the service has not saved yet. */
 export const createUserRecords = <Record extends UserKey>(
@@ -23,9 +23,9 @@ export const createUserRecords = <Record extends UserKey>(
     if (records.length > 0) storage.set(key, JSON.stringify(records.slice(-MAX_USERS)))
     else storage.remove(key)
   }
-  const without = (user: UserKey) => read().filter((other) => !isOf(user)(other))
+  const without = (user: UserKey) => read().filter((other) => !isSameUser(user, other))
   return {
-    find: (user: UserKey): Record | undefined => read().find(isOf(user)),
+    find: (user: UserKey): Record | undefined => read().find((other) => isSameUser(user, other)),
     set: (record: Record): void => write([...without(record), record]),
     remove: (user: UserKey): void => write(without(user)),
   }

@@ -192,6 +192,15 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
+test('a provider’s sign-in that was finished before says so, until the next try', async () => {
+  const { transport, clock } = await renderStory(FirstVisit, { path: '/login?stale=1' })
+  expect(screen.getByText(/^This sign-in is no longer good/)).toBeVisible()
+  transport.always('POST /auth/login', refusal(-6))
+  await fill()
+  await submit(clock)
+  expect(screen.getByRole('alert')).toBeVisible()
+})
+
 test('a sign-out shows no notice', async () => {
   await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })
   expect(screen.queryByText(/session|signed out/i)).toBeNull()

@@ -4,7 +4,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { Suspense, use, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { StartedContext, useStores } from '../../app/context.ts'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
@@ -44,7 +44,11 @@ export const LoginScreen = observer(function LoginScreen() {
 
   const refusal: MessageId | undefined =
     problem === null ? undefined : problem.kind === 'refused' ? refusals[problem.code] : 'networkError.text'
-  const notice = endReason === 'signedOut' ? null : endReason
+  const [parameters] = useSearchParams()
+  // A provider's sign-in that was finished before, for somebody who is not signed in.
+  const isStale = isStarted && problem === null && parameters.has('stale')
+  const ended = endReason === 'signedOut' ? null : endReason
+  const notice = ended ?? (isStale ? 'stale' : null)
 
   const hasPasskeys = config.offers('passkeys') && canHavePasskeys(environmentOf(stores).navigation.origin)
   const remembered = session.rememberedIdentity()
