@@ -111,8 +111,8 @@ const Body = styled.div`
   scroll-padding-block: ${token.space4};
   @media ${media.compact} {
     overflow: visible;
-    /* The end can be scrolled above a toast. */
-    padding: 0 ${token.space4} 8.5rem;
+    /* The end can be scrolled above the toasts; there is room for one before it comes. */
+    padding: 0 ${token.space4} max(8.5rem, var(--toast-room, 0px));
     border-block-start: 0;
   }
 `

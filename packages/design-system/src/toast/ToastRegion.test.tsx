@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { AppShell } from '../app-shell/index.ts'
 import { shellFixture } from '../app-shell/consoleFixture.tsx'
 import { Button } from '../button/index.ts'
+import { DetailPanel } from '../detail-panel/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import {
   axeViolations,
@@ -187,6 +188,42 @@ test('a new one does not cover what has the keyboard focus', { tags: ['core'] },
       ).toEqual([]),
     )
   }
+})
+
+test('focus that moves under one is scrolled above it', async () => {
+  await page.viewport(390, 700)
+  render(besideList([saved]))
+  await forgetMouse()
+  await userEvent.tab()
+  const button = screen.getByRole('button', { name: 'On the page' })
+  await expectFocus(() => button)
+  window.scrollTo(0, 0)
+  button.blur()
+  button.focus({ preventScroll: true })
+  await waitFor(() => expect(overlap(button, toast('Saved.'))).toBe(false))
+})
+
+const belowPanel = (items: readonly ToastItem[]) => (
+  <>
+    <div style={{ blockSize: 900 }} />
+    <DetailPanel title="Accounting" closeLabel="Close" backLabel="Workspaces" onClose={nothing}>
+      <Button>Last of the panel</Button>
+    </DetailPanel>
+    <ToastRegion {...words} items={items} />
+  </>
+)
+
+test('the end of a panel on a phone stays above as many as there are', async () => {
+  await page.viewport(390, 700)
+  const { rerender } = render(belowPanel([]))
+  const last = screen.getByRole('button', { name: 'Last of the panel' })
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  const three = [saved, expired, { ...expired, id: 'again', title: 'Your trial ends today.' }]
+  rerender(belowPanel(three))
+  await waitFor(() => expect(three.filter(({ title }) => overlap(last, toast(title)))).toEqual([]))
+  expect(last.getBoundingClientRect().bottom).toBeLessThan(Math.min(...three.map(({ title }) => toast(title).getBoundingClientRect().top)))
+  rerender(belowPanel([]))
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--toast-room')).toBe(''))
 })
 
 test('F6 reaches it when it is mounted after the page', async () => {

@@ -6,9 +6,9 @@ import { Inline } from '../inline/index.ts'
 import { toneIcons } from '../toneIcons.ts'
 import type { ToastAction, ToastItem } from './toastItem.ts'
 import { Card, Description, Life, Region, Title, Words } from './toastStyle.ts'
-import { useFocusInView } from './useFocusInView.ts'
 import { useIsDialogOpen } from './useIsDialogOpen.ts'
 import { useToastItems } from './useToastItems.ts'
+import { useToastRoom } from './useToastRoom.ts'
 
 export interface ToastRegionProps {
   /** The toasts, oldest first. The caller decides when a toast's life is over and removes it. */
@@ -50,7 +50,7 @@ export function ToastRegion({
     change(true)
     return () => change(false)
   }, [isWaiting])
-  useFocusInView(newest)
+  useToastRoom(newest)
   // react-aria registers the landmark on mount, and only with toasts.
   if (newest === null) return null
   return (

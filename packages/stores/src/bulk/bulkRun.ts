@@ -47,8 +47,9 @@ export const bulkRunModel = <Row extends BulkRow>({
     .model('BulkRun', {
       /** In the order of the queue. Frozen, so that an outcome changes only its own row. */
       entries: types.map(types.frozen<Row>()),
-      /** Number of rows that an earlier page settled. */
+      /** Number of rows that an earlier page settled, and of those that it changed. */
       earlier: 0,
+      earlierDone: 0,
       isRunning: false,
       waitSeconds: types.maybeNull(types.number),
       stop: types.maybeNull(types.enumeration<BulkStop>('BulkStop', [...BULK_STOPS])),
@@ -70,9 +71,9 @@ export const bulkRunModel = <Row extends BulkRow>({
     .views((self) => ({
       /** Null without rows. */
       get progress(): BulkProgress | null {
-        const { settled, total, earlier, isRunning, waitSeconds, counts } = self
+        const { settled, total, earlierDone, isRunning, waitSeconds, counts } = self
         const { done, refused } = counts
-        return total === 0 ? null : { settled, total, done: done + earlier, refused, isRunning, waitSeconds }
+        return total === 0 ? null : { settled, total, done: done + earlierDone, refused, isRunning, waitSeconds }
       },
       rowsWith(outcome: RowOutcome): readonly Row[] {
         return self.rows.filter((row) => row.outcome === outcome)
@@ -104,7 +105,14 @@ export const bulkRunModel = <Row extends BulkRow>({
         clearRows(): void {
           generation += 1
           self.entries.clear()
-          Object.assign(self, { earlier: 0, isRunning: false, waitSeconds: null, stop: null, counts: none })
+          Object.assign(self, {
+            earlier: 0,
+            earlierDone: 0,
+            isRunning: false,
+            waitSeconds: null,
+            stop: null,
+            counts: none,
+          })
         },
         /** @param begin returns why nothing may be sent now @returns Whether the rows are still those of this run. */
         runWaiting: flow(function* (

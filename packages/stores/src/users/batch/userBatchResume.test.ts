@@ -3,7 +3,7 @@ import { MemberStatus, Role } from '../../api/contract/roles.ts'
 import { signIn } from '../../forms/forms.fixture.ts'
 import { makePeople, makePerson } from '../../testing/factories.ts'
 import { settle } from '../../testing/fakeClock.ts'
-import { answer, type Answer } from '../../testing/fakeTransport.ts'
+import { answer, never, type Answer } from '../../testing/fakeTransport.ts'
 import { withPeople } from '../users.fixture.ts'
 
 const CHANGE = 'PUT /users/'
@@ -36,7 +36,7 @@ describe('a bulk action that did not finish', () => {
     root.session.end('network')
     expect(userBatch.total).toBe(0)
     expect(JSON.parse(tabStorage.get(KEY) ?? '{}')).toMatchObject({
-      draft: { emails: emails.slice(2), total: 6 },
+      draft: { emails: emails.slice(2), total: 6, done: 2 },
     })
     signIn(fixture)
     expect(userBatch.progressOrStored).toBeNull()
@@ -49,20 +49,20 @@ describe('a bulk action that did not finish', () => {
     const fixture = await withPeople({ people: [...makePeople(8), makePerson(8, { status: 3 })] })
     const { root, storage, transport, userBatch } = fixture
     const { accountId = '', email: by = '' } = root.session.user ?? {}
-    const draft = { action: INACTIVE, emails: [5, 6, 8].map(emailOf), total: 6 }
+    const draft = { action: INACTIVE, emails: [5, 6, 8].map(emailOf), total: 6, done: 2 }
     storage.set(KEY, JSON.stringify({ accountId, by, at: fixture.clock.now(), draft }))
     userBatch.loadDraft()
     await settle()
     expect(root.signedIn.bulkRuns.get('batch')).toEqual({
       settled: 3,
       total: 6,
-      done: 3,
+      done: 2,
       refused: 0,
       isRunning: false,
       waitSeconds: null,
     })
     userBatch.restoreDraft()
-    expect(userBatch).toMatchObject({ settled: 4, total: 6, hasRest: true })
+    expect(userBatch).toMatchObject({ settled: 4, total: 6, hasRest: true, progress: { done: 3 } })
     transport.always(CHANGE, ({ body }) => {
       const { email } = { email: '', ...body }
       return answer({ member: makePerson(Number(/\d+/.exec(email)?.[0]), { status: 3 }) })
@@ -71,6 +71,18 @@ describe('a bulk action that did not finish', () => {
     expect(transport.callsOf(CHANGE)).toHaveLength(2)
     expect(userBatch).toMatchObject({ settled: 6, total: 6, hasRest: false })
     expect(storage.get(KEY)).toBeNull()
+  })
+
+  test('counts as done only what it changed, not what it left out', async () => {
+    const people = [...makePeople(8), makePerson(8, { status: 3 })]
+    const { storage, clock, transport, userBatch } = await withPeople({ people })
+    transport.next(CHANGE, ...[3, 4].map((index) => answer({ member: makePerson(index, { status: 3 }) })))
+    transport.always(CHANGE, never)
+    void userBatch.run(INACTIVE, emails)
+    await settle()
+    await clock.advance(1000)
+    const draft = { emails: [5, 6, 7].map(emailOf), total: 6, done: 2 }
+    expect(JSON.parse(storage.get(KEY) ?? '{}')).toMatchObject({ draft })
   })
 
   test('is stored while it runs, without those who have their answer', async () => {
@@ -111,7 +123,7 @@ describe('a bulk action that did not finish', () => {
     const fixture = await withPeople()
     const { root, storage, locks, userBatch } = fixture
     const { accountId = '', email: by = '' } = root.session.user ?? {}
-    const draft = { action: { kind: 'role', role: Role.admin }, emails, total: 6 }
+    const draft = { action: { kind: 'role', role: Role.admin }, emails, total: 6, done: 0 }
     const store = (author: string) =>
       storage.set(KEY, JSON.stringify({ accountId, by: author, at: fixture.clock.now(), draft }))
     locks.setElsewhere('portico.batch', true)

@@ -59,8 +59,13 @@ const ActionSchema = v.variant('kind', [
   }),
 ])
 
-/** `emails`: the remaining ones of `total`. */
-const StoredSchema = v.object({ action: ActionSchema, emails: v.array(v.string()), total: v.number() })
+/** `emails`: the remaining ones of `total`; of the others, `done` were changed and the rest left out. */
+const StoredSchema = v.object({
+  action: ActionSchema,
+  emails: v.array(v.string()),
+  total: v.number(),
+  done: v.number(),
+})
 
 const RunModel = bulkRunModel<BatchRow>({
   keyOf: ({ person }) => person.email,
@@ -114,19 +119,20 @@ export const UserBatchStoreModel = types
     /** Progress of the rows, or of the rest that an earlier page stored. */
     get progressOrStored(): BulkProgress | null {
       if (self.progress !== null || self.storedDraft === null || self.isOffered !== true) return self.progress
-      const { emails, total } = self.storedDraft
-      const settled = total - emails.length
-      return { settled, total, done: settled, refused: 0, isRunning: false, waitSeconds: null }
+      const { emails, total, done } = self.storedDraft
+      return { settled: total - emails.length, total, done, refused: 0, isRunning: false, waitSeconds: null }
     },
   }))
   .views((self) => ({
     /** The rows without an answer, to be stored. */
     get unfinished(): v.InferOutput<typeof StoredSchema> | null {
-      const { action, total, rows } = self
+      const { action, total, rows, counts, earlierDone } = self
       const emails = rows
         .filter(({ outcome }) => outcome !== 'done' && outcome !== 'skipped')
         .map(({ person }) => person.email)
-      return action === null || emails.length === 0 ? null : { action, emails, total }
+      return action === null || emails.length === 0
+        ? null
+        : { action, emails, total, done: counts.done + earlierDone }
     },
   }))
   .actions((self) => ({
@@ -267,9 +273,9 @@ export const UserBatchStoreModel = types
       restoreDraft(): void {
         const { storedDraft } = self
         if (storedDraft === null || self.canRestore !== true || self.total > 0) return
-        const { action, emails, total } = storedDraft
+        const { action, emails, total, done } = storedDraft
         self.removeStoredDraft()
-        Object.assign(self, { action, earlier: total - emails.length })
+        Object.assign(self, { action, earlier: total - emails.length, earlierDone: done })
         self.queue(
           self.rowsFor(action, emails).map(({ person, reason }): BatchRow => {
             // The change was made before its answer arrived.

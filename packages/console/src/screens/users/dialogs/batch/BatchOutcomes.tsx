@@ -23,7 +23,7 @@ export interface BatchOutcomesProps {
 export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }: BatchOutcomesProps) {
   const intl = useIntl()
   const { userBatch } = useSignedIn()
-  const { action, rows, counts, earlier } = userBatch
+  const { action, rows, counts, earlier, earlierDone } = userBatch
   const slots = useSlots()
   const canRestore = action === null ? userBatch.canRestore : null
   useEffect(() => {
@@ -46,7 +46,11 @@ export const BatchOutcomes = observer(function BatchOutcomes({ onEnd, onClose }:
       getItemId={emailOf}
       slots={slots}
       {...runPropsOf(userBatch)}
-      counts={{ ...counts, done: counts.done + earlier }}
+      counts={{
+        ...counts,
+        done: counts.done + earlierDone,
+        skipped: counts.skipped + earlier - earlierDone,
+      }}
       onClose={onClose}
       onEnd={end}
     />
