@@ -46,7 +46,7 @@ export const Matrix: Story = { ...onMap(), play: seen }
 
 export const MatrixAsAdmin: Story = { ...onMap({ role: 'admin' }), play: seen }
 
-export const MatrixReading: Story = { ...onMap({ prepare: delaySomeLists }), play: seen }
+export const MatrixReading: Story = onMap({ prepare: delaySomeLists })
 
 export const MatrixIncomplete: Story = { ...onMap({ prepare: failSome }), play: seen }
 

@@ -64,7 +64,10 @@ const AccessMap = observer(function AccessMap() {
   const signedIn = useSignedIn()
   const { accessMap, users, workspaces } = signedIn
   const { cells, settled, status, saveOutcome, stage, save } = useAccess()
-  const { changeCount, isSaving, isDirty, isListed, waitSeconds } = accessMap
+  const { changeCount, isSaving, isDirty, isListed, isReading, readAt, waitSeconds } = accessMap
+  // Until the lists are read, or reading was stopped, nobody knows the order of the columns: they would move.
+  const [isOrdered, setIsOrdered] = useState(false)
+  if (!isOrdered && isListed && !isReading && readAt !== null) setIsOrdered(true)
   const guard = useDialogGuard(isDirty)
   const saving = intl.formatMessage({ id: 'access.saving' })
 
@@ -126,7 +129,7 @@ const AccessMap = observer(function AccessMap() {
         <StoredDraftOffer {...draftOfferOf(accessMap)} />
         <SaveOutcomeBanner {...saveOutcome} />
         <AccessStatus {...status} />
-        {isListed && (
+        {isListed && isOrdered && (
           <AccessMatrix
             {...lists}
             cells={cells}

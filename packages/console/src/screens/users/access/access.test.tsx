@@ -173,6 +173,15 @@ describe('the access map', () => {
     await waitFor(() => expect(heads()).toHaveLength(2))
   })
 
+  test('the columns come when their order is known, or reading is stopped', async () => {
+    const { transport } = await startMap({ prepare: delaySomeLists })
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    await waitFor(() => expect(transport.callsOf(listOf(7))).toHaveLength(1))
+    expect(screen.queryByRole('grid')).toBeNull()
+    await press('Stop')
+    expect(await screen.findByRole('grid')).toBeVisible()
+  })
+
   test('distinguishes people with the same name by e-mail', async () => {
     const people = ['a', 'b', 'c'].map((id, index) =>
       makePerson(3 + index, { id: `${id}@x.example`, name: id === 'c' ? 'Cy' : 'Ann Ash' }),
