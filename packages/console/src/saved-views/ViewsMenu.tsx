@@ -79,17 +79,15 @@ export const ViewsMenu = observer(function ViewsMenu({ page }: { page: ViewPage 
         }}
         trigger={
           <Button ref={triggerRef} startIcon={<RowsIcon aria-hidden />} aria-label={label}>
-            {!isCompact && (
-              <span
-                style={{
-                  maxInlineSize: isNarrow ? '6.5rem' : '11rem',
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                }}
-              >
-                {shown?.name ?? text('views.title')}
-              </span>
-            )}
+            <span
+              style={{
+                maxInlineSize: isNarrow ? '6.5rem' : '11rem',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+              }}
+            >
+              {shown?.name ?? text('views.title')}
+            </span>
             {isChanged && <span>{text(isCompact ? 'views.changed.mark' : 'views.changed.short')}</span>}
           </Button>
         }

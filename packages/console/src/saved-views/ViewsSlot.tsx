@@ -1,4 +1,4 @@
-import { Button, media, RowsIcon, useMediaQuery } from '@portico/design-system'
+import { Button, RowsIcon } from '@portico/design-system'
 import type { ViewPage } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
@@ -29,11 +29,10 @@ export const ViewsSlot = observer(function ViewsSlot({ page }: { page: ViewPage 
 
 /** As wide as the button, so that nothing shifts when it appears. */
 function Placeholder() {
-  const isCompact = useMediaQuery(media.compact)
   return (
     <span inert style={{ visibility: 'hidden' }}>
       <Button startIcon={<RowsIcon aria-hidden />}>
-        {!isCompact && <FormattedMessage id="views.title" />}
+        <FormattedMessage id="views.title" />
       </Button>
     </span>
   )

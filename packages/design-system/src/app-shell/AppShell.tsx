@@ -44,7 +44,7 @@ const Main = styled.main`
   padding: 28px ${token.space8} ${token.space8};
   /* On a wide window the ends of a row stay close enough to be read as one. */
   & > * {
-    max-inline-size: 75rem;
+    max-inline-size: 90rem;
   }
   &:focus {
     outline: none;
@@ -54,15 +54,9 @@ const Main = styled.main`
   }
   @media ${media.compact} {
     padding: ${token.space5} ${token.space4} calc(6rem + env(safe-area-inset-bottom));
-    /* Focused controls scroll clear of the bottom bar. */
+    /* Focused controls scroll clear of the bottom bar, and of the toasts above it. */
     & :is(a, button, input, select, textarea, [tabindex]) {
-      scroll-margin-block-end: 4.5rem;
-    }
-    /* And clear of a toast above it. */
-    :root:has([role='alertdialog'][aria-modal='false'])
-      &
-      :is(a, button, input, select, textarea, [tabindex]) {
-      scroll-margin-block-end: 12rem;
+      scroll-margin-block-end: max(4.5rem, var(--toast-room, 0px));
     }
   }
   @media print {

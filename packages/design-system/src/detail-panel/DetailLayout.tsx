@@ -48,7 +48,7 @@ const Root = styled.div`
 
 const List = styled.div`
   min-inline-size: 0;
-  max-inline-size: 75rem;
+  max-inline-size: 90rem;
 `
 
 const arrive = keyframes`

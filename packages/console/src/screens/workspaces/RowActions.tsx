@@ -17,7 +17,7 @@ export interface WorkspaceHandlers {
   canOpenAsAdministrator: boolean
   isReadOnly: boolean
   /** Renders since when one is down; absent when the service does not offer it. */
-  renderDownSince?: ((id: string, isBrief: boolean) => ReactNode) | undefined
+  renderDownSince?: ((id: string) => ReactNode) | undefined
   onConfigure: (id: string) => void
   onShare: (id: string) => void
   /** Gets the pressed button, as does `onDelete`. */

@@ -89,7 +89,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
       renderDownSince: hasHistory
-        ? (id: string, isBrief: boolean) => <DownSince id={id} isBrief={isBrief} />
+        ? (id: string) => <DownSince id={id} isBrief />
         : undefined,
       onShow: panel.press,
       onOpen: (id: string, options?: OpenOptions) => void open(id, options),

@@ -24,7 +24,7 @@ const LONG_MS = (24 * 60 - 1) * 60_000
 const MACHINE_WIDTH = { wide: 116, rail: 84 } as const
 
 /** So that nothing scrolls sideways at 801 px on two lines, and at 1200 px on one. */
-const LEAST_WIDTH = { name: 100, url: 84 } as const
+const LEAST_WIDTH = { name: 92, url: 84 } as const
 
 /** Width of the widest state, in px at the default text size. */
 export const stateWidthOf = (intl: IntlShape): number =>
@@ -41,8 +41,12 @@ const widthWithSince = (intl: IntlShape): number =>
       widestOf([durationText(LONG_MS, intl)], 'control'),
   )
 
-/** Shares of the rest: a name of 20 letters shows whole, an address is copied rather than read. */
-const GROW = { name: 5, url: 6 } as const
+/** Shares of the rest: at 1280 px a name of 18 letters and an address of 31 show whole. */
+const GROW = { name: 6, url: 10 } as const
+
+/** Room to spare goes to all columns, so that the ends of a row stay close to each other. */
+const WIDE = '(width >= 1600px)'
+const WIDE_GROW = { state: 8, machine: 5, users: 4 } as const
 
 type WorkspaceColumn = Column<WorkspaceEntry, WorkspaceStatusName>
 
@@ -65,21 +69,24 @@ export function useWorkspaceColumns(
   const isCoarse = useMediaQuery('(pointer: coarse)')
   const isRail = useMediaQuery(media.rail)
   const isNarrow = useMediaQuery(media.narrow) || hasPanel
+  const isWide = useMediaQuery(WIDE) && !hasPanel
   const room = useTableRoom(hasPanel)
   return useMemo(() => {
     const lines = isNarrow ? 2 : 1
+    const share = (id: keyof typeof WIDE_GROW, width: number) =>
+      isWide ? { minWidth: width, grow: WIDE_GROW[id] } : { width }
     const columns: WorkspaceColumn[] = [
       {
         id: 'state',
         header: intl.formatMessage({ id: 'workspaces.column.state' }),
         cell: ({ id }, status) =>
           workspaceState(status, intl, {
-            since: status === 'down' ? renderDownSince?.(id, true) : undefined,
+            since: status === 'down' ? renderDownSince?.(id) : undefined,
             isOneLine: !isNarrow,
           }),
         sortValue: (_, status) => WORKSPACE_STATUSES.indexOf(status),
         followsState: true,
-        width: renderDownSince && !isNarrow ? widthWithSince(intl) : stateWidthOf(intl),
+        ...share('state', renderDownSince && !isNarrow ? widthWithSince(intl) : stateWidthOf(intl)),
       },
       {
         id: 'name',
@@ -98,7 +105,7 @@ export function useWorkspaceColumns(
         header: intl.formatMessage({ id: 'workspaces.column.machine' }),
         cell: ({ machine }) => <RowText text={machine} tone="secondary" isMono />,
         sortValue: ({ machine }) => machine,
-        width: isRail ? MACHINE_WIDTH.rail : MACHINE_WIDTH.wide,
+        ...share('machine', isRail ? MACHINE_WIDTH.rail : MACHINE_WIDTH.wide),
       },
       {
         id: 'users',
@@ -106,7 +113,7 @@ export function useWorkspaceColumns(
         cell: ({ users }) => intl.formatNumber(users),
         sortValue: ({ users }) => users,
         align: 'end',
-        width: isNarrow ? 60 : 76,
+        ...share('users', 60),
       },
       {
         id: 'url',
@@ -130,5 +137,5 @@ export function useWorkspaceColumns(
       })
     }
     return room === 'all' ? columns : columns.filter(({ id }) => COLUMNS[room].includes(id))
-  }, [intl, isCoarse, isRail, isNarrow, room, isReadOnly, canOpenAsAdministrator, renderDownSince])
+  }, [intl, isCoarse, isRail, isNarrow, isWide, room, isReadOnly, canOpenAsAdministrator, renderDownSince])
 }

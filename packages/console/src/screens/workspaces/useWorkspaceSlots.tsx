@@ -1,6 +1,6 @@
-import { RowLink, type CompactListSlots } from '@portico/design-system'
+import { RowLine, RowLink, RowText, type CompactListSlots } from '@portico/design-system'
 import type { WorkspaceEntry, WorkspaceStatusName } from '@portico/stores'
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { panelSearch } from '../../navigation/useListPanel.ts'
 import { rowActions, type WorkspaceHandlers } from './RowActions.tsx'
@@ -22,26 +22,23 @@ export function useWorkspaceSlots({
         <RowLink href={panelSearch('workspace', id)} text={name} action="show" lines={2} />
       ),
       meta: (workspace, status) => [
-        <Fragment key="facts">
-          {/* Reserves the width of the longest state, so that nothing shifts. */}
-          <span
-            style={{
-              display: 'inline-block',
-              minInlineSize: `${stateWidth / 16}rem`,
-              marginInlineEnd: '0.75rem',
-            }}
-          >
+        <RowLine key="facts" gap={2}>
+          {/* Reserves the width of the longest state, and no line of its own for since when: nothing shifts. */}
+          <span style={{ flex: 'none', minInlineSize: `${stateWidth / 16}rem` }}>
             {workspaceState(status, intl)}
           </span>
-          {intl.formatMessage(
-            { id: 'workspaces.machineAndUsers' },
-            { machine: workspace.machine, count: workspace.users },
+          <RowText
+            text={intl.formatMessage(
+              { id: 'workspaces.machineAndUsers' },
+              { machine: workspace.machine, count: workspace.users },
+            )}
+            tone="muted"
+          />
+          {status === 'down' && renderDownSince && (
+            <span style={{ flex: 'none', marginInlineStart: 'auto' }}>{renderDownSince(workspace.id)}</span>
           )}
-        </Fragment>,
+        </RowLine>,
         workspaceAddress(workspace, status, { intl }),
-        ...(status === 'down' && renderDownSince
-          ? [<Fragment key="since">{renderDownSince(workspace.id, false)}</Fragment>]
-          : []),
       ],
       ...((canOpenAsAdministrator || !isReadOnly) && {
         actions: (workspace: WorkspaceEntry, status: WorkspaceStatusName) =>

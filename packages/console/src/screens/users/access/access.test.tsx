@@ -13,7 +13,7 @@ import { storeDraft } from '../../../testing/storeDraft.ts'
 import { everySort } from '../users.fixture.ts'
 import { address, back, chooseInRow, noDialog, press, start } from '../users.render.tsx'
 import { AccessMapScreen } from './AccessMapScreen.tsx'
-import { listOf, saveOf } from './access.fixture.ts'
+import { delaySomeLists, listOf, saveOf } from './access.fixture.ts'
 import { replyingOnce } from '../../../testing/withStores.tsx'
 
 const ofUser = () => screen.findByRole('dialog', { name: 'Workspaces of Uma Finch' })
