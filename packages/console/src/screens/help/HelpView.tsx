@@ -6,6 +6,7 @@ import {
   EmptyState,
   Grid,
   Heading,
+  Inline,
   Kbd,
   Link,
   marks,
@@ -15,10 +16,11 @@ import {
   Text,
   VisuallyHidden,
 } from '@portico/design-system'
-import { Fragment, useId, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { errorAnchor, errorHelpPath } from '../../errors/errorTexts.ts'
 import type { MessageId } from '../../i18n/catalogues.ts'
+import { paths } from '../../navigation/paths.ts'
 import type { CodeGroup, ExplainedCode } from './codeSearch.ts'
 import type { HelpResults, HelpTopic } from './helpSearch.ts'
 
@@ -60,8 +62,9 @@ export function HelpView({ query, results, guides, onQueryChange }: HelpViewProp
       />
       <VisuallyHidden element="output">{isSearching ? found : ''}</VisuallyHidden>
       <Stack gap={6}>
+        {!isSearching && <Index {...results} />}
         {topics.length > 0 && (
-          <Section title={<FormattedMessage id="help.topics" />}>
+          <Section id="help.topics">
             <Grid element="ul" minColumnWidth={320} gap={5} align="start">
               {topics.map((topic) => (
                 <li key={topic.id}>
@@ -72,7 +75,7 @@ export function HelpView({ query, results, guides, onQueryChange }: HelpViewProp
           </Section>
         )}
         {keys.length > 0 && (
-          <Section title={<FormattedMessage id="palette.keys" />}>
+          <Section id="palette.keys">
             <DescriptionList
               columns="fit"
               emptyText=""
@@ -126,13 +129,39 @@ function Found({ text, query }: { text: string; query: string }) {
   )
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId()
+/** What the page has, which is many windows long. */
+function Index({ topics, keys, codes }: HelpResults) {
+  const intl = useIntl()
+  const sections: readonly MessageId[] = [
+    ...(topics.length > 0 ? (['help.topics'] as const) : []),
+    ...(keys.length > 0 ? (['palette.keys'] as const) : []),
+    ...codes.map(({ group }) => `errorHelp.group.${group}` as const),
+  ]
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'help.index' })}>
+      <Inline gap={4}>
+        {sections.map((id) => (
+          <Link key={id} href={`${paths.help()}#${id}`}>
+            <FormattedMessage id={id} />
+          </Link>
+        ))}
+      </Inline>
+    </nav>
+  )
+}
+
+interface SectionProps {
+  /** Of its title, and its anchor. */
+  id: MessageId
+  children: ReactNode
+}
+
+function Section({ id, children }: SectionProps) {
   return (
     <Card element="section" aria-labelledby={id}>
       <Stack gap={4}>
-        <Heading level={2} id={id}>
-          {title}
+        <Heading level={2} id={id} tabIndex={-1}>
+          <FormattedMessage id={id} />
         </Heading>
         {children}
       </Stack>
@@ -162,7 +191,7 @@ function TopicText({ topic: { title, text, place }, query }: { topic: HelpTopic;
 
 function Codes({ group, codes, query }: CodeGroup & { query: string }) {
   return (
-    <Section title={<FormattedMessage id={`errorHelp.group.${group}`} />}>
+    <Section id={`errorHelp.group.${group}`}>
       {codes.map((code) => (
         <Fragment key={code.code}>
           <Divider />

@@ -3,10 +3,10 @@ import { planAdvice } from '@portico/stores/billing'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useBilling, useSignedIn, useStores } from '../../app/context.ts'
-import { PlanAdviceView } from './PlanAdviceView.tsx'
+import { PlanAdviceNote, PlanAdviceView } from './PlanAdviceView.tsx'
 
 /** Advice on the plan, by what the account uses; renders nothing until workspaces and users are known. */
-export const PlanAdvice = observer(function PlanAdvice() {
+export const PlanAdvice = observer(function PlanAdvice({ isNote = false }: { isNote?: boolean }) {
   const { account } = useStores()
   const { workspaces, users } = useSignedIn()
   const { plans, checkout } = useBilling()
@@ -26,8 +26,9 @@ export const PlanAdvice = observer(function PlanAdvice() {
     workspaces: workspaces.sorted,
   })
   if (advice === null) return null
+  const View = isNote ? PlanAdviceNote : PlanAdviceView
   return (
-    <PlanAdviceView
+    <View
       {...advice}
       plans={plans.plans}
       people={checkout.people}

@@ -1,7 +1,6 @@
-import { Card, Grid, Heading, Stack, Text } from '@portico/design-system'
+import { Button, Card, Grid, Heading, Stack, Text } from '@portico/design-system'
 import type { PlanAdvice, PlanLoss } from '@portico/stores/billing'
 import { PLAN_CURRENCY, type Plan, type PlanId } from '@portico/stores/contract'
-import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePlanTexts } from './usePlanTexts.ts'
 
@@ -15,26 +14,50 @@ export interface PlanAdviceViewProps extends PlanAdvice {
 
 const MOST_NAMES = 3
 
-export function PlanAdviceView(props: PlanAdviceViewProps) {
-  const { fits, smaller, year, plans, people, workspaces, machines, ownPlanId } = props
-  const intl = useIntl()
-  const titleId = useId()
+const TITLE_ID = 'plan-advice'
+
+const useNameOfId = (plans: readonly Plan[]) => {
   const { nameOf } = usePlanTexts()
-  const nameOfId = (id: PlanId): string => {
+  return (id: PlanId): string => {
     const plan = plans.find((other) => other.id === id)
     return plan === undefined ? '' : nameOf(plan)
   }
+}
+
+function Title({ fits, plans, ownPlanId }: PlanAdviceViewProps) {
+  const plan = useNameOfId(plans)(fits)
+  const comparison =
+    ownPlanId === null ? 'new' : ownPlanId === fits ? 'same' : ownPlanId > fits ? 'smaller' : 'larger'
+  return <FormattedMessage id={`plans.advice.${comparison}`} values={{ plan }} />
+}
+
+/** Above the plans, which are taller than most windows: leads to the advice below them. */
+export function PlanAdviceNote(props: PlanAdviceViewProps) {
+  const show = () => {
+    const title = document.getElementById(TITLE_ID)
+    title?.scrollIntoView({ block: 'start' })
+    title?.focus({ preventScroll: true })
+  }
+  return (
+    <Button variant="ghost" size="small" onPress={show}>
+      <Title {...props} />
+    </Button>
+  )
+}
+
+export function PlanAdviceView(props: PlanAdviceViewProps) {
+  const { fits, smaller, year, plans, people, workspaces, machines } = props
+  const intl = useIntl()
+  const nameOfId = useNameOfId(plans)
   const money = (amount: number): string =>
     intl.formatNumber(amount, { style: 'currency', currency: PLAN_CURRENCY, currencyDisplay: 'narrowSymbol' })
   const plan = nameOfId(fits)
-  const comparison =
-    ownPlanId === null ? 'new' : ownPlanId === fits ? 'same' : ownPlanId > fits ? 'smaller' : 'larger'
   return (
-    <Card element="section" aria-labelledby={titleId}>
+    <Card element="section" aria-labelledby={TITLE_ID}>
       <Stack gap={4}>
         <Stack gap={2}>
-          <Heading level={2} id={titleId}>
-            <FormattedMessage id={`plans.advice.${comparison}`} values={{ plan }} />
+          <Heading level={2} id={TITLE_ID} tabIndex={-1}>
+            <Title {...props} />
           </Heading>
           <Text tone="secondary">
             <FormattedMessage id="plans.advice.inUse" values={{ people, workspaces, machines }} />

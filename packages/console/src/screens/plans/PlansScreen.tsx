@@ -56,6 +56,13 @@ export const PlansScreen = observer(function PlansScreen() {
     <>
       <Stack gap={6}>
         <PlansView
+          note={
+            config.offers('planAdvice') && (
+              <Suspense>
+                <PlanAdvice isNote />
+              </Suspense>
+            )
+          }
           plans={plans.plans}
           savings={plans.savings}
           interval={interval}

@@ -20,7 +20,7 @@ import {
   type PlanId,
 } from '@portico/stores/contract'
 import type { PaymentOpening, PricedPlan } from '@portico/stores/billing'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePlanTexts } from './usePlanTexts.ts'
 
@@ -33,6 +33,8 @@ interface SubscriptionState {
 }
 
 export interface PlansViewProps {
+  /** A line above the plans; its height is reserved unless it is false. */
+  note?: ReactNode
   plans: readonly PricedPlan[]
   savings: number
   interval: BillingInterval
@@ -132,6 +134,7 @@ export function PlansView(props: PlansViewProps) {
           <FormattedMessage id="route.plans" />
         </Heading>
         <StateLine {...state} />
+        {Boolean(props.note) && <div style={{ minBlockSize: '1.75rem' }}>{props.note}</div>}
         <BillingToggle
           label={intl.formatMessage({ id: 'plans.billing' })}
           monthlyLabel={intl.formatMessage({ id: 'plans.monthly' })}

@@ -1,7 +1,8 @@
 import { makeWorkspace, type RootStoreOptions } from '@portico/stores/testing'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { textsOf } from '../../testing/actions.ts'
+import { expectFocus, textsOf } from '../../testing/actions.ts'
 import { subscribed } from './plans.fixture.ts'
 import { start } from './plans.render.tsx'
 
@@ -46,6 +47,15 @@ test.each([
 ])('%s', async (title, people, planId) => {
   await start(1280, { ...advising, ...subscribed, subscription: { planId }, account: { people } })
   expect((await advice(title)).getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a line above the plans leads to it', async () => {
+  await start(1280, advising)
+  const title = 'Pro fits what you use'
+  const line = await screen.findByRole('button', { name: title })
+  expect(line.getBoundingClientRect().bottom).toBeLessThan(800)
+  await userEvent.click(line)
+  await expectFocus(() => screen.getByRole('heading', { name: title }))
 })
 
 test('a service that does not offer it is not asked for workspaces, and nothing shows', async () => {

@@ -44,14 +44,6 @@ test.each([1280, 1040])('at %i px it shows how long, and reads the rest', async 
   expect(row(name).getByText(/^since .+ \(1 h 12 min\)$/)).not.toBeNull()
 })
 
-test('on a phone it takes no line of its own, which would move the rows below', async () => {
-  await page.viewport(390, 800)
-  await start({ ...options, config: { features: ['statusHistory'] } })
-  await expectVisible(screen.findByText('1 h 12 min'))
-  const heights = screen.getAllByRole('listitem').map((item) => item.getBoundingClientRect().height)
-  expect(new Set(heights.slice(0, 2))).toEqual(new Set(heights.slice(2, 3)))
-})
-
 test('the panel says it beside the state', async () => {
   const config = { features: ['statusHistory'] }
   await start({ ...options, config, path: `/admin/workspaces?workspace=${down}` })
@@ -65,4 +57,12 @@ test('without the addition there is no trace of it', async () => {
   await expectVisible(panel.findByText('Down'))
   expect(row(name).getByText('Down')).toBeVisible()
   expect(screen.queryByText(/since/)).toBeNull()
+})
+
+test('on a phone it takes no line of its own, which would move the rows below', async () => {
+  await page.viewport(390, 800)
+  await start({ ...options, config: { features: ['statusHistory'] } })
+  await expectVisible(screen.findByText('1 h 12 min'))
+  const heights = screen.getAllByRole('listitem').map((item) => item.getBoundingClientRect().height)
+  expect(new Set(heights.slice(0, 2))).toEqual(new Set(heights.slice(2, 3)))
 })
