@@ -4,6 +4,7 @@ const WIDTHS = [1280, 390] as const
 
 /** Each reply is one paint later than it could be, and those of the lists come after the heading. */
 const holdReplies = (): void => {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the whole function runs in the page
   const painted = () =>
     new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   const heading = new Promise<void>((resolve) => {

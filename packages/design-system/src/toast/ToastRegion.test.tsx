@@ -221,7 +221,9 @@ test('the end of a panel on a phone stays above as many as there are', async () 
   const three = [saved, expired, { ...expired, id: 'again', title: 'Your trial ends today.' }]
   rerender(belowPanel(three))
   await waitFor(() => expect(three.filter(({ title }) => overlap(last, toast(title)))).toEqual([]))
-  expect(last.getBoundingClientRect().bottom).toBeLessThan(Math.min(...three.map(({ title }) => toast(title).getBoundingClientRect().top)))
+  expect(last.getBoundingClientRect().bottom).toBeLessThan(
+    Math.min(...three.map(({ title }) => toast(title).getBoundingClientRect().top)),
+  )
   rerender(belowPanel([]))
   await waitFor(() => expect(document.documentElement.style.getPropertyValue('--toast-room')).toBe(''))
 })

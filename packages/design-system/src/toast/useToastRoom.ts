@@ -30,7 +30,7 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
 const makeRoom = (root: HTMLElement): void => {
   const wasAtEnd = isAtEnd(root)
   root.style.setProperty('--toast-room', `${Math.ceil(innerHeight - highest(boxes())) + MARGIN}px`)
-  if (wasAtEnd) window.scrollTo(0, root.scrollHeight)
+  if (wasAtEnd) window.scrollTo({ top: root.scrollHeight, behavior: 'instant' })
 }
 
 /** Gives the page `--toast-room` to scroll its end above the toasts, and keeps what has the keyboard focus from under them. @param newest key of the newest toast */
@@ -41,7 +41,7 @@ export const useToastRoom = (newest: string | null): void => {
     if (!hasToasts || !region) return undefined
     const root = document.documentElement
     const update = (): void => {
-      if (!region.isConnected) return
+      if (!region.contains(document.querySelector(TOAST))) return
       makeRoom(root)
       showFocused()
     }

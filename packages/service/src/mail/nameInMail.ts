@@ -1,9 +1,6 @@
 /** Persian and Hindi names, and pictures of several people, need joiners; in Latin letters they only break words. */
 const JOINED = String.raw`(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
-const UNSEEN = new RegExp(
-  String.raw`(?!(?<=${JOINED})[\u200C\u200D](?=${JOINED}))[\p{Cf}\p{Co}\p{Cn}]`,
-  'gu',
-)
+const UNSEEN = new RegExp(String.raw`(?!(?<=${JOINED})[\u200C\u200D](?=${JOINED}))[\p{Cf}\p{Co}\p{Cn}]`, 'gu')
 const BLANKS = /[\s\p{Cc}]+/gu
 const LINK = /\S*(?:\/\/|\bwww\.|[.。]\S*\/)\S*|\b(?:mailto|tel|sms|callto|javascript|data):\S*/giu
 const ADDRESS = /\S*@\S*/g

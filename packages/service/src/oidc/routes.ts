@@ -55,7 +55,9 @@ export const providerRoutes =
     const refuse = (reply: FastifyReply, { refusal, language }: Refused): FastifyReply =>
       reply.redirect(
         // Whoever comes back to a finished sign-in is signed in, which only the console knows.
-        refusal === 'stale' ? `${console}/login?stale=1` : `${refusedPath(provider.id, refusal)}?lang=${language}`,
+        refusal === 'stale'
+          ? `${console}/login?stale=1`
+          : `${refusedPath(provider.id, refusal)}?lang=${language}`,
         303,
       )
 

@@ -73,7 +73,9 @@ export const bulkRunModel = <Row extends BulkRow>({
       get progress(): BulkProgress | null {
         const { settled, total, earlierDone, isRunning, waitSeconds, counts } = self
         const { done, refused } = counts
-        return total === 0 ? null : { settled, total, done: done + earlierDone, refused, isRunning, waitSeconds }
+        return total === 0
+          ? null
+          : { settled, total, done: done + earlierDone, refused, isRunning, waitSeconds }
       },
       rowsWith(outcome: RowOutcome): readonly Row[] {
         return self.rows.filter((row) => row.outcome === outcome)

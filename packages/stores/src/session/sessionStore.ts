@@ -98,7 +98,8 @@ export const SessionStoreModel = types
       const isContinued = self.isSignedIn && self.token === token
       const isRestored = self.state === 'restoring'
       const user = sessionUserFromWire(data)
-      if (self.user !== null && !isContinued) rootOf(self).clearSession(self.user, isSameUser(self.user, user))
+      if (self.user !== null && !isContinued)
+        rootOf(self).clearSession(self.user, isSameUser(self.user, user))
       self.user = user
       self.token = token
       self.secondStep = null

@@ -37,13 +37,22 @@ test('every code is listed with its number, meaning, cause and next step', { tag
   }
 })
 
+const index = () => screen.queryByRole('navigation', { name: 'On this page' })
+
 test('an index leads to each part, and is gone while searching', async () => {
   await open('/admin/help', { role: 'owner' })
-  const index = () => screen.queryByRole('navigation', { name: 'On this page' })
   const names = within(index() ?? document.body)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(['How to', 'Keyboard shortcuts', 'Sign-in', 'People', 'Workspaces', 'Payment', 'System'])
+  expect(names).toEqual([
+    'How to',
+    'Keyboard shortcuts',
+    'Sign-in',
+    'People',
+    'Workspaces',
+    'Payment',
+    'System',
+  ])
   await userEvent.click(screen.getByRole('link', { name: 'Payment' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Payment' })).toHaveFocus())
   await userEvent.type(screen.getByRole('searchbox'), '812')

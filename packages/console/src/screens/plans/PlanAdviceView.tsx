@@ -31,13 +31,14 @@ function Title({ fits, plans, ownPlanId }: PlanAdviceViewProps) {
   return <FormattedMessage id={`plans.advice.${comparison}`} values={{ plan }} />
 }
 
+const show = () => {
+  const title = document.getElementById(TITLE_ID)
+  title?.scrollIntoView({ block: 'start' })
+  title?.focus({ preventScroll: true })
+}
+
 /** Above the plans, which are taller than most windows: leads to the advice below them. */
 export function PlanAdviceNote(props: PlanAdviceViewProps) {
-  const show = () => {
-    const title = document.getElementById(TITLE_ID)
-    title?.scrollIntoView({ block: 'start' })
-    title?.focus({ preventScroll: true })
-  }
   return (
     <Button variant="ghost" size="small" onPress={show}>
       <Title {...props} />

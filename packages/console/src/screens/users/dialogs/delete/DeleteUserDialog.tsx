@@ -19,7 +19,8 @@ export const DeleteUserDialog = observer(function DeleteUserDialog({ person }: {
   const confirm = async () => {
     const outcome = await userDeletion.confirm()
     if (outcome === null) setHasFailed(true)
-    else if (outcome === 'gone') toasts.show({ kind: 'info', messageKey: 'deletedElsewhere', values: { name } })
+    else if (outcome === 'gone')
+      toasts.show({ kind: 'info', messageKey: 'deletedElsewhere', values: { name } })
     else toasts.show({ kind: 'success', messageKey: 'userDeleted', values: { name } })
   }
 
