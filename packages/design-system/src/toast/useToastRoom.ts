@@ -26,13 +26,6 @@ const showFocused = (): void => {
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
   scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1
 
-/** The end of a page that was read to its end stays in view above the toasts. */
-const makeRoom = (root: HTMLElement): void => {
-  const wasAtEnd = isAtEnd(root)
-  root.style.setProperty('--toast-room', `${Math.ceil(innerHeight - highest(boxes())) + MARGIN}px`)
-  if (wasAtEnd) window.scrollTo({ top: root.scrollHeight, behavior: 'instant' })
-}
-
 /** Gives the page `--toast-room` to scroll its end above the toasts, and keeps what has the keyboard focus from under them. @param newest key of the newest toast */
 export const useToastRoom = (newest: string | null): void => {
   const hasToasts = newest !== null
@@ -40,9 +33,14 @@ export const useToastRoom = (newest: string | null): void => {
     const region = document.querySelector(TOAST)?.closest('[role="region"]')
     if (!hasToasts || !region) return undefined
     const root = document.documentElement
+    let wasAtEnd = false
     const update = (): void => {
       if (!region.contains(document.querySelector(TOAST))) return
-      makeRoom(root)
+      // The end stays in view; the page grows only in the next layout, which calls this again.
+      const staysAtEnd = wasAtEnd || isAtEnd(root)
+      wasAtEnd = isAtEnd(root)
+      root.style.setProperty('--toast-room', `${Math.ceil(innerHeight - highest(boxes())) + MARGIN}px`)
+      if (staysAtEnd) window.scrollTo(0, root.scrollHeight)
       showFocused()
     }
     // Toasts come and go, the page above them grows, and focus moves.
