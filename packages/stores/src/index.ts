@@ -13,6 +13,7 @@ export type { Locks } from './environment/locks.ts'
 export type { NotificationAccess } from './environment/browserNotifications.ts'
 export { canHavePasskeys } from './environment/passkeys.ts'
 export { environmentOf, type Environment, type Platform } from './environment/environment.ts'
+export { storeOnce, takeOnce } from './environment/endings.ts'
 export { StorageKey, type KeyValueStorage } from './environment/storage.ts'
 
 export { FALLBACK_CODE, type Problem } from './resource/problem.ts'

@@ -9,7 +9,7 @@ import { paths } from '../navigation/paths.ts'
 import { storeRequestedPath, takeRequestedPath } from '../navigation/requestedPath.ts'
 import type { RouteDefinition } from '../navigation/routeDefinition.ts'
 import { offeredRoutes, routes } from '../routes.ts'
-import { RouteContext, StartedContext, useApp } from './context.ts'
+import { RouteContext, StartedContext, useApp, useStores } from './context.ts'
 import { preloadAdmin, routeObjects } from './routeObjects.tsx'
 
 const routeOf = (pathname: string, among = routes): RouteDefinition | undefined =>
@@ -46,7 +46,7 @@ const useStarted = (): boolean => {
 }
 
 const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean }) {
-  const { stores, tabStorage } = useApp()
+  const stores = useStores()
   const { session, network, config, toasts } = stores
   const navigate = useNavigate()
   const location = useLocation()
@@ -84,10 +84,10 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
     }
     switch (decision.kind) {
       case 'allow':
-        if (isSkipped) go(takeRequestedPath(tabStorage, returnable) ?? paths.workspaces())
+        if (isSkipped) go(takeRequestedPath(stores, returnable) ?? paths.workspaces())
         break
       case 'redirect':
-        if (access.needsLogin) storeRequestedPath(tabStorage, target)
+        if (access.needsLogin) storeRequestedPath(stores, target)
         if (redirect !== null) go(redirect)
         break
       case 'reload':
@@ -95,7 +95,7 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
         break
       case 'signIn':
         // After a sign-out the next sign-in opens the workspaces.
-        if (session.endReason !== 'signedOut') storeRequestedPath(tabStorage, target)
+        if (session.endReason !== 'signedOut') storeRequestedPath(stores, target)
         go(paths.login())
         break
       case 'cancel':

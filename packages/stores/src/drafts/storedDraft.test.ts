@@ -1,13 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
 import { signIn } from '../forms/forms.fixture.ts'
+import { StorageKey } from '../environment/storage.ts'
 import { settle } from '../testing/fakeClock.ts'
-import { FIXTURE_TIME } from '../testing/factories.ts'
-import { refusal } from '../testing/fakeTransport.ts'
-import { makeRootStore } from '../testing/makeRootStore.ts'
+import { FIXTURE_TIME, makePerson } from '../testing/factories.ts'
+import { answer, refusal } from '../testing/fakeTransport.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { ADMIN, OTHER, OWNER, USER, withPeople } from '../users/users.fixture.ts'
 
+const offerIn = async ({ userEdit }: RootFixture) => {
+  await userEdit.openEdit(OTHER)
+  await settle()
+  return userEdit.hasStoredDraft
+}
+
 const key = (email: string) => `portico.userDraft:${email}`
+
+/** One that is typed in a tab, and a copy of the tab. */
+const duplicated = async () => {
+  const [tab, copy] = [await withPeople(), await withPeople()]
+  tab.transport.always('PUT /users/', answer({ member: makePerson(3) }))
+  await tab.userEdit.openEdit(OTHER)
+  tab.userEdit.set('firstName', 'Dima')
+  await tab.clock.advance(500)
+  copy.tabStorage.set(key(OTHER), tab.tabStorage.get(key(OTHER)) ?? '')
+  const tellCopy = () => copy.storage.changeElsewhere(StorageKey.ended, tab.storage.get(StorageKey.ended))
+  return { tab, copy, tellCopy }
+}
 
 describe('a restored draft', () => {
   test('contains only the changes: the rest may have changed elsewhere', async () => {
@@ -84,7 +103,7 @@ describe('a restored draft', () => {
     await userEdit.openEdit(OTHER)
     userEdit.set('firstName', 'Dima')
     await clock.advance(500)
-    const stored = storage.get(`portico.userDraft:${OTHER}`)
+    const stored = storage.get(key(OTHER))?.replace(/"id":"\w+"/, '"id":"theirs"') ?? null
     userEdit.close()
     storage.changeElsewhere(`portico.userDraft:${OTHER}`, stored)
     await userEdit.openEdit(USER)
@@ -119,6 +138,67 @@ describe('a restored draft', () => {
     await userEdit.openEdit(OTHER)
     await settle()
     expect([userEdit.restoreDraft(), userEdit.draft.firstName]).toEqual([true, 'Dima'])
+  })
+
+  describe('of a tab that was duplicated', () => {
+    test('is offered by the copy as long as it is unsaved', async () => {
+      const { copy, tellCopy } = await duplicated()
+      tellCopy()
+      expect(await offerIn(copy)).toBe(true)
+    })
+
+    test.each([
+      ['saved', (form) => form.save()],
+      ['closed', async (form) => form.close()],
+      [
+        'typed on and saved',
+        async (form) => {
+          form.set('lastName', 'Petrov')
+          await form.save()
+        },
+      ],
+    ] satisfies [string, (form: RootFixture['userEdit']) => Promise<unknown>][])(
+      'is over in the copy once it was %s',
+      async (_name, finish) => {
+        const { tab, copy, tellCopy } = await duplicated()
+        await finish(tab.userEdit)
+        tellCopy()
+        expect([await offerIn(copy), copy.tabStorage.get(key(OTHER))]).toEqual([false, null])
+        // A later one is stored again.
+        copy.userEdit.set('firstName', 'Mia')
+        await copy.clock.advance(500)
+        expect(copy.tabStorage.get(key(OTHER))).toContain('Mia')
+      },
+    )
+
+    test('is over in the copy once it was restored after a reload, and saved', async () => {
+      const { tab, copy, tellCopy } = await duplicated()
+      const reloaded = await withPeople()
+      reloaded.transport.always('PUT /users/', answer({ member: makePerson(3) }))
+      for (const [from, to] of [
+        [tab.tabStorage, reloaded.tabStorage],
+        [tab.storage, reloaded.storage],
+      ] as const)
+        to.set(key(OTHER), from.get(key(OTHER)) ?? '')
+      expect(await offerIn(reloaded)).toBe(true)
+      reloaded.userEdit.restoreDraft()
+      await reloaded.userEdit.save()
+      tab.storage.set(StorageKey.ended, reloaded.storage.get(StorageKey.ended) ?? '')
+      tellCopy()
+      expect(await offerIn(copy)).toBe(false)
+    })
+
+    test('leaves an offer that is open in the copy, but not what was typed there', async () => {
+      const { tab, copy, tellCopy } = await duplicated()
+      expect(await offerIn(copy)).toBe(true)
+      copy.userEdit.set('firstName', 'Mia')
+      await copy.clock.advance(500)
+      await tab.userEdit.save()
+      tellCopy()
+      await settle()
+      expect([copy.userEdit.hasStoredDraft, copy.userEdit.draft.firstName]).toEqual([false, 'Mia'])
+      expect(copy.tabStorage.get(key(OTHER))).toContain('Mia')
+    })
   })
 
   test('of members waits until the users of the account are loaded', async () => {

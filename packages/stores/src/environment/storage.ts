@@ -26,6 +26,8 @@ export const StorageKey = {
   endedTours: 'portico.endedTours',
   dismissedAttention: 'portico.dismissedAttention',
   unsavedChoices: 'portico.unsavedChoices',
+  /** Random ids, see endings.ts. */
+  ended: 'portico.ended',
 } as const
 
 export interface NativeStorage {

@@ -2,7 +2,7 @@ import { ErrorCode } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useApp, useStores } from '../../app/context.ts'
+import { useStores } from '../../app/context.ts'
 import { Arriving } from '../../components/passwords/Arriving.tsx'
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { paths } from '../../navigation/paths.ts'
@@ -27,12 +27,12 @@ const ChangePassword = observer(function ChangePassword() {
 })
 
 function SignInFirst() {
-  const { tabStorage } = useApp()
+  const stores = useStores()
   const navigate = useNavigate()
   useEffect(() => {
-    storeRequestedPath(tabStorage, paths.changePassword())
+    storeRequestedPath(stores, paths.changePassword())
     void navigate(paths.login(), { replace: true })
-  }, [navigate, tabStorage])
+  }, [navigate, stores])
   return null
 }
 

@@ -78,8 +78,8 @@ export const CheckoutStoreModel = types
   }))
   .actions((self) => {
     const environment = billingEnvironmentOf(self)
-    const { client, clock, tabStorage, navigation } = environment
-    const checkoutReturns = createCheckoutReturns(tabStorage)
+    const { client, clock, navigation } = environment
+    const checkoutReturns = createCheckoutReturns(environment)
     let disposers: Disposer[] = []
 
     const release = (): void => {

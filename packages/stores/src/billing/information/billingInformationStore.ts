@@ -11,6 +11,7 @@ import {
   type PaymentMethods,
 } from '../../api/contract/payment.ts'
 import { hasCode } from '../../api/errors.ts'
+import { storeOnce, takeOnce } from '../../environment/endings.ts'
 import { billingEnvironmentOf } from '../../environment/environment.ts'
 import { isOutdated } from '../../forms/newest.ts'
 import { safeLink } from '../../links/links.ts'
@@ -75,7 +76,7 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
   }))
   .actions((self) => {
     const environment = billingEnvironmentOf(self)
-    const { client, navigation, tabStorage } = environment
+    const { client, navigation } = environment
 
     const fetch = async (signal: AbortSignal) => {
       // Without a customer the call would fail and be logged in the browser's console.
@@ -173,15 +174,14 @@ export const BillingInformationStoreModel = ResourceModel.named('BillingInformat
         if (self.cardPage === null || !user) return
         const url = new URL(self.cardPage)
         url.searchParams.set(CARD_RETURN, accountPage(navigation.origin).href)
-        tabStorage.set(CARD_ENTRY, userMark(user))
+        storeOnce(environment, CARD_ENTRY, userMark(user))
         environment.leave(url.href)
       },
       /** A card is added only if this tab and its user asked for it. @returns Whether it may be. */
       expectsCard(): boolean {
         const { user } = rootOf(self).session
-        const isExpected = user !== null && tabStorage.get(CARD_ENTRY) === userMark(user)
-        tabStorage.remove(CARD_ENTRY)
-        return isExpected
+        const mark = takeOnce(environment, CARD_ENTRY)
+        return user !== null && mark === userMark(user)
       },
       clearActProblem(): void {
         self.actProblem = null

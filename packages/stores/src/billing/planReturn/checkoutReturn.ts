@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Account } from '../../api/contract/account.ts'
-import { parseStored, type KeyValueStorage } from '../../environment/storage.ts'
+import { createEndingId, end, hasEnded } from '../../environment/endings.ts'
+import type { Platform } from '../../environment/environment.ts'
+import { parseStored } from '../../environment/storage.ts'
 import type { UserKey } from '../../session/userRecords.ts'
 
 /** Purchase at the checkout, or change in the customer portal. */
@@ -20,6 +22,8 @@ const CheckoutReturnSchema = v.object({
   returnedAt: v.nullable(v.number()),
   /** Number of users ordered without a payment page. */
   ordered: v.optional(v.nullable(v.number()), null),
+  /** See endings.ts. */
+  id: v.optional(v.string()),
 })
 export type CheckoutReturn = v.InferOutput<typeof CheckoutReturnSchema>
 
@@ -39,20 +43,29 @@ export const subscriptionMark = (account: Account | null): string =>
       ])
 
 /** Stored because the payment page replaces the console. */
-export const createCheckoutReturns = (tabStorage: KeyValueStorage) => {
-  const clear = (): void => tabStorage.remove(KEY)
+export const createCheckoutReturns = (
+  place: Pick<Platform, 'storage' | 'tabStorage' | 'clock' | 'random'>,
+) => {
+  const { tabStorage } = place
+  const read = () => parseStored(tabStorage.get(KEY), CheckoutReturnSchema)
+  /** Also in a copy of this tab. */
+  const clear = (): void => {
+    const id = read()?.id
+    if (id !== undefined) end(place, id)
+    tabStorage.remove(KEY)
+  }
   return {
     /** Null when expired. A record of another user is removed. */
     of: ({ accountId, email }: UserKey, now: number): CheckoutReturn | null => {
-      const stored = parseStored(tabStorage.get(KEY), CheckoutReturnSchema)
-      if (stored === null) return null
+      const stored = read()
+      if (stored === null || hasEnded(place, stored.id)) return null
       const isTheirs = stored.accountId === accountId && stored.email === email
       if (isTheirs && (stored.returnedAt === null || now - stored.returnedAt < STALE_MS)) return stored
       clear()
       return null
     },
     write: (checkoutReturn: v.InferInput<typeof CheckoutReturnSchema>): void =>
-      tabStorage.set(KEY, JSON.stringify(checkoutReturn)),
+      tabStorage.set(KEY, JSON.stringify({ ...checkoutReturn, id: createEndingId(place) })),
     clear,
   }
 }

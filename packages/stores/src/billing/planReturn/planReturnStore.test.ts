@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { StorageKey } from '../../environment/storage.ts'
 import { FIXTURE_TIME, makeAccount, makeUserData } from '../../testing/factories.ts'
 import { answer, refusal, type Script } from '../../testing/fakeTransport.ts'
 import { makeRootStore, type RootFixture, type RootStoreOptions } from '../../testing/makeRootStore.ts'
 
+const KEY = 'portico.checkoutReturn'
 const DATA = 'GET /auth/userdata'
 const BOUGHT = 'buy_subscription_success'
 const UPDATED = 'update_subscription_success'
@@ -90,6 +92,25 @@ describe('coming back from the checkout', () => {
       await fixture.clock.advance(ms)
       expect([fixture.planReturn.step, refreshes(fixture)]).toEqual([step, count])
     }
+  })
+
+  test('a copy of the tab does not expect the payment from which the tab came back', async () => {
+    const [tab, copy] = [await returnToConsole(), makeRootStore()]
+    copy.tabStorage.set(KEY, tab.tabStorage.get(KEY) ?? '')
+    tab.planReturn.begin(BOUGHT)
+    copy.storage.set(StorageKey.ended, tab.storage.get(StorageKey.ended) ?? '')
+    copy.planReturn.begin(BOUGHT)
+    expect([tab.planReturn.isExpected, copy.planReturn.isExpected]).toEqual([true, false])
+  })
+
+  test('one that ended in the tab does not go on in its copy', async () => {
+    const [tab, copy] = [await bought(), makeRootStore()]
+    copy.tabStorage.set(KEY, tab.tabStorage.get(KEY) ?? '')
+    tab.transport.always(DATA, paid())
+    await tab.clock.advance(4000)
+    copy.storage.set(StorageKey.ended, tab.storage.get(StorageKey.ended) ?? '')
+    copy.planReturn.resume()
+    expect([tab.planReturn.step, copy.planReturn.step]).toEqual(['active', 'idle'])
   })
 
   test('[S4-026] a late one is found on demand', async () => {

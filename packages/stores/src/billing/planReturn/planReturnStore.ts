@@ -41,8 +41,9 @@ export const PlanReturnStoreModel = types
     },
   }))
   .actions((self) => {
-    const { clock, tabStorage } = billingEnvironmentOf(self)
-    const checkoutReturns = createCheckoutReturns(tabStorage)
+    const environment = billingEnvironmentOf(self)
+    const { clock } = environment
+    const checkoutReturns = createCheckoutReturns(environment)
     let sequence = 0
     let stopTimer: Disposer | null = null
 
@@ -142,6 +143,8 @@ export const PlanReturnStoreModel = types
           returnedAt: now,
           ordered,
         }
+        // A copy of this tab that returns too is not expected.
+        checkoutReturns.clear()
         checkoutReturns.write(checkoutReturn)
         follow(checkoutReturn)
       },

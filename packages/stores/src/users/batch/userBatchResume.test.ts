@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MemberStatus, Role } from '../../api/contract/roles.ts'
+import { StorageKey } from '../../environment/storage.ts'
 import { signIn } from '../../forms/forms.fixture.ts'
 import { makePeople, makePerson } from '../../testing/factories.ts'
 import { settle } from '../../testing/fakeClock.ts'
@@ -83,6 +84,24 @@ describe('a bulk action that did not finish', () => {
     await clock.advance(1000)
     const draft = { emails: [5, 6, 7].map(emailOf), total: 6, done: 2 }
     expect(JSON.parse(storage.get(KEY) ?? '{}')).toMatchObject({ draft })
+  })
+
+  test('is over in a copy of the tab once the tab has finished it', async () => {
+    const [tab, copy] = [await interrupted(), await withPeople({ people: makePeople(9) })]
+    await tab.clock.advance(1000)
+    copy.tabStorage.set(KEY, tab.tabStorage.get(KEY) ?? '')
+    copy.userBatch.loadDraft()
+    await settle()
+    expect(copy.userBatch.hasRest).toBe(true)
+    while (tab.userBatch.isRunning) {
+      for (const send of tab.waiting.splice(0)) send()
+      await settle()
+    }
+    copy.storage.changeElsewhere(StorageKey.ended, tab.storage.get(StorageKey.ended))
+    expect(copy.userBatch.hasRest).toBe(false)
+    copy.userBatch.loadDraft()
+    await settle()
+    expect([copy.userBatch.hasRest, copy.tabStorage.get(KEY)]).toEqual([false, null])
   })
 
   test('is stored while it runs, without those who have their answer', async () => {
