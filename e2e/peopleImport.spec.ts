@@ -36,7 +36,7 @@ test(
       await dialog
         .locator('input[type=file]')
         .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: file })
-      await expect(dialog.getByText('people.csv was read.')).toBeVisible()
+      await expect(dialog.getByText('people.csv was read as Western European (Windows-1252).')).toBeVisible()
       await dialog.getByRole('button', { name: 'Check' }).click()
       await expect(
         dialog.getByText('3 to invite · 1 with problems · 1 duplicate · 1 already here'),

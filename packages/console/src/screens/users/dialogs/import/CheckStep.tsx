@@ -21,6 +21,8 @@ import {
 } from '@portico/stores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isPlain, type Encoding } from './decode.ts'
+import { encodingText } from './labels.ts'
 import { usePlanColumns, usePlanSlots, type RowToggle } from './planRows.tsx'
 
 export interface CheckStepProps {
@@ -31,6 +33,8 @@ export interface CheckStepProps {
   /** @returns Whether the row is valid now. */
   onFix: (row: ImportRow) => boolean
   ignored: readonly string[]
+  /** Of a file that did not name its own; null when it is certain. */
+  guessedEncoding: Encoding | null
   /** Rows that need a change, to fix in a spreadsheet. */
   onDownload: (rows: readonly PlannedRow[]) => void
 }
@@ -40,7 +44,17 @@ const toReview: ReadonlySet<ImportStatus> = new Set(['problem', 'overLimit', 'du
 
 const placeOf = ({ row }: PlannedRow): string => String(row.place)
 
-export function CheckStep({ plan, room, ignored, onToggle, onFix, onDownload }: CheckStepProps) {
+const hasPlainName = ({ row }: PlannedRow): boolean => isPlain(row.firstName + row.lastName)
+
+export function CheckStep({
+  plan,
+  room,
+  ignored,
+  guessedEncoding,
+  onToggle,
+  onFix,
+  onDownload,
+}: CheckStepProps) {
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
   const [isOnlyToReview, setIsOnlyToReview] = useState(false)
@@ -59,13 +73,13 @@ export function CheckStep({ plan, room, ignored, onToggle, onFix, onDownload }: 
   )
   const columns = usePlanColumns(onToggle, edit)
   const slots = usePlanSlots(onToggle, edit)
-  const shown = useMemo(
-    () =>
-      isOnlyToReview
-        ? plan.rows.filter(({ status, row }) => toReview.has(status) || edited.has(row.place))
-        : plan.rows,
-    [plan, isOnlyToReview, edited],
-  )
+  const isUncertain = guessedEncoding !== null
+  const shown = useMemo(() => {
+    const rows = isOnlyToReview
+      ? plan.rows.filter(({ status, row }) => toReview.has(status) || edited.has(row.place))
+      : plan.rows
+    return isUncertain ? rows.toSorted((a, b) => Number(hasPlainName(a)) - Number(hasPlainName(b))) : rows
+  }, [plan, isOnlyToReview, edited, isUncertain])
   const problems = useMemo(() => plan.rows.filter(({ status }) => status === 'problem'), [plan])
   // Screen readers read the summary first.
   const summary = useRef<HTMLElement>(null)
@@ -93,6 +107,14 @@ export function CheckStep({ plan, room, ignored, onToggle, onFix, onDownload }: 
         <Banner tone="warn">{roomText}</Banner>
       ) : (
         <Text tone="secondary">{roomText}</Text>
+      )}
+      {guessedEncoding !== null && (
+        <Banner tone="warn">
+          <FormattedMessage
+            id="users.import.guessed"
+            values={{ encoding: encodingText(guessedEncoding, intl) }}
+          />
+        </Banner>
       )}
       {ignored.length > 0 && (
         <Text tone="secondary">

@@ -63,7 +63,28 @@ describe('importing people', () => {
     const file = new File([goodText], 'people.csv', { type: 'text/csv' })
     await userEvent.upload(chooser(), file)
     await waitFor(() => expect(field(PEOPLE)).toHaveValue(goodText))
-    expect(within(dialog()).getByText('people.csv was read.')).toBeVisible()
+    expect(within(dialog()).getByText('people.csv was read as UTF-8.')).toBeVisible()
+  })
+
+  test('says which encoding it guessed, lists such names first, and reads the file in another', async () => {
+    await open()
+    // Of a spreadsheet in Poland: Ł is 0xA3.
+    const text = 'Nadia,Brandt,nadia@x.example\n\u00A3ukasz,Nowak,lukasz@x.example'
+    drop(new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], 'people.csv'))
+    await expectVisible(
+      within(dialog()).findByText('people.csv was read as Western European (Windows-1252).'),
+    )
+    expect(within(dialog()).getByText(/if these are wrong: £ukasz$/)).toBeVisible()
+    await press('Check')
+    expect(within(dialog()).getByText(/was read as Western European/)).toBeVisible()
+    expect(shown().map((row) => row.split(' | ')[1])).toEqual(['£ukasz Nowak', 'Nadia Brandt'])
+
+    await press('Edit the text')
+    await userEvent.click(screen.getByRole('button', { name: /Encoding of the file/ }))
+    await userEvent.click(screen.getByRole('option', { name: 'Central European (Windows-1250)' }))
+    expect(field(PEOPLE)).toHaveValue(text.replace('£', 'Ł'))
+    await press('Check')
+    expect(shown().map((row) => row.split(' | ')[1])).toEqual(['Łukasz Nowak', 'Nadia Brandt'])
   })
 
   test('reads a dropped file; a binary file is refused at the field', async () => {

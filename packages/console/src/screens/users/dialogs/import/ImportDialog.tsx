@@ -72,6 +72,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
         {form.step === 'text' ? (
           <TextStep
             text={form.text}
+            file={importing.file}
             problem={importing.problem}
             onChange={importing.setText}
             saveFile={(file, name) => signedIn.saveFile(file, name)}
@@ -82,6 +83,7 @@ export const ImportDialog = observer(function ImportDialog({ text, onClose }: Im
             plan={form.plan}
             room={form.room}
             ignored={importing.ignored}
+            guessedEncoding={importing.guessedEncoding}
             onToggle={importing.toggle}
             onFix={importing.fix}
             onDownload={saveProblems}

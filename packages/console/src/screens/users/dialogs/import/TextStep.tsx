@@ -1,12 +1,12 @@
-import { Banner, Button, FileUpload, Inline, Stack, Text, TextArea } from '@portico/design-system'
+import { Banner, Button, FileUpload, Inline, Select, Stack, Text, TextArea } from '@portico/design-system'
 import { IMPORT_FIELDS } from '@portico/stores'
 import { useState, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { csvFile } from '../../export/csv.ts'
-import type { FileProblem } from './decode.ts'
+import { decode, GUESSED_ENCODINGS, isGuessed, uncertainWords, type FileProblem } from './decode.ts'
 import { MAX_ROWS, type TextProblem } from './readPeople.ts'
-import { useFile } from './useFile.ts'
-import { columnText, megabytes, problemOfText } from './labels.ts'
+import { useFile, type ChosenFile } from './useFile.ts'
+import { columnText, encodingText, megabytes, problemOfText } from './labels.ts'
 
 const FILE_TYPES = ['.csv', '.tsv', '.txt', 'text/csv', 'text/tab-separated-values', 'text/plain']
 
@@ -15,27 +15,24 @@ const MAX_RENDERED = 50_000
 
 export interface TextStepProps {
   text: string
+  /** The file that the text is from. */
+  file: ChosenFile | null
   problem: TextProblem | null
-  onChange: (text: string) => void
+  onChange: (text: string, file?: ChosenFile) => void
   saveFile: (file: Blob, name: string) => void
   fieldRef: Ref<HTMLTextAreaElement>
 }
 
-export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextStepProps) {
+export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: TextStepProps) {
   const intl = useIntl()
-  const [fileName, setFileName] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
-  const replaceText = (next: string, name: string | null) => {
-    setFileName(name)
+  const replaceText = (next: string, from?: ChosenFile) => {
     setFileProblem(null)
-    onChange(next)
+    onChange(next, from)
   }
   const readFile = useFile({
-    onText: replaceText,
-    onProblem: (code) => {
-      setFileName(null)
-      setFileProblem(code)
-    },
+    onFile: (read) => replaceText(read.text, read),
+    onProblem: setFileProblem,
   })
   const saveTemplate = () =>
     saveFile(
@@ -77,13 +74,13 @@ export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextSt
             </Banner>
           )}
           <Text isStrong>
-            <bdi>{fileName ?? intl.formatMessage({ id: 'users.import.long.pasted' })}</bdi>
+            <bdi>{file?.name ?? intl.formatMessage({ id: 'users.import.long.pasted' })}</bdi>
           </Text>
           <Text tone="secondary">
             <FormattedMessage id="users.import.long" values={{ kilobytes: Math.ceil(text.length / 1024) }} />
           </Text>
           <Inline>
-            <Button size="small" onPress={() => replaceText('', null)}>
+            <Button size="small" onPress={() => replaceText('')}>
               <FormattedMessage id="users.import.long.remove" />
             </Button>
           </Inline>
@@ -98,18 +95,37 @@ export function TextStep({ text, problem, onChange, saveFile, fieldRef }: TextSt
           maxRows={14}
           spellCheck="false"
           value={text}
-          onChange={(next) => replaceText(next, null)}
+          onChange={(next) => replaceText(next)}
           description={limits}
           errorMessage={message}
         />
       )}
       <output>
-        {fileName !== null && (
+        {file !== null && fileProblem === null && (
           <Text element="span" tone="secondary">
-            <FormattedMessage id="users.import.read" values={{ name: fileName }} />
+            <FormattedMessage
+              id="users.import.read"
+              values={{ name: file.name, encoding: encodingText(file.encoding, intl) }}
+            />
           </Text>
         )}
       </output>
+      {file !== null && isGuessed(file.encoding) && (
+        <Select
+          label={intl.formatMessage({ id: 'users.import.encoding' })}
+          description={intl.formatMessage(
+            { id: 'users.import.encoding.hint' },
+            { names: intl.formatList(uncertainWords(file.text), { type: 'unit' }) },
+          )}
+          items={GUESSED_ENCODINGS.map((id) => ({ id, label: encodingText(id, intl) }))}
+          value={file.encoding}
+          onChange={(id) => {
+            const encoding = GUESSED_ENCODINGS.find((known) => known === id)
+            const read = decode(file.bytes, encoding)
+            if (read !== null) replaceText(read.text, { ...read, name: file.name })
+          }}
+        />
+      )}
     </Stack>
   )
 }

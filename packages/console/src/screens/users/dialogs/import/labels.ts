@@ -8,13 +8,16 @@ import {
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
 import { errorText } from '../edit/labels.ts'
-import { MAX_BYTES, type FileProblem } from './decode.ts'
+import { MAX_BYTES, type Encoding, type FileProblem } from './decode.ts'
 import { MAX_ROWS, type TextProblem } from './readPeople.ts'
 
 export const columnText = (field: ImportField, intl: IntlShape): string =>
   field === 'activeDirectoryId'
     ? intl.formatMessage({ id: 'users.import.directoryId' })
     : intl.formatMessage({ id: `users.form.${field}` })
+
+export const encodingText = (encoding: Encoding, intl: IntlShape): string =>
+  intl.formatMessage({ id: `users.import.encoding.${encoding}` })
 
 export const megabytes = MAX_BYTES / 1_048_576
 

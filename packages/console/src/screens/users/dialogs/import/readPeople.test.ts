@@ -1,6 +1,6 @@
 import { Role } from '@portico/stores'
 import { describe, expect, test } from 'vitest'
-import { decode, MAX_BYTES, readFile } from './decode.ts'
+import { decode, isGuessed, MAX_BYTES, readFile, uncertainWords } from './decode.ts'
 import { MAX_ROWS, readPeople } from './readPeople.ts'
 
 const NADIA = ['Nadia', 'Brandt', 'nadia@x.example', 'user', '']
@@ -143,7 +143,25 @@ describe('reading a file', () => {
     ['UTF-16 the other way round', bytes(0xfe, 0xff, 0x00, 0xc9, 0x00, 0x41), 'ÉA'],
     ['nothing', bytes(), ''],
   ])('in %s', (_charset, given, text) => {
-    expect(decode(given)).toBe(text)
+    expect(decode(given)?.text).toBe(text)
+  })
+
+  test.each([
+    ['windows-1250', bytes(0xa3, 0x75, 0x6b, 0x61, 0x73, 0x7a), 'Łukasz'],
+    ['macintosh', bytes(0x4a, 0x6f, 0x73, 0x8e), 'José'],
+  ] as const)('in %s is a guess, which the user can replace', (encoding, given, text) => {
+    const guess = decode(given)
+    expect(guess?.encoding).toBe('windows-1252')
+    expect(isGuessed(guess?.encoding ?? 'utf-8')).toBe(true)
+    expect(decode(given, encoding)).toMatchObject({ encoding, text })
+  })
+
+  test('knows which words a wrong encoding would change', () => {
+    expect(uncertainWords('First name;Email\r\n£ukasz;a@x.example\n"JosŽ, Ana"\n£ukasz')).toEqual([
+      '£ukasz',
+      'JosŽ',
+    ])
+    expect(isGuessed(decode(new TextEncoder().encode('Élodie'))?.encoding ?? 'macintosh')).toBe(false)
   })
 
   test('refuses a binary file', async () => {

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { readFile as decodeFile, type FileProblem } from './decode.ts'
+import { readFile as decodeFile, type DecodedFile, type FileProblem } from './decode.ts'
+
+export interface ChosenFile extends DecodedFile {
+  readonly name: string
+}
 
 interface FileHandlers {
-  onText: (text: string, name: string) => void
+  onFile: (file: ChosenFile) => void
   onProblem: (problem: FileProblem) => void
 }
 
 /** Reads a file as text; the latest file wins. */
-export function useFile({ onText, onProblem }: FileHandlers) {
+export function useFile({ onFile, onProblem }: FileHandlers) {
   const reading = useRef(0)
   useEffect(
     () => () => {
@@ -20,7 +24,7 @@ export function useFile({ onText, onProblem }: FileHandlers) {
     const own = reading.current
     const result = await decodeFile(file)
     if (own !== reading.current) return
-    if ('text' in result) onText(result.text, file.name)
+    if ('text' in result) onFile({ ...result, name: file.name })
     else onProblem(result.problem)
   }
 }

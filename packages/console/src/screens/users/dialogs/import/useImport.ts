@@ -2,13 +2,16 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ImportRow } from '@portico/stores'
 import { useIntl } from 'react-intl'
 import { useSignedIn } from '../../../../app/context.ts'
+import { isGuessed } from './decode.ts'
 import { peopleText } from './rowsFile.ts'
 import { readPeople, type TextProblem } from './readPeople.ts'
+import type { ChosenFile } from './useFile.ts'
 
 export const useImport = (given?: string) => {
   const intl = useIntl()
   const { userImport: form } = useSignedIn()
   const [found, setFound] = useState<{ text: string; problem: TextProblem } | null>(null)
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const [ignored, setIgnored] = useState<readonly string[]>([])
   const [hasFailed, setHasFailed] = useState(false)
   const fieldRef = useRef<HTMLTextAreaElement>(null)
@@ -66,7 +69,14 @@ export const useImport = (given?: string) => {
     fieldRef,
     toggle,
     fix,
-    setText: (text: string) => form.setText(text),
+    /** Until the text is changed. */
+    file: file?.text === form.text ? file : null,
+    guessedEncoding: file !== null && isGuessed(file.encoding) ? file.encoding : null,
+    /** @param chosen the file whose text it is */
+    setText: (text: string, chosen: ChosenFile | null = null) => {
+      setFile(chosen)
+      form.setText(text)
+    },
     check: () => void check(),
   }
 }
