@@ -28,7 +28,7 @@ export const NoticeAlone: Story = {
 /** A lazy component's script could not be loaded. */
 export const NotLoaded: Story = {
   ...NoticeAlone,
-  args: { error: new LoadError(null, fn()) },
+  args: { error: new LoadError('Crash', null, fn()) },
   decorators: [
     withStores({
       prepare: ({ page, root }) => {

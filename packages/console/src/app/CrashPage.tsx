@@ -17,7 +17,7 @@ const NotLoaded = observer(function NotLoaded(failure: Failure) {
     // Without an answer the network-error page opens, which retries automatically.
     if (isOnline) void network.retry()
   }, [network, isOnline])
-  return <NetworkErrorView isOverloaded={false} reference={null} {...useReloading(failure)} />
+  return <NetworkErrorView isOverloaded={false} reference={null} call={null} {...useReloading(failure)} />
 })
 
 const notLoaded = (failure: Failure) => <NotLoaded {...failure} />

@@ -74,7 +74,9 @@ const Guarded = observer(function Guarded({ isStarted }: { isStarted: boolean })
   const redirect = decision.kind === 'redirect' ? decision.to : null
   /** Without the service a reload would end in the browser's error page. */
   const retry = async () => {
-    if (await network.retry()) window.location.replace(paths.root())
+    if (!(await network.retry())) return
+    network.keepCall()
+    window.location.replace(paths.root())
   }
   const follow = useEffectEvent(() => {
     const go = (to: string) => void navigate(to, { replace: true })

@@ -64,7 +64,7 @@ test('a language that does not load leaves the page unchanged with a notice, and
   const forget = vi.fn<() => void>()
   const load = vi
     .fn<typeof loadCatalogue>(loadCatalogue)
-    .mockRejectedValue(new LoadError(new Error('offline'), forget))
+    .mockRejectedValue(new LoadError('es.public', new Error('offline'), forget))
   const { root: stores, page } = start(load)
   stores.network.start()
   act(() => page.setOnline(false))

@@ -25,13 +25,28 @@ describe('redirects before login', () => {
   )
 
   test('the network-error page shows the call’s reference, if the service answered it', async () => {
-    const { root } = await visit('/admin/workspaces', 'Workspaces')
-    await act(async () => root.handleClientEvent('network', '7d0f1c9e-4b7a'))
+    const { root, transport } = await visit('/admin/workspaces', 'Workspaces')
+    const headers = { 'x-request-id': '7d0f1c9e-4b7a' }
+    transport.always('GET /auth/userdata', refusal(-500, { headers }))
+    await act(async () => void (await root.session.restore()))
     await shows('Network Error')
     await expectText('7d0f1c9e-4b7a')
     await expectVisible(screen.findByRole('button', { name: 'Copy the reference' }))
     await act(async () => root.handleClientEvent('network'))
     expect(screen.queryByText('7d0f1c9e-4b7a')).toBeNull()
+  })
+
+  test('a call that got no answer is named', async () => {
+    const { root, transport, clock } = await visit('/admin/workspaces', 'Workspaces')
+    transport.always('GET /auth/userdata', 'lost')
+    await act(async () => {
+      void root.session.restore()
+      await clock.advance(1900)
+    })
+    await shows('Network Error')
+    await expectText(
+      'No answer came to GET /api/auth/userdata. If other sites open, a content blocker, a firewall or a proxy may stop this call.',
+    )
   })
 
   test('a retry announces when there is still no answer', { tags: ['core'] }, async () => {

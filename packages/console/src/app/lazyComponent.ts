@@ -57,7 +57,7 @@ export const lazyComponent = <Name extends string, Module extends Record<Name, L
       Loaded = lazy(() =>
         withTimeout(() => loadTwice(stores)).catch((error: unknown) => {
           // Not earlier: React renders a second time before it passes an error to a boundary.
-          throw new LoadError(error, () => perStores.delete(stores))
+          throw new LoadError(name, error, () => perStores.delete(stores))
         }),
       )
       perStores.set(stores, Loaded)

@@ -38,6 +38,7 @@ export const startConsole = async (): Promise<void> => {
   // From now on React controls what is visible, also after a language change.
   delete root.dataset['prerendered']
   root.removeAttribute('lang')
+  document.getElementById('missing')?.remove()
   if (isPrerendered) hydrateRoot(root, page)
   else createRoot(root).render(page)
 }

@@ -13,7 +13,7 @@ const fail = async (age: number, { tries = 0, ...options }: RenderAppOptions & {
   vi.spyOn(performance, 'now').mockReturnValue(age)
   const [retry, reload] = [fn(), fn()]
   const Failed = observer(function Failed() {
-    useReloading({ retry, tries }, reload)
+    useReloading({ error: null, retry, tries }, reload)
     return <p>Failed</p>
   })
   const fixture = await renderApp(<Failed />, options)

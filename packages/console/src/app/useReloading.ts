@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useTransition } from 'react'
 import { useStores } from './context.ts'
 import type { Failure } from './ErrorBoundary.tsx'
+import { LoadError } from './LoadError.ts'
 
 /** Milliseconds. A failure in a younger page is not caused by a deploy; reloading it could loop. */
 const OLD = 60_000
@@ -8,6 +9,8 @@ const OLD = 60_000
 export interface Reloading {
   isRetrying: boolean
   hasFailedAgain: boolean
+  /** What did not load although the browser is online; null otherwise. */
+  part: string | null
   onRetry: () => void
 }
 
@@ -16,10 +19,7 @@ export interface Reloading {
  * Reloads the page after a deploy, which replaces the scripts, and when a second try fails: Chromium and others cache the
  * outcome of the first one.
  */
-export const useReloading = (
-  { retry, tries }: Pick<Failure, 'retry' | 'tries'>,
-  reload = reloadPage,
-): Reloading => {
+export const useReloading = ({ error, retry, tries }: Failure, reload = reloadPage): Reloading => {
   const { network } = useStores()
   const { isOnline } = network
   const wasOffline = useRef(false)
@@ -33,7 +33,8 @@ export const useReloading = (
     else if (now.isOnline && (now.tries > 0 || performance.now() > OLD) && (await network.retry())) reload()
   })
   useEffect(() => void follow({ isOnline, tries }), [isOnline, tries])
-  return { isRetrying, hasFailedAgain: tries > 0, onRetry }
+  const part = isOnline && error instanceof LoadError ? error.part : null
+  return { isRetrying, hasFailedAgain: tries > 0, part, onRetry }
 }
 
 const reloadPage = () => location.reload()

@@ -12,7 +12,7 @@ afterEach(() => void vi.restoreAllMocks())
 const Words = () => <p>Loaded</p>
 
 /** A dialog above a page; its script is not loaded until `isThere`. */
-const start = async () => {
+const start = async ({ isOnline = false } = {}) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   vi.spyOn(console, 'error').mockReturnValue()
   const script = { isThere: false, loads: 0 }
@@ -30,7 +30,7 @@ const start = async () => {
     </>,
     {
       prepare: ({ page, root }) => {
-        page.setOnline(false)
+        page.setOnline(isOnline)
         root.network.start()
       },
     },
@@ -79,6 +79,16 @@ test('it loads automatically when the browser is online again', async () => {
   await act(async () => page.setOnline(true))
   await expectVisible(screen.findByText('Loaded'))
   expect(transport.callsOf('GET /config')).toEqual([])
+})
+
+test('online, the part that did not load is named', async () => {
+  // A page that is too young for a deploy to have replaced its scripts.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const { clock } = await start({ isOnline: true })
+  await act(async () => clock.advance(1000))
+  await expectVisible(screen.findByRole('dialog', { name: 'A part of the page did not load' }))
+  expect(screen.getByText('It is Words, or a file that it needs.')).toBeVisible()
+  expect(screen.queryByText(/internet connection/)).toBeNull()
 })
 
 test('it can be closed', async () => {

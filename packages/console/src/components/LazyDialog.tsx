@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { ErrorBoundary, type Failure } from '../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../app/lazyComponent.ts'
 import { LoadError } from '../app/LoadError.ts'
-import { useReloading } from '../app/useReloading.ts'
+import { useReloading, type Reloading } from '../app/useReloading.ts'
 import { InfoDialog } from './InfoDialog.tsx'
 import { RetryButton } from './RetryButton.tsx'
 
@@ -44,28 +44,29 @@ const NotLoaded = observer(function NotLoaded({ onClose, ...failure }: Failure &
   return <NotLoadedView {...useReloading(failure)} onClose={onClose} />
 })
 
-export interface NotLoadedViewProps {
-  isRetrying: boolean
-  hasFailedAgain: boolean
-  onRetry: () => void
+export interface NotLoadedViewProps extends Reloading {
   onClose: () => void
 }
 
-export function NotLoadedView({ isRetrying, hasFailedAgain, onRetry, onClose }: NotLoadedViewProps) {
+export function NotLoadedView({ isRetrying, hasFailedAgain, part, onRetry, onClose }: NotLoadedViewProps) {
   return (
     <InfoDialog
-      title="networkError.title"
+      title={part === null ? 'networkError.title' : 'networkError.part.title'}
       onClose={onClose}
       actions={<RetryButton variant="primary" isPending={isRetrying} onPress={onRetry} />}
     >
       <Stack gap={3}>
         <Text>
-          <FormattedMessage id="networkError.text" />
+          {part === null ? (
+            <FormattedMessage id="networkError.text" />
+          ) : (
+            <FormattedMessage id="networkError.part.text" values={{ part }} />
+          )}
         </Text>
         <Text tone="muted">
-          <FormattedMessage id="networkError.hint" />
+          <FormattedMessage id={part === null ? 'networkError.hint' : 'networkError.part.hint'} />
         </Text>
-        {hasFailedAgain && !isRetrying && (
+        {hasFailedAgain && !isRetrying && part === null && (
           <Banner tone="warn">
             <FormattedMessage id="networkError.still" />
           </Banner>

@@ -51,7 +51,7 @@ export const loadCatalogue = (locale: Locale, name: CatalogueName): LoadingCatal
   const catalogue: LoadingCatalogue =
     loaded.get(key) ??
     load(key).catch((error: unknown) => {
-      throw new LoadError(error, () => loaded.delete(key))
+      throw new LoadError(key, error, () => loaded.delete(key))
     })
   loaded.set(key, catalogue)
   catalogue.then(

@@ -153,7 +153,7 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['no answer', 'lost', { reason: 'transit', status: null }],
+    ['no answer', 'lost', { reason: 'transit', status: null, call: 'POST /api/x' }],
     [
       'an unknown code',
       { status: 400, body: { error: { code: -4242, message: '' } } },
@@ -172,6 +172,13 @@ describe('refusals', () => {
       expect(events).toEqual(['network'])
     },
   )
+
+  test('a call without an answer is named without whom it is about', async () => {
+    const { client, transport } = setUp()
+    transport.always('DELETE /users/ada%40northwind.example', 'lost')
+    const call = client.delete('/users/ada%40northwind.example?by=ada', { schema })
+    expect(failed(await outcomeOf(call), NetworkError).call).toBe('DELETE /api/users/…')
+  })
 
   test('a lenient call reports a network failure only to its caller', async () => {
     const { client, transport, events } = setUp()

@@ -5,15 +5,7 @@ import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
 import { REQUEST_ID_HEADER } from './contract/requestId.ts'
 import { startDeadline, untilAborted } from './abort.ts'
-import {
-  AbortedError,
-  ApiError,
-  ClientError,
-  ContractError,
-  isOverloaded,
-  NetworkError,
-  referenceOf,
-} from './errors.ts'
+import { AbortedError, ApiError, ClientError, ContractError, isOverloaded, NetworkError } from './errors.ts'
 import { parseReply } from './reply.ts'
 import type { Method, Transport, TransportResponse } from './transport.ts'
 
@@ -94,8 +86,7 @@ export interface ClientConfig {
   readonly page: Pick<PageEvents, 'isOnline' | 'onOnlineChange'>
   readonly clock: Clock
   readonly random: () => number
-  /** @param reference of the failed call, see ClientError */
-  readonly onEvent: (event: ClientEvent, reference: string | null) => void
+  readonly onEvent: (event: ClientEvent, error: unknown) => void
   /** The service refuses a call without a proof of the user. @returns whether there is one now, so that the call is made again */
   readonly prove?: () => Promise<boolean>
 }
@@ -130,6 +121,9 @@ const createRequestId = (random: () => number): string =>
 /** Milliseconds that the service asks to wait. */
 const waitOf = (error: ClientError): number =>
   error instanceof ApiError && isOverloaded(error) ? (error.seconds ?? 0) * 1000 : 0
+
+/** A blocker's rule may name it. Ids and e-mails are left out: it is also shown after the session. */
+const pathOf = (url: string): string => new URL(url).pathname.replaceAll(/[^/]*[^a-z/][^/]*/g, '…')
 
 const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROPFIND'
 
@@ -197,6 +191,7 @@ export const createClient = (config: ClientConfig): Client => {
       if (signal?.aborted) throw new AbortedError()
       throw new NetworkError(deadline.hasExpired() ? 'timeout' : 'transit', null, {
         isChange: !isSafe(method),
+        call: `${method} ${pathOf(url)}`,
       })
     } finally {
       deadline.stop()
@@ -275,7 +270,7 @@ export const createClient = (config: ClientConfig): Client => {
       }
     } catch (error) {
       const event = eventOf(error, options, page.isOnline())
-      if (event !== null) onEvent(event, referenceOf(error))
+      if (event !== null) onEvent(event, error)
       throw error
     } finally {
       count(-1, options.isQuiet)

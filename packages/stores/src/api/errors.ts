@@ -21,6 +21,10 @@ export abstract class ClientError extends Error {
 export const referenceOf = (error: unknown): string | null =>
   error instanceof ClientError ? error.reference : null
 
+/** The call that got no answer at all; null for other errors. */
+export const lostCallOf = (error: unknown): string | null =>
+  error instanceof NetworkError ? error.call : null
+
 /** A refusal with a known code other than internal server error. */
 export class ApiError extends ClientError {
   readonly kind = 'api'
@@ -65,6 +69,8 @@ export class NetworkError extends ClientError {
   readonly code: number | null
   /** Whether the call asked for a change, which may have been made. */
   readonly isChange: boolean
+  /** Method and path of a call that got no answer, without names of people; null otherwise. */
+  readonly call: string | null
   readonly isTransient: boolean
 
   constructor(
@@ -74,7 +80,8 @@ export class NetworkError extends ClientError {
       code = null,
       reference = null,
       isChange = false,
-    }: { code?: number | null; reference?: string | null; isChange?: boolean } = {},
+      call = null,
+    }: { code?: number | null; reference?: string | null; isChange?: boolean; call?: string | null } = {},
   ) {
     super(
       `No usable answer from the service (${reason}, status ${status ?? 'none'}, code ${code ?? 'none'})`,
@@ -84,6 +91,7 @@ export class NetworkError extends ClientError {
     this.status = status
     this.code = code
     this.isChange = isChange
+    this.call = call
     this.isTransient = status === null || TRANSIENT_STATUSES.has(status)
   }
 }

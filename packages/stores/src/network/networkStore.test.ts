@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NetworkError } from '../api/errors.ts'
 import { makeConfig } from '../testing/factories.ts'
 import { answer, refusal, type Answer } from '../testing/fakeTransport.ts'
 import { settle } from '../testing/fakeClock.ts'
@@ -24,6 +25,30 @@ describe('the network-error flag', () => {
     transport.always('GET /config', refusal(-57))
     await expect(root.network.retry()).resolves.toBe(false)
     expect(root.network.hasFailed).toBe(true)
+  })
+
+  test('after an outage no single call is said to be stopped', async () => {
+    const { root, transport, clock } = makeRootStore({ role: null })
+    root.network.fail()
+    transport.always('GET /config', 'lost')
+    const attempt = root.network.retry()
+    await clock.advance(5000)
+    await attempt
+    expect(root.network.call).toBe('GET /api/config')
+    transport.always('GET /config', answer(makeConfig()))
+    await root.network.retry()
+    expect(root.network.call).toBeNull()
+  })
+
+  test('a single call is named again after the page was loaded anew', () => {
+    const [before, after] = [makeRootStore({ role: null }), makeRootStore({ role: null })]
+    before.root.network.fail(new NetworkError('transit', null, { call: 'PROPFIND /api/services/ping' }))
+    before.root.network.keepCall()
+    const key = 'portico.stoppedCall'
+    after.tabStorage.set(key, before.tabStorage.get(key) ?? '')
+    after.root.network.start()
+    expect(after.root.network.call).toBe('PROPFIND /api/services/ping')
+    after.root.network.stop()
   })
 
   test('an answer clears it', async () => {

@@ -1,6 +1,7 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { ApiError, ContractError, isOverloaded, isPassing, referenceOf } from '../api/errors.ts'
+import { ApiError, ContractError, isOverloaded, isPassing, lostCallOf, referenceOf } from '../api/errors.ts'
 import { createDisposerSlot, type Disposer } from '../environment/clock.ts'
+import { storeOnce, takeOnce } from '../environment/endings.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { update } from '../resource/update.ts'
 import { rootOf } from '../root/root.ts'
@@ -8,6 +9,8 @@ import { rootOf } from '../root/root.ts'
 /** Doubled after each try. */
 const FIRST_PAUSE_MS = 2000
 const MAX_PAUSE_MS = 60_000
+
+const CALL = 'portico.stoppedCall'
 
 export const NetworkStoreModel = types
   .model('NetworkStore', {
@@ -20,21 +23,27 @@ export const NetworkStoreModel = types
     wait: 0,
     /** Reference of the failed call, see ClientError. */
     reference: types.maybeNull(types.string),
+    /** Of the failed call, see NetworkError. Stays until the next session. */
+    call: types.maybeNull(types.string),
   })
   .actions((self) => ({
-    /** @param error of a call that ends no session */
-    fail(error?: unknown, reference = referenceOf(error)): void {
-      self.reference = reference
+    fail(error?: unknown, endsSession = false): void {
+      self.reference = referenceOf(error)
+      self.call = lostCallOf(error)
       self.hasFailed = true
-      self.isOverloaded = isOverloaded(error)
+      self.isOverloaded = !endsSession && isOverloaded(error)
       self.wait = self.isOverloaded && error instanceof ApiError ? (error.seconds ?? 0) * 1000 : 0
     },
   }))
   .actions((self) => ({
+    /** For the sign-in page, which is loaded anew. */
+    keepCall(): void {
+      if (self.call !== null) storeOnce(environmentOf(self), CALL, self.call)
+    },
     /** A temporary failure or a broken reply postpones the start; other failures end the session. */
     failStart(error: unknown): void {
       if (isPassing(error) || error instanceof ContractError) self.fail(error)
-      else rootOf(self).handleClientEvent('network', referenceOf(error))
+      else rootOf(self).handleClientEvent('network', error)
     },
     /** Sets the flag, or clears it once the service answers. @returns Whether it answered. */
     retry: flow(function* () {
@@ -43,6 +52,8 @@ export const NetworkStoreModel = types
       // Continues a postponed start.
       if (hasAnswered && session.state === 'unknown') hasAnswered = yield* toGenerator(session.restore())
       if (hasAnswered) self.hasFailed = false
+      // Without a configuration the service was away, rather than one call stopped.
+      if (hasAnswered && self.call?.endsWith('/config')) self.call = null
       return hasAnswered
     }),
   }))
@@ -74,6 +85,7 @@ export const NetworkStoreModel = types
       start(): void {
         const { page } = environmentOf(self)
         self.isOnline = page.isOnline()
+        self.call = takeOnce(environmentOf(self), CALL)
         const onChange = (): void => {
           update(self, { isOnline: page.isOnline() })
           if (self.isOnline && self.hasFailed) void self.retry()

@@ -30,7 +30,7 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
         return
       }
       self.missedRefreshes += 1
-      if (self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network', problem.reference)
+      if (self.missedRefreshes >= TOLERATED) rootOf(self).handleClientEvent('network', error)
     },
   }))
   .actions((self) => ({

@@ -9,7 +9,7 @@ export interface Root {
   /** @param isRestored true when it began with a stored token */
   beginSession(isRestored: boolean): void
   clearSession(user: SessionUser | null, isSignedInAgain?: boolean): void
-  handleClientEvent(event: ClientEvent, reference?: string | null): void
+  handleClientEvent(event: ClientEvent, error?: unknown): void
 }
 
 export interface SignedIn {}

@@ -108,6 +108,7 @@ export const RootStoreModel = types
       /** After a reload only an expired subscription is notified. */
       beginSession(isRestored: boolean): void {
         self.time.tick()
+        self.network.call = null
         loadDrafts(self)
         self.signedIn?.tour.restore()
         if (!isRestored || self.account.isExpired) notifySubscription()
@@ -137,7 +138,7 @@ export const RootStoreModel = types
         self.toasts.clear()
       },
       /** Specification, section 8. */
-      handleClientEvent(event: ClientEvent, reference: string | null = null): void {
+      handleClientEvent(event: ClientEvent, error?: unknown): void {
         switch (event) {
           case 'invalidToken':
             self.session.end('invalidToken')
@@ -146,7 +147,7 @@ export const RootStoreModel = types
             self.session.end('expired')
             break
           case 'network':
-            self.network.fail(undefined, reference)
+            self.network.fail(error, true)
             self.session.end('network')
             break
         }
@@ -210,7 +211,7 @@ export const createRootStore = (platform: Platform): RootStore => {
     baseUrl: new URL(platform.serviceUrl, platform.navigation.origin).href,
     token: () => root.session.token,
     language: () => root.preferences.language,
-    onEvent: (event, reference) => root.handleClientEvent(event, reference),
+    onEvent: (event, error) => root.handleClientEvent(event, error),
     prove: () => root.signedIn?.proof.ask() ?? Promise.resolve(false),
   })
   const environment: Environment = { ...platform, client }

@@ -201,6 +201,18 @@ test('a provider’s sign-in that was finished before says so, until the next tr
   expect(screen.getByRole('alert')).toBeVisible()
 })
 
+test('a call that something stopped is named, until the next session', async () => {
+  const { root } = await renderStory(FirstVisit, {
+    prepare: ({ tabStorage, root: { network } }) => {
+      tabStorage.set('portico.stoppedCall', 'id PROPFIND /api/services/ping')
+      network.start()
+    },
+  })
+  expect(screen.getByText(/^No answer came to PROPFIND \/api\/services\/ping, so you/)).toBeVisible()
+  act(() => root.beginSession(false))
+  expect(root.network.call).toBeNull()
+})
+
 test('a sign-out shows no notice', async () => {
   await renderStory(FirstVisit, { role: 'owner', prepare: ({ root }) => root.session.signOut() })
   expect(screen.queryByText(/session|signed out/i)).toBeNull()

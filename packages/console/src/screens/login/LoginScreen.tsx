@@ -36,7 +36,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const intl = useIntl()
   const navigate = useNavigate()
   const stores = useStores()
-  const { session, config } = stores
+  const { session, config, network } = stores
   const isStarted = use(StartedContext)
   const lockedSeconds = useSecondsLeft(session.lockedUntil)
   const { problem, endReason } = session
@@ -48,7 +48,7 @@ export const LoginScreen = observer(function LoginScreen() {
   // A provider's sign-in that was finished before, for somebody who is not signed in.
   const isStale = isStarted && problem === null && parameters.has('stale')
   const ended = endReason === 'signedOut' ? null : endReason
-  const notice = ended ?? (isStale ? 'stale' : null)
+  const notice = isStarted && network.call !== null ? 'blocked' : (ended ?? (isStale ? 'stale' : null))
 
   const hasPasskeys = config.offers('passkeys') && canHavePasskeys(environmentOf(stores).navigation.origin)
   const remembered = session.rememberedIdentity()
@@ -83,7 +83,7 @@ export const LoginScreen = observer(function LoginScreen() {
           problem={
             problem && (refusal ? intl.formatMessage({ id: refusal }) : <LateProblemText problem={problem} />)
           }
-          notice={notice && intl.formatMessage({ id: `login.ended.${notice}` })}
+          notice={notice && intl.formatMessage({ id: `login.ended.${notice}` }, { call: network.call })}
           passkeyPart={isStarted && hasPasskeys ? <PasskeyPart /> : null}
           lockedSeconds={lockedSeconds}
           onEntered={(identity) => session.setEntered(identity)}

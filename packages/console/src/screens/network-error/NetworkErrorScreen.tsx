@@ -25,6 +25,8 @@ export const NetworkErrorScreen = observer(function NetworkErrorScreen() {
         isOverloaded={network.isOverloaded}
         isRetrying={isRetrying}
         hasFailedAgain={hasFailedAgain}
+        part={null}
+        call={network.call}
         reference={network.reference}
         onRetry={() => void retry()}
       />

@@ -3,42 +3,50 @@ import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { lazyComponent } from '../../app/lazyComponent.ts'
+import type { Reloading } from '../../app/useReloading.ts'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { RetryButton } from '../../components/RetryButton.tsx'
 
 // Lazy: its button's tooltip would be a tenth of the first script, which contains this page.
 const Reference = lazyComponent(() => import('../../errors/Reference.tsx'), 'Reference')
 
-export interface NetworkErrorViewProps {
+export interface NetworkErrorViewProps extends Reloading {
   /** The service asks for fewer calls; the page waits. */
   isOverloaded: boolean
-  isRetrying: boolean
-  hasFailedAgain: boolean
+  /** The call without an answer; null when there was one. */
+  call: string | null
   /** Id of the failed call; null when the service did not answer. */
   reference: string | null
-  onRetry: () => void
 }
 
 export function NetworkErrorView({
   isOverloaded,
   isRetrying,
   hasFailedAgain,
+  part,
+  call,
   reference,
   onRetry,
 }: NetworkErrorViewProps) {
   const intl = useIntl()
+  const kind = isOverloaded ? 'busy.' : part === null ? '' : 'part.'
   return (
     <PublicMessage
-      title={intl.formatMessage({ id: isOverloaded ? 'networkError.busy.title' : 'networkError.title' })}
-      text={intl.formatMessage({ id: isOverloaded ? 'networkError.busy.text' : 'networkError.text' })}
+      title={intl.formatMessage({ id: `networkError.${kind}title` })}
+      text={intl.formatMessage({ id: `networkError.${kind}text` }, { part })}
     >
       <Stack gap={4}>
         {!isOverloaded && (
           <Text tone="muted">
-            <FormattedMessage id="networkError.hint" />
+            <FormattedMessage id={`networkError.${kind === 'part.' ? kind : ''}hint`} />
           </Text>
         )}
-        {hasFailedAgain && !isRetrying && !isOverloaded && (
+        {call !== null && !isOverloaded && (
+          <Text tone="muted">
+            <FormattedMessage id="networkError.call" values={{ call }} />
+          </Text>
+        )}
+        {hasFailedAgain && !isRetrying && kind === '' && (
           <Banner tone="warn">
             <FormattedMessage id="networkError.still" />
           </Banner>
