@@ -130,7 +130,7 @@ test(
       await dialog.getByRole('button', { name: 'Reset password' }).click()
       await expect(
         admin.getByText(
-          `A mail to reset the password goes to ${ada.email}: now, or as soon as the limit of mails allows.`,
+          `A mail to reset the password was sent to ${ada.email}. Earlier links no longer work.`,
         ),
       ).toBeVisible()
       await admin.keyboard.press('Escape')

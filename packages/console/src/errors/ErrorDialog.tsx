@@ -11,12 +11,13 @@ const ErrorDetails = lazyComponent(() => import('./ErrorDetails.tsx'), 'ErrorDet
 
 export type ErrorDialogProps = { onClose: () => void } & (
   | { message: string; problem?: never }
-  | { problem: Problem; message?: never }
+  /** @default message that of the problem */
+  | { problem: Problem; message?: string }
 )
 
 export function ErrorDialog({ message, problem, onClose }: ErrorDialogProps) {
   const intl = useIntl()
-  const text = problem === undefined ? message : problemText(problem, intl)
+  const text = message ?? (problem === undefined ? '' : problemText(problem, intl))
   return (
     <ConfirmDialog
       isOpen

@@ -86,10 +86,8 @@ export const accountDeletionCalls = (
       await requireCaptcha({ settings, db, now }, input.reCaptchaToken)
       const origin = consoleOriginOf(settings, request.headers.host)
       const mails = await markDeleted(request, accountId, settings.integrations.links.help ?? origin)
-      // A failing mail server does not undo the deletion.
-      backgroundJobs.run(request, reply, async () => {
-        for (const mail of mails) await mailer.send(mail)
-      })
+      // A failing mail server does not undo the deletion, and one refused owner leaves the others theirs.
+      for (const mail of mails) backgroundJobs.run(request, reply, () => mailer.send(mail))
       return { deletedAfterDays: DAYS } satisfies v.InferOutput<typeof AccountDeletionSchema>
     },
   })

@@ -5,6 +5,7 @@ import {
   ForgotPasswordRequestSchema,
   LinkRequestSchema,
   MemberStatus,
+  type PasswordMailReply,
   type PasswordRule,
   type ResetPasswordReply,
   ResetPasswordRequestSchema,
@@ -19,13 +20,15 @@ import { ApiError } from '../http/apiError.ts'
 import { emailText, lowerCased, text } from '../http/parse.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
-import { countMail, requestLimits, resetLimits } from '../mail/limits.ts'
+import { countMail, requestLimits, resetLimits, sendLimited, tooManyMails } from '../mail/limits.ts'
+import { sendLink } from '../mail/mailedLinks.ts'
 import { issuePasswordReset } from '../mail/passwordResets.ts'
 import { securityMails } from '../mail/securityMails.ts'
 import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
 import { unbindIdentities } from '../oidc/people.ts'
 import { clearAttempts, loginLock, personCount } from '../security/loginLock.ts'
+import { findSession, type Session } from '../security/sessions.ts'
 import {
   findOneTimeToken,
   type OneTimeToken,
@@ -81,29 +84,74 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
   const { db, now, sleep, passwords, settings, mailer, invitations, backgroundJobs, audit } = context
   const mails = securityMails(context)
 
-  /** Active and locked members get a reset link, pending ones their invitation again, inactive ones nothing. */
-  const help = async (request: FastifyRequest, accountId: string, email: string): Promise<void> => {
-    const origin = consoleOriginOf(settings, request.headers.host)
-    const member = await db
+  const findMember = (accountId: string, email: string) =>
+    db
       .selectFrom('members')
       .innerJoin('accounts', 'accounts.id', 'members.account_id')
-      .select(['members.id', 'members.status', 'members.first_name', 'accounts.company_name'])
+      .select(['members.id', 'members.status', 'members.email', 'members.account_id as accountId'])
+      .select(['members.first_name as firstName', 'accounts.company_name as company'])
       .where('members.account_id', '=', accountId)
       .where('members.email', '=', email)
       .where('accounts.removed_at', 'is', null)
       .where('accounts.suspended_at', 'is', null)
       .executeTakeFirst()
+
+  type Found = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+  /**
+   * Active and locked members get a reset link, pending ones their invitation again, inactive ones nothing.
+   * @returns null when sent, or the time until which it has to wait
+   */
+  const help = async (request: FastifyRequest, { id, status, ...occasion }: Found): Promise<Date | null> => {
+    if (status === MemberStatus.inactive) return null
+    const origin = consoleOriginOf(settings, request.headers.host)
+    if (status === MemberStatus.pending) return invitations.invite(id, origin)
+    return sendLimited({ db, now }, resetLimits(id), async () =>
+      sendLink({ db, now }, mailer, await issuePasswordReset({ db, now }, id, occasion, origin)),
+    )
+  }
+
+  /** Whoever forgot it; the reply has been sent. */
+  const helpUnseen = async (request: FastifyRequest, accountId: string, email: string): Promise<void> => {
+    const member = await findMember(accountId, email)
     const person = { memberId: member?.id ?? null, email }
     await audit.record(db, request, { action: 'password.forget', accountId, person })
-    if (member?.status === MemberStatus.pending) {
-      await invitations.invite(member.id, origin)
-      return
-    }
-    if (!member || member.status === MemberStatus.inactive) return
-    const { id: memberId, first_name: firstName, company_name: company } = member
-    if ((await countMail(db, resetLimits(memberId), now())) !== null) return
-    const occasion = { accountId, company, email, firstName }
-    await mailer.send((await issuePasswordReset({ db, now }, memberId, occasion, origin)).mail)
+    if (member) await help(request, member)
+  }
+
+  /** An admin may know who exists, and learns what became of the mail. */
+  const helpForAdmin = async (
+    request: FastifyRequest,
+    { accountId }: Session,
+    email: string,
+  ): Promise<PasswordMailReply> => {
+    const member = await findMember(accountId, email)
+    if (!member) throw new ApiError(ErrorCode.notFound, 'User not found')
+    if (member.status === MemberStatus.inactive)
+      throw new ApiError(ErrorCode.statusInactive, 'An inactive user gets no mail', { status: 400 })
+    const waitsUntil = await help(request, member)
+    const isInvited = member.status === MemberStatus.pending
+    if (waitsUntil !== null && !isInvited) throw tooManyMails(waitsUntil, now())
+    await audit.record(db, request, {
+      action: isInvited ? 'member.invite' : 'password.forget',
+      subject: { kind: 'member', id: member.id, name: member.email },
+    })
+    return waitsUntil === null ? { isSent: true } : { invitationWaitsUntil: waitsUntil.toISOString() }
+  }
+
+  /** The call needs no session; a bad one is none. */
+  const adminOf = async ({ headers }: FastifyRequest, accountId: string): Promise<Session | null> => {
+    if (headers.authorization === undefined) return null
+    const session = await findSession(db, headers.authorization, now()).catch((error: unknown) => {
+      if (error instanceof ApiError) return null
+      throw error
+    })
+    const mayAsk =
+      session?.scope === 'console' &&
+      !session.mustSetUp &&
+      session.level >= Role.admin &&
+      session.accountId === accountId
+    return mayAsk ? session : null
   }
 
   /** Counted in the database: separate counts would allow each instance the full number of mails. */
@@ -145,12 +193,17 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     schema: ForgotBody,
     handle: async ({ input, request, reply }) => {
       await limitRequests(request)
+      if (!('usertoken' in input)) {
+        const admin = await adminOf(request, input.accountId)
+        request.session = admin
+        if (admin) return helpForAdmin(request, admin, input.email)
+      }
       // Looked up after the reply, whose timing would reveal which users exist.
       backgroundJobs.run(request, reply, async () => {
         // The duration of the next call must not reveal it either.
         await sleep(randomInt(MAIL_DELAY_MS))
         const asked = 'usertoken' in input ? await ownerOf(input.usertoken) : input
-        if (asked) await help(request, asked.accountId, asked.email)
+        if (asked) await helpUnseen(request, asked.accountId, asked.email)
       })
       return {}
     },

@@ -1,9 +1,8 @@
-import { ErrorCode, Role } from '@portico/stores/contract'
+import { Role } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
-import { countMail, setupLimits } from '../mail/limits.ts'
+import { sendLimited, setupLimits, tooManyMails } from '../mail/limits.ts'
 import { setupMail } from '../mail/templates.ts'
 import type { ApiContext } from './context.ts'
 
@@ -21,16 +20,11 @@ export const setupLinkCalls = (
         .select(['members.first_name as firstName', 'accounts.company_name as company'])
         .where('members.id', '=', memberId)
         .executeTakeFirstOrThrow()
-      const waitsUntil = await countMail(db, setupLimits(memberId), now())
-      if (waitsUntil !== null) {
-        const seconds = Math.ceil((waitsUntil.getTime() - now()) / 1000)
-        throw new ApiError(ErrorCode.cannotSendMail, 'Too many mails were sent. Try again later.', {
-          status: 429,
-          seconds,
-        })
-      }
       const link = `${consoleOriginOf(settings, request.headers.host)}/admin/workspaces?setup`
-      await mailer.send(setupMail({ accountId, company, email, firstName, link }))
+      const waitsUntil = await sendLimited({ db, now }, setupLimits(memberId), () =>
+        mailer.send(setupMail({ accountId, company, email, firstName, link })),
+      )
+      if (waitsUntil !== null) throw tooManyMails(waitsUntil, now())
       await audit.record(db, request, { action: 'setupLink.mail' })
       return {}
     },

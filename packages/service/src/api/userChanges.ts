@@ -134,29 +134,27 @@ export const userChangeCalls = (
     isBulk: true,
     handle: async ({ input, session, request }) => {
       const person = newUserOf(input, session)
+      const origin = consoleOriginOf(settings, request.headers.host)
       if (person.level >= Role.admin) requireProof(session, 'recent', now())
       const { id, member } = await db.transaction().execute(async (transaction) => {
         const added = await addMember(transaction, session.accountId, {
           ...person,
           ...changedNow(session, now()),
         })
-        await audit.record(transaction, request, {
+        const addition = audit.plan(request, {
           action: 'member.add',
           subject: subjectOf({ id: added.id, email: person.email }),
           after: { level: person.level },
         })
+        await invitations.expect(transaction, added.id, origin, addition)
         return added
       })
       try {
         // After the transaction, because a slow mail server would keep it open.
-        const waitsUntil = await invitations.invite(id, consoleOriginOf(settings, request.headers.host))
+        const waitsUntil = await invitations.invite(id, origin)
         return { member, ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }) }
       } catch (error) {
-        await db.transaction().execute(async (transaction) => {
-          await transaction.deleteFrom('members').where('id', '=', id).execute()
-          const subject = subjectOf({ id, email: person.email })
-          await audit.record(transaction, request, { action: 'member.remove', subject })
-        })
+        if (!(await invitations.takeBack(id))) return { member }
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import type { OneTimeToken } from '../security/oneTimeTokens.ts'
-import type { AuditEntry } from './record.ts'
+import type { AuditEntry } from './entry.ts'
 
 /** For a refused use. The owner of an unknown link is not known. */
 export const linkUse = (token: OneTimeToken | null): AuditEntry => {

@@ -1,37 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import type { AuditActor, AuditSubject, AuditValues } from '../database/auditTable.ts'
+import type { AuditValues } from '../database/auditTable.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
-import type { AuditAction } from './actions.ts'
-
-interface Person {
-  readonly memberId: string | null
-  readonly email: string
-}
-
-export interface AuditEntry {
-  readonly action: AuditAction
-  /** @default the session's */
-  readonly accountId?: string | null
-  /** @default the session's member */
-  readonly person?: Person
-  readonly subject?: AuditSubject
-  readonly before?: AuditValues
-  readonly after?: AuditValues
-  /** @default 'done' */
-  readonly outcome?: 'done' | 'refused'
-}
-
-interface Origin {
-  readonly actor: AuditActor
-  readonly at: number
-  readonly address?: string
-  readonly userAgent?: string | undefined
-  readonly requestId?: string
-}
+import type { AuditEntry, EventOrigin, PlannedEvent } from './entry.ts'
 
 const USER_AGENT_LENGTH = 200
 
@@ -41,7 +15,7 @@ const json = (value: object | undefined): string | null =>
 /** In the transaction of the change, so that both or neither are stored. */
 export const recordEvent = async (
   db: Kysely<Database>,
-  { actor, at, address, userAgent, requestId }: Origin,
+  { actor, at, address, userAgent, requestId }: EventOrigin,
   { action, accountId = null, person, subject, before, after, outcome = 'done' }: AuditEntry,
 ): Promise<void> => {
   await db
@@ -67,6 +41,7 @@ export const recordEvent = async (
 
 /** Records events of calls, with session and origin. */
 export interface Audit {
+  readonly plan: (request: FastifyRequest, entry: AuditEntry) => PlannedEvent
   readonly record: (db: Kysely<Database>, request: FastifyRequest, entry: AuditEntry) => Promise<void>
   /** Also counts it; `after` has the sign-in method. */
   readonly recordSignIn: (
@@ -84,15 +59,22 @@ export interface Audit {
 }
 
 export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now' | 'metrics'>): Audit => {
+  const plan: Audit['plan'] = ({ session, ip, id, headers }, entry) => ({
+    origin: { actor: 'member', at: now(), address: ip, userAgent: headers['user-agent'], requestId: id },
+    entry: {
+      ...(session && {
+        accountId: session.accountId,
+        person: { memberId: session.memberId, email: session.email },
+      }),
+      ...entry,
+    },
+  })
   const record: Audit['record'] = (database, request, entry) => {
-    const { session, ip, id, headers } = request
-    return recordEvent(
-      database,
-      { actor: 'member', at: now(), address: ip, userAgent: headers['user-agent'], requestId: id },
-      { ...(session ? { accountId: session.accountId, person: session } : {}), ...entry },
-    )
+    const planned = plan(request, entry)
+    return recordEvent(database, planned.origin, planned.entry)
   }
   return {
+    plan,
     record,
     recordSignIn: async (database, request, way, entry) => {
       await record(database, request, { ...entry, action: 'signIn', after: { way } })

@@ -96,6 +96,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0035_past_members': `insert into past_members (id, account_id, email) values ('m0', '77', 'gone@alpine.example')`,
   '0037_period_start': `update subscriptions set period_start = '2026-01-02'`,
   '0038_email_forms': `update members set email = 'owner@alpine.example'`,
+  '0039_addition_events': `update members set end_tour = true`,
   '0044_name_rules': `update members set first_name = 'Ada'`,
   '0045_no_call_counts': `update members set end_tour = true`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);

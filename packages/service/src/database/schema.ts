@@ -7,6 +7,7 @@ import type {
   WorkspaceFeatures,
 } from '@portico/stores/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { PlannedEvent } from '../audit/entry.ts'
 import type { AuditEventsTable } from './auditTable.ts'
 import type { Json } from './json.ts'
 import type {
@@ -221,6 +222,8 @@ interface DelayedInvitationsTable {
   member_id: string
   origin: string
   due_at: Date
+  /** Event of the user's addition, until their first invitation is sent or waits for a limit. */
+  addition: ColumnType<PlannedEvent | null, string | null | undefined, string | null>
 }
 
 interface CaptchaTokensTable {

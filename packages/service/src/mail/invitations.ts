@@ -1,15 +1,29 @@
 import { MemberStatus } from '@portico/stores/contract'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { PlannedEvent } from '../audit/entry.ts'
+import { recordEvent } from '../audit/record.ts'
 import type { Database } from '../database/schema.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { reissueOneTimeToken } from '../security/oneTimeTokens.ts'
-import { countMail, invitationLimits } from './limits.ts'
-import type { Mailer } from './mailer.ts'
-import { confirmationMail, linkTo, type MailedLink } from './templates.ts'
+import { invitationLimits, sendLimited } from './limits.ts'
+import { issueLink, type MailedLink, sendLink } from './mailedLinks.ts'
+import { isRefusedForGood, type Mailer } from './mailer.ts'
+import { confirmationMail } from './templates.ts'
 
 export interface Invitations {
-  /** Sends it, or delays it when limits are reached: many users can be invited without flooding a mailbox. @returns The earliest time of a delayed mail; null when sent. */
+  /** In the transaction that adds a user: the event is recorded once their invitation is sent or waits. */
+  readonly expect: (
+    transaction: Transaction<Database>,
+    memberId: string,
+    origin: string,
+    addition: PlannedEvent,
+  ) => Promise<void>
+  /**
+   * Sends it, or delays it when limits are reached: many users can be invited without flooding a mailbox.
+   * @returns The earliest time of a delayed mail; null when sent.
+   */
   readonly invite: (memberId: string, origin: string) => Promise<Date | null>
+  /** Takes an addition back whose invitation was not sent, as if it had never been. @returns false when one was sent meanwhile. */
+  readonly takeBack: (memberId: string) => Promise<boolean>
   readonly sendDue: () => Promise<void>
   /** Waits for a mail that is being sent. */
   readonly stop: () => Promise<void>
@@ -26,24 +40,26 @@ const findInvitee = (db: Kysely<Database>, memberId: string) =>
     .innerJoin('subscriptions', 'subscriptions.account_id', 'members.account_id')
     .select(['members.id', 'members.email', 'members.first_name as firstName'])
     .select(['members.account_id as accountId', 'accounts.company_name as company'])
-    .select(['subscriptions.is_trial as isTrial', 'subscriptions.users'])
+    .select([
+      'accounts.suspended_at as suspendedAt',
+      'subscriptions.is_trial as isTrial',
+      'subscriptions.users',
+    ])
     .where('members.id', '=', memberId)
     .where('members.status', '=', MemberStatus.pending)
     .where('accounts.removed_at', 'is', null)
-    .where('accounts.suspended_at', 'is', null)
     .executeTakeFirst()
 
 type Invitee = NonNullable<Awaited<ReturnType<typeof findInvitee>>>
 
-const issue = async (
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  { id: memberId, accountId, company, email, firstName }: Invitee,
+const issue = (
+  dependencies: Pick<Dependencies, 'db' | 'now'>,
+  { id: memberId, ...invitee }: Invitee,
   origin: string,
-): Promise<MailedLink> => {
-  const kind = 'email-confirmation'
-  const link = linkTo(origin, kind, await reissueOneTimeToken(db, kind, memberId, now()))
-  return { link, mail: confirmationMail({ accountId, company, email, firstName, link }) }
-}
+): Promise<MailedLink> =>
+  issueLink(dependencies, { kind: 'email-confirmation', memberId, origin }, (link) =>
+    confirmationMail({ ...invitee, link }),
+  )
 
 /** Not limited. @returns null for a user who needs no invitation. */
 export const issueInvitation = async (
@@ -52,7 +68,30 @@ export const issueInvitation = async (
   origin: string,
 ): Promise<MailedLink | null> => {
   const invitee = await findInvitee(dependencies.db, memberId)
-  return invitee ? issue(dependencies, invitee, origin) : null
+  return invitee && !invitee.suspendedAt ? issue(dependencies, invitee, origin) : null
+}
+
+const delay = async (
+  transaction: Transaction<Database>,
+  delayed: Insertable<Database['delayed_invitations']>,
+): Promise<void> => {
+  const { member_id: _, ...changes } = delayed
+  await transaction
+    .insertInto('delayed_invitations')
+    .values(delayed)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
+    .execute()
+}
+
+/** The event of an addition stands from now on. */
+const recordAddition = async (transaction: Transaction<Database>, memberId: string): Promise<void> => {
+  const waiting = await transaction
+    .selectFrom('delayed_invitations')
+    .select('addition')
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (waiting?.addition) await recordEvent(transaction, waiting.addition.origin, waiting.addition.entry)
 }
 
 export const createInvitations = (
@@ -61,23 +100,68 @@ export const createInvitations = (
   onFailure: (error: unknown) => void,
 ): Invitations => {
   const { db, now } = dependencies
-  const invite: Invitations['invite'] = async (memberId, origin) => {
-    const invitee = await findInvitee(db, memberId)
-    if (!invitee) return null
+  const send = (invitee: Invitee, origin: string): Promise<Date | null> => {
     const { accountId, isTrial, users } = invitee
     const limits = invitationLimits(invitee.email, { id: accountId, isTrial, users })
-    const due_at = await countMail(db, limits, now())
-    if (due_at !== null) {
-      await db
-        .insertInto('delayed_invitations')
-        .values({ member_id: memberId, origin, due_at })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ origin, due_at }))
-        .execute()
-      return due_at
-    }
-    await mailer.send((await issue(dependencies, invitee, origin)).mail)
-    await db.deleteFrom('delayed_invitations').where('member_id', '=', memberId).execute()
-    return null
+    return sendLimited(dependencies, limits, async () =>
+      sendLink(dependencies, mailer, await issue(dependencies, invitee, origin)),
+    )
+  }
+
+  const invite: Invitations['invite'] = async (memberId, origin) => {
+    const invitee = await findInvitee(db, memberId)
+    if (invitee?.suspendedAt) return null
+    const due_at = invitee ? await send(invitee, origin) : null
+    await db.transaction().execute(async (transaction) => {
+      await recordAddition(transaction, memberId)
+      await (due_at === null
+        ? transaction.deleteFrom('delayed_invitations').where('member_id', '=', memberId).execute()
+        : delay(transaction, { member_id: memberId, origin, due_at, addition: null }))
+    })
+    return due_at
+  }
+
+  const takeBack: Invitations['takeBack'] = (memberId) =>
+    db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('members')
+        .where('id', '=', memberId)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('delayed_invitations')
+              .select('member_id')
+              .where('member_id', '=', memberId)
+              .where('addition', 'is not', null),
+          ),
+        )
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      await transaction.deleteFrom('past_members').where('id', '=', memberId).execute()
+      return true
+    })
+
+  /** What the server refuses for good is not tried again; Activity tells of it. */
+  const giveUp = async (memberId: string): Promise<void> => {
+    if (await takeBack(memberId)) return
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('delayed_invitations').where('member_id', '=', memberId).execute()
+      const member = await transaction
+        .selectFrom('members')
+        .select(['email', 'account_id'])
+        .where('id', '=', memberId)
+        .executeTakeFirst()
+      if (!member) return
+      await recordEvent(
+        transaction,
+        { actor: 'system', at: now() },
+        {
+          action: 'member.invite',
+          outcome: 'refused',
+          accountId: member.account_id,
+          subject: { kind: 'member', id: memberId, name: member.email },
+        },
+      )
+    })
   }
 
   const stopping = new AbortController()
@@ -103,7 +187,12 @@ export const createInvitations = (
     while (!stopping.signal.aborted) {
       const due = await claimNext()
       if (!due) return
-      await invite(due.member_id, due.origin).catch(onFailure)
+      try {
+        await invite(due.member_id, due.origin)
+      } catch (error) {
+        onFailure(error)
+        if (isRefusedForGood(error)) await giveUp(due.member_id)
+      }
     }
   }
 
@@ -112,7 +201,15 @@ export const createInvitations = (
     running = running.then(sendDue).catch(onFailure)
   }, EVERY_MS)
   return {
+    expect: (transaction, member_id, origin, addition) =>
+      delay(transaction, {
+        member_id,
+        origin,
+        due_at: new Date(now() + RETRY_MS),
+        addition: JSON.stringify(addition),
+      }),
     invite,
+    takeBack,
     sendDue,
     stop: () => {
       stopping.abort()

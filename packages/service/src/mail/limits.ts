@@ -1,6 +1,10 @@
+import { ErrorCode } from '@portico/stores/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { ApiError } from '../http/apiError.ts'
 import { hashToken } from '../security/tokens.ts'
+import { isNotTaken } from './mailer.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 24 * 3_600_000]
 
@@ -82,7 +86,7 @@ const countOne = async (transaction: Transaction<Database>, limit: Limit, now: n
   if (mails > most) throw new LimitReached(ends_at)
 }
 
-/** Counts a mail. @returns null, or the time until which it has to wait; then nothing is counted. */
+/** Counts a mail, or a request for one. @returns null, or the time until which it has to wait; then nothing is counted. */
 export const countMail = async (
   db: Kysely<Database>,
   limits: readonly Limit[],
@@ -99,3 +103,40 @@ export const countMail = async (
     throw error
   }
 }
+
+/** In the windows in which it was counted. */
+const uncount = (db: Kysely<Database>, limits: readonly Limit[], countedAt: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    for (const { key, windowMs } of limits)
+      await transaction
+        .updateTable('mail_counts')
+        .set((eb) => ({ mails: eb('mails', '-', 1) }))
+        .where('key', '=', key)
+        .where('mails', '>', 0)
+        .where('ends_at', '<=', new Date(countedAt + windowMs))
+        .execute()
+  })
+
+/** What no server took does not count. @returns null when sent, or the time until which it has to wait. */
+export const sendLimited = async (
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  limits: readonly Limit[],
+  send: () => Promise<void>,
+): Promise<Date | null> => {
+  const countedAt = now()
+  const until = await countMail(db, limits, countedAt)
+  if (until !== null) return until
+  try {
+    await send()
+  } catch (error) {
+    if (isNotTaken(error)) await uncount(db, limits, countedAt)
+    throw error
+  }
+  return null
+}
+
+export const tooManyMails = (until: Date, now: number): ApiError =>
+  new ApiError(ErrorCode.cannotSendMail, 'Too many mails were sent. Try again later.', {
+    status: 429,
+    seconds: Math.ceil((until.getTime() - now) / 1000),
+  })

@@ -1,39 +1,106 @@
 import { ErrorCode } from '@portico/stores/contract'
-import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createId } from '../security/tokens.ts'
 import type { Mail } from './templates.ts'
 
+interface MailFailure {
+  /** Nodemailer's name of the failure. */
+  readonly code: string
+  /** The server's reply; null without one. */
+  readonly reply: number | null
+  /** It will never take this mail. */
+  readonly isPermanent: boolean
+  /** The whole mail went out, and no answer came. */
+  readonly mayBeTaken: boolean
+}
+
+/** 502: another server failed. */
+export class MailNotTaken extends ApiError {
+  readonly failure: MailFailure
+  constructor(message: string, failure: MailFailure) {
+    super(ErrorCode.cannotSendMail, message, { status: 502 })
+    this.failure = failure
+  }
+}
+
+/** Whether no mail server has it; false for what failed beside the sending. */
+export const isNotTaken = (error: unknown): error is MailNotTaken =>
+  error instanceof MailNotTaken && !error.failure.mayBeTaken
+
+export const isRefusedForGood = (error: unknown): error is MailNotTaken =>
+  error instanceof MailNotTaken && error.failure.isPermanent
+
 export interface Mailer {
-  /** @throws ApiError "cannot send mail" when refused, or when there is no outbox to read it. */
+  /** @throws MailNotTaken, also when there is no outbox to read it. */
   readonly send: (mail: Mail) => Promise<void>
 }
 
 const CONNECTION_MS = 5000
 const ANSWER_MS = 10_000
 
-export const smtpOptions = (url: string) => ({
+export const smtpOptions = (url: string, answerMs = ANSWER_MS) => ({
   url,
   connectionTimeout: CONNECTION_MS,
   greetingTimeout: CONNECTION_MS,
-  socketTimeout: ANSWER_MS,
+  socketTimeout: answerMs,
 })
 
-/** 502: the mail server failed. */
-const cannotSend = (message: string): ApiError =>
-  new ApiError(ErrorCode.cannotSendMail, message, { status: 502 })
+const ignore = (): void => {}
+
+/** Nodemailer tells only its log that a mail has gone out whole. */
+const watchOutgoing = () => {
+  let isOut = false
+  return {
+    logger: {
+      level: ignore,
+      trace: ignore,
+      debug: ignore,
+      info: (entry: { readonly tnx?: string } | undefined): void => {
+        if (entry?.tnx === 'message') isOut = true
+      },
+      warn: ignore,
+      error: ignore,
+      fatal: ignore,
+    },
+    isOut: () => isOut,
+  }
+}
+
+/** Who is written to or what is said is refused; anything else may be a setting that is put right later. */
+const REFUSES_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA'])
+
+/** Without the server's words, which may contain the address. */
+const failureOf = (error: unknown, isOut: boolean): MailFailure => {
+  const property = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
+  const [code, reply, command] = [property('code'), property('responseCode'), property('command')]
+  return {
+    code: typeof code === 'string' ? code : 'unknown reason',
+    reply: typeof reply === 'number' ? reply : null,
+    isPermanent: typeof reply === 'number' ? reply >= 500 && REFUSES_MAIL.has(command) : code === 'EENVELOPE',
+    mayBeTaken: isOut && typeof reply !== 'number',
+  }
+}
+
+const messageOf = ({ isPermanent, reply }: MailFailure): string => {
+  if (isPermanent) return 'The mail server refuses this mail'
+  return reply === null ? 'The mail server does not answer' : 'The mail server takes no mail now'
+}
 
 export const createMailer = (
   { settings, db, now, metrics }: Pick<Dependencies, 'settings' | 'db' | 'now' | 'metrics'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: { readonly error: (details: object, message: string) => void },
+  answerMs?: number,
 ): Mailer => {
   const { smtpUrl, mailFrom, hasSandbox } = settings
-  const transport = smtpUrl === null ? null : createTransport(smtpOptions(smtpUrl))
 
-  const sendBySmtp = async ({ to, subject, plain, html, stopLink }: Mail): Promise<void> => {
-    await transport?.sendMail({
+  const sendBySmtp = async (
+    url: string,
+    { to, subject, plain, html, stopLink }: Mail,
+    { logger }: Pick<ReturnType<typeof watchOutgoing>, 'logger'>,
+  ): Promise<void> => {
+    await createTransport({ ...smtpOptions(url, answerMs), logger }).sendMail({
       from: { name: 'Portico', address: mailFrom },
       // An object is a single address, whatever it contains.
       to: { name: '', address: to },
@@ -70,18 +137,21 @@ export const createMailer = (
 
   return {
     send: async (mail) => {
-      if (transport === null && !hasSandbox) throw cannotSend('No mail can be sent: there is no mail server')
+      if (smtpUrl === null && !hasSandbox) {
+        const failure = { code: 'no server', reply: null, isPermanent: false, mayBeTaken: false }
+        throw new MailNotTaken('No mail can be sent: there is no mail server', failure)
+      }
+      const watch = watchOutgoing()
       try {
-        await sendBySmtp(mail)
+        if (smtpUrl !== null) await sendBySmtp(smtpUrl, mail, watch)
       } catch (error) {
-        // The server's message may contain the address.
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+        const failure = failureOf(error, watch.isOut())
         metrics.mail('failed')
-        log.error({ code }, 'The mail server did not take a mail')
-        throw cannotSend('The mail cannot be sent')
+        log.error({ code: failure.code, reply: failure.reply }, 'The mail server did not take a mail')
+        throw new MailNotTaken(messageOf(failure), failure)
       }
       if (hasSandbox) await store(mail)
-      metrics.mail(transport === null ? 'stored' : 'sent')
+      metrics.mail(smtpUrl === null ? 'stored' : 'sent')
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiContext } from '../api/context.ts'
 import { consoleOriginOf, originOf } from '../http/hosts.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
-import { countMail, securityLimits, securitySummaryLimits } from './limits.ts'
+import { securityLimits, securitySummaryLimits, sendLimited } from './limits.ts'
 import { isUndone, type SecurityNews } from './securityNews.ts'
 import { securityMail, undoPath } from './templates.ts'
 
@@ -11,9 +11,14 @@ export type SecurityMailContext = Pick<ApiContext, 'db' | 'now' | 'settings' | '
 /** To the user whose sign-in has changed, after the reply: a mail server that fails must not undo the change. */
 export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: SecurityMailContext) => {
   /** A flood of news would hide the one that matters, so after the first ones a single mail sums up. */
-  const limited = async (memberId: string, news: SecurityNews): Promise<SecurityNews | null> => {
-    if ((await countMail(db, securityLimits(memberId), now())) === null) return news
-    return (await countMail(db, securitySummaryLimits(memberId), now())) === null ? { kind: 'many' } : null
+  const sendNews = async (
+    memberId: string,
+    news: SecurityNews,
+    send: (told: SecurityNews) => Promise<void>,
+  ): Promise<void> => {
+    const needed = { db, now }
+    if ((await sendLimited(needed, securityLimits(memberId), () => send(news))) === null) return
+    await sendLimited(needed, securitySummaryLimits(memberId), () => send({ kind: 'many' }))
   }
 
   const linkOf = async (
@@ -41,10 +46,11 @@ export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: Sec
           .select('accounts.company_name as company')
           .where('members.id', '=', memberId)
           .executeTakeFirst()
-        const told = member && (await limited(memberId, news))
-        if (!told) return
-        const link = await linkOf(request, memberId, told)
-        await mailer.send(securityMail({ ...member, link }, told))
+        if (!member) return
+        await sendNews(memberId, news, async (told) => {
+          const link = await linkOf(request, memberId, told)
+          await mailer.send(securityMail({ ...member, link }, told))
+        })
       })
     },
   }

@@ -16,11 +16,6 @@ export interface Mail {
   readonly stopLink?: string
 }
 
-export interface MailedLink {
-  readonly link: string
-  readonly mail: Mail
-}
-
 export interface Occasion {
   readonly accountId: string
   readonly company: string
@@ -77,11 +72,9 @@ const mailOf = (
   }
 }
 
-export const linkTo = (
-  origin: string,
-  kind: Extract<OneTimeTokenKind, 'email-confirmation' | 'password-reset'>,
-  token: string,
-): string => {
+export type LinkKind = Extract<OneTimeTokenKind, 'email-confirmation' | 'password-reset'>
+
+export const linkTo = (origin: string, kind: LinkKind, token: string): string => {
   const route = { 'email-confirmation': 'emailconfirmation', 'password-reset': 'resetpassword' }
   return `${origin}/${route[kind]}/${token}`
 }

@@ -21,6 +21,7 @@ const LEFT_OUT = [
   'audit_events.people',
   'authenticators.last_step',
   'authenticators.secret',
+  'delayed_invitations.addition',
   'delayed_invitations.origin',
   'devices.token_hash',
   'login_attempts.account_id',

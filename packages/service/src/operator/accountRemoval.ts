@@ -2,17 +2,10 @@ import { lockSubscription } from '../database/lookups.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
 import { createCharging } from '../payments/charging.ts'
 import { PaymentProblem } from '../payments/problem.ts'
-import type { StripeLog } from '../payments/stripe/client.ts'
 import { requireAccount } from './accountSummary.ts'
-import type { Operator } from './operator.ts'
+import { logTo, type Operator } from './operator.ts'
 import { counted, type Result } from './output.ts'
 import { Refusal } from './refusal.ts'
-
-/** Stripe's messages, for the operator. */
-const logTo = (errors: Operator['errors']): StripeLog => {
-  const write = (details: object, message: string) => errors.write(`${message}: ${JSON.stringify(details)}\n`)
-  return { warn: write, error: write }
-}
 
 interface Removal {
   readonly yes?: boolean

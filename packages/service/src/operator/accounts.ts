@@ -113,10 +113,9 @@ const create = (
     })
     const invitation = await issueInvitation({ db, now }, member.id, origin)
     if (!invitation) throw new Error('The new owner cannot be invited')
-    const { link, mail } = invitation
     return linkResult(
       `Account ${id} of “${options.company}” was created. Its owner confirms the e-mail address within 48 hours by this link.`,
-      { email: options.owner, link, mail: await deliver(db, mail) },
+      { email: options.owner, link: invitation.link, mail: await deliver(db, invitation) },
       { id, company: options.company },
     )
   })

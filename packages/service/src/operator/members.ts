@@ -74,7 +74,7 @@ const invite = async (
     return added
   }
   return operator.withDatabase(async (db) => {
-    const { isKnown, link, mail } = await db.transaction().execute(async (transaction) => {
+    const { isKnown, ...issued } = await db.transaction().execute(async (transaction) => {
       await requireOpenAccount(transaction, accountId)
       const known = await memberByEmail(transaction, accountId, email).forUpdate().executeTakeFirst()
       const { id } = known ?? (await add(transaction))
@@ -87,7 +87,7 @@ const invite = async (
     })
     return linkResult(
       isKnown ? `${email} has a new invitation.` : `${email} was added to account ${accountId}.`,
-      { email, link, mail: await operator.deliver(db, mail) },
+      { email, link: issued.link, mail: await operator.deliver(db, issued) },
       { account: accountId },
     )
   })
@@ -99,7 +99,7 @@ const reset = (
   address: string,
 ): Promise<Result> =>
   withDatabase(async (db) => {
-    const { email, link, mail } = await db.transaction().execute(async (transaction) => {
+    const { email, ...issued } = await db.transaction().execute(async (transaction) => {
       const { company_name: company } = await requireOpenAccount(transaction, accountId)
       const member = await lockMember(transaction, accountId, address)
       const { id, first_name: firstName } = member
@@ -108,12 +108,16 @@ const reset = (
       if (member.status !== MemberStatus.active)
         throw new Refusal(`${member.email} is inactive or locked, so a password would not help.`)
       const occasion = { accountId, company, email: member.email, firstName }
-      const issued = await issuePasswordReset({ db: transaction, now }, id, occasion, origin)
+      const next = await issuePasswordReset({ db: transaction, now }, id, occasion, origin)
       const subject = { kind: 'member', id, name: member.email }
       await record(transaction, { action: 'password.forget', accountId, subject })
-      return { email: member.email, ...issued }
+      return { email: member.email, ...next }
     })
-    return linkResult(`${email} can choose a new password.`, { email, link, mail: await deliver(db, mail) })
+    return linkResult(`${email} can choose a new password.`, {
+      email,
+      link: issued.link,
+      mail: await deliver(db, issued),
+    })
   })
 
 const unlock = (operator: Operator, accountId: string, address: string): Promise<Result> =>

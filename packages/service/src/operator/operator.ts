@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
 import { resolve } from 'node:path'
-import { type AuditEntry, recordEvent } from '../audit/record.ts'
+import type { AuditEntry } from '../audit/entry.ts'
+import { recordEvent } from '../audit/record.ts'
 import { upgradeDatabase } from '../database/migrate.ts'
 import type { OpenDatabase } from '../database/open.ts'
 import { newerSchema, readSchemaState } from '../database/schemaState.ts'
 import type { Database } from '../database/schema.ts'
 import { createFill } from '../database/seed/fill.ts'
 import { consoleUrlOf } from '../http/hosts.ts'
-import { createMailer } from '../mail/mailer.ts'
-import type { Mail } from '../mail/templates.ts'
+import { createMailer, MailNotTaken } from '../mail/mailer.ts'
+import type { MailedLink } from '../mail/mailedLinks.ts'
+import { endEarlierTokens } from '../security/oneTimeTokens.ts'
 import { createPasswordHasher } from '../security/password.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { noMetrics } from '../telemetry/measures.ts'
@@ -42,9 +44,17 @@ export interface Operator extends Surroundings {
   readonly origin: string
   /** Runs in the transaction of the change. */
   readonly record: (db: Kysely<Database>, entry: AuditEntry) => Promise<void>
-  readonly deliver: (db: Kysely<Database>, mail: Mail) => Promise<Delivery>
+  /** The earlier links end with the mail alone; the printed one works in any case. */
+  readonly deliver: (db: Kysely<Database>, mailed: MailedLink) => Promise<Delivery>
   /** @throws Refusal unless exactly this text is typed. */
   readonly confirm: (expected: string, consequence: string) => Promise<void>
+}
+
+/** What others answered, for the operator. */
+export const logTo = (errors: Surroundings['errors']) => {
+  const write = (details: object, message: string): void =>
+    void errors.write(`${message}: ${JSON.stringify(details)}\n`)
+  return { warn: write, error: write }
 }
 
 export const createOperator = (surroundings: Surroundings): Operator => {
@@ -81,15 +91,17 @@ export const createOperator = (surroundings: Surroundings): Operator => {
       }),
     origin: settings.consoleOrigins[0] ?? new URL(consoleUrlOf(settings, settings.port)).origin,
     record: (db, entry) => recordEvent(db, { actor: 'operator', at: now() }, entry),
-    deliver: async (db, mail) => {
+    deliver: async (db, { mail, token }) => {
       if (settings.smtpUrl === null && !settings.hasSandbox) return 'noServer'
-      const mailer = createMailer({ settings, db, now, metrics: noMetrics }, { error: () => {} })
+      const mailer = createMailer({ settings, db, now, metrics: noMetrics }, logTo(errors))
       try {
         await mailer.send(mail)
-        return settings.smtpUrl === null ? 'outbox' : 'sent'
-      } catch {
-        return 'failed'
+      } catch (error) {
+        if (error instanceof MailNotTaken) return 'failed'
+        throw error
       }
+      await endEarlierTokens(db, token, now())
+      return settings.smtpUrl === null ? 'outbox' : 'sent'
     },
     confirm: async (expected, consequence) => {
       errors.write(`${consequence}\nType ${expected} to go on: `)

@@ -40,18 +40,53 @@ export const issueOneTimeToken = (
     used_at: null,
   }))
 
-/** Replaces all earlier ones of its kind: only the newest mail's link works, as the console states. */
-export const reissueOneTimeToken = (
+/** Beside the earlier ones, which stay good until it has reached the user. */
+export interface NextToken {
+  readonly hash: string
+  /** Hashes of those of its kind that were good when it was issued. */
+  readonly earlier: readonly string[]
+}
+
+export const issueNextToken = (
   db: Kysely<Database>,
   kind: OneTimeTokenKind,
   memberId: string,
   now: number,
-): Promise<string> => {
-  const replace = async (transaction: Kysely<Database>): Promise<string> => {
-    await revokeOneTimeTokens(transaction, memberId, [kind], now)
-    return issueOneTimeToken(transaction, { kind, memberId }, now)
+): Promise<NextToken & { readonly token: string }> => {
+  const issue = async (transaction: Kysely<Database>) => {
+    // One after the other, so that of two only the newer ends the other.
+    await transaction.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute()
+    const earlier = await transaction
+      .selectFrom('one_time_tokens')
+      .select('token_hash')
+      .where('member_id', '=', memberId)
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .execute()
+    const token = await issueOneTimeToken(transaction, { kind, memberId }, now)
+    return { token, hash: hashToken(token), earlier: earlier.map(({ token_hash }) => token_hash) }
   }
-  return db.isTransaction ? replace(db) : db.transaction().execute(replace)
+  return db.isTransaction ? issue(db) : db.transaction().execute(issue)
+}
+
+/** Only the newest mail's link works, as the console states. */
+export const endEarlierTokens = async (
+  db: Kysely<Database>,
+  { earlier }: NextToken,
+  now: number,
+): Promise<void> => {
+  if (earlier.length === 0) return
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: new Date(now) })
+    .where('token_hash', 'in', earlier)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Nobody has seen it. */
+export const withdrawToken = async (db: Kysely<Database>, { hash }: NextToken): Promise<void> => {
+  await db.deleteFrom('one_time_tokens').where('token_hash', '=', hash).execute()
 }
 
 export interface OneTimeToken {

@@ -1,7 +1,7 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { isRefusedForGood, type Mailer } from '../mail/mailer.ts'
 import { type OutageOf, isQuiet, outagesToReport } from './due.ts'
 import { mailAbout } from './mail.ts'
 import { stopPath } from './page.ts'
@@ -123,19 +123,24 @@ const notify = async (needed: Needed, mailer: Mailer, claimed: Claimed): Promise
   )
   if (outages.length > 0) {
     const list = `${settings.consoleOrigins[0] ?? origin}/admin/workspaces`
-    await mailer.send(
-      mailAbout({
-        ...recipient,
-        language: recipient.locale?.toLowerCase().startsWith('es') === true ? 'es' : 'en',
-        outages: outages.slice(-MAX_TOLD),
-        more: Math.max(0, outages.length - MAX_TOLD),
-        now: at,
-        timeZone: own.timeZone,
-        listLink: list,
-        linkTo: (id) => `${list}?workspace=${encodeURIComponent(id)}`,
-        stopLink: origin + stopPath(token),
-      }),
-    )
+    const mail = mailAbout({
+      ...recipient,
+      language: recipient.locale?.toLowerCase().startsWith('es') === true ? 'es' : 'en',
+      outages: outages.slice(-MAX_TOLD),
+      more: Math.max(0, outages.length - MAX_TOLD),
+      now: at,
+      timeZone: own.timeZone,
+      listLink: list,
+      linkTo: (id) => `${list}?workspace=${encodeURIComponent(id)}`,
+      stopLink: origin + stopPath(token),
+    })
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      // Tried again, unless it is refused for good: then the next outage is.
+      if (isRefusedForGood(error)) await done(true)
+      throw error
+    }
   }
   await done(true)
 }

@@ -1,6 +1,7 @@
 import { type StatusMail, StatusMailReplySchema, MemberStatus, Role } from '@portico/stores/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { exportAccount } from '../operator/accountExport.ts'
+import { MailNotTaken } from '../mail/mailer.ts'
 import type { Mail } from '../mail/templates.ts'
 import { readSettings } from '../settings.ts'
 import { recordStates } from '../states/record.ts'
@@ -115,6 +116,24 @@ onBothDatabases('mails about workspaces', (open: () => Promise<TestDatabase>) =>
     )
     expect(await subjects()).toEqual([])
   })
+
+  it.each([
+    [550, true, []],
+    [451, false, ['Portico: Accounting is down']],
+  ])(
+    'that the mail server answers with %i are tried again: not if refused for good',
+    async (reply, isPermanent, later) => {
+      const failure = { code: 'EENVELOPE', reply, isPermanent, mayBeTaken: false }
+      await choose({ mode: 'down' })
+      await setReady(false)
+      expect(await check(() => Promise.reject(new MailNotTaken('No', failure)))).toHaveLength(1)
+      pass(10)
+      expect(await subjects()).toEqual(later)
+      await setReady(true)
+      await setReady(false)
+      expect(await subjects()).toEqual(['Portico: Accounting is down'])
+    },
+  )
 
   it('are in the language of the user, with a link for people and for mail programs', async () => {
     await choose()

@@ -1,17 +1,28 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
+/** What happens to a mail instead: a reply such as `550 No such person`, no answer any more, or a closed connection. */
+export interface MailFault {
+  readonly at: 'RCPT' | 'DATA'
+  readonly does: string | 'hangs' | 'drops'
+}
+
 export interface MailServer {
   readonly url: string
+  /** Complete mails, also those that failed. */
   readonly received: readonly {
     readonly from: string
     readonly to: readonly string[]
     readonly source: string
   }[]
-  /** Number of complete mails, including unanswered ones. */
+  /** Number of complete mails, including those that failed. */
   readonly arrived: () => number
+  /** From now on, by recipient. */
+  readonly fail: (faultOf: (recipient: string) => MailFault | null) => void
   readonly stop: () => Promise<void>
 }
+
+export const NOBODY: MailFault = { at: 'RCPT', does: '550 No such person' }
 
 export const startMailServer = async ({
   refuses = false,
@@ -20,6 +31,7 @@ export const startMailServer = async ({
   held = Promise.resolve(),
 } = {}): Promise<MailServer> => {
   let arrived = 0
+  let faultOf: Parameters<MailServer['fail']>[0] = () => (refuses ? NOBODY : null)
   const received: { from: string; to: string[]; source: string }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -30,6 +42,14 @@ export const startMailServer = async ({
     let mail = { from: '', to: [] as string[], source: '' }
     let isData = false
     const say = (line: string) => void socket.write(`${line}\r\n`)
+    /** @returns whether there is one */
+    const failAt = (at: MailFault['at'], recipient = ''): boolean => {
+      const fault = faultOf(recipient.replace(/^.*<|>.*$/g, ''))
+      if (fault?.at !== at) return false
+      if (fault.does === 'drops') socket.destroy()
+      else if (fault.does !== 'hangs') say(fault.does)
+      return true
+    }
     const onLine = (line: string): void => {
       if (isData) {
         if (line !== '.') {
@@ -42,14 +62,14 @@ export const startMailServer = async ({
         arrived += 1
         return void held.then(() => {
           received.push(taken)
-          return say('250 Taken')
+          return failAt('DATA', taken.to[0]) ? undefined : say('250 Taken')
         })
       }
       if (/^EHLO /i.test(line)) return say('250-here\r\n250-AUTH PLAIN\r\n250-8BITMIME\r\n250 SMTPUTF8')
       if (/^AUTH /i.test(line)) return say(knowsNobody ? '535 No such user or password' : '235 Welcome')
       if (/^MAIL FROM:/i.test(line)) mail.from = line
       if (/^RCPT TO:/i.test(line)) {
-        if (refuses) return say('550 No such person')
+        if (failAt('RCPT', line)) return
         mail.to.push(line)
       }
       if (/^DATA$/i.test(line)) {
@@ -74,6 +94,9 @@ export const startMailServer = async ({
     url: `smtp://127.0.0.1:${port}`,
     received,
     arrived: () => arrived,
+    fail: (next) => {
+      faultOf = next
+    },
     stop: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

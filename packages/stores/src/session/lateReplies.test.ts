@@ -43,7 +43,7 @@ test.each<[keyof RootFixture, Route, (fixture: RootFixture) => Promise<unknown>,
     'passwordMails',
     'POST /auth/forgotpassword',
     ({ passwordMails }) => passwordMails.send(OTHER),
-    'sent',
+    'failed',
     {},
   ],
   [

@@ -9,12 +9,22 @@ import { OTHER, OWNER, USER, withPeople, withStatus } from './users.fixture.ts'
 const ASK = 'POST /auth/forgotpassword'
 
 describe('the mail to set a password', () => {
-  test('[S2-055] is requested with the account and the e-mail, without the bearer', async () => {
+  test('[S2-055] is requested with the account and the e-mail, with the bearer', async () => {
     const { transport, passwordMails } = await withPeople()
     await expect(passwordMails.send(OTHER)).resolves.toBe('sent')
     expect(transport.bodiesOf(ASK)).toEqual([{ accountId: '4821', email: OTHER }])
-    expect(transport.callsOf(ASK)[0]?.headers).not.toHaveProperty('Authorization')
+    expect(transport.callsOf(ASK)[0]?.headers).toHaveProperty('Authorization')
   })
+
+  test.each([{}, { isSent: true }, { invitationWaitsUntil: '2026-11-23T18:00:00.000Z' }])(
+    'has what the service tells of it: %j',
+    async (reply) => {
+      const { transport, passwordMails } = await withPeople()
+      transport.next(ASK, answer(reply))
+      await passwordMails.send(OTHER)
+      expect([passwordMails.replyOf(OTHER), passwordMails.replyOf(USER)]).toEqual([reply, {}])
+    },
+  )
 
   test('[S2-055] then pauses for 30 s, only for this user', async () => {
     const { transport, clock, passwordMails } = await withPeople()

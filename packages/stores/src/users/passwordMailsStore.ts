@@ -1,6 +1,9 @@
 import { applySnapshot, flow, toGenerator, types, type Instance } from 'mobx-state-tree'
-import { NothingSchema } from '../api/contract/envelope.ts'
-import type { ForgotPasswordRequest } from '../api/contract/password.ts'
+import {
+  type ForgotPasswordRequest,
+  type PasswordMailReply,
+  PasswordMailReplySchema,
+} from '../api/contract/password.ts'
 import { createDisposerSlot } from '../environment/clock.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
@@ -21,6 +24,7 @@ export const PasswordMailsStoreModel = types
     pausedUntil: types.map(types.number),
     sending: types.map(types.literal(true)),
     problems: types.map(types.frozen<Problem>()),
+    replies: types.map(types.frozen<PasswordMailReply>()),
   })
   .views((self) => ({
     pauseSecondsLeft(email: string): number {
@@ -32,6 +36,10 @@ export const PasswordMailsStoreModel = types
     },
     problemOf(email: string): Problem | null {
       return self.problems.get(email) ?? null
+    },
+    /** What is known of an accepted mail; a service that keeps to the specification tells nothing. */
+    replyOf(email: string): PasswordMailReply {
+      return self.replies.get(email) ?? {}
     },
   }))
   .actions((self) => {
@@ -52,7 +60,7 @@ export const PasswordMailsStoreModel = types
     }
 
     return {
-      /** The service does not reveal whether the user exists. */
+      /** With the bearer, so that the service may tell an admin what became of the mail. */
       send: flow(function* (email: string) {
         const { session } = rootOf(self)
         const { users } = signedInOf(self)
@@ -65,10 +73,13 @@ export const PasswordMailsStoreModel = types
         self.sending.set(email, true)
         self.problems.delete(email)
         try {
-          yield* toGenerator(
-            client.post('/auth/forgotpassword', { schema: NothingSchema, body, isAnonymous: true }),
+          const reply = yield* toGenerator(
+            client.post('/auth/forgotpassword', { schema: PasswordMailReplySchema, body }),
           )
-          if (session.user === user) pause(email, PAUSE_MS)
+          if (session.user === user) {
+            self.replies.set(email, reply)
+            pause(email, PAUSE_MS)
+          }
           return 'sent' satisfies PasswordMailOutcome
         } catch (error) {
           const problem = problemOf(error)

@@ -60,6 +60,23 @@ test('what an access review took has the sentence of any unsharing', async () =>
   ])
 })
 
+test('a mailed link names whom it is for, and an invitation that is given up says why', async () => {
+  const intl = await intlOf('en')
+  const subject = { kind: 'member', id: 'ben@northwind.example', name: 'Ben Ode' }
+  const service = { ...entry().actor, kind: 'system' as const }
+  expect(
+    [
+      entry(0, { action: 'password.forget' }),
+      entry(0, { action: 'password.forget', subject }),
+      entry(0, { action: 'member.invite', subject, outcome: 'refused', actor: service }),
+    ].map((each) => sentenceOf(each, intl)),
+  ).toEqual([
+    'Olivia Reyes asked for a new password',
+    'Olivia Reyes had a link for a new password mailed to Ben Ode',
+    'The service gave up inviting Ben Ode: the mail server refuses the mail',
+  ])
+})
+
 test('an order and its confirmation have different words', async () => {
   const intl = await intlOf('en')
   const provider = { ...entry().actor, kind: 'system' as const }

@@ -53,6 +53,7 @@ export const sentenceOf = (entry: ActivityEntry, intl: IntlShape): string => {
       by: entry.actor.kind,
       subject: subjectText(entry, intl),
       outcome,
+      target: entry.subject === null ? 'none' : entry.subject.kind,
       aspect,
       before: one(before),
       after: one(after),

@@ -1,7 +1,7 @@
 import type { Person } from '@portico/stores'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
-import { problemText } from '../../i18n/problemText.ts'
+import { sentMail, unsentMailText } from './passwordMailText.ts'
 
 /** The mail with a link to set a password, as an item of a menu. Call it in an observer. */
 export function usePasswordMail(person: Person) {
@@ -14,17 +14,12 @@ export function usePasswordMail(person: Person) {
   const send = async () => {
     const result = await passwordMails.send(email)
     const problem = passwordMails.problemOf(email)
-    if (result === 'sent')
-      toasts.show({
-        kind: 'success',
-        messageKey: passwordMail === 'invitation' ? 'invitationSent' : 'passwordMailSent',
-        values: { email: id },
-      })
+    if (result === 'sent') toasts.show(sentMail(passwordMail, id, passwordMails.replyOf(email), intl))
     else if (result === 'failed' && problem !== null)
       toasts.show({
         kind: 'error',
         messageKey: 'mailNotSent',
-        values: { email: id, reason: problemText(problem, intl) },
+        values: { email: id, reason: unsentMailText(problem, 'users.mail.refused', intl) },
       })
   }
   return {

@@ -11,6 +11,7 @@ import {
   NothingSchema,
   OneTimeUrlReplySchema,
   OneTimeUrlRequestSchema,
+  PasswordMailReplySchema,
   ResetPasswordReplySchema,
   ResetPasswordRequestSchema,
   Role,
@@ -93,15 +94,28 @@ export const signInCalls = {
   'POST /auth/forgotpassword': call({
     summary: 'Mails a link for a new password',
     description:
-      'The answer is the same whether or not the user exists. With the token of an earlier link, also an expired one, a new link goes to the same address.',
+      'The answer is the same whether or not the user exists. With the token of an earlier link, also an expired one, a new link goes to the same address. An admin who sends the bearer learns what became of the mail: sent, waiting for a limit of mails, or refused.',
     tag: 'Sign-in',
     role: 'public',
     request: {
       schema: v.union([ForgotPasswordRequestSchema, LinkRequestSchema]),
       examples: { user: { accountId: ACCOUNT_ID, email: ADA }, 'earlier link': link },
     },
-    reply: nothing,
-    refusals: [ErrorCode.invalidContent],
+    reply: {
+      schema: PasswordMailReplySchema,
+      examples: {
+        anybody: {},
+        'an admin': { isSent: true },
+        'an admin, invitation waits': { invitationWaitsUntil: '2026-11-20T13:00:00.000Z' },
+      },
+    },
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.notFound,
+      [ErrorCode.statusInactive, 400],
+      [ErrorCode.cannotSendMail, 429],
+      [ErrorCode.cannotSendMail, 502],
+    ],
   }),
 
   'POST /auth/resetpassword/check': call({

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 
-/** `POST /auth/forgotpassword` answers `{}` for an unknown user too, and takes a `LinkRequest` instead. */
+/** `POST /auth/forgotpassword` answers `{}` for an unknown user too, except to admins, and takes a `LinkRequest` instead. */
 export const ForgotPasswordRequestSchema = v.object({ accountId: v.string(), email: v.string() })
 export type ForgotPasswordRequest = v.InferOutput<typeof ForgotPasswordRequestSchema>
+
+/** To an admin of the account, whose call has their bearer: whether the mail went out. */
+export const PasswordMailReplySchema = v.object({
+  /** The mail server has taken it. */
+  isSent: v.optional(v.boolean()),
+  /** ISO 8601; a limit of mails delays the invitation. */
+  invitationWaitsUntil: v.optional(v.string()),
+})
+export type PasswordMailReply = v.InferOutput<typeof PasswordMailReplySchema>
 
 /** Token of a mail's link, expired and used ones included: `POST /auth/resetpassword/check` returns its state, `forgotpassword` mails a new link to the same address. */
 export const LinkRequestSchema = v.object({ usertoken: v.string() })

@@ -2,6 +2,7 @@ import { Banner, Button, PasswordIcon, Stack, Text } from '@portico/design-syste
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
+import { sentMail, unsentMailText } from '../../passwordMailText.ts'
 import type { useUserEdit } from './useUserEdit.ts'
 
 export type PasswordMailProps = ReturnType<ReturnType<typeof useUserEdit>['passwordMailOf']>
@@ -13,13 +14,14 @@ export function PasswordMail({
   seconds,
   isSending,
   problem,
+  reply,
   onSend,
 }: PasswordMailProps) {
   const intl = useIntl()
   const [hasFailed, setHasFailed] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const kind = mail ?? 'reset'
-  const sent = mail === 'invitation' ? 'toast.invitationSent' : 'toast.passwordMailSent'
+  const sent = sentMail(mail, email, reply, intl)
   const send = async () => {
     const result = await onSend()
     setHasFailed(result === 'failed')
@@ -48,11 +50,17 @@ export function PasswordMail({
       </Text>
       {/* Not a toast: toasts wait until the dialog closes. */}
       {isSent && (
-        <Banner tone="ok">
-          <FormattedMessage id={sent} values={{ email }} />
+        <Banner tone={sent.kind === 'success' ? 'ok' : 'warn'}>
+          <FormattedMessage id={`toast.${sent.messageKey}`} values={sent.values} />
         </Banner>
       )}
-      {hasFailed && problem !== null && <ErrorDialog problem={problem} onClose={() => setHasFailed(false)} />}
+      {hasFailed && problem !== null && (
+        <ErrorDialog
+          problem={problem}
+          message={unsentMailText(problem, 'users.mail.refused', intl)}
+          onClose={() => setHasFailed(false)}
+        />
+      )}
     </Stack>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { StoredDraftOffer } from '../../../../components/StoredDraftOffer.tsx'
 import { ErrorDialog } from '../../../../errors/ErrorDialog.tsx'
 import { nameOf, roleText, statusText } from '../../labels.ts'
+import { unsentMailText } from '../../passwordMailText.ts'
 import { UserFields } from './fields.tsx'
 import { PasswordMail } from './PasswordMail.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -141,7 +142,10 @@ export const UserDialog = observer(function UserDialog({
         <ErrorDialog
           {...(!isNew && isOutdated(saveProblem)
             ? { message: outdatedText(changedByOf(form, users.byEmail, intl), intl) }
-            : { problem: saveProblem })}
+            : {
+                problem: saveProblem,
+                message: unsentMailText(saveProblem, 'users.form.notInvited', intl),
+              })}
           onClose={readError}
         />
       )}

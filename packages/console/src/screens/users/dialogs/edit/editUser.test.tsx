@@ -1,6 +1,6 @@
 import { ErrorCode } from '@portico/stores'
 import { UserFormSchema } from '@portico/stores/contract'
-import { refusal, type RootFixture } from '@portico/stores/testing'
+import { answer, refusal, type RootFixture } from '@portico/stores/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RenderAppOptions } from '../../../../testing/renderApp.tsx'
@@ -212,10 +212,56 @@ describe('the button that sends a mail', () => {
     expect(fixture.transport.callsOf(FORGOT)).toHaveLength(2)
   })
 
-  test('a refusal shows the Error dialog and keeps the input [S8-007] [S8-008]', async () => {
-    const fixture = await openEdit(emails.user, replyingOnce(FORGOT, refusal(ErrorCode.cannotSendMail)))
+  test.each([
+    [
+      emails.user,
+      'Reset password',
+      { isSent: true },
+      `was sent to ${emails.user}. Earlier links no longer work.`,
+    ],
+    [
+      emails.pending,
+      'Send the invitation again',
+      { isSent: true },
+      `The invitation was sent to ${emails.pending} again. Earlier links no longer work.`,
+    ],
+    [
+      emails.pending,
+      'Send the invitation again',
+      { invitationWaitsUntil: '2026-11-23T18:00:00.000Z' },
+      `the one to ${emails.pending} waits until Nov 23, 2026`,
+    ],
+  ])('to %s by “%s” says what became of it: %j', async (email, label, reply, text) => {
+    await openEdit(email, replyingOnce(FORGOT, answer(reply)))
+    await press(label)
+    expect(screen.getByText(new RegExp(text.replaceAll('.', String.raw`\.`)))).toBeVisible()
+  })
+
+  test('a limit of mails says how long to wait', async () => {
+    await openEdit(
+      emails.user,
+      replyingOnce(
+        FORGOT,
+        refusal(ErrorCode.cannotSendMail, { status: 429, headers: { 'Retry-After': '300' } }),
+      ),
+    )
     await press('Reset password')
-    await readError('The mail could not be sent.')
+    await readError('You can try again in 5 minutes.')
+    expect(button('Reset password')).toHaveAccessibleDescription('You can send another one in 300 s.')
+  })
+
+  test('a refusal shows the Error dialog and keeps the input [S8-007] [S8-008]', async () => {
+    const fixture = await openEdit(
+      emails.user,
+      replyingOnce(
+        FORGOT,
+        refusal(ErrorCode.cannotSendMail, { message: 'The mail server refuses this mail' }),
+      ),
+    )
+    await press('Reset password')
+    await readError(
+      'The mail server refuses this mailNothing has changed: a link that was mailed earlier still works.',
+    )
     await press('Reset password')
     expect(fixture.transport.callsOf(FORGOT)).toHaveLength(2)
   })

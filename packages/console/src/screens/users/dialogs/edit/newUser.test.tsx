@@ -139,6 +139,7 @@ describe('New user', () => {
   test.each([
     [ErrorCode.userLimitExceeded, 'The plan’s number of users is reached.'],
     [ErrorCode.cannotSendMail, 'The mail could not be sent.'],
+    [ErrorCode.cannotSendMail, 'Nobody was added, and what you entered is still here.'],
     [ErrorCode.invalidRole, 'The role is not valid. Choose another one.'],
   ])(
     'refused with %i an Error dialog shows the reason, and the input stays [S8-007]',

@@ -99,6 +99,7 @@ export const useUserEdit = (email: string | null, onClose: () => void, onAdded?:
     seconds: passwordMails.pauseSecondsLeft(address),
     isSending: passwordMails.isSending(address),
     problem: passwordMails.problemOf(address),
+    reply: passwordMails.replyOf(address),
     email: id,
     onSend: () => passwordMails.send(address),
   })
