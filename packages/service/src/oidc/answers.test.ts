@@ -8,7 +8,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000)
 
 describe('answers of a provider', () => {
   const fixture = oidcFixture()
-  const { restart, settings, service, server, person, browse, signInAs, signedIn, pause } = fixture
+  const { restart, setMember, settings, service, server, person, browse, signInAs, signedIn, pause } = fixture
 
   const logged = (): string => service().logs.join('')
   const leaveStatus = async () => (await browse().step(`${CONSOLE}/oidc/example`)).status
@@ -33,6 +33,17 @@ describe('answers of a provider', () => {
     expect(logged()).toContain('A sign-in by a provider failed')
     expect(logged()).toContain(reason)
     for (const secret of [USER, CLIENT_SECRET, 'una', 'code=']) expect(logged()).not.toContain(secret)
+  })
+
+  it.each([
+    ['a Kelvin sign, which is no k', 'owner@kite.example', '\u212Aim@kite.example', 'kim@kite.example'],
+    ['a Turkish İ, which is no i', 'owner@kite.example', '\u0130rmak@kite.example', 'irmak@kite.example'],
+  ])('about a mailbox with %s, sign in nobody else', async (_words, email, confirmed, own) => {
+    await setMember(email, { email: own })
+    person('una', confirmed)
+    expect(await refused()).toEqual(['/oidc/example/refused/unverified', 403])
+    person('una', own.toUpperCase())
+    expect(await signedIn(await signInAs('una'))).toMatchObject({ email: own })
   })
 
   it('signed by a key that the provider does not publish do not sign in', async () => {

@@ -12,7 +12,16 @@ const printable = (max: number) =>
 
 const Person = v.object({ iss: printable(1000), sub: printable(255) })
 
-const Address = v.pipe(v.string(), v.trim(), v.check(isEmail), v.transform(canonicalEmail))
+const isPlainName = (email: string): boolean => /^[!-~]*$/.test(email.slice(0, email.lastIndexOf('@')))
+
+/** The provider has confirmed a mailbox: only people may mean that of irmak when they type a Turkish İ. */
+const Address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(isEmail),
+  v.check((email) => isPlainName(email) === isPlainName(canonicalEmail(email))),
+  v.transform(canonicalEmail),
+)
 
 /** Some providers send text or a number. */
 const TRUTHS = new Set<unknown>([true, 'true', 1, '1'])

@@ -9,9 +9,19 @@ const MAX_LENGTH = 254
 /** Nothing but its case can be written in another way. */
 const PLAIN = /^(?!.*xn--)[!-~]*$/i
 
+/** Only A to Z: lower case in JavaScript makes a k of the Kelvin sign, which is another mailbox. */
+const plainLowerCase = (text: string): string =>
+  text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 /** Thai and Lao AM have a second spelling too, but are letters of everyday words. */
 const isOtherSpelling = (letter: string): boolean =>
   letter !== '\u0E33' && letter !== '\u0EB3' && letter.normalize('NFKC') !== letter
+
+/** A sign that Unicode takes for another letter, such as the Kelvin sign for K. */
+const isDouble = (letter: string): boolean => {
+  const composed = letter.normalize('NFC')
+  return composed !== letter && Array.from(composed).length === 1
+}
 
 /** As Node's `domainToASCII`, also in a browser; null for an impossible domain. */
 const domainToAscii = (domain: string): string | null =>
@@ -65,9 +75,11 @@ const canonicalOf = (text: string): string | null => {
   if (text.length > MAX_LENGTH || !EMAIL.test(text)) return null
   if (PLAIN.test(text)) return text.toLowerCase()
   const at = text.lastIndexOf('@')
-  const local = text.slice(0, at).normalize('NFC')
+  const typed = text.slice(0, at)
+  const local = typed.normalize('NFC')
   const domain = shownDomain(text.slice(at + 1))
-  if (domain === null || Array.from(local).some(isOtherSpelling)) return null
+  if (domain === null || Array.from(typed).some(isDouble) || Array.from(local).some(isOtherSpelling))
+    return null
   const email = `${lowerCase(local).normalize('NFC')}@${domain}`
   return email.length <= MAX_LENGTH && EMAIL.test(email) ? email : null
 }
@@ -77,11 +89,11 @@ export const isEmail = (text: string): boolean => canonicalOf(text) !== null
 
 /**
  * The one form of an e-mail that is stored, shown and compared: without blanks, in lower case, of composed letters, with
- * the domain as people read it. What is no e-mail is in lower case.
+ * the domain as people read it. What is no e-mail is in lower case from A to Z, so that it becomes none.
  */
 export const canonicalEmail = (text: string): string => {
   const trimmed = text.trim()
-  return PLAIN.test(trimmed) ? trimmed.toLowerCase() : (canonicalOf(trimmed) ?? trimmed.toLowerCase())
+  return PLAIN.test(trimmed) ? trimmed.toLowerCase() : (canonicalOf(trimmed) ?? plainLowerCase(trimmed))
 }
 
 export const isSameEmail = (one: string, other: string): boolean =>
