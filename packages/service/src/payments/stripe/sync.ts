@@ -19,7 +19,7 @@ export interface StripeChange {
 
 const accountOf = async (
   { db }: StripeContext,
-  { customerId, accountId }: StripeChange,
+  { customerId, accountId, checkoutId }: StripeChange,
 ): Promise<string | null> => {
   const known = await db
     .selectFrom('stripe_accounts')
@@ -33,6 +33,8 @@ const accountOf = async (
     .select('id')
     .where('id', '=', accountId)
     .where('customer_id', 'is', null)
+    // Anybody can name an account in the address of a payment link.
+    .$if(checkoutId !== null, (query) => query.where('checkout_id', '=', checkoutId))
     .executeTakeFirst()
   return noted?.id ?? null
 }
@@ -62,7 +64,7 @@ export const applyChange = async (context: StripeContext, change: StripeChange):
   const { eventId, customerId, checkoutId, card } = change
   const accountId = await accountOf(context, change)
   if (accountId === null) {
-    log.warn({ eventId, customerId }, 'A Stripe webhook is about a customer of no account')
+    log.warn({ eventId, customerId, checkoutId }, 'A Stripe webhook is about a customer of no account')
     return
   }
   const read = await beginRead(context, accountId)
@@ -91,10 +93,16 @@ export const applyChange = async (context: StripeContext, change: StripeChange):
 }
 
 /** The customer was deleted at Stripe: the account can only buy as a new one. */
-export const clearCustomer = async ({ db }: StripeContext, customerId: string): Promise<void> => {
-  await db
-    .updateTable('stripe_accounts')
-    .set({ customer_id: null })
-    .where('customer_id', '=', customerId)
-    .execute()
-}
+export const clearCustomer = (
+  { db, now }: StripeContext,
+  eventId: string,
+  customerId: string,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await isFirst(transaction, eventId, now()))) return
+    await transaction
+      .updateTable('stripe_accounts')
+      .set({ customer_id: null })
+      .where('customer_id', '=', customerId)
+      .execute()
+  })

@@ -86,7 +86,7 @@ export const stripeWebhook =
       const event = verified(body, headers['stripe-signature'])
       if (!event) return reply.code(400).send({ error: 'The signature is not good' })
       if (await isProcessed(context, event.id)) return { received: true }
-      if (event.type === 'customer.deleted') await clearCustomer(context, event.data.object.id)
+      if (event.type === 'customer.deleted') await clearCustomer(context, event.id, event.data.object.id)
       const change = changeOf(event)
       const card = change ? null : cardChangeOf(event)
       if (change) await applyChange(context, change)

@@ -9,6 +9,13 @@ import { START, startTestService } from '../../testing/testService.ts'
 
 const DAY = 24 * 3_600_000
 
+const completed = (id: string, over: object) =>
+  eventObject(id, 0, 'checkout.session.completed', {
+    object: 'checkout.session',
+    client_reference_id: TRIAL[0],
+    ...over,
+  })
+
 describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subscriptionNow }, server) => {
   describe('a webhook', () => {
     it('is refused without a valid signature', async () => {
@@ -134,6 +141,37 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       )
       expect(await db().selectFrom('stripe_accounts').selectAll().execute()).toEqual([])
     })
+  })
+
+  const bound = () => db().selectFrom('stripe_accounts').select(['account_id', 'customer_id']).execute()
+
+  describe('a checkout', () => {
+    it('of somebody else in the same Stripe account binds no customer', async () => {
+      const foreign = completed('evt_f', { id: 'cs_foreign', customer: 'cus_9' })
+      expect((await server().send(service().port, foreign)).status).toBe(200)
+      expect(await bound()).toEqual([])
+      await checkout()
+      expect((await server().send(service().port, { ...foreign, id: 'evt_g' })).status).toBe(200)
+      expect(await bound()).toEqual([{ account_id: TRIAL[0], customer_id: null }])
+    })
+
+    it('of this service binds its customer, also by its first event alone', async () => {
+      server().pay(await checkout())
+      const event = server().events.find(({ type }) => type === 'checkout.session.completed')
+      expect((await server().send(service().port, event)).status).toBe(200)
+      expect(await subscriptionNow()).toMatchObject({ isTrial: false })
+    })
+  })
+
+  it('a deleted customer is processed once', async () => {
+    const { customer } = await subscribe()
+    server().deleteCustomer(customer)
+    const [event] = server().events.splice(0)
+    expect((await server().send(service().port, event)).status).toBe(200)
+    await db().updateTable('stripe_accounts').set({ customer_id: customer }).execute()
+    expect((await server().send(service().port, event)).status).toBe(200)
+    const accounts = await db().selectFrom('stripe_accounts').select('customer_id').execute()
+    expect(accounts).toEqual([{ customer_id: customer }])
   })
 
   describe('a subscription at Stripe', () => {
