@@ -19,6 +19,7 @@ import { lazyComponent } from '../app/lazyComponent.ts'
 import { withBilling, withViews } from '../app/subtrees.ts'
 import { Toasts } from '../app/Toasts.tsx'
 import { brand } from '../brand.ts'
+import { FactorReviewHost } from '../components/FactorReviewHost.tsx'
 import { Optional } from '../components/Optional.tsx'
 import { ProofHost } from '../components/ProofHost.tsx'
 import { chooseLocale } from '../i18n/locales.ts'
@@ -137,6 +138,7 @@ export const AdminLayout = observer(function AdminLayout() {
       <GuardedOutlet />
       <BulkRunGuard />
       <ProfileHost />
+      <FactorReviewHost />
       <ProofHost />
       {config.offers('savedViews') && (
         <Optional>

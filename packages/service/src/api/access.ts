@@ -22,7 +22,7 @@ export const authenticate = (api: FastifyInstance, { db, now }: Dependencies): v
   api.addHook('preParsing', async (request) => {
     const { role = 'public', isForAgents, isForSetUp, proof } = request.routeOptions.config
     if (role === 'public') return
-    const session = request.session ?? (await findSession(db, request.headers.authorization, now()))
+    const session = request.session ?? (await findSession(db, request, now()))
     requireRole(session, role)
     // Any process may use the agent's port, so its session allows few calls.
     if (session.scope === 'agent' && !isForAgents)

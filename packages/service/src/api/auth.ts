@@ -77,7 +77,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
           .executeTakeFirst()
         const person = { accountId: accountid, email }
         const lock = await signInLock(
-          db,
+          context,
           request,
           { ...person, memberId: member?.id },
           { step: 'password', now: now() },
@@ -99,8 +99,7 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     role: 'public',
     schema: LogoutRequestSchema,
     handle: async ({ input: { everywhere = false }, request }) => {
-      const { authorization } = request.headers
-      const session = await findSession(db, authorization, now()).catch((error: unknown) => {
+      const session = await findSession(db, request, now()).catch((error: unknown) => {
         if (error instanceof ApiError) return null
         throw error
       })
@@ -185,10 +184,10 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
     handle: async ({ input, session, request }): Promise<OneTimeUrlReply> => {
       const asAdministrator = input.webadmin === true
       if (asAdministrator) requireRole(session, Role.admin)
-      const { memberId } = session
+      const { memberId, tokenHash } = session
       const { serviceid: workspaceId } = parse(OneTimeUrlQuery, request.query)
       if (workspaceId !== undefined) await readWorkspace(db, session, workspaceId)
-      const link = { kind: 'workspace-link', memberId, asAdministrator } as const
+      const link = { kind: 'workspace-link', memberId, asAdministrator, sessionHash: tokenHash } as const
       const token = await db.transaction().execute(async (transaction) => {
         await audit.record(
           transaction,

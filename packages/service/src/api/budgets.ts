@@ -16,7 +16,7 @@ export const budgetKey =
     const { role, isBulk } = request.routeOptions.config
     if (role === 'public' || authorization === undefined) return addressOf(request)
     try {
-      request.session = await findSession(db, authorization, now())
+      request.session = await findSession(db, request, now())
       return `session ${request.session.tokenHash}${isBulk ? ' bulk' : ''}`
     } catch (error) {
       if (error instanceof ApiError) return addressOf(request)

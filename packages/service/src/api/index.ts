@@ -22,6 +22,7 @@ import { configFor } from './config.ts'
 import type { ApiContext } from './context.ts'
 import countriesJson from './countries.json' with { type: 'json' }
 import { groupCalls } from './groups.ts'
+import { identityCalls } from './identities.ts'
 import { ownSessionCalls } from './ownSessions.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { proofCalls } from './proof.ts'
@@ -55,6 +56,7 @@ const CALLS = [
   authenticatorCalls,
   passkeyCalls,
   passkeySignInCalls,
+  identityCalls,
   secondFactorRuleCalls,
   ownSessionCalls,
   agentLoginCalls,

@@ -56,7 +56,7 @@ describe('guessing a password', () => {
   it('does not lock a device behind the same address that signed in before', async () => {
     const signedIn = await logIn(OWNER, RIGHT)
     expect(signedIn.headers['set-cookie']?.[0]).toMatch(
-      /^portico_device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      /^portico_device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
     )
     const device = { headers: cookieOf(signedIn) }
     await guess(20, () => OWNER)
@@ -78,6 +78,16 @@ describe('guessing a password', () => {
       statuses.push((await logIn(OWNER, 'wrong', options)).status)
     expect(statuses).toEqual([401, 401, 401, 401, 429])
     expect(cookieOf(await logIn(USER, RIGHT, invalidCookie))).not.toEqual(invalidCookie.headers)
+  })
+
+  it('is not unlocked by a device that somebody has planted in the user’s browser', async () => {
+    const planted = { headers: cookieOf(await logIn(USER, RIGHT)) }
+    const own = { headers: cookieOf(await logIn(OWNER, RIGHT, planted)) }
+    expect(own).not.toEqual(planted)
+    await guess(20, () => OWNER)
+    await logIn(OWNER, 'wrong')
+    expect((await logIn(OWNER, 'wrong', planted)).status).toBe(429)
+    expect((await logIn(OWNER, RIGHT, own)).status).toBe(200)
   })
 
   it('is locked on a device that signed in before, too', async () => {
@@ -289,5 +299,12 @@ describe('the budget of calls', () => {
         await Promise.all(Array.from({ length: 50 }, (_, index) => callFromAddress(start + index)))
       expect([await callFromAddress(5000), await callFromAddress(0)]).toEqual([429, 404])
     },
+  )
+})
+
+it('a device behind https has a cookie that no other host of the domain can set', async () => {
+  await restart({ publicUrl: new URL('https://console.example.com') })
+  expect((await logIn(OWNER, RIGHT)).headers['set-cookie']?.[0]).toMatch(
+    /^__Host-portico_device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
   )
 })

@@ -1,12 +1,22 @@
-import { OTHER_SESSIONS, OwnSessionsReplySchema } from '@portico/stores/contract'
+import {
+  ErrorCode,
+  LoginReplySchema,
+  OneTimeUrlReplySchema,
+  OTHER_SESSIONS,
+  OwnSessionsReplySchema,
+  pollIdOf,
+} from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { MAX_LISTED } from '../security/sessions.ts'
+import { readSettings } from '../settings.ts'
+import type { CallOptions, Reply } from '../testing/httpClient.ts'
 import { START } from '../testing/testService.ts'
-import { INVALID_TOKEN, NOT_FOUND, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, INVALID_TOKEN, NOT_FOUND, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 
-const { advance, as, call, db, memberId, post, restart, signIn, userData, verify } = serviceFixture()
+const { advance, as, call, db, memberId, named, post, restart, signIn, suffix, userData, verify, visit } =
+  serviceFixture()
 
 const HOUR = 3_600_000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -21,17 +31,22 @@ const end = (caller: Caller, id: string) =>
 
 const elsewhere = async (email = USER): Promise<Caller> => ({ token: await signIn('4821', email) })
 
+/** Signs in by the password. */
+const signInWith = (options: CallOptions = {}, email = USER) =>
+  post(
+    '/api/auth/login',
+    { clientid: 'portico-console', accountid: '4821', email, password: DEMO_PASSWORD },
+    options,
+  )
+const cookieOf = ({ headers }: Reply) => ({ Cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '' })
+const tokenOf = (reply: Reply): Caller => ({ token: reply.data(LoginReplySchema).token })
+
 describe('where I am signed in', () => {
   it('lists only own sessions, with browser, address and times, the last used first', async () => {
     const here = await as('user@northwind')
     await as('owner@northwind')
     advance(2 * HOUR)
-    const reply = await post(
-      '/api/auth/login',
-      { clientid: 'portico-console', accountid: '4821', email: USER, password: DEMO_PASSWORD },
-      { headers: { 'User-Agent': FIREFOX } },
-    )
-    expect(reply.status).toBe(200)
+    expect((await signInWith({ headers: { 'User-Agent': FIREFOX } })).status).toBe(200)
     const [latest, earlier, ...more] = await sessionsOf(here)
     expect(more).toEqual([])
     // The call of the list itself has prolonged the earlier session.
@@ -62,6 +77,99 @@ describe('where I am signed in', () => {
     for (const { token_hash } of await db().selectFrom('sessions').select('token_hash').execute())
       expect(text).not.toContain(token_hash)
     expect(text).not.toContain(here.token)
+  })
+})
+
+describe('signing in again', () => {
+  it('in the same browser ends the former session there, and no other', async () => {
+    const first = await signInWith()
+    const browser = { headers: cookieOf(first) }
+    const other = tokenOf(await signInWith())
+    const admin = tokenOf(await signInWith(browser, ADMIN))
+    const again = tokenOf(await signInWith(browser))
+    expect(refused(await userData(tokenOf(first)))).toEqual(INVALID_TOKEN)
+    for (const still of [other, admin, again]) expect((await userData(still)).status).toBe(200)
+    expect((await sessionsOf(again)).length).toBe(2)
+  })
+
+  it('by a link does so too, and leaves the workspaces open', async () => {
+    const first = await signInWith()
+    const browser = { headers: cookieOf(first) }
+    const { id } = await named('Accounting', 'user@northwind')
+    const link = await post(`/api/auth/oturl?serviceid=${id}`, {}, tokenOf(first))
+    const opened = await visit(link.data(OneTimeUrlReplySchema).uri)
+    const usertoken = await issueOneTimeToken(
+      db(),
+      { kind: 'sign-in', memberId: await memberId(USER) },
+      START,
+    )
+    const again = await post('/api/auth/verifyuser', { usertoken }, browser)
+    expect(refused(await userData(tokenOf(first)))).toEqual(INVALID_TOKEN)
+    expect((await userData(tokenOf(again))).status).toBe(200)
+    expect((await visit('/', 'accounting-4821', cookieOf(opened))).text).toContain(USER)
+  })
+})
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } })
+
+describe('the last use', () => {
+  it('has the address of that time', async () => {
+    await restart({
+      isSandboxAskedFor: true,
+      trustProxy: readSettings({ TRUST_PROXY: '127.0.0.1' }, '/').trustProxy,
+    })
+    const there = tokenOf(await signInWith(from('203.0.113.5')))
+    const here = tokenOf(await signInWith(from('203.0.113.6')))
+    advance(HOUR)
+    await call('/api/users/', { ...there, ...from('198.51.100.9') })
+    advance(60_000)
+    const sessions = await call('/api/auth/sessions/', { ...here, ...from('2001:db8::7') })
+    expect(sessions.data(OwnSessionsReplySchema).sessions).toMatchObject([
+      { address: '203.0.113.6', lastAddress: '2001:db8::7', isCurrent: true },
+      {
+        address: '203.0.113.5',
+        lastAddress: '198.51.100.9',
+        lastUsedAt: new Date(START + HOUR).toISOString(),
+      },
+    ])
+  })
+
+  it('is none that the console makes by itself, which prolongs nothing', async () => {
+    const session = await as('user@northwind')
+    const poll = () =>
+      call('/api/services/', { ...session, headers: { 'X-Request-Id': pollIdOf('0123456789') } })
+    for (let hours = 1; hours < 12; hours += 1) {
+      advance(HOUR)
+      expect((await poll()).status).toBe(200)
+    }
+    advance(HOUR)
+    expect(refused(await poll())).toEqual([401, ErrorCode.tokenRenewalExpired])
+  })
+})
+
+/** @returns whether it is still open */
+const openLab = async () => {
+  const opened = await visit(await suffix('user@northwind', {}, 'lab'), 'lab-4821')
+  return async () => (await visit('/', 'lab-4821', cookieOf(opened))).text.includes(USER)
+}
+
+describe('the workspaces that a session has opened', () => {
+  it('end with its sign-out, and with no other', async () => {
+    const isOpen = await openLab()
+    await post('/api/auth/logout', {}, await elsewhere())
+    expect(await isOpen()).toBe(true)
+    const path = await suffix('user@northwind', {}, 'lab')
+    await post('/api/auth/logout', {}, await as('user@northwind'))
+    expect(await isOpen()).toBe(false)
+    expect((await visit(path, 'lab-4821')).status).toBe(403)
+  })
+
+  it('end with it when it is ended from another browser', async () => {
+    const isOpen = await openLab()
+    const here = await elsewhere()
+    const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)
+    expect((await end(here, other?.id ?? '')).status).toBe(200)
+    expect(await isOpen()).toBe(false)
   })
 })
 

@@ -12,17 +12,20 @@ export const ownSessionCalls = (api: FastifyInstance, { db, now, settings, audit
 
   route(api, 'GET /auth/sessions', {
     role: Role.user,
-    handle: async ({ session }): Promise<OwnSessionsReply> => {
+    handle: async ({ session, request }): Promise<OwnSessionsReply> => {
       const sessions = await listSessions(db, session, now())
       return {
-        sessions: sessions.map(({ id, openedAt, lastUsedAt, address, userAgent, isCurrent }) => ({
-          id,
-          openedAt: openedAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-          address,
-          userAgent,
-          isCurrent,
-        })),
+        sessions: sessions.map(
+          ({ id, openedAt, lastUsedAt, address, lastAddress, userAgent, isCurrent }) => ({
+            id,
+            openedAt: openedAt.toISOString(),
+            lastUsedAt: lastUsedAt.toISOString(),
+            address,
+            lastAddress: isCurrent ? request.ip : lastAddress,
+            userAgent,
+            isCurrent,
+          }),
+        ),
       }
     },
   })

@@ -5,7 +5,14 @@ import { addressOf } from '../http/addresses.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { route } from '../http/route.ts'
 import { addressCount, loginLock } from '../security/loginLock.ts'
-import { findPasskey, issueChallenge, placeOf, recordUse, verifyAssertion } from '../security/passkeys.ts'
+import {
+  findPasskey,
+  issueChallenge,
+  placeOf,
+  recordUse,
+  takeChallenge,
+  verifyAssertion,
+} from '../security/passkeys.ts'
 import { requireActiveMember } from './accountState.ts'
 import type { ApiContext } from './context.ts'
 import { signInOf } from './signIn.ts'
@@ -48,8 +55,9 @@ export const passkeySignInCalls = (api: FastifyInstance, context: ApiContext): v
       return audit.refusals(request, attempt, async () => {
         const lock = loginLock(db, [addressCount(addressOf(request))])
         await lock.check(now())
+        const challenge = await takeChallenge(db, { credential, memberId: null }, now())
         const place = placeOf(consoleOriginOf(settings, request.headers.host))
-        const counter = passkey && (await verifyAssertion(db, place, { passkey, credential }, now()))
+        const counter = passkey && (await verifyAssertion(place, { passkey, credential, challenge }))
         if (passkey === null || counter === null) {
           await lock.record(false, now())
           throw new ApiError(ErrorCode.invalidCredentials, 'This passkey is not known here')

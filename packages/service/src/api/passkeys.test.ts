@@ -10,11 +10,17 @@ const { add, challenge, newChallenge, origin, send, store } = passkeysOf(fixture
 const who = 'user@northwind'
 const UNKNOWN = [401, -6] as const
 const UNVERIFIED = [400, -6] as const
+const EXPIRED = [400, -15] as const
 
 const list = async (of = who) =>
   (await call('/api/auth/passkeys/', await as(of))).data(PasskeysReplySchema).passkeys
 const signIn = async (passkey: ReturnType<typeof createPasskey>, at = origin()) =>
   send(passkey.signIn(await challenge(), at))
+
+const failures = () => db().selectFrom('login_attempts').select('failures').execute()
+const events = async () =>
+  (await db().selectFrom('audit_events').select('action').where('outcome', '=', 'refused').execute())
+    .length
 
 describe('a passkey', () => {
   it('signs in without account, e-mail and password, and shows when it was used', async () => {
@@ -42,11 +48,36 @@ describe('a passkey', () => {
     const { passkey } = await add(who)
     const used = await challenge()
     expect((await send(passkey.signIn(used, origin()))).status).toBe(200)
-    expect(refused(await send(passkey.signIn(used, origin())))).toEqual(UNKNOWN)
+    expect(refused(await send(passkey.signIn(used, origin())))).toEqual(EXPIRED)
     const late = await challenge()
     advance(5 * 60_000)
-    expect(refused(await send(passkey.signIn(late, origin())))).toEqual(UNKNOWN)
-    expect(refused(await send(passkey.signIn(await newChallenge(who), origin())))).toEqual(UNKNOWN)
+    expect(refused(await send(passkey.signIn(late, origin())))).toEqual(EXPIRED)
+    expect(refused(await send(passkey.signIn(await newChallenge(who), origin())))).toEqual(EXPIRED)
+  })
+
+  it('that answers too late counts as no failure, here and as a proof', async () => {
+    const { passkey } = await add(who)
+    advance(60_000)
+    const token = (await signIn(passkey)).data(LoginReplySchema).token
+    const before = await events()
+    for (let count = 0; count < 40; count += 1) {
+      const late = { challenge: `${count}`.padStart(43, 'x'), rpId: '127.0.0.1' }
+      expect(refused(await send(passkey.signIn(late, origin())))).toEqual(EXPIRED)
+      const proof = { credential: passkey.signIn(late, origin()) }
+      expect(refused(await post('/api/auth/proof', proof, { token }))).toEqual(EXPIRED)
+    }
+    expect([await failures(), await events()]).toEqual([[], before])
+    const proof = { credential: passkey.signIn(await challenge(), origin()) }
+    expect((await post('/api/auth/proof', proof, { token })).status).toBe(200)
+    expect((await signIn(passkey)).status).toBe(200)
+  })
+
+  it('is refused and counted when its answer cannot be read', async () => {
+    const { passkey } = await add(who)
+    const { response, ...credential } = passkey.signIn(await challenge(), origin())
+    const broken = { ...credential, response: { ...response, clientDataJSON: 'bm8' } }
+    expect(refused(await send(broken))).toEqual(UNKNOWN)
+    expect(await failures()).toEqual([{ failures: 1 }])
   })
 
   it('with an older counter is a copy, and refused', async () => {
@@ -66,7 +97,10 @@ describe('adding one', () => {
   it('takes the answer to the caller’s own challenge', async () => {
     const foreign = createPasskey().register(await newChallenge('admin@northwind'), origin())
     const body = { name: 'Laptop', credential: foreign }
-    expect(refused(await post('/api/auth/passkeys', body, await as(who)))).toEqual(UNVERIFIED)
+    expect(refused(await post('/api/auth/passkeys', body, await as(who)))).toEqual(EXPIRED)
+    const elsewhere = createPasskey().register(await newChallenge(who), 'https://elsewhere.example')
+    const other = { name: 'Laptop', credential: elsewhere }
+    expect(refused(await post('/api/auth/passkeys', other, await as(who)))).toEqual(UNVERIFIED)
     expect(await list()).toEqual([])
   })
 

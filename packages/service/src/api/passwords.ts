@@ -35,6 +35,7 @@ import {
   revokeOneTimeTokens,
   consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
+import { proveSession } from '../security/sessions.ts'
 import { SIGN_IN } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'
@@ -293,6 +294,8 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
         await db.transaction().execute(async (transaction) => {
           await transaction.updateTable('members').set({ password_hash }).where('id', '=', memberId).execute()
           await endAccess(transaction, memberId, now(), tokenHash)
+          // To remove at once what somebody else has added.
+          await proveSession(transaction, tokenHash, now())
           // Whoever bound one may not be the user; the next sign-in at the provider binds theirs.
           await unbindIdentities(transaction, memberId)
           await audit.record(transaction, request, { action: 'password.change' })

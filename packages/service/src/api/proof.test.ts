@@ -21,6 +21,7 @@ const { add: addPasskey, challenge, origin } = passkeysOf(fixture)
 
 const NEEDS_PROOF = [403, -7] as const
 const WRONG_PROOF = [400, -6] as const
+const EXPIRED_PROOF = [400, -15] as const
 
 interface Own {
   readonly token: string
@@ -154,7 +155,7 @@ describe('whoever holds a session for a minute', () => {
     const { challenge: forSignIn, rpId } = await challenge()
     const credential = createPasskey().register({ challenge: forSignIn, rpId }, origin())
     const reply = await post('/api/auth/passkeys', { name: 'Mine', credential }, stolen)
-    expect(refused(reply)).toEqual(WRONG_PROOF)
+    expect(refused(reply)).toEqual(EXPIRED_PROOF)
   })
 
   it('guesses no proof: it is locked after five', async () => {
@@ -177,6 +178,16 @@ describe('a proof', () => {
     expect(refused(await call(`/api/auth/passkeys/${passkey.id}`, { ...own, method: 'DELETE' }))).toEqual(
       NEEDS_PROOF,
     )
+  })
+
+  it('is a change of the password, so that what somebody else has added is removed at once', async () => {
+    const own = await session(USER)
+    expect(refused(await beginPasskey(own))).toEqual(NEEDS_PROOF)
+    const change = { oldPassword: DEMO_PASSWORD, newPassword: 'Cardamom-Lantern-7!' }
+    expect((await post('/api/auth/changepassword', change, own)).status).toBe(200)
+    expect((await beginPasskey(own)).status).toBe(200)
+    advance(PROOF_MS)
+    expect(refused(await beginPasskey(own))).toEqual(NEEDS_PROOF)
   })
 
   it('is a code of an app that is older than the session', async () => {
@@ -205,7 +216,7 @@ describe('a proof', () => {
     expect(refused(await prove(own, await assertion(foreign)))).toEqual(WRONG_PROOF)
     const shown = await assertion(passkey)
     expect((await prove(own, shown)).status).toBe(200)
-    expect(refused(await prove(await session(OWNER), shown))).toEqual(WRONG_PROOF)
+    expect(refused(await prove(await session(OWNER), shown))).toEqual(EXPIRED_PROOF)
     expect((await beginApp(own)).status).toBe(200)
   })
 })

@@ -17,7 +17,7 @@ import { text } from '../http/parse.ts'
 import { route, sessionOf } from '../http/route.ts'
 import { consumeCode } from '../security/authenticators.ts'
 import { loginLock, personCount } from '../security/loginLock.ts'
-import { findPasskey, placeOf, recordUse, verifyAssertion } from '../security/passkeys.ts'
+import { findPasskey, placeOf, recordUse, takeChallenge, verifyAssertion } from '../security/passkeys.ts'
 import { createSecretBox } from '../security/secretBox.ts'
 import { proveSession } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
@@ -50,10 +50,11 @@ export const proofOf = ({ db, now, passwords, settings }: ApiContext) => {
     const { memberId, accountId, email, openedAt } = sessionOf(request)
 
     const verifyPasskey = async (credential: v.InferOutput<typeof ByPasskey>['credential']) => {
+      const challenge = await takeChallenge(db, { credential, memberId: null }, now())
       const passkey = await findPasskey(db, credential.id)
       if (passkey?.memberId !== memberId || passkey.createdAt >= openedAt) return false
       const place = placeOf(consoleOriginOf(settings, request.headers.host))
-      const counter = await verifyAssertion(db, place, { passkey, credential }, now())
+      const counter = await verifyAssertion(place, { passkey, credential, challenge })
       if (counter === null) return false
       await recordUse(db, { id: passkey.id, counter }, now())
       return true

@@ -38,7 +38,7 @@ export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void
       const way = 'code' in input ? 'authenticator' : 'recoveryCode'
       const attempt = { action: 'signIn', way, accountId, person: { memberId, email } } as const
       const done = await audit.refusals(request, attempt, async () => {
-        const lock = await signInLock(db, request, token, { step: 'code', now: now() })
+        const lock = await signInLock(context, request, token, { step: 'code', now: now() })
         await lock.check(now())
         const isRight =
           'code' in input

@@ -24,13 +24,13 @@ const nothing: Consume = () => Promise.resolve()
 
 /** Failures of one person at one source; `step` has a count of its own. */
 export const signInLock = async (
-  db: Kysely<Database>,
+  { db, settings }: Pick<ApiContext, 'db' | 'settings'>,
   request: FastifyRequest,
   person: { readonly accountId: string; readonly email: string; readonly memberId: string | undefined },
   { step, now }: { readonly step: 'password' | 'code'; readonly now: number },
 ) => {
   const { accountId, email, memberId } = person
-  const { device, isKnownAddress } = await knownSource(db, request, memberId, now)
+  const { device, isKnownAddress } = await knownSource(db, settings, request, memberId, now)
   const address = addressOf(request)
   const source = `${step === 'password' ? '' : `${step} `}${device === null ? address : `device ${device}`}`
   return loginLock(db, [
@@ -54,10 +54,16 @@ export const signInOf = (context: ApiContext) => {
   ): Promise<LoginReply> => {
     const done = await db.transaction().execute(async (transaction) => {
       await consume(transaction)
+      // A link alone does not make a browser known.
+      const device =
+        way === 'link'
+          ? (await knownSource(transaction, settings, request, memberId, now())).device
+          : await rememberDevice(transaction, settings, { request, reply }, memberId, now())
       const token = await openSession(
         transaction,
         {
           memberId,
+          device,
           origin: { address: request.ip, userAgent: request.headers['user-agent'] },
           begunBy: way,
         },
@@ -68,8 +74,6 @@ export const signInOf = (context: ApiContext) => {
       await audit.recordSignIn(transaction, request, way, { accountId: data.accountid, person })
       return { token, ...data }
     })
-    // A link alone does not make a browser known.
-    if (way !== 'link') await rememberDevice(db, settings, { request, reply }, memberId, now())
     return done
   }
 

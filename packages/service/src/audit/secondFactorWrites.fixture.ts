@@ -3,6 +3,7 @@ import { codeAt } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
 import { OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
+import { identitiesOf } from '../testing/identities.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 import type { AuditAction } from './actions.ts'
 
@@ -80,6 +81,13 @@ export const secondFactorWrites = (fixture: ReturnType<typeof serviceFixture>, a
       async () => {
         const { passkey } = await addPasskey(owner)
         return act('PUT', `/auth/passkeys/${passkey.id}`, { name: 'Phone' }, owner)
+      },
+    ],
+    'DELETE /api/auth/identities/:id': [
+      'identity.remove',
+      async () => {
+        const id = await identitiesOf(fixture).bind(owner)
+        return act('DELETE', `/auth/identities/${id}`, undefined, owner)
       },
     ],
     'DELETE /api/auth/passkeys/:id': [

@@ -104,6 +104,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,
   '0034_stripe_attempts': `update stripe_accounts set edits = 1`,
   '0032_session_proofs': `update sessions set begun_by = 'password'`,
+  '0038_email_forms': `update members set first_name = 'Ada'`,
+  '0040_session_devices': `update sessions set used_from = '192.0.2.1'`,
 }
 
 /** By the version that added rows: the one that removed their table or column. */

@@ -56,6 +56,10 @@ export interface SessionsTable {
   opened_at: Date
   /** Of the sign-in; null for sessions opened before they were stored. */
   address: string | null
+  /** Of the last use that was noticed. */
+  used_from: string | null
+  /** Null for browsers without a cookie. */
+  device_hash: string | null
   user_agent: string | null
   /** Null, like the proof's time, for sessions opened before they were stored. */
   begun_by: SignInWay | null
@@ -87,6 +91,8 @@ export interface OneTimeTokensTable {
   workspace_id: string | null
   /** The passkey that a link undoes; null for an authenticator app. */
   passkey_id: string | null
+  /** That asked for it, and with which it ends. */
+  session_hash: string | null
   expires_at: Date
   used_at: Date | null
 }
@@ -97,6 +103,8 @@ export interface WorkspaceSessionsTable {
   workspace_id: string
   member_id: string
   as_administrator: boolean
+  /** That opened it, and with which it ends; null for those opened before it was stored. */
+  session_hash: string | null
   expires_at: Date
 }
 

@@ -16,26 +16,26 @@ const ofSelf =
 /** Calls of second factors and passkeys. */
 export const factorAccessOf = (fixture: ReturnType<typeof serviceFixture>) => {
   const { person } = accessTargetsOf(fixture)
-  const { confirming, proving, addingPasskey, ofPasskey } = attemptsOf(fixture)
+  const { confirming, proving, addingPasskey, ofIdentity, ofPasskey } = attemptsOf(fixture)
   const { add: addPasskey } = passkeysOf(fixture)
 
-  const passkeys = (attempt: Attempt): readonly Case[] => [
+  const factors = (make: (who: string) => Promise<Attempt>, attempt: Attempt): readonly Case[] => [
     {
       target: 'own',
-      prepare: ofSelf(async (who) => ({ ...(await ofPasskey(who)), ...attempt })),
+      prepare: ofSelf(async (who) => ({ ...(await make(who)), ...attempt })),
       expected: users(),
     },
     {
       target: 'others',
       prepare: (caller) => async () => ({
-        ...(await ofPasskey(person(caller, 'others').replace('.example', ''))),
+        ...(await make(person(caller, 'others').replace('.example', ''))),
         ...attempt,
       }),
       expected: users(NOT_FOUND),
     },
     {
       target: 'foreign',
-      prepare: () => async () => ({ ...(await ofPasskey('owner@bluefin')), ...attempt }),
+      prepare: () => async () => ({ ...(await make('owner@bluefin')), ...attempt }),
       expected: users(NOT_FOUND),
     },
   ]
@@ -58,8 +58,10 @@ export const factorAccessOf = (fixture: ReturnType<typeof serviceFixture>) => {
     'GET /auth/passkeys/': own(users()),
     'POST /auth/passkeys/challenge': own(users()),
     'POST /auth/passkeys/': own(users(), { prepare: ofSelf(addingPasskey) }),
-    'PUT /auth/passkeys/{id}': passkeys({ body: { name: 'Phone' } }),
-    'DELETE /auth/passkeys/{id}': passkeys({}),
+    'PUT /auth/passkeys/{id}': factors(ofPasskey, { body: { name: 'Phone' } }),
+    'DELETE /auth/passkeys/{id}': factors(ofPasskey, {}),
+    'GET /auth/identities/': own(users()),
+    'DELETE /auth/identities/{id}': factors(ofIdentity, {}),
     'POST /auth/passkey/challenge': open,
     'POST /auth/passkey': open,
   } satisfies Readonly<Record<string, readonly Case[]>>

@@ -15,7 +15,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   [ErrorCode.tokenRenewalExpired]: 'The session has ended',
   [ErrorCode.userNotVerified]: 'The user is not verified',
   [ErrorCode.userNotPending]: 'The user is not pending',
-  [ErrorCode.pendingVerificationExpired]: 'The link has expired',
+  [ErrorCode.pendingVerificationExpired]: 'The link, or the challenge of a passkey, has expired',
   [ErrorCode.defaultGroupExists]: 'The default group exists already',
   [ErrorCode.forbidden]: 'Forbidden',
   [ErrorCode.invalidAccount]: 'Invalid account',

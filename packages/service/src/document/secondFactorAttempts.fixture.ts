@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { codeAt } from '../security/totp.ts'
 import { authenticatorsOf } from '../testing/authenticator.ts'
 import { OWNER, type serviceFixture, USER } from '../testing/fixtures.ts'
+import { identitiesOf } from '../testing/identities.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
 import type { Attempt, Prepare } from './attempt.fixture.ts'
 
@@ -31,6 +32,10 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
 
   const ofPasskey = async (who: string): Promise<Attempt> => ({
     path: { id: await store(who) },
+  })
+
+  const ofIdentity = async (who: string): Promise<Attempt> => ({
+    path: { id: await identitiesOf(fixture).bind(who) },
   })
 
   const attempts = {
@@ -98,6 +103,14 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
       async () => ({ ...(await ofPasskey(owner)), body: { name: 'Phone' } }),
       () => ({ ...nobody, body: { name: 'Phone' } }),
     ],
+    'GET /auth/identities/': [
+      async () => {
+        await ofIdentity(owner)
+        return {}
+      },
+      () => ({ who: null }),
+    ],
+    'DELETE /auth/identities/{id}': [() => ofIdentity(owner), () => nobody],
     'DELETE /auth/passkeys/{id}': [() => ofPasskey(owner), () => nobody],
     'POST /auth/passkey/challenge': [() => ({ who: null }), failing],
     'POST /auth/passkey': [
@@ -112,5 +125,5 @@ export const secondFactorAttemptsOf = (fixture: ReturnType<typeof serviceFixture
     ],
   } as const satisfies Readonly<Record<string, readonly [done: Prepare, refused: Prepare]>>
 
-  return { attempts, prepare: { confirming, proving, addingPasskey, ofPasskey } }
+  return { attempts, prepare: { confirming, proving, addingPasskey, ofPasskey, ofIdentity } }
 }

@@ -1,17 +1,17 @@
 import { MemberStatus, Role } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '../dependencies.ts'
+import { tokenCookie } from '../http/cookies.ts'
 import type { Site } from '../http/hosts.ts'
 import { languageOf } from '../http/language.ts'
-import { findOneTimeToken, consumeOneTimeToken } from '../security/oneTimeTokens.ts'
+import { findOneTimeToken, consumeOneTimeToken, type OneTimeToken } from '../security/oneTimeTokens.ts'
 import { hashToken, insertToken } from '../security/tokens.ts'
 import { sendLanding, type Visitor, type WorkspaceFacts } from './page.ts'
 
-const COOKIE = 'portico_workspace'
 const VISIT_SECONDS = 8 * 3600
 
-const cookieOf = (request: FastifyRequest): string | undefined =>
-  new RegExp(`(?:^|; )${COOKIE}=([A-Za-z0-9_-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+/** Lax: links of other sites lead to the workspace. */
+const cookie = tokenCookie('portico_workspace', { seconds: VISIT_SECONDS, sameSite: 'Lax' })
 
 export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => string) => {
   const findWorkspace = async (
@@ -64,38 +64,35 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
   }
 
   const currentVisitor = async (request: FastifyRequest, workspaceId: string): Promise<Visitor | null> => {
-    const cookie = cookieOf(request)
-    if (cookie === undefined) return null
+    const token = cookie.read(settings, request)
+    if (token === undefined) return null
     const visit = await db
       .selectFrom('workspace_sessions')
       .select(['member_id', 'as_administrator'])
-      .where('token_hash', '=', hashToken(cookie))
+      .where('token_hash', '=', hashToken(token))
       .where('workspace_id', '=', workspaceId)
       .where('expires_at', '>', new Date(now()))
       .executeTakeFirst()
     return visit ? findVisitor(workspaceId, visit.member_id, visit.as_administrator) : null
   }
 
-  const openVisit = async (
+  const openVisit = (
     workspaceId: string,
-    memberId: string,
-    asAdministrator: boolean,
-  ): Promise<string> => {
-    const token = await insertToken(db, 'workspace_sessions', (token_hash) => ({
+    { memberId, asAdministrator, sessionHash }: OneTimeToken,
+  ): Promise<string> =>
+    insertToken(db, 'workspace_sessions', (token_hash) => ({
       token_hash,
       workspace_id: workspaceId,
       member_id: memberId,
       as_administrator: asAdministrator,
+      session_hash: sessionHash,
       expires_at: new Date(now() + VISIT_SECONDS * 1000),
     }))
-    const secure = settings.publicUrl?.protocol === 'https:' ? '; Secure' : ''
-    return `${COOKIE}=${token}; Path=/; Max-Age=${VISIT_SECONDS}; HttpOnly; SameSite=Lax${secure}`
-  }
 
   const consume = async (
     suffix: string,
     workspaceId: string,
-  ): Promise<{ cookie: string } | { refused: 'used' | 'expired' | 'foreign' }> => {
+  ): Promise<{ visit: string } | { refused: 'used' | 'expired' | 'foreign' }> => {
     const token = await findOneTimeToken(db, suffix, now())
     if (token?.kind !== 'workspace-link' || token.workspaceId !== workspaceId) return { refused: 'foreign' }
     const { memberId, asAdministrator, state } = token
@@ -103,7 +100,7 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
     if (!(await findVisitor(workspaceId, memberId, asAdministrator))) return { refused: 'foreign' }
     if (state !== 'good') return { refused: state }
     if (!(await consumeOneTimeToken(db, token.hash, now()))) return { refused: 'used' }
-    return { cookie: await openVisit(workspaceId, memberId, asAdministrator) }
+    return { visit: await openVisit(workspaceId, token) }
   }
 
   return async (
@@ -130,8 +127,8 @@ export const landing = ({ db, now, settings }: Dependencies, consoleUrl: () => s
       const outcome = await consume(suffix, workspace.id)
       if ('refused' in outcome) return page({ kind: 'signed-out', workspace, refused: outcome.refused })
       // Removes the suffix from the address bar, the history and bookmarks.
-      return reply
-        .header('Set-Cookie', outcome.cookie)
+      return cookie
+        .send(settings, reply, outcome.visit)
         .headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
         .redirect(language === 'en' ? '/' : `/?lang=${language}`, 303)
     }

@@ -202,8 +202,12 @@ describe('workspace page', () => {
   })
 })
 
-it('marks the cookie as secure behind https', async () => {
+it('has a cookie behind https that no other host of the domain can set', async () => {
   await restart({ publicUrl: new URL('https://console.example.com') })
   const opened = await visit(await suffix())
-  expect(opened.headers['set-cookie']?.[0]).toMatch(/; SameSite=Lax; Secure$/)
+  expect(opened.headers['set-cookie']?.[0]).toMatch(
+    /^__Host-portico_workspace=[\w-]{43}; Path=\/; .*SameSite=Lax; Secure$/,
+  )
+  const page = await visit('/', 'accounting-4821', { Cookie: cookieOf(opened) })
+  expect(textOf(page)).toContain('You are signed in as Olivia Reyes')
 })

@@ -145,6 +145,7 @@ export const EXPORTED: Exported = {
       'opened_at',
       'expires_at',
       'address',
+      'used_from',
       'user_agent',
       'begun_by',
       'proven_at',

@@ -24,6 +24,8 @@ export const issueOneTimeToken = (
     workspaceId?: string
     /** The passkey that a link undoes; without it an authenticator app. */
     passkeyId?: string
+    /** The session that asks, and with which the link ends. */
+    sessionHash?: string
     /** Default: the lifetime of its kind. */
     lifetimeMs?: number
   },
@@ -36,6 +38,7 @@ export const issueOneTimeToken = (
     as_administrator: request.asAdministrator ?? false,
     workspace_id: request.workspaceId ?? null,
     passkey_id: request.passkeyId ?? null,
+    session_hash: request.sessionHash ?? null,
     expires_at: new Date(now + (request.lifetimeMs ?? LIFETIME_MS[request.kind])),
     used_at: null,
   }))
@@ -98,6 +101,7 @@ export interface OneTimeToken {
   readonly asAdministrator: boolean
   readonly workspaceId: string | null
   readonly passkeyId: string | null
+  readonly sessionHash: string | null
   readonly expiresAt: Date
   readonly state: 'good' | 'used' | 'expired'
   /** Whether an operator suspended the account. */
@@ -132,6 +136,7 @@ export const findOneTimeToken = async (
     isSuspended: row.suspended_at !== null,
     workspaceId: row.workspace_id,
     passkeyId: row.passkey_id,
+    sessionHash: row.session_hash,
     expiresAt: row.expires_at,
     state: row.used_at ? 'used' : row.expires_at.getTime() <= now ? 'expired' : 'good',
   }

@@ -1,7 +1,10 @@
-import type { Assertion, Registration } from '@portico/stores/contract'
+import { type Assertion, ErrorCode, type Registration } from '@portico/stores/contract'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import type { Database } from '../database/schema.ts'
+import { ApiError } from '../http/apiError.ts'
+import { tryParse } from '../http/parse.ts'
 import { hashToken, insertToken } from './tokens.ts'
 
 const CHALLENGE_MS = 5 * 60_000
@@ -42,6 +45,35 @@ export const consumeChallenge = async (
   return numDeletedRows > 0n
 }
 
+const ClientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }))
+
+/**
+ * Uses up the challenge of the browser's answer. @returns it, or null for an answer that cannot be read
+ * @throws ApiError for one that is not there any more: the passkey may be right, so this counts as no failure.
+ */
+export const takeChallenge = async (
+  db: Kysely<Database>,
+  {
+    credential,
+    memberId,
+  }: { readonly credential: Assertion | Registration; readonly memberId: string | null },
+  now: number,
+): Promise<string | null> => {
+  const { clientDataJSON } = credential.response
+  const read = tryParse(ClientData, Buffer.from(clientDataJSON, 'base64url').toString())
+  if (!read.success) return null
+  const { challenge } = read.output
+  if (await consumeChallenge(db, { challenge, memberId }, now)) return challenge
+  throw new ApiError(
+    ErrorCode.pendingVerificationExpired,
+    'The question to the passkey has expired. Try again.',
+    {
+      status: 400,
+      isCounted: true,
+    },
+  )
+}
+
 export interface NewPasskey {
   readonly id: string
   readonly publicKey: string
@@ -57,17 +89,19 @@ const orNull = async <T>(verify: () => Promise<T>): Promise<T | null> => {
   }
 }
 
-/** Null when the answer is not right. */
+/** Null when the answer is not right. @throws ApiError for an expired challenge */
 export const verifyRegistration = async (
   db: Kysely<Database>,
   { origin, rpId }: Place,
   { memberId, credential }: { readonly memberId: string; readonly credential: Registration },
   now: number,
 ): Promise<NewPasskey | null> => {
+  const challenge = await takeChallenge(db, { credential, memberId }, now)
+  if (challenge === null) return null
   const result = await orNull(() =>
     verifyRegistrationResponse({
       response: credential,
-      expectedChallenge: (challenge) => consumeChallenge(db, { challenge, memberId }, now),
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
     }),
@@ -106,13 +140,16 @@ export const findPasskey = async (db: Kysely<Database>, id: string): Promise<Kno
     : null
 }
 
-/** The counter of a right answer to a challenge of a sign-in, else null. */
+/** The counter of a right answer to a challenge of a sign-in, else null. @param challenge see `takeChallenge` */
 export const verifyAssertion = async (
-  db: Kysely<Database>,
   { origin, rpId }: Place,
-  { passkey, credential }: { readonly passkey: KnownPasskey; readonly credential: Assertion },
-  now: number,
+  {
+    passkey,
+    credential,
+    challenge,
+  }: { readonly passkey: KnownPasskey; readonly credential: Assertion; readonly challenge: string | null },
 ): Promise<number | null> => {
+  if (challenge === null) return null
   const { userHandle, ...response } = credential.response
   // The passkey names the user for whom it was made.
   if (userHandle !== undefined && userHandle !== Buffer.from(passkey.memberId).toString('base64url'))
@@ -121,7 +158,7 @@ export const verifyAssertion = async (
     verifyAuthenticationResponse({
       // The library does not read the user handle.
       response: { ...credential, response },
-      expectedChallenge: (challenge) => consumeChallenge(db, { challenge, memberId: null }, now),
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpId,
       credential: {

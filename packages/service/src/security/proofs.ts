@@ -18,6 +18,7 @@ export const PROOFS: Readonly<Record<string, ProofNeed>> = {
   'POST /auth/passkeys': 'begun',
   'PUT /auth/passkeys/:id': 'shown',
   'DELETE /auth/passkeys/:id': 'shown',
+  'DELETE /auth/identities/:id': 'shown',
   'POST /auth/authenticator/setup': 'shown',
   'POST /auth/authenticator': 'begun',
   'DELETE /auth/authenticator': 'sent',

@@ -1,4 +1,5 @@
-import { ErrorCode, MemberStatus, type Role } from '@portico/stores/contract'
+import { ErrorCode, isPollId, MemberStatus, type Role } from '@portico/stores/contract'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { versionOf } from '../database/lookups.ts'
@@ -52,6 +53,8 @@ export interface OwnSession {
   readonly openedAt: Date
   readonly lastUsedAt: Date
   readonly address: string | null
+  /** Of the last use. */
+  readonly lastAddress: string | null
   readonly userAgent: string | null
   readonly isCurrent: boolean
 }
@@ -64,6 +67,7 @@ const open = (
     readonly lifetimeMs: number
     readonly origin?: SessionOrigin
     readonly begunBy?: SignInWay
+    readonly device?: string | null
   },
   now: number,
 ): Promise<string> =>
@@ -74,23 +78,48 @@ const open = (
     opened_at: new Date(now),
     expires_at: new Date(now + session.lifetimeMs),
     address: session.origin?.address ?? null,
+    used_from: session.origin?.address ?? null,
+    device_hash: session.device ?? null,
     user_agent: session.origin?.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
     begun_by: session.begunBy ?? null,
     proven_at: null,
   }))
 
-export const openSession = (
+/** In place of the member's former session in the same browser, whose workspaces stay open. */
+export const openSession = async (
   db: Kysely<Database>,
   {
     memberId,
+    device = null,
     ...begin
   }: {
     readonly memberId: string
     readonly origin: SessionOrigin
     readonly begunBy: SignInWay
+    /** Null for a browser that is not known. */
+    readonly device?: string | null
   },
   now: number,
-): Promise<string> => open(db, { memberId, scope: 'console', lifetimeMs: SESSION_MS, ...begin }, now)
+): Promise<string> => {
+  const former =
+    device === null
+      ? []
+      : await db
+          .selectFrom('sessions')
+          .select('token_hash')
+          .where('member_id', '=', memberId)
+          .where('device_hash', '=', device)
+          .execute()
+  const begun = { memberId, device, scope: 'console', lifetimeMs: SESSION_MS, ...begin } as const
+  const token = await open(db, begun, now)
+  const session_hash = hashToken(token)
+  for (const { token_hash } of former) {
+    for (const table of ['workspace_sessions', 'one_time_tokens'] as const)
+      await db.updateTable(table).set({ session_hash }).where('session_hash', '=', token_hash).execute()
+    await endSession(db, token_hash)
+  }
+  return token
+}
 
 /** Short, never prolonged, and limited to few calls. */
 export const openAgentSession = (db: Kysely<Database>, memberId: string, now: number): Promise<string> =>
@@ -128,10 +157,10 @@ const currentSession = async (db: Kysely<Database>, hash: string): Promise<Sessi
   return row
 }
 
-/** Prolongs the session. @throws ApiError "invalid token" or "token renewal expired". */
+/** Prolongs the session, unless the console calls by itself. @throws ApiError "invalid token" or "token renewal expired". */
 export const findSession = async (
   db: Kysely<Database>,
-  authorization: string | undefined,
+  { id: requestId, ip, headers: { authorization } }: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
   now: number,
 ): Promise<Session> => {
   const invalid = new ApiError(ErrorCode.invalidToken, 'Sign in to continue')
@@ -143,10 +172,10 @@ export const findSession = async (
   const remaining = row.expires_at.getTime() - now
   if (remaining <= 0 || now - row.opened_at.getTime() >= MAX_SESSION_MS)
     throw new ApiError(ErrorCode.tokenRenewalExpired, 'Your session has ended. Sign in again.')
-  if (row.scope === 'console' && remaining < SESSION_MS - PROLONG_EVERY_MS) {
+  if (row.scope === 'console' && remaining < SESSION_MS - PROLONG_EVERY_MS && !isPollId(requestId)) {
     await db
       .updateTable('sessions')
-      .set({ expires_at: new Date(now + SESSION_MS) })
+      .set({ expires_at: new Date(now + SESSION_MS), used_from: ip })
       .where('token_hash', '=', hash)
       .execute()
   }
@@ -175,6 +204,7 @@ export const proveSession = async (db: Kysely<Database>, tokenHash: string, now:
     .execute()
 }
 
+/** With the workspaces and links that it has opened. */
 export const endSession = async (db: Kysely<Database>, tokenHash: string): Promise<void> => {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
@@ -190,7 +220,7 @@ export const listSessions = async (
 ): Promise<readonly OwnSession[]> => {
   const rows = await db
     .selectFrom('sessions')
-    .select(['token_hash', 'opened_at', 'expires_at', 'address', 'user_agent'])
+    .select(['token_hash', 'opened_at', 'expires_at', 'address', 'used_from', 'user_agent'])
     .where('member_id', '=', memberId)
     .where('scope', '=', 'console')
     .where('expires_at', '>', new Date(now))
@@ -205,6 +235,7 @@ export const listSessions = async (
     openedAt: row.opened_at,
     lastUsedAt: new Date(row.expires_at.getTime() - SESSION_MS),
     address: row.address,
+    lastAddress: row.used_from,
     userAgent: row.user_agent,
     isCurrent: row.token_hash === tokenHash,
   }))

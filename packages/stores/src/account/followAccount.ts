@@ -14,7 +14,7 @@ const UNCHANGED = 'unchanged'
 const REFRESH_INTERVAL_MS = 30_000
 
 /** Reads the account in the background. @returns Whether it was read. */
-export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> => {
+export const refreshAccount = async (node: IAnyStateTreeNode, isPoll = false): Promise<boolean> => {
   const { client, log } = environmentOf(node)
   const { account, session } = rootOf(node)
   const { value: before } = account
@@ -23,6 +23,7 @@ export const refreshAccount = async (node: IAnyStateTreeNode): Promise<boolean> 
     const { user, hasSecondFactor, needsSecondFactor } = await client.get('/auth/userdata', {
       schema: UserDataSchema,
       ...IN_BACKGROUND,
+      isPoll,
     })
     if (session.token !== token) return true
     session.setSecondFactor(hasSecondFactor)
@@ -52,14 +53,14 @@ export const followAccount = (node: IAnyStateTreeNode): Disposer => {
   const { clock, page } = environment
   const { account } = rootOf(node)
   const shared = sharePolling(environment, CHANGED, (news) => {
-    if (news !== UNCHANGED) void refreshAccount(node)
+    if (news !== UNCHANGED) void refreshAccount(node, true)
   })
   // The sign-in has just delivered the account.
   let isFresh = true
   const run = async (isDue: boolean): Promise<void> => {
     if (isDue && !(await shared.mayPoll())) return
     const { value: before } = account
-    if (!isFresh && (await refreshAccount(node)))
+    if (!isFresh && (await refreshAccount(node, isDue)))
       shared.notify(account.value === before ? UNCHANGED : String(clock.now()))
     isFresh = false
   }

@@ -53,7 +53,11 @@ export const followStates = (node: IAnyStateTreeNode, onAlert: (alert: StateAler
     if (since === null) return
     try {
       const path = `/services/ping?since=${encodeURIComponent(since)}`
-      const reply = await client.propfind(path, { schema: WorkspaceStatusReplySchema, ...IN_BACKGROUND })
+      const reply = await client.propfind(path, {
+        schema: WorkspaceStatusReplySchema,
+        ...IN_BACKGROUND,
+        isPoll: true,
+      })
       if (!isStopped && reply.since === workspaces.statesVersion) workspaces.receiveStatus(reply)
     } catch (error) {
       const problem = problemOf(error)

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Clock } from '../environment/clock.ts'
 import type { PageEvents } from '../environment/pageEvents.ts'
 import { ErrorCode } from './contract/errorCode.ts'
-import { REQUEST_ID_HEADER } from './contract/requestId.ts'
+import { pollIdOf, REQUEST_ID_HEADER } from './contract/requestId.ts'
 import { startDeadline, untilAborted } from './abort.ts'
 import { AbortedError, ApiError, ClientError, ContractError, isOverloaded, NetworkError } from './errors.ts'
 import { parseReply } from './reply.ts'
@@ -24,6 +24,10 @@ interface CallOptions<S extends v.GenericSchema> {
   readonly isQuiet?: boolean
   /** Without a bearer; a 401 ends no session. */
   readonly isAnonymous?: boolean
+  /** In place of the session's; a 401 ends no session. */
+  readonly bearer?: string
+  /** Made by the console itself: no use by a person, so it does not prolong the session. */
+  readonly isPoll?: boolean
   /** Skips the global network-error handling. */
   readonly isLenient?: boolean
   /** Milliseconds for one try. @default 30000 */
@@ -131,7 +135,8 @@ const isSafe = (method: Method): boolean => method === 'GET' || method === 'PROP
 const eventOf = (error: unknown, options: Sent, isOnline: boolean): ClientEvent | null => {
   if (error instanceof NetworkError)
     return options.isLenient || error instanceof ContractError || !isOnline ? null : 'network'
-  if (!(error instanceof ApiError) || error.status !== 401 || options.isAnonymous) return null
+  if (!(error instanceof ApiError) || error.status !== 401) return null
+  if (options.isAnonymous || options.bearer !== undefined) return null
   return AUTH_EVENTS.get(error.code) ?? null
 }
 
@@ -199,11 +204,12 @@ export const createClient = (config: ClientConfig): Client => {
   }
 
   const attempt = async <T>(call: Call<T>): Promise<T> => {
-    const bearer = call.isAnonymous ? null : token()
+    const current = () => (call.isAnonymous ? null : (call.bearer ?? token()))
+    const bearer = current()
     const response = await send(call, bearer)
     if (response.header(REQUEST_ID_HEADER) !== null) namesCalls = true
     // Drop the answer for a caller that has left and for another session.
-    if (call.signal?.aborted || (!call.isAnonymous && token() !== bearer)) throw new AbortedError()
+    if (call.signal?.aborted || current() !== bearer) throw new AbortedError()
     // Authorised answers are never from a cache with an old date.
     if (bearer !== null) updateClockOffset(response)
     return call.read(response)
@@ -259,7 +265,10 @@ export const createClient = (config: ClientConfig): Client => {
     read: Call<T>['read'],
   ): Promise<T> => {
     const url = resolve(path)
-    const run = () => attemptAndRetry({ ...options, method, url, id: createRequestId(random), read })
+    const run = () => {
+      const id = createRequestId(random)
+      return attemptAndRetry({ ...options, method, url, id: options.isPoll ? pollIdOf(id) : id, read })
+    }
     count(1, options.isQuiet)
     try {
       try {

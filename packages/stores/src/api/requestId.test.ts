@@ -3,7 +3,7 @@ import { answer, refusal, type Answer } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { problemOf } from '../resource/problem.ts'
 import { failed, good, outcomeOf, schema, setUp } from './client.fixture.ts'
-import { isRequestId, REQUEST_ID_HEADER } from './contract/requestId.ts'
+import { isPollId, isRequestId, REQUEST_ID_HEADER } from './contract/requestId.ts'
 import { ApiError, ClientError, ContractError, NetworkError } from './errors.ts'
 
 const headers = { 'x-request-id': '7d0f1c9e-4b7a' }
@@ -30,6 +30,15 @@ describe('the id of a call', () => {
     expect(isRequestId(first ?? '')).toBe(true)
     expect([second, third]).toEqual([first, first])
     expect(other).not.toBe(first)
+  })
+
+  test('says so when the console calls by itself', async () => {
+    const { client, transport } = setUp()
+    transport.always('GET /services/', answer({ name: 'Ada' }, headers))
+    for (const isPoll of [false, true, false]) await client.get('/services/', { schema, isPoll })
+    const [, poll = '', call = ''] = transport.calls.map((one) => one.headers[REQUEST_ID_HEADER])
+    expect([poll, call].map(isPollId)).toEqual([true, false])
+    expect(isRequestId(poll)).toBe(true)
   })
 
   test('is not sent to a service without such ids, which may refuse it from another origin', async () => {

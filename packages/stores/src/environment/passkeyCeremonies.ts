@@ -10,7 +10,8 @@ import {
 } from '../api/contract/passkey.ts'
 
 const type = 'public-key'
-const timeout = 5 * 60_000
+/** Less than the life of a challenge. */
+const timeout = 4 * 60_000
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
 

@@ -5,6 +5,8 @@ import type {
   PasskeyChallenge,
   Registration,
 } from '../api/contract/passkey.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
+import { hasCode } from '../api/errors.ts'
 
 /** `cancelled`: by the user, or after a timeout. `known`: the device has one of the user already. */
 export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
@@ -26,6 +28,19 @@ export interface PasskeyPlatform {
 }
 
 export const passkeysOf = (node: IAnyStateTreeNode): Passkeys => getEnv<PasskeyPlatform>(node).passkeys
+
+/** Once more, when the answer came after the service had forgotten the challenge: nobody has made a mistake. */
+export const askAgainWhenExpired = async <Reply>(
+  ask: () => Promise<Reply>,
+  again: () => Promise<Reply> = ask,
+): Promise<Reply> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!hasCode(error, ErrorCode.pendingVerificationExpired)) throw error
+    return again()
+  }
+}
 
 /** Passkeys belong to a host name, so there are none at an IP address. */
 export const canHavePasskeys = (origin: string): boolean =>

@@ -182,6 +182,16 @@ export const accountCalls = {
     options: { answers: { 'DELETE /auth/passkeys/passkey': answer({}) } },
     run: ({ root }) => root.signedIn.security.passkeys.remove('passkey'),
   },
+  'Security: identities': {
+    route: 'GET /auth/identities/',
+    options: { answers: { 'GET /auth/identities/': answer({ identities: [] }) } },
+    run: ({ root }) => root.signedIn.security.identities.load(),
+  },
+  'Security: remove an identity': {
+    route: 'DELETE /auth/identities/identity',
+    options: { answers: { 'DELETE /auth/identities/identity': answer({}) } },
+    run: ({ root }) => root.signedIn.security.identities.remove('identity'),
+  },
   'Account: refresh': {
     route: 'GET /auth/userdata',
     run: async ({ root }) => {

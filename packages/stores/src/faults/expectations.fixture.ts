@@ -212,6 +212,8 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Security: add a passkey': { place: 'waited' },
   'Security: rename a passkey': { place: 'waited' },
   'Security: remove a passkey': { place: 'waited' },
+  'Security: identities': { place: 'refreshed' },
+  'Security: remove an identity': { place: 'waited' },
   'Security: authenticator app': { place: 'refreshed' },
   'Security: prove who is there': { place: 'waited' },
   'Security: begin to set up the app': { place: 'waited' },

@@ -23,7 +23,7 @@ test('[S7-009] sends both with the bearer, and stores neither', async () => {
   expect(call?.body).toEqual({ newPassword: GOOD, oldPassword: OLD })
   expect(call?.headers['Authorization']).toBe(`Bearer ${FIXTURE_TOKEN}`)
   expect(form).toMatchObject({ oldPassword: '', password: '', confirmation: '', oldPasswordError: null })
-  expect(root.session.isSignedIn).toBe(true)
+  expect(root.session).toMatchObject({ isSignedIn: true, isFactorReviewDue: true })
 })
 
 test('[S5-008] the current password is required', async () => {

@@ -1,6 +1,7 @@
 import { flow, toGenerator, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { environmentOf } from '../environment/environment.ts'
+import { rootOf } from '../root/root.ts'
 import { NewPasswordModel } from './newPassword.ts'
 
 export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
@@ -27,6 +28,7 @@ export const ChangePasswordModel = NewPasswordModel.named('ChangePassword')
       if (answered === null) return false
       self.clearPasswords()
       self.oldPassword = ''
+      rootOf(self).session.askForFactorReview()
       return true
     }),
   }))

@@ -2,11 +2,14 @@ import { flow, toGenerator, types } from 'mobx-state-tree'
 import { PasskeyChallengeSchema } from '../api/contract/passkey.ts'
 import { LoginReplySchema } from '../api/contract/session.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
+import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
 import { problemOf } from '../resource/problem.ts'
 import { rootOf } from '../root/root.ts'
 import { PUBLIC_FORM } from './linkProblem.ts'
 import { SubmissionModel } from './submission.ts'
+
+/** Before the service forgets the challenge, after five minutes. */
+const RENEW_MS = 4 * 60_000
 
 /** Sign-in by a passkey: it names its user, and is enough. */
 export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
@@ -16,60 +19,95 @@ export const PasskeySignInModel = SubmissionModel.named('PasskeySignIn')
     ),
     /** Whether the e-mail field lists passkeys, while the user may type a password. */
     isOffering: false,
+    /** Whether the page that asks is still there. */
+    isWanted: false,
   })
   .actions((self) => {
     const { client } = environmentOf(self)
-
-    const run = async (isAutofill: boolean, onPicked: () => void = () => undefined) => {
-      const challenge = await client.post('/auth/passkey/challenge', {
-        schema: PasskeyChallengeSchema,
-        body: {},
-        isQuiet: isAutofill,
-        ...PUBLIC_FORM,
-      })
-      const answer = await passkeysOf(self).get(challenge, isAutofill)
-      if ('failure' in answer) return answer
-      onPicked()
-      const body = { credential: answer.credential }
-      return client.post('/auth/passkey', { schema: LoginReplySchema, body, ...PUBLIC_FORM })
-    }
-
     return {
-      /** @returns Whether signed in; if not, see `failure` and `problem`. */
-      signIn: flow(function* () {
-        if (self.isSending) return false
-        self.failure = null
-        const answered = yield* toGenerator(self.send(() => run(false)))
-        if (answered === null) return false
-        if ('failure' in answered.reply) {
-          self.failure = answered.reply.failure
-          return false
-        }
-        rootOf(self).session.accept(answered.reply)
-        return true
-      }),
-      /** The browser lists passkeys in the e-mail field, if it can. Only what follows a choice is reported. */
-      offer: flow(function* () {
-        let isPicked = false
-        try {
-          const canAutofill = yield* toGenerator(passkeysOf(self).canAutofill())
-          if (!canAutofill || self.isSending || self.isOffering) return
-          self.isOffering = true
-          const reply = yield* toGenerator(
-            run(true, () => {
-              isPicked = true
-            }),
-          )
-          if (!('failure' in reply)) rootOf(self).session.accept(reply)
-        } catch (error) {
-          const problem = problemOf(error)
-          if (isPicked) self.problem = problem
-        } finally {
-          self.isOffering = false
-        }
-      }),
-      withdraw(): void {
-        passkeysOf(self).cancel()
+      /** @param onPicked is called when the user has chosen one */
+      ask: async (isAutofill: boolean, onPicked: () => void = () => undefined) => {
+        const challenge = await client.post('/auth/passkey/challenge', {
+          schema: PasskeyChallengeSchema,
+          body: {},
+          isQuiet: isAutofill,
+          ...PUBLIC_FORM,
+        })
+        // Meanwhile the page was left, or its button was pressed.
+        if (isAutofill && (!self.isWanted || self.isSending)) return { failure: 'cancelled' } as const
+        const answer = await passkeysOf(self).get(challenge, isAutofill)
+        if ('failure' in answer) return answer
+        onPicked()
+        const body = { credential: answer.credential }
+        return client.post('/auth/passkey', { schema: LoginReplySchema, body, ...PUBLIC_FORM })
       },
     }
   })
+  .actions((self) => ({
+    /** The browser lists passkeys in the e-mail field, if it can. Only what follows a choice is reported. */
+    offer: flow(function* () {
+      self.isWanted = true
+      const canAutofill = yield* toGenerator(passkeysOf(self).canAutofill())
+      if (!canAutofill || !self.isWanted || self.isSending || self.isOffering) return
+      self.isOffering = true
+      const { clock, page } = environmentOf(self)
+      let [isDue, isPicked, since] = [true, false, 0]
+      const renew = (): void => {
+        if (isPicked) return
+        isDue = true
+        passkeysOf(self).cancel()
+      }
+      // The timers of a device that sleeps are late.
+      const stopWatching = page.onVisibilityChange(() => {
+        if (page.isVisible() && clock.now() - since >= RENEW_MS) renew()
+      })
+      try {
+        while (isDue && self.isWanted) {
+          isDue = false
+          since = clock.now()
+          const stopTimer = clock.after(RENEW_MS, renew)
+          try {
+            const reply = yield* toGenerator(
+              askAgainWhenExpired(
+                () =>
+                  self.ask(true, () => {
+                    isPicked = true
+                  }),
+                () => self.ask(false),
+              ),
+            )
+            if (!('failure' in reply)) rootOf(self).session.accept(reply)
+            else if (isPicked) self.failure = reply.failure
+          } finally {
+            stopTimer()
+          }
+        }
+      } catch (error) {
+        const problem = problemOf(error)
+        if (isPicked) self.problem = problem
+      } finally {
+        stopWatching()
+        self.isOffering = false
+      }
+    }),
+    withdraw(): void {
+      self.isWanted = false
+      passkeysOf(self).cancel()
+    },
+  }))
+  .actions((self) => ({
+    /** @returns Whether signed in; if not, see `failure` and `problem`, and the e-mail field lists passkeys again. */
+    signIn: flow(function* () {
+      if (self.isSending) return false
+      self.failure = null
+      self.isWanted = true
+      const answered = yield* toGenerator(self.send(() => askAgainWhenExpired(() => self.ask(false))))
+      if (answered !== null && !('failure' in answered.reply)) {
+        rootOf(self).session.accept(answered.reply)
+        return true
+      }
+      if (answered !== null && 'failure' in answered.reply) self.failure = answered.reply.failure
+      if (self.isWanted) void self.offer()
+      return false
+    }),
+  }))

@@ -54,6 +54,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
       const { accountid: accountId, email } = answered.reply
       if (accountId !== undefined && email !== undefined && !session.isSignedIn) {
         session.setEntered({ accountId, email })
+        session.askForFactorReview()
         self.isSigningIn = true
         const isIn = yield* toGenerator(session.signIn({ accountId, email, password }))
         self.isSigningIn = false

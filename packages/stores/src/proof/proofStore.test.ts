@@ -44,6 +44,21 @@ test('a wrong password asks again; without an answer the call stays refused', as
   expect(transport.callsOf('DELETE /users/one')).toHaveLength(1)
 })
 
+test('a passkey that came too late is asked again; one that is refused is no wrong password', async () => {
+  const { root, transport, proof, remove } = refused()
+  const challenge = answer({ challenge: 'challenge', rpId: 'portico.example' })
+  transport.always('POST /auth/passkey/challenge', challenge)
+  const call = remove('one')
+  await settle()
+  transport.next('POST /auth/proof', refusal(-6, { status: 400 }))
+  await proof.confirmByPasskey()
+  expect([proof.isAsking, proof.failure, proof.form.valueError]).toEqual([true, 'refused', null])
+  transport.next('POST /auth/proof', refusal(-15, { status: 400 }))
+  await proof.confirmByPasskey()
+  await expect(call).resolves.toEqual({})
+  expect([proof.isAsking, root.session.isSignedIn]).toEqual([false, true])
+})
+
 test('the end of the session ends the question', async () => {
   const { root, proof, remove } = refused()
   const call = remove('one')

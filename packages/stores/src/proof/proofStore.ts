@@ -1,8 +1,10 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { NothingSchema } from '../api/contract/envelope.ts'
+import { ErrorCode } from '../api/contract/errorCode.ts'
 import { PasskeyChallengeSchema } from '../api/contract/passkey.ts'
+import { hasCode, isOverloaded } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
+import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
 import { part } from '../root/part.ts'
 import { ProofFormModel } from './proofForm.ts'
 
@@ -21,8 +23,14 @@ const createQuestion = (): Question => {
 export const ProofStoreModel = types
   .model('Proof', {
     form: part(ProofFormModel),
+    /** `refused`: by the service, as a passkey that is unknown or younger than the session. */
     failure: types.maybeNull(
-      types.enumeration<PasskeyFailure>('PasskeyFailure', ['cancelled', 'known', 'failed']),
+      types.enumeration<PasskeyFailure | 'refused'>('ProofFailure', [
+        'cancelled',
+        'known',
+        'failed',
+        'refused',
+      ]),
     ),
   })
   .volatile((): { question: Question | null } => ({ question: null }))
@@ -38,6 +46,17 @@ export const ProofStoreModel = types
       self.question?.answer(isProven)
       self.question = null
       self.form.setValue('')
+    }
+
+    const askPasskey = async () => {
+      const challenge = await client.post('/auth/passkey/challenge', {
+        schema: PasskeyChallengeSchema,
+        body: {},
+      })
+      const answer = await passkeysOf(self).get(challenge, false)
+      if ('failure' in answer) return answer.failure
+      await client.post('/auth/proof', { schema: NothingSchema, body: answer })
+      return null
     }
 
     return {
@@ -67,14 +86,13 @@ export const ProofStoreModel = types
         if (form.isSending) return
         const answered = yield* toGenerator(
           form.send(async () => {
-            const challenge = await client.post('/auth/passkey/challenge', {
-              schema: PasskeyChallengeSchema,
-              body: {},
-            })
-            const answer = await passkeysOf(self).get(challenge, false)
-            if ('failure' in answer) return answer.failure
-            await client.post('/auth/proof', { schema: NothingSchema, body: answer })
-            return null
+            try {
+              return await askAgainWhenExpired(askPasskey)
+            } catch (error) {
+              // Not beside the field: what is in it was not sent.
+              if (hasCode(error, ErrorCode.invalidCredentials) && !isOverloaded(error)) return 'refused'
+              throw error
+            }
           }),
         )
         if (answered === null) return

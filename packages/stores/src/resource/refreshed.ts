@@ -38,6 +38,7 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
      * Lenient once there are rows.
      * @param warning logged when it fails
      * @param apply gets null when the list is unchanged
+     * @param isPoll see the client's option
      * @returns Whether an answer was applied; if not, see `problem`.
      */
     refreshList<S extends v.GenericSchema>(
@@ -45,12 +46,15 @@ export const RefreshedModel = ResourceModel.named('Refreshed')
       schema: S,
       warning: string,
       apply: (list: Versioned<v.InferOutput<S>> | null) => void,
+      isPoll = false,
     ): Promise<boolean> {
       const { client } = environmentOf(self)
       const { version, isReady: isBackground } = self
       return self.request(
-        (signal) =>
-          client.getList(path, { schema, version, signal, isQuiet: isBackground, isLenient: isBackground }),
+        (signal) => {
+          const options = { isQuiet: isBackground, isLenient: isBackground, isPoll }
+          return client.getList(path, { schema, version, signal, ...options })
+        },
         apply,
         (error, problem) => self.failRefresh(warning, error, problem, isBackground),
       )

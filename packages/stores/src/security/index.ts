@@ -2,6 +2,7 @@
 export type { ProofWay } from '../api/contract/secondFactor.ts'
 export type { ProofForm, ProofKind } from '../proof/proofForm.ts'
 export type { AuthenticatorStore } from './authenticatorStore.ts'
+export type { BoundIdentity } from './identitiesStore.ts'
 export type { Passkey } from './passkeysStore.ts'
 export type { OwnSession } from './ownSessionsStore.ts'
-export { addSecurityStores, type SecurityStores } from './securityStores.ts'
+export { addSecurityStores, type RecentFactor, type SecurityStores } from './securityStores.ts'

@@ -33,12 +33,15 @@ describe('sign out there', () => {
   })
 
   test('everywhere else leaves only this one', async () => {
-    const { sessions, transport, ids } = await start()
+    const { root, sessions, transport, ids } = await start()
+    transport.next('DELETE /auth/sessions/others', refusal(-100))
+    expect([await sessions.endOthers(), root.session.isFactorReviewDue]).toEqual([false, false])
     transport.always('DELETE /auth/sessions/others', answer({}))
     expect(sessions.hasOthers).toBe(true)
     expect(await sessions.endOthers()).toBe(true)
     expect(ids()).toEqual(['session-1'])
     expect(sessions.hasOthers).toBe(false)
+    expect(root.session.isFactorReviewDue).toBe(true)
   })
 
   test('after a refusal the session stays, with the problem until it is dismissed', async () => {

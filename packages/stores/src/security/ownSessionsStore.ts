@@ -7,13 +7,17 @@ import { hasCode } from '../api/errors.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { ResourceModel } from '../resource/resource.ts'
+import { rootOf } from '../root/root.ts'
 
 export interface OwnSession {
   readonly id: string
   /** Milliseconds; NaN when unreadable. */
   readonly openedAt: number
   readonly lastUsedAt: number
+  /** Of the sign-in. */
   readonly address: string | null
+  /** Of the last use. */
+  readonly lastAddress: string | null
   readonly userAgent: string | null
   readonly isCurrent: boolean
 }
@@ -76,7 +80,12 @@ export const OwnSessionsStoreModel = ResourceModel.named('OwnSessions')
         ),
       /** Signs out there. @returns Whether that session has ended; if not, see `endProblem`. */
       end,
-      endOthers: (): Promise<boolean> => end(OTHER_SESSIONS),
+      /** Then the user looks at what was added lately: it does not end with the sessions. */
+      endOthers: flow(function* () {
+        const hasEnded = yield* toGenerator(end(OTHER_SESSIONS))
+        if (hasEnded) rootOf(self).session.askForFactorReview()
+        return hasEnded
+      }),
       dismissProblem(): void {
         self.endProblem = null
       },

@@ -11,7 +11,7 @@ import {
   type WirePasskey,
 } from '../api/contract/passkey.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
+import { askAgainWhenExpired, passkeysOf, type PasskeyFailure } from '../environment/passkeys.ts'
 import { SubmissionModel } from '../passwords/submission.ts'
 import { ResourceModel } from '../resource/resource.ts'
 import { part } from '../root/part.ts'
@@ -67,6 +67,16 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
   .actions((self) => {
     const { client } = environmentOf(self)
 
+    const make = async (name: string) => {
+      const challenge = await client.post('/auth/passkeys/challenge', {
+        schema: NewPasskeyChallengeSchema,
+        body: {},
+      })
+      const answer = await passkeysOf(self).create(challenge)
+      if ('failure' in answer) return answer
+      const body = { name: cleanName(name), credential: answer.credential }
+      return client.post('/auth/passkeys/', { schema: PasskeyReplySchema, body })
+    }
     const isGood = (): boolean => cleanName(self.form.name) !== '' && self.form.nameError !== 'long'
 
     return {
@@ -86,18 +96,7 @@ export const PasskeysStoreModel = ResourceModel.named('Passkeys')
       add: flow(function* () {
         const { form } = self
         if (!form.tryToSend(isGood())) return false
-        const answered = yield* toGenerator(
-          form.send(async () => {
-            const challenge = await client.post('/auth/passkeys/challenge', {
-              schema: NewPasskeyChallengeSchema,
-              body: {},
-            })
-            const answer = await passkeysOf(self).create(challenge)
-            if ('failure' in answer) return answer
-            const body = { name: cleanName(form.name), credential: answer.credential }
-            return client.post('/auth/passkeys/', { schema: PasskeyReplySchema, body })
-          }),
-        )
+        const answered = yield* toGenerator(form.send(() => askAgainWhenExpired(() => make(form.name))))
         if (answered === null) return false
         if ('failure' in answered.reply) {
           form.fail(answered.reply.failure)

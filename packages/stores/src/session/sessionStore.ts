@@ -41,6 +41,8 @@ export const SessionStoreModel = types
     hasSecondFactor: false,
     /** Until one is set up, the service allows nothing else. */
     needsSecondFactor: false,
+    /** Whether the user is to look at what was added lately, which neither a new password nor a sign-out ends. */
+    isFactorReviewDue: false,
     /** Device time in milliseconds; null without a lock. */
     lockedUntil: types.maybeNull(types.number),
   })
@@ -124,6 +126,13 @@ export const SessionStoreModel = types
     finishSetUp(): void {
       self.needsSecondFactor = false
     },
+    /** After a new password, and a sign-out everywhere else. */
+    askForFactorReview(): void {
+      self.isFactorReviewDue = true
+    },
+    finishFactorReview(): void {
+      self.isFactorReviewDue = false
+    },
     endTour(): void {
       if (self.user) self.user = { ...self.user, endTour: true }
     },
@@ -131,10 +140,13 @@ export const SessionStoreModel = types
     end(reason: EndReason): void {
       const { storage } = environmentOf(self)
       const hadSession = self.token !== null || storage.get(StorageKey.token) !== null
-      storage.remove(StorageKey.token)
+      // Another tab may have signed in again meanwhile: that session goes on.
+      if (self.token === null || storage.get(StorageKey.token) === self.token)
+        storage.remove(StorageKey.token)
       if (self.state === 'signedOut') return
       self.endReason = hadSession ? reason : null
       self.state = 'signedOut'
+      self.isFactorReviewDue = false
       self.token = null
       const { user } = self
       self.user = null
@@ -147,10 +159,18 @@ export const SessionStoreModel = types
   .actions((self) => {
     const { client, storage, clock } = environmentOf(self)
 
+    const endAtService = (bearer: string): void => {
+      // The result does not matter: the session is over here in any case.
+      client.post('/auth/logout', { ...IN_BACKGROUND, schema: NothingSchema, bearer }).catch(() => undefined)
+    }
+
+    /** Of every way to sign in. The session that is replaced ends, as the page of a link promises. */
     const accept = (reply: LoginReply): void => {
+      const former = storage.get(StorageKey.token)
       storage.set(StorageKey.token, reply.token)
       storage.set(StorageKey.accountId, reply.accountid)
       self.receive(reply, reply.token)
+      if (former !== null && former !== reply.token) endAtService(former)
     }
 
     const signInWith = flow(function* (send: () => Promise<SignInReply>) {
@@ -208,9 +228,7 @@ export const SessionStoreModel = types
         return outcome
       },
       signOut(): void {
-        // The result does not matter: the session ends here in any case.
-        if (self.token !== null)
-          client.post('/auth/logout', { ...IN_BACKGROUND, schema: NothingSchema }).catch(() => undefined)
+        if (self.token !== null) endAtService(self.token)
         self.end('signedOut')
       },
       /**

@@ -5,7 +5,8 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { StorageKey } from '../environment/storage.ts'
 import { FIXTURE_TOKEN, makeLoginReply } from '../testing/factories.ts'
 import { answer, refusal } from '../testing/fakeTransport.ts'
-import { makeRootStore } from '../testing/makeRootStore.ts'
+import { settle } from '../testing/fakeClock.ts'
+import { makeRootStore, type RootFixture } from '../testing/makeRootStore.ts'
 import { credentials } from './session.fixture.ts'
 
 describe('signing in', () => {
@@ -104,6 +105,32 @@ describe('signing in', () => {
     expect(root.session.isSigningIn).toBe(true)
     await attempt
     expect(root.session.isSigningIn).toBe(false)
+  })
+
+  test.each([
+    ['the form', ({ root }: RootFixture) => root.session.signIn(credentials)],
+    ['a link', ({ root }: RootFixture) => root.session.signInWithUserToken('link')],
+  ])('signing in again by %s ends the former session at the service', async (_way, signIn) => {
+    const fixture = makeRootStore()
+    const { root, transport, storage } = fixture
+    for (const route of ['POST /auth/login', 'POST /auth/verifyuser'] as const)
+      transport.always(route, answer(makeLoginReply({ token: 'newer' })))
+    transport.always('POST /auth/logout', refusal(ErrorCode.invalidToken))
+    await signIn(fixture)
+    await settle()
+    expect(transport.callsOf('POST /auth/logout').map(({ headers }) => headers['Authorization'])).toEqual([
+      `Bearer ${FIXTURE_TOKEN}`,
+    ])
+    expect([root.session.token, storage.get(StorageKey.token)]).toEqual(['newer', 'newer'])
+    await signIn(fixture)
+    expect(transport.callsOf('POST /auth/logout')).toHaveLength(1)
+  })
+
+  test('the end of a session that another tab has replaced leaves the newer one', () => {
+    const { root, storage } = makeRootStore()
+    storage.set(StorageKey.token, 'newer')
+    root.session.end('invalidToken')
+    expect([root.session.state, storage.get(StorageKey.token)]).toEqual(['signedOut', 'newer'])
   })
 
   test('signing in as another user clears the previous session', async () => {

@@ -251,6 +251,7 @@ export const makeOwnSessions = (count: number): OwnSessionsReply['sessions'] =>
     openedAt: new Date(FIXTURE_TIME - (index + 1) * 26 * 3_600_000).toISOString(),
     lastUsedAt: new Date(FIXTURE_TIME - index * 3_600_000).toISOString(),
     address: `198.51.100.${index + 4}`,
+    lastAddress: `198.51.100.${index === 2 ? 40 : index + 4}`,
     userAgent: BROWSERS[index % BROWSERS.length] ?? null,
     isCurrent: index === 1,
   }))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
+import { isPollId, REQUEST_ID_HEADER } from '../api/contract/requestId.ts'
 import { makeStatuses, makeWorkspaces } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal, type Answer } from '../testing/fakeTransport.ts'
@@ -40,6 +41,19 @@ describe('polling', () => {
     expect([lists(fixture), pings(fixture)]).toEqual([3, 3])
     const order = fixture.transport.calls.map(({ method }) => method)
     expect(order).toEqual(['GET', 'PROPFIND', 'GET', 'PROPFIND', 'GET', 'PROPFIND'])
+  })
+
+  test('only the refreshes of the timer are the console’s own, so that a forgotten tab prolongs no session', async () => {
+    const list = answer({ services: makeWorkspaces(3) }, { 'x-request-id': '7d0f1c9e-4b7a' })
+    const { page, clock, transport, workspaces } = await started({ answers: { 'GET /services/': list } })
+    await clock.advance(30_000)
+    page.setVisible(false)
+    page.setVisible(true)
+    await clock.advance(0)
+    const ids = transport.calls.map(({ headers }) => isPollId(headers[REQUEST_ID_HEADER] ?? ''))
+    expect(ids).toEqual([false, false, true, true, false, false])
+    await workspaces.load()
+    expect(isPollId(transport.calls.at(-1)?.headers[REQUEST_ID_HEADER] ?? '')).toBe(false)
   })
 
   test('the 30 s run from the end of a refresh, so that no two overlap', async () => {

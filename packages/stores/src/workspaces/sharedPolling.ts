@@ -66,7 +66,7 @@ interface PolledList extends IStateTreeNode<IType<{ lastCheckedAt?: number | nul
   readonly version: string | null
   readonly statesVersion: string | null
   readonly problem: Problem | null
-  load(): Promise<boolean>
+  load(isPoll?: boolean): Promise<boolean>
 }
 
 /** Versions of list and states; null when the service does not send both. */
@@ -82,7 +82,7 @@ export const shareListPolling = (
   const shared = sharePolling(environment, name, (versions) => {
     if (versions === versionsOf(list) && list.problem === null)
       update(list, { lastCheckedAt: environment.clock.now() })
-    else void list.load()
+    else void list.load(true)
   })
   return { ...shared, notify: (): void => shared.notify(versionsOf(list) ?? '') }
 }

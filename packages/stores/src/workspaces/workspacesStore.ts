@@ -194,7 +194,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
     const { cancel: cancelList } = self
     let controller = new AbortController()
 
-    const checkStatus = flow(function* (isBackground: boolean) {
+    const checkStatus = flow(function* (isBackground: boolean, isPoll: boolean) {
       controller.abort()
       const { signal } = (controller = new AbortController())
       try {
@@ -206,6 +206,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
             signal,
             isQuiet: true,
             isLenient: isBackground,
+            isPoll,
           }),
         )
         if (!signal.aborted) self.receiveStatus(reply)
@@ -233,14 +234,20 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
 
     return {
       /** In the background once there are rows. @returns Whether a new list was applied. */
-      load: flow(function* () {
+      load: flow(function* (isPoll = false) {
         const isBackground = self.isReady
         const isListed = yield* toGenerator(
-          self.refreshList('/services/', self.replySchema, WARNING, (list) => {
-            if (list !== null) self.receiveEntries(list.data.services, list.version)
-          }),
+          self.refreshList(
+            '/services/',
+            self.replySchema,
+            WARNING,
+            (list) => {
+              if (list !== null) self.receiveEntries(list.data.services, list.version)
+            },
+            isPoll,
+          ),
         )
-        if (isListed) yield* toGenerator(checkStatus(isBackground))
+        if (isListed) yield* toGenerator(checkStatus(isBackground, isPoll))
         return isListed
       }),
       /** Also cancels the status check. */
@@ -282,7 +289,7 @@ export const WorkspacesStoreModel = RefreshedModel.named('WorkspacesStore')
         let isAgentAsked = false
         const run = async (isDue: boolean): Promise<void> => {
           if (isDue && !(await shared.mayPoll())) return
-          const isListed = await self.load()
+          const isListed = await self.load(isDue)
           if (isListed && self.problem === null) shared.notify()
           if (!isListed || isAgentAsked || stopPolling === null) return
           isAgentAsked = true

@@ -4,8 +4,12 @@ import type { IntlShape } from 'react-intl'
 import type { MessageId } from '../../i18n/catalogues.ts'
 import { problemText } from '../../i18n/problemText.ts'
 
+/** The words of the form with the password. */
 const refusals: Partial<Record<number, MessageId>> = {
   [ErrorCode.cannotSendMail]: 'password.error.mail',
+  [ErrorCode.accountNotFound]: 'login.error.invalid',
+  [ErrorCode.userNotVerified]: 'login.error.pending',
+  [ErrorCode.statusPending]: 'login.error.pending',
   [ErrorCode.statusInactive]: 'login.error.inactive',
   [ErrorCode.statusLocked]: 'login.error.lockedUser',
 }

@@ -8,6 +8,7 @@ import { AskToReplaceView } from '../../components/ReplaceOrStay.tsx'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
 import { paths } from '../../navigation/paths.ts'
+import { refusals } from '../login/refusals.ts'
 
 type Step = 'asking' | 'signingIn' | 'failed'
 
@@ -50,7 +51,7 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
       {step === 'failed' && (
         <PublicMessage
           title={<FormattedMessage id="otpl.failed.title" />}
-          text={<FormattedMessage id="otpl.failed.text" />}
+          text={<FormattedMessage id={refusals[session.problem?.code ?? 0] ?? 'otpl.failed.text'} />}
         >
           <LinkButton href={paths.login()} variant="primary" size="large">
             <FormattedMessage id="otpl.toSignIn" />

@@ -1,7 +1,9 @@
 import { Banner, Button, PasswordIcon, Stack } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { ErrorCode } from '@portico/stores/contract'
+import type { Problem } from '@portico/stores'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { usePasswords } from '../../app/context.ts'
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
@@ -9,6 +11,16 @@ import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 export interface PasskeySignInProps {
   /** Whether the user has pressed the button that this replaces. */
   isAsked: boolean
+}
+
+const problemTextOf = (problem: Problem, intl: IntlShape): string => {
+  if (problem.kind === 'refused' && problem.seconds === null) {
+    if (problem.code === ErrorCode.invalidCredentials)
+      return intl.formatMessage({ id: 'password.passkey.unknown' })
+    if (problem.code === ErrorCode.pendingVerificationExpired)
+      return intl.formatMessage({ id: 'password.passkey.expired' })
+  }
+  return refusalText(problem, intl)
 }
 
 const Part = observer(function Part({ isAsked }: PasskeySignInProps) {
@@ -27,9 +39,7 @@ const Part = observer(function Part({ isAsked }: PasskeySignInProps) {
       ? intl.formatMessage({ id: `password.passkey.${failure === 'cancelled' ? 'cancelled' : 'failed'}` })
       : problem === null
         ? null
-        : problem.kind === 'refused' && problem.seconds === null
-          ? intl.formatMessage({ id: 'password.passkey.unknown' })
-          : refusalText(problem, intl)
+        : problemTextOf(problem, intl)
   return (
     <Stack gap={3}>
       <Button

@@ -203,7 +203,7 @@ test('signs in with the new password, like a first password', async () => {
   expect(transport.bodiesOf('POST /auth/login')).toMatchObject([
     { accountid: '4821', email: 'user@northwind.example', password: GOOD },
   ])
-  expect(root.session.isSignedIn).toBe(true)
+  expect(root.session).toMatchObject({ isSignedIn: true, isFactorReviewDue: true })
   expect(address()).toBe('/admin/workspaces')
   expect(tabStorage.get('portico.linkToken')).toBeNull()
 })

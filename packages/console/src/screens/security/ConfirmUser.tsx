@@ -32,7 +32,7 @@ const Question = observer(function Question() {
           ? failureOf(form, intl)
           : {
               text: intl.formatMessage({
-                id: `security.confirm.${failure === 'cancelled' ? failure : 'failed'}`,
+                id: `security.confirm.${failure === 'known' ? 'failed' : failure}`,
               }),
             }
       }

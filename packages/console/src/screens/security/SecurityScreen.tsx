@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSecurity, useStores } from '../../app/context.ts'
 import { MessagesProvider } from '../../i18n/MessagesProvider.tsx'
 import { Authenticator } from './Authenticator.tsx'
+import { Identities } from './Identities.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { RecentFactors } from './RecentFactors.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
@@ -25,6 +26,7 @@ const Security = observer(function Security() {
       <RecentFactors />
       {config.offers('passkeys') && <Passkeys />}
       {config.offers('authenticator') && <Authenticator />}
+      <Identities />
       {config.offers('sessions') && <Sessions />}
       {config.offers('authenticator') && session.canManageAccount && <SecondFactorRule />}
     </SecurityView>

@@ -15,7 +15,7 @@ export interface SecuritySectionProps<Item> extends Pick<
   CompactListProps<Item>,
   'items' | 'getItemId' | 'slots' | 'skeletonCount' | 'empty'
 > {
-  name: 'twoStep' | 'passkeys' | 'sessions'
+  name: 'twoStep' | 'passkeys' | 'identities' | 'sessions'
   /** Of the heading, which takes focus when what was pressed is gone. */
   titleId: string
   action?: ReactNode

@@ -43,11 +43,13 @@ const timeIn = (at: number, intl: IntlShape): string | null =>
 
 const linesOf = (session: OwnSession, intl: IntlShape): readonly string[] => {
   const { address, isCurrent } = session
+  const lastAddress = session.lastAddress === address ? null : session.lastAddress
   const [opened, used] = [timeIn(session.openedAt, intl), timeIn(session.lastUsedAt, intl)]
+  const from = lastAddress === null ? 'used' : isCurrent ? 'nowFrom' : 'usedFrom'
   return [
-    ...(isCurrent || used === null
+    ...(used === null || (isCurrent && lastAddress === null)
       ? []
-      : [intl.formatMessage({ id: 'security.sessions.used' }, { time: used })]),
+      : [intl.formatMessage({ id: `security.sessions.${from}` }, { time: used, address: lastAddress })]),
     ...(opened === null
       ? []
       : [

@@ -1,4 +1,11 @@
-import { answer, makeOwnSessions, type RootStoreOptions, type Script } from '@portico/stores/testing'
+import {
+  answer,
+  FIXTURE_TIME,
+  makeOwnSessions,
+  type RootStoreOptions,
+  type Script,
+} from '@portico/stores/testing'
+import type { StoreOptions } from '../../testing/withStores.tsx'
 
 const SESSIONS = 'GET /auth/sessions/'
 const AUTHENTICATOR = 'GET /auth/authenticator/'
@@ -50,4 +57,35 @@ export const offeringTwoSteps = (
     'GET /account/secondfactor/': answer({ isRequired: false, without: WITHOUT }),
     ...answers,
   },
+})
+
+const daysAgo = (days: number): string => new Date(FIXTURE_TIME - days * 86_400_000).toISOString()
+
+const PROVIDER = { id: 'google', name: 'Google', url: 'https://portico.example/oidc/google' }
+
+/** After a new password: a passkey, the app and an identity were added so many days ago. */
+export const addedDaysAgo = (days: number): StoreOptions => ({
+  config: { features: ['passkeys', 'authenticator'], oauthProviders: [PROVIDER] },
+  answers: {
+    'GET /auth/passkeys/': answer({
+      passkeys: [
+        { id: 'old', name: 'My laptop', createdAt: daysAgo(90), lastUsedAt: null },
+        { id: 'new', name: 'Some phone', createdAt: daysAgo(days), lastUsedAt: null },
+      ],
+    }),
+    'GET /auth/authenticator/': answer({
+      authenticator: { since: daysAgo(days) },
+      recoveryCodes: 10,
+      isRequired: false,
+    }),
+    'GET /auth/identities/': answer({
+      identities: [{ id: 'google', provider: 'Google', boundAt: daysAgo(days) }],
+    }),
+    'GET /auth/proof': answer({ ways: ['password'] }),
+    'POST /auth/proof': answer({}),
+    'DELETE /auth/passkeys/new': answer({}),
+    'DELETE /auth/identities/google': answer({}),
+    'DELETE /auth/authenticator/': answer({}),
+  },
+  prepare: ({ root }) => root.session.askForFactorReview(),
 })

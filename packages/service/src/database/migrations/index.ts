@@ -33,6 +33,7 @@ import { pastMembers } from './0035_past_members.ts'
 import { periodStart } from './0037_period_start.ts'
 import { emailForms } from './0038_email_forms.ts'
 import { additionEvents } from './0039_addition_events.ts'
+import { sessionDevices } from './0040_session_devices.ts'
 import { nameRules } from './0044_name_rules.ts'
 import { noCallCounts } from './0045_no_call_counts.ts'
 import { hiddenChecklist } from './0046_hidden_checklist.ts'
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0037_period_start': periodStart,
   '0038_email_forms': emailForms,
   '0039_addition_events': additionEvents,
+  '0040_session_devices': sessionDevices,
   '0044_name_rules': nameRules,
   '0045_no_call_counts': noCallCounts,
   '0046_hidden_checklist': hiddenChecklist,

@@ -13,6 +13,7 @@ import {
 } from '@portico/stores/contract'
 import { call } from '../call.ts'
 import { TOKEN, userData } from '../examples.ts'
+import { CHALLENGE_EXPIRED } from './secondFactor.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
 const OFFERED = 'Offered with `passkeys` in `features`.'
@@ -82,7 +83,12 @@ export const passkeyCalls = {
       },
     },
     reply: { schema: PasskeyReplySchema, examples: { passkey: { passkey } } },
-    refusals: [ErrorCode.invalidContent, ErrorCode.alreadyExists, [ErrorCode.invalidCredentials, 400]],
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.alreadyExists,
+      [ErrorCode.invalidCredentials, 400],
+      CHALLENGE_EXPIRED,
+    ],
     isAddition: true,
   }),
 
@@ -139,7 +145,13 @@ export const passkeyCalls = {
       },
     },
     reply: { schema: LoginReplySchema, examples: { login: { token: TOKEN, ...userData } } },
-    refusals: [ErrorCode.invalidContent, ErrorCode.invalidCredentials, LOCKED, ...INACTIVE_REFUSALS],
+    refusals: [
+      ErrorCode.invalidContent,
+      ErrorCode.invalidCredentials,
+      CHALLENGE_EXPIRED,
+      LOCKED,
+      ...INACTIVE_REFUSALS,
+    ],
     isAddition: true,
   }),
 } as const

@@ -19,6 +19,8 @@ import { TOKEN, userData } from '../examples.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
 const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
+/** A passkey's answer came too late, or twice. */
+export const CHALLENGE_EXPIRED: Refusal = [ErrorCode.pendingVerificationExpired, 400]
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const OFFERED = 'Offered with `authenticator` in `features`.'
 
@@ -90,7 +92,7 @@ export const secondFactorCalls = {
       examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
     },
     reply: { schema: NothingSchema, examples: { done: {} } },
-    refusals: [ErrorCode.invalidContent, WRONG, LOCKED],
+    refusals: [ErrorCode.invalidContent, WRONG, CHALLENGE_EXPIRED, LOCKED],
     isAddition: true,
   }),
 

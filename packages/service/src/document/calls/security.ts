@@ -1,4 +1,5 @@
 import {
+  BoundIdentitiesReplySchema,
   ErrorCode,
   NothingSchema,
   OTHER_SESSIONS,
@@ -22,7 +23,8 @@ const statusMail = {
 export const securityCalls = {
   'GET /auth/sessions/': call({
     summary: 'Where the caller is signed in',
-    description: 'The last used first. Offered with `sessions` in `features`.',
+    description:
+      'The last used first, one for each browser that accepts cookies. Calls whose `X-Request-Id` begins with `poll-` are no use. Offered with `sessions` in `features`.',
     tag: 'Sign-in',
     role: Role.user,
     reply: {
@@ -35,6 +37,7 @@ export const securityCalls = {
               openedAt: '2026-11-20T08:00:00.000Z',
               lastUsedAt: '2026-11-20T12:00:00.000Z',
               address: '203.0.113.7',
+              lastAddress: '198.51.100.4',
               userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
               isCurrent: true,
             },
@@ -46,10 +49,40 @@ export const securityCalls = {
     isAddition: true,
   }),
 
+  'GET /auth/identities/': call({
+    summary: 'Identities at providers that sign the caller in',
+    description: 'From the first sign-in by that provider on; a new password ends all of them.',
+    tag: 'Sign-in',
+    role: Role.user,
+    reply: {
+      schema: BoundIdentitiesReplySchema,
+      examples: {
+        one: {
+          identities: [
+            { id: 'pX4sYtUwq2n0rVv5m3n1c0', provider: 'Google', boundAt: '2026-11-20T08:00:00.000Z' },
+          ],
+        },
+      },
+    },
+    refusals: [],
+    isAddition: true,
+  }),
+
+  'DELETE /auth/identities/{id}': call({
+    summary: 'Removes an identity of the caller',
+    description: 'The next sign-in by that provider binds one again.',
+    tag: 'Sign-in',
+    role: Role.user,
+    path: { id: { description: 'Id of the identity', example: 'pX4sYtUwq2n0rVv5m3n1c0' } },
+    reply: nothing,
+    refusals: [ErrorCode.notFound],
+    isAddition: true,
+  }),
+
   'DELETE /auth/sessions/{id}': call({
     summary: 'Signs the caller out at another place',
     description:
-      'At once, at all instances. `others` ends all sessions but that of the call, and all links of the caller.',
+      'At once, at all instances, with the workspaces that it opened. `others` ends all sessions but that of the call, and all links of the caller.',
     tag: 'Sign-in',
     role: Role.user,
     path: { id: { description: 'Id of the session, or `others`', example: OTHER_SESSIONS } },

@@ -58,7 +58,8 @@ export const signInCalls = {
 
   'POST /auth/logout': call({
     summary: 'Ends the session of the bearer token',
-    description: 'Or all sessions and links of its user. Succeeds also for a session that has ended already.',
+    description:
+      'With the workspaces that it opened; or all sessions and links of its user. Succeeds also for a session that has ended already.',
     tag: 'Sign-in',
     role: 'public',
     request: { schema: LogoutRequestSchema, examples: { here: {}, everywhere: { everywhere: true } } },

@@ -20,6 +20,7 @@ export const ACTIVITY_ACTIONS = {
     'passkey.add',
     'passkey.rename',
     'passkey.remove',
+    'identity.remove',
     'proof.show',
   ],
   people: [

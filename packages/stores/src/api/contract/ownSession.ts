@@ -7,7 +7,10 @@ export const OwnSessionSchema = v.object({
   id: v.string(),
   openedAt: v.string(),
   lastUsedAt: v.string(),
+  /** Of the sign-in. */
   address: v.nullable(v.string()),
+  /** Of the last use; absent in replies of other services. */
+  lastAddress: v.optional(v.nullable(v.string()), null),
   userAgent: v.nullable(v.string()),
   isCurrent: v.boolean(),
 })

@@ -1,0 +1,69 @@
+import { Button, type CompactListSlots } from '@portico/design-system'
+import type { BoundIdentity } from '@portico/stores/security'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useSecurity, useStores } from '../../app/context.ts'
+import { ErrorDialog } from '../../errors/ErrorDialog.tsx'
+import { dayText } from '../../i18n/dates.ts'
+import { SecuritySection } from './SecuritySection.tsx'
+
+const slotsOf = (intl: IntlShape, onRemove: (id: string) => void): CompactListSlots<BoundIdentity> => ({
+  title: ({ provider }) => provider,
+  meta: ({ boundAt }) => [
+    intl.formatMessage({ id: 'security.identities.since' }, { day: dayText(boundAt, intl) }),
+  ],
+  actions: ({ id, provider }) => (
+    <Button
+      size="small"
+      aria-label={intl.formatMessage({ id: 'security.passkeys.removeLabel' }, { name: provider })}
+      onPress={() => onRemove(id)}
+    >
+      <FormattedMessage id="security.passkeys.remove" />
+    </Button>
+  ),
+})
+
+const idOf = ({ id }: BoundIdentity): string => id
+
+/** Identities at providers that sign the user in; nothing without one. */
+export const Identities = observer(function Identities() {
+  const intl = useIntl()
+  const titleId = useId()
+  const { config, toasts } = useStores()
+  const { identities: store } = useSecurity()
+  const { problem } = store.removal
+  const hasProviders = config.providers.length > 0
+
+  useEffect(() => {
+    if (!hasProviders) return undefined
+    void store.load()
+    return () => void store.cancel()
+  }, [hasProviders, store])
+
+  const remove = async (id: string) => {
+    if (!(await store.remove(id))) return
+    toasts.show({ kind: 'success', messageKey: 'identityRemoved' })
+    // The section goes with its last row.
+    const heading = document.getElementById(titleId) ?? document.querySelector<HTMLElement>('h1')
+    heading?.focus()
+  }
+  if (store.entries.length === 0) return null
+  return (
+    <>
+      <SecuritySection
+        name="identities"
+        titleId={titleId}
+        items={store.entries}
+        skeletonCount={1}
+        empty={null}
+        getItemId={idOf}
+        slots={slotsOf(intl, (id) => void remove(id))}
+        isLoading={false}
+        hasFailed={false}
+        onRetry={() => void store.load()}
+      />
+      {problem !== null && <ErrorDialog problem={problem} onClose={() => store.dismissProblem()} />}
+    </>
+  )
+})
