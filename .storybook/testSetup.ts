@@ -1,6 +1,7 @@
 import { setProjectAnnotations } from '@storybook/react-vite'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { userEvent } from 'storybook/test'
 import { page } from 'vitest/browser'
 import * as preview from './preview.tsx'
 import { loadFonts } from './fonts.ts'
@@ -12,6 +13,10 @@ setProjectAnnotations(preview)
 // The stories' plugin adds Storybook's own markup to the page, whose heading a page's focus would find first.
 const leftovers = '.sb-wrapper, #storybook-root, #storybook-docs'
 for (const element of document.querySelectorAll(leftovers)) element.remove()
+
+// Two copies of user-event, the tests' and Storybook's, each wrap the fields of the page for good once they are used, and React
+// notices only what the last one types. A story that is run would be the last; so Storybook's is first.
+userEvent.setup()
 
 // Longer than any wait of a test, also when two runs share a slow machine.
 configure({ asyncUtilTimeout: 5000 })
