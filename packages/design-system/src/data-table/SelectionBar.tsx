@@ -3,7 +3,10 @@ import { styled } from 'styled-components'
 import { ActionBar } from '../action-bar/index.ts'
 import { useFocusLost } from '../action-bar/useFocusLost.ts'
 import { Button } from '../button/index.ts'
+import { media } from '../media/index.ts'
+import { wrappingRow } from '../mixins.ts'
 import { Text } from '../text/index.ts'
+import { token } from '../tokens/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 interface BarButton {
@@ -29,8 +32,19 @@ interface SelectionBarProps {
   onFocusLost: () => void
 }
 
+/** On a phone a line for the sentence and one for its buttons, since no button should wrap alone. */
 const Group = styled.span`
   display: contents;
+  @media ${media.phone} {
+    ${wrappingRow(`0 ${token.space2}`)}
+    flex: 1 0 100%;
+    & > :first-child {
+      flex: 1 0 100%;
+    }
+    & > button {
+      margin-inline-start: calc(-1 * ${token.space2});
+    }
+  }
 `
 
 function Hidden({ text, show, drop, onFocusLost }: HiddenSelection & { onFocusLost: () => void }) {
