@@ -37,6 +37,13 @@ export const unprinted = `
   }
 `
 
+/** Only on paper. */
+export const onlyPrinted = `
+  @media screen {
+    display: none;
+  }
+`
+
 /** For outlines that the container would clip. */
 export const insetRing = (): RuleSet => css`
   outline: 2px solid ${token.focus};

@@ -31,6 +31,7 @@ import { AvatarMenu } from './AvatarMenu.tsx'
 import { BulkRunChips, BulkRunGuard } from './BulkRuns.tsx'
 import { Notices } from './Notices.tsx'
 import { prefetch } from './prefetch.ts'
+import { PrintedHeader } from './PrintedHeader.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { PlanAction, SubscriptionPill } from './subscription.tsx'
 
@@ -110,6 +111,7 @@ export const AdminLayout = observer(function AdminLayout() {
         />
       }
       sideNav={<SideMenu />}
+      printHeader={<PrintedHeader />}
       banner={
         isOnline ? (
           signedIn.release.isReplaced && (

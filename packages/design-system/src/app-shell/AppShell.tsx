@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { media } from '../media/index.ts'
-import { token } from '../tokens/index.ts'
+import { onlyPrinted } from '../mixins.ts'
+import { textStyle, token } from '../tokens/index.ts'
 import { usePressGuard } from '../press-guard/index.ts'
 import { SkipLink } from '../skip-link/index.ts'
 import { useLateInert } from './useLateInert.ts'
@@ -16,6 +17,8 @@ export interface AppShellProps extends ElementProps<HTMLDivElement> {
   sideNav: ReactNode
   /** A Banner above the page that concerns all pages. */
   banner?: ReactNode
+  /** Above the page on paper alone: whose account it is, and when it was printed. */
+  printHeader?: ReactNode
   /** The page. Starts with a PageHeader. */
   children: ReactNode
 }
@@ -67,6 +70,12 @@ const Main = styled.main`
   }
 `
 
+const Printed = styled.p`
+  ${textStyle('secondary')}
+  ${onlyPrinted}
+  margin-block-end: ${token.space4};
+`
+
 const Above = styled.div`
   margin-block-end: ${token.space5};
 `
@@ -86,7 +95,15 @@ const useNavHeight = (main: RefObject<HTMLElement | null>): void => {
 }
 
 /** The frame of every page of the console: skip link, bar, menu, content. Renders `<main id="main">` around the children. Not for pages without a session: PublicLayout. */
-export function AppShell({ skipLabel, topBar, sideNav, banner, children, ...rest }: AppShellProps) {
+export function AppShell({
+  skipLabel,
+  topBar,
+  sideNav,
+  banner,
+  printHeader,
+  children,
+  ...rest
+}: AppShellProps) {
   usePressGuard()
   const main = useRef<HTMLElement>(null)
   useNavHeight(main)
@@ -97,6 +114,7 @@ export function AppShell({ skipLabel, topBar, sideNav, banner, children, ...rest
       {topBar}
       {sideNav}
       <Main ref={main} id="main" tabIndex={-1}>
+        {Boolean(printHeader) && <Printed>{printHeader}</Printed>}
         {Boolean(banner) && <Above>{banner}</Above>}
         {children}
       </Main>

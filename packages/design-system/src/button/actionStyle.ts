@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from 'styled-components'
-import { focusShown, hovered, iconSize, pressed, pressTarget, transition } from '../mixins.ts'
+import { focusShown, hovered, iconSize, pressed, pressTarget, transition, unprinted } from '../mixins.ts'
 import { focusRing, token } from '../tokens/index.ts'
 
 export type ActionVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -124,4 +124,5 @@ export const actionStyle = css`
       border-color: GrayText;
     }
   }
+  ${unprinted}
 `

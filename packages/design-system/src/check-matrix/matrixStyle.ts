@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { ellipsis, iconSize, insetRing } from '../mixins.ts'
+import { ellipsis, iconSize, insetRing, unprinted } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 /** Equal for all rows, so that the visible ones are known without rendering the others. */
@@ -17,6 +17,8 @@ export const Scroller = styled.div`
   background: ${token.surface};
   overflow: auto;
   overscroll-behavior: contain;
+  /* No paper is as wide, and only what is in view is rendered. */
+  ${unprinted}
 `
 
 /** Its `display` removes the native roles, so each is set explicitly. */

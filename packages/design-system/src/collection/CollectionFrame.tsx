@@ -68,7 +68,7 @@ export function CollectionFrame({
           {bar}
           {pagination !== undefined && matchCount > 0 && (
             <Foot>
-              <Paginator {...pagination} total={matchCount} page={state.page} />
+              <Paginator {...pagination} total={matchCount} page={state.page} pageSize={state.pageSize} />
             </Foot>
           )}
         </Card>

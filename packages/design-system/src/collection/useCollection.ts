@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { usePrinting } from '../media/index.ts'
 import { DEFAULT_PAGE_SIZE } from './defaults.ts'
 import type { CollectionProps } from './collectionProps.ts'
 import { useAnnouncement, useResultsAnnouncement, type Announcement } from './useAnnouncement.ts'
@@ -24,6 +25,8 @@ export interface CollectionState {
   total: number
   matchCount: number
   page: number
+  /** On paper, all rows are one page. */
+  pageSize: number
   announcement: Announcement
   clearFilter: () => void
 }
@@ -70,11 +73,13 @@ export function useCollection<Item, Container extends HTMLElement>({
   const matchCount = pagination?.total ?? items.length
   useResultsAnnouncement(filter, matchCount, total, say)
 
-  const size = Math.max(1, pagination?.pageSize ?? items.length)
+  const isPage = pagination?.total !== undefined
+  const isPrinting = usePrinting()
+  const isPaged = pagination !== undefined && (isPage || !isPrinting)
+  const size = Math.max(1, isPaged ? pagination.pageSize : items.length)
   const lastPage = Math.max(1, Math.ceil(matchCount / size))
   const page = Math.min(Math.max(1, pagination?.page ?? 1), lastPage)
   const first = (page - 1) * size
-  const isPage = pagination?.total !== undefined
   const shown = useMemo(
     () => (isPage ? items : items.slice(first, first + size)),
     [items, first, size, isPage],
@@ -111,6 +116,7 @@ export function useCollection<Item, Container extends HTMLElement>({
       total,
       matchCount,
       page,
+      pageSize: size,
       announcement,
       clearFilter: () => {
         isClearing.current = true

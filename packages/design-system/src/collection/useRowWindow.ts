@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { usePrinting } from '../media/index.ts'
 import { assignKeys, type ElementKeys } from './elementKeys.ts'
 import { fitted, rangeAround, type RowRange } from './rowRange.ts'
 import { heightOf, indexAt, updateHeights, type RowHeights } from './rowHeights.ts'
@@ -102,7 +103,7 @@ export function useRowWindow<Item>({
   const [rendered, setRendered] = useState<RowRange>({ start: 0, end: least })
   const [focused, setFocused] = useState<PinnedRow | null>(null)
   const [opened, setOpened] = useState<readonly PinnedRow[]>([])
-  const [isPrinting, setIsPrinting] = useState(false)
+  const isPrinting = usePrinting()
   // Updated after each layout; a new object when the spacers have to follow.
   const [heights, setHeights] = useState<RowHeights>(() => ({ usual: usualHeight, others: new Map() }))
   const isWhole = isPrinting || least >= count
@@ -187,7 +188,7 @@ export function useRowWindow<Item>({
   })
 
   useEffect(() => {
-    if (isWhole && !isPrinting) return undefined
+    if (isWhole) return undefined
     // Before the frame is painted, so that no empty space shows.
     const now = (): void => flushSync(() => latest.current())
     const resize = (): void => {
@@ -195,20 +196,14 @@ export function useRowWindow<Item>({
       heights.others.clear()
       now()
     }
-    const print = (): void => flushSync(() => setIsPrinting(true))
-    const printed = (): void => setIsPrinting(false)
     const options = { capture: true, passive: true }
     window.addEventListener('scroll', now, options)
     window.addEventListener('resize', resize)
-    window.addEventListener('beforeprint', print)
-    window.addEventListener('afterprint', printed)
     return () => {
       window.removeEventListener('scroll', now, options)
       window.removeEventListener('resize', resize)
-      window.removeEventListener('beforeprint', print)
-      window.removeEventListener('afterprint', printed)
     }
-  }, [isWhole, isPrinting, heights])
+  }, [isWhole, heights])
 
   const pin = useCallback(
     (index: number) => {

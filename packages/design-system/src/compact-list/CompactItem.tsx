@@ -47,6 +47,7 @@ const Root = styled.li`
   gap: 2px ${token.space3};
   padding: ${token.space3} ${token.space4};
   border-block-end: 1px solid ${token.border};
+  break-inside: avoid;
   &:last-child {
     border-block-end: 0;
   }

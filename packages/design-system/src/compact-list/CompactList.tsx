@@ -11,6 +11,7 @@ import { SelectBox } from '../data-table/SelectBox.tsx'
 import { focusAfterBar, SelectionBar } from '../data-table/SelectionBar.tsx'
 import { useSelectable, type ShowOnly } from '../data-table/useSelectable.ts'
 import type { TableSelection } from '../data-table/useSelection.ts'
+import { unprinted } from '../mixins.ts'
 import { rowCellStyle } from '../row-cells/rowCellStyle.ts'
 import type { RowMenuRenderer } from '../row-cells/RowMenuHost.tsx'
 import { rowPresses, type RowActionHandler } from '../row-cells/rowPresses.ts'
@@ -50,6 +51,7 @@ const Head = styled.div`
   padding-inline: ${token.space4};
   border-block-end: 1px solid ${token.border};
   background: ${token.surfaceSunken};
+  ${unprinted}
 `
 
 const Items = styled.ul`

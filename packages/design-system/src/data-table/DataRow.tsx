@@ -53,7 +53,12 @@ const cell = <Row, State>(
       {secondaries(row, state, leaving)}
     </th>
   ) : (
-    <td key={column.id} data-align={column.align} data-priority={column.priority}>
+    <td
+      key={column.id}
+      data-align={column.align}
+      data-priority={column.priority}
+      data-unprinted={column.isPrinted === false ? '' : undefined}
+    >
       {contentOf(column.cell(row, state))}
     </td>
   )

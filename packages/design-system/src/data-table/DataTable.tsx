@@ -131,8 +131,13 @@ export function DataTable<Row, State = unknown>({
           >
             <colgroup>
               {isSelectable && <col data-selects="" style={{ inlineSize: selectWidth }} />}
-              {columns.map(({ id, priority }, index) => (
-                <col key={id} style={styles[index]} data-priority={priority} />
+              {columns.map(({ id, priority, isPrinted = true }, index) => (
+                <col
+                  key={id}
+                  style={styles[index]}
+                  data-priority={priority}
+                  data-unprinted={isPrinted ? undefined : ''}
+                />
               ))}
             </colgroup>
             <thead>

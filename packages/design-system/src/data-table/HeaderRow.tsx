@@ -26,6 +26,10 @@ const Cell = styled.th`
   &[aria-sort] {
     color: ${token.text};
   }
+  /* Browsers repeat a head on each page without what is positioned. */
+  @media print {
+    position: static;
+  }
 `
 
 /** A column needs a header with text. */
@@ -109,7 +113,7 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: Heade
         </SelectCell>
       )}
       {columns.map((column) => {
-        const { id, header, align = 'start', priority, headerAccessory } = column
+        const { id, header, align = 'start', priority, headerAccessory, isPrinted = true } = column
         const canSort = onSortChange !== undefined && isSortable(column)
         const direction = sort?.columnId === id && isSortable(column) ? sort.direction : undefined
         const next = direction === 'ascending' ? 'descending' : 'ascending'
@@ -120,6 +124,7 @@ export function HeaderRow<Row>({ columns, sort, onSortChange, selectAll }: Heade
             scope="col"
             data-align={align}
             data-priority={priority}
+            data-unprinted={isPrinted ? undefined : ''}
             {...(direction && { 'aria-sort': direction })}
           >
             <Content>

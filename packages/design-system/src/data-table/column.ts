@@ -41,6 +41,9 @@ export interface Column<Row, State = unknown> {
   /** Share of the width that fixed columns leave.
    * @default 1 */
   grow?: number
+  /** False for a column of controls, which paper has no use for.
+   * @default true */
+  isPrinted?: boolean
   /** Shown after the header's text, such as a hint. */
   headerAccessory?: ReactNode
 }

@@ -22,6 +22,10 @@ export const Container = styled.div`
     @media (forced-colors: active) {
       background: none;
     }
+    @media print {
+      overflow: visible;
+      background: none;
+    }
   }
   &[data-scrolls]:focus-visible {
     outline: none;
@@ -113,6 +117,9 @@ export const Table = styled.table`
     /* Scroll anchoring uses rows, not spacers. */
     overflow-anchor: none;
   }
+  & > tbody > tr {
+    break-inside: avoid;
+  }
   & > tbody > tr:focus-visible {
     ${insetRing()}
   }
@@ -143,8 +150,8 @@ export const Table = styled.table`
     }
   }
 
-  & > colgroup > [data-selects],
-  & > * > tr > [data-selects] {
+  & > colgroup > :is([data-selects], [data-unprinted]),
+  & > * > tr > :is([data-selects], [data-unprinted]) {
     ${unprinted}
   }
 

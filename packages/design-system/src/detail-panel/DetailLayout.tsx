@@ -28,7 +28,8 @@ const Root = styled.div`
       column-gap: ${token.space4};
     }
   }
-  @media ${media.compact} {
+  /* On paper the list comes first, whatever its width. */
+  @media screen and ${media.compact} {
     &[data-detail] {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -87,7 +88,11 @@ const Detail = styled.div`
   @media print {
     position: static;
     block-size: auto;
+    min-block-size: 0;
     margin: 0;
+    border: 0;
+    break-before: page;
+    animation: none;
   }
 `
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, settled, spoken, spy } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent, waitFor } from '../testing/react.ts'
 import meta, * as stories from './DetailPanel.stories.tsx'
@@ -54,6 +54,20 @@ test('stands beside the list, and on a narrow window in its place', async () => 
   await pressTo('{Shift>}{Tab}{/Shift}', () => button('Workspaces'))
   await userEvent.click(button('Workspaces'))
   expect(await screen.findByRole('button', { name: 'Laboratory' })).toBeVisible()
+})
+
+test('is printed after the list, also on paper that is narrower than the window', async () => {
+  await page.viewport(700, 800)
+  render(<Default />)
+  const list = screen.getByRole('list', { hidden: true })
+  expect(list.checkVisibility()).toBe(false)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    expect(list.checkVisibility()).toBe(true)
+    expect(panel().getBoundingClientRect().top).toBeGreaterThanOrEqual(list.getBoundingClientRect().bottom)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })
 
 spoken(stories, 'Default', [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { composeStories, conforms, followsKeyboardTable, spy } from '../testing/kit.ts'
 import { expectFocus, pressTo, render, screen, userEvent } from '../testing/react.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -77,4 +78,17 @@ test('pressing a filter’s text inverts it and keeps focus', async () => {
   button('Remove State: Active').focus()
   await pressTo('{Enter}', () => button('Remove Role: not Administrator'))
   expect(onRemove.mock.calls).toEqual([['state']])
+})
+
+test('the filters are printed, and not their buttons', async () => {
+  render(<Inverting />)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    const buttons = [...document.querySelectorAll<HTMLElement>('li button')]
+    const printed = buttons.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent)
+    expect(printed).toEqual(tags())
+    expect(buttons.length).toBeGreaterThan(printed.length)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })

@@ -65,14 +65,6 @@ const Fields = styled.div`
   ${unprinted}
 `
 
-const Line = styled.div`
-  ${wrappingRow(`${token.space1} ${token.space2}`)}
-  min-block-size: 28px;
-  & button {
-    ${unprinted}
-  }
-`
-
 const Items = styled.ul`
   display: contents;
   list-style: none;
@@ -87,6 +79,15 @@ const Invert = styled(PlainButton)`
   ${ellipsis}
   &[data-hovered] {
     text-decoration: underline;
+  }
+`
+
+const Line = styled.div`
+  ${wrappingRow(`${token.space1} ${token.space2}`)}
+  min-block-size: 28px;
+  /* The text of a filter is printed, also where it is a button. */
+  & button:not(${Invert}) {
+    ${unprinted}
   }
 `
 

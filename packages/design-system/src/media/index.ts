@@ -1,2 +1,3 @@
 export { media } from './media.ts'
+export { usePrinting } from './printing.ts'
 export { useMediaQuery } from './useMediaQuery.ts'

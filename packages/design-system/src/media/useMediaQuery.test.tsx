@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { media } from './media.ts'
@@ -27,4 +27,13 @@ test('follows the window across the breakpoints', async () => {
     await page.viewport(width, 700)
     expect(await screen.findByText(layout)).toBeVisible()
   }
+})
+
+test('paper has the layout of the screen, however narrow it is', async () => {
+  render(<Probe />)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  await page.viewport(700, 700)
+  expect(screen.getByText('wide')).toBeVisible()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(await screen.findByText('compact')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -37,6 +38,22 @@ test('prints its title without the alert', async () => {
   try {
     expect(screen.getByRole('heading', { level: 1 }).checkVisibility()).toBe(true)
     expect(alert.checkVisibility()).toBe(false)
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  }
+})
+
+test('prints a query, without the tools, and a note for paper alone', async () => {
+  render(<WithTools printNote="The map is not printed." />)
+  const note = screen.getByText('The map is not printed.')
+  const field = screen.getByRole('searchbox')
+  expect(note.checkVisibility()).toBe(false)
+  await userEvent.type(field, 'accounting')
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    expect([note, field].map((each) => each.checkVisibility())).toEqual([true, true])
+    const buttons = [...document.querySelectorAll('button')]
+    expect(buttons.filter((each) => each.checkVisibility())).toEqual([])
   } finally {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   }

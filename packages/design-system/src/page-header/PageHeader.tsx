@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { styled } from 'styled-components'
 import type { ElementProps } from '../elementProps.ts'
 import { Heading } from '../heading/index.ts'
-import { unprinted, wrappingRow } from '../mixins.ts'
+import { onlyPrinted, unprinted, wrappingRow } from '../mixins.ts'
 import { textStyle, token } from '../tokens/index.ts'
 
 export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children' | 'title'> {
@@ -18,6 +18,8 @@ export interface PageHeaderProps extends ElementProps<HTMLDivElement, 'children'
   filter?: ReactNode
   /** At the end: actions, the primary one last. */
   tools?: ReactNode
+  /** Below the title on paper alone: where to find what is not printed. */
+  printNote?: ReactNode
   /** Ref of the `<h1>`, which can take focus after navigation. */
   headingRef?: Ref<HTMLHeadingElement>
 }
@@ -87,7 +89,10 @@ const Filter = styled.div`
 
 const Tools = styled.div`
   ${wrappingRow('10px')}
-  ${unprinted}
+  /* A query stays: it says which rows are printed. */
+  & > :not(${Filter}:has([type='search'])) {
+    ${unprinted}
+  }
   min-inline-size: 0;
   flex: 0 1 auto;
   @media (width <= 800px) {
@@ -101,6 +106,11 @@ const Tools = styled.div`
   }
 `
 
+const Printed = styled.p`
+  ${onlyPrinted}
+  flex: 1 1 100%;
+`
+
 /** Header of a page: title, facts, tools. Renders the page's `<h1>`. One per page, first in `main`. */
 export function PageHeader({
   title,
@@ -109,6 +119,7 @@ export function PageHeader({
   notices,
   filter,
   tools,
+  printNote,
   headingRef,
   ...rest
 }: PageHeaderProps) {
@@ -136,6 +147,7 @@ export function PageHeader({
           {notices}
         </Facts>
       )}
+      {printNote !== undefined && <Printed>{printNote}</Printed>}
     </Root>
   )
 }

@@ -45,6 +45,9 @@ const Root = styled(AriaSearchField)`
   &[data-empty] {
     ${unprinted}
   }
+  & button {
+    ${unprinted}
+  }
   &[data-empty] button {
     visibility: hidden;
   }

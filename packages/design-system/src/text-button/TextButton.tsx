@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { disabledStyle, focusShown, hovered } from '../mixins.ts'
+import { disabledStyle, focusShown, hovered, unprinted } from '../mixins.ts'
 import { PlainButton, PressElementsContext, type PressProps } from '../press/index.ts'
 import { focusRing, textStyle, token } from '../tokens/index.ts'
 
@@ -41,6 +41,7 @@ const Root = styled(PlainButton)`
     }
   }
   ${disabledStyle()}
+  ${unprinted}
 `
 
 /** A quiet `<button>` that looks like text; `aria-current` marks the current choice. Not for the main action of a view: Button. */

@@ -39,6 +39,21 @@ export const truncatedStyle = css`
     margin-block: -2px;
     padding-block: 2px;
   }
+  /* On paper nothing shows the rest. */
+  @media print {
+    &,
+    &[data-lines='2'] {
+      overflow: visible;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      &:not(:has(> *)) {
+        display: block;
+      }
+      & > * {
+        display: inline;
+      }
+    }
+  }
   &:focus-visible {
     ${focusRing}
     outline-offset: -2px;

@@ -133,6 +133,7 @@ export function useWorkspaceColumns(
           rowActions(workspace, status, { intl, canOpenAsAdministrator, isReadOnly, isWorded: true }),
         followsState: true,
         align: 'end',
+        isPrinted: false,
         width: actionsWidth(intl.formatMessage({ id: 'rows.open' }), isCoarse),
       })
     }

@@ -175,6 +175,7 @@ function useParts(isFinished: boolean, now: number, nameOf: GroupViewProps['name
         header: intl.formatMessage({ id: 'users.column.actions' }),
         width: 92,
         align: 'end',
+        isPrinted: false,
         cell: (row) => actionsOf(row, intl),
       },
     ]
