@@ -7,6 +7,9 @@ import { PaymentProblem } from './payments/problem.ts'
 /** Expired rows stay for a while, so that replies report "expired" instead of "unknown". */
 const RETENTION_MS = 7 * 24 * 3_600_000
 
+/** Far longer than an undo is offered. */
+const UNDO_MS = 3_600_000
+
 /** Arbitrary, but equal in all instances. */
 export const HOUSEKEEPING_LOCK = 7_104_822
 
@@ -59,6 +62,10 @@ const deleteAllExpired = async (
   await db.deleteFrom('sessions').where('expires_at', '<', limit).execute()
   await db.deleteFrom('workspace_sessions').where('expires_at', '<', limit).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', limit).execute()
+  await db
+    .deleteFrom('removed_shares')
+    .where('removed_at', '<', new Date(now - UNDO_MS))
+    .execute()
   await db.deleteFrom('outbox').where('sent_at', '<', limit).execute()
   await db.deleteFrom('payment_sessions').where('expires_at', '<', limit).execute()
   // Webhooks that became due while no instance was running.

@@ -1,7 +1,7 @@
 import {
   ErrorCode,
   type GroupMembers,
-  GroupMembersSchema,
+  GroupMembersChangeSchema,
   listOf,
   MAX_PEOPLE,
   Role,
@@ -23,7 +23,7 @@ export const PEOPLE_BODY = listBody(MAX_PEOPLE, 63)
 
 export const Emails = listOf(emailText, MAX_PEOPLE)
 
-const GroupMembersBody = v.object({ ...GroupMembersSchema.entries, members: Emails })
+const GroupMembersBody = v.object({ ...GroupMembersChangeSchema.entries, members: Emails })
 
 /** Members of the account; `member_id` is null for those without access. */
 const peopleOf = (db: Kysely<Database>, { accountId, workspaceId }: WorkspacePlace) =>
@@ -60,6 +60,10 @@ interface SharingOptions {
   readonly mayBeMissing: boolean
   /** By whom, and when. */
   readonly change: ReturnType<typeof changedNow>
+  /** Of the workspace, with this change. */
+  readonly revision: number
+  /** Of the change that this one undoes: what that has removed returns as it was. */
+  readonly undoes?: number | undefined
 }
 
 /** Owners always stay. */
@@ -67,7 +71,7 @@ export const replaceMembers = async (
   transaction: Transaction<Database>,
   place: WorkspacePlace,
   emails: readonly string[],
-  { mayBeMissing, change }: SharingOptions,
+  { mayBeMissing, change, revision, undoes }: SharingOptions,
 ): Promise<SharingChange> => {
   const { workspaceId } = place
   const people = await peopleOf(transaction, place)
@@ -83,11 +87,28 @@ export const replaceMembers = async (
   const removed = people.filter((person) => !isIn(person) && person.member_id !== null)
   const idsOf = (list: typeof people) => asRows(list.map(({ id }) => id))
   await sql`
-    delete from workspace_members where workspace_id = ${workspaceId} and member_id in (${idsOf(removed)})
+    with removed as (
+      delete from workspace_members where workspace_id = ${workspaceId} and member_id in (${idsOf(removed)})
+      returning workspace_id, member_id, shared_at, shared_by
+    )
+    insert into removed_shares (workspace_id, member_id, revision, removed_at, shared_at, shared_by)
+    select workspace_id, member_id, ${revision}::integer, ${change.changed_at}::timestamptz, shared_at, shared_by
+    from removed
+    on conflict (workspace_id, member_id) do update set revision = excluded.revision,
+      removed_at = excluded.removed_at, shared_at = excluded.shared_at, shared_by = excluded.shared_by
   `.execute(transaction)
   await sql`
+    with returned as (
+      delete from removed_shares
+      where workspace_id = ${workspaceId} and revision = ${undoes ?? null}::integer
+        and member_id in (${idsOf(added)})
+      returning member_id, shared_at, shared_by
+    )
     insert into workspace_members (workspace_id, member_id, shared_at, shared_by)
-    select ${workspaceId}, id, ${change.changed_at}::timestamptz, ${change.changed_by} from (${idsOf(added)}) as added (id)
+    select ${workspaceId}, added.id,
+      case when member_id is null then ${change.changed_at}::timestamptz else shared_at end,
+      case when member_id is null then ${change.changed_by} else shared_by end
+    from (${idsOf(added)}) as added (id) left join returned on member_id = added.id
     on conflict do nothing
   `.execute(transaction)
   const emailsIn = (list: typeof people) => list.map(({ email }) => email).toSorted()
@@ -121,6 +142,8 @@ export const groupCalls = (api: FastifyInstance, { db, now, audit }: ApiContext)
         const { added, removed } = await replaceMembers(transaction, place, input.members, {
           mayBeMissing: false,
           change,
+          revision,
+          undoes: input.undoes,
         })
         const members = await emailsOf(transaction, place)
         await audit.record(transaction, request, {

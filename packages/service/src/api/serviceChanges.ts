@@ -62,13 +62,14 @@ export const serviceChangeCalls = (api: FastifyInstance, { db, domain, now, audi
         throw new ApiError(ErrorCode.invalidContent, 'Invalid content: service.id is not valid')
       return db.transaction().execute(async (transaction) => {
         const change = changedNow(session, now())
-        await changeOf(transaction, place, service.revision, change)
+        const revision = await changeOf(transaction, place, service.revision, change)
         const row = await readWorkspace(transaction, session, place.workspaceId)
         const settings = settingsAfter(row, service, serviceIsDown || !row.ready)
         await store(transaction, place.workspaceId, settings)
         // The list may contain members who left the account after it was read.
         const sharing =
-          members && (await replaceMembers(transaction, place, members, { mayBeMissing: true, change }))
+          members &&
+          (await replaceMembers(transaction, place, members, { mayBeMissing: true, change, revision }))
         const changed = await readWorkspace(transaction, session, place.workspaceId)
         await audit.record(transaction, request, {
           action: 'workspace.change',

@@ -149,6 +149,7 @@ export const serviceCreationCalls = (
         await replaceMembers(transaction, { accountId, workspaceId: id }, [email], {
           mayBeMissing: true,
           change: changedNow(session, now()),
+          revision: 1,
         })
         const created = await readWorkspace(transaction, session, id)
         await audit.record(transaction, request, {

@@ -4,9 +4,10 @@ import {
   WorkspaceSharesReplySchema,
 } from '@portico/stores/contract'
 import { expect, it } from 'vitest'
+import { deleteExpired } from '../housekeeping.ts'
 import { exportAccount } from '../operator/accountExport.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
-import { ADMIN, NOT_FOUND, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, noCharges, NOT_FOUND, OWNER, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
 
 const HOUR_MS = 3_600_000
@@ -54,6 +55,41 @@ onBothDatabases('the shares of workspaces', (open: () => Promise<TestDatabase>) 
     advance(HOUR_MS)
     await share(id, [USER], 'owner@northwind')
     expect(await ofWorkspace(id)).toEqual([{ email: USER, since: iso(START + HOUR_MS), by: OWNER }])
+  })
+
+  it('stay as they were when an undo gives them back, once and within an hour', async () => {
+    const { id } = await named('Accounting')
+    await share(id, [USER, ADMIN])
+    await db()
+      .updateTable('workspace_members')
+      .set({ shared_at: null, shared_by: null })
+      .where('workspace_id', '=', id)
+      .where('member_id', '=', await memberId(ADMIN))
+      .execute()
+    const before = await ofWorkspace(id)
+    const undo = async (undoes: number | undefined) =>
+      (
+        await post(
+          `/api/groups/${id}/members`,
+          { members: [USER, ADMIN], undoes },
+          await as('owner@northwind'),
+        )
+      ).data(GroupMembersSchema)
+    advance(HOUR_MS)
+    const { revision } = await share(id, [])
+    await undo(revision)
+    expect(await ofWorkspace(id)).toEqual(before)
+    await share(id, [])
+    await undo(revision)
+    const anew = { since: iso(START + HOUR_MS), by: OWNER }
+    expect(await ofWorkspace(id)).toEqual(before.map(({ email }) => ({ email, ...anew })))
+    const { revision: last } = await share(id, [])
+    await deleteExpired(db(), START + 2 * HOUR_MS + 1, noCharges)
+    advance(HOUR_MS)
+    await undo(last)
+    expect((await ofWorkspace(id)).map(({ since }) => since)).toEqual(
+      before.map(() => iso(START + 2 * HOUR_MS)),
+    )
   })
 
   it('are unknown where they are older than their record', async () => {

@@ -154,6 +154,13 @@ interface WorkspaceMembersTable {
   shared_by: string | null
 }
 
+/** For an undo, for an hour. */
+interface RemovedSharesTable extends WorkspaceMembersTable {
+  /** Of the workspace, after the removal. */
+  revision: number
+  removed_at: Date
+}
+
 /** A snapshot of who had which workspace when it started, to be marked row by row. */
 interface AccessReviewsTable {
   id: string
@@ -257,6 +264,7 @@ export interface Database {
   workspace_states: WorkspaceStatesTable
   status_mails: StatusMailsTable
   workspace_members: WorkspaceMembersTable
+  removed_shares: RemovedSharesTable
   access_reviews: AccessReviewsTable
   access_review_workspaces: AccessReviewWorkspacesTable
   access_review_entries: AccessReviewEntriesTable

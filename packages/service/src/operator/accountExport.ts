@@ -97,6 +97,7 @@ export const EXPORTED: Exported = {
     by: 'workspace_id',
     columns: ['workspace_id', 'member_id', 'shared_at', 'shared_by'],
   },
+  removed_shares: null,
   access_reviews: {
     by: 'account_id',
     columns: [

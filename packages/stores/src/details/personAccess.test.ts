@@ -50,6 +50,17 @@ test('what is given counts from now', async () => {
   expect(access.origins.has('ws-0001')).toBe(false)
 })
 
+test('what an undo gives back counts from when it did', async () => {
+  const fixture = await opened(offering)
+  const { access, root, transport } = fixture
+  transport.always('GET /groups/ws-0002/members', answer({ members: [OWNER, USER], revision: 1 }))
+  await access.revoke('ws-0002')
+  expect(access.origins.has('ws-0002')).toBe(false)
+  root.signedIn.undo.notify(saved, access.undo)
+  await undo(fixture)
+  expect(access.origins.get('ws-0002')).toEqual(since)
+})
+
 test('a list that cannot be read is counted', async () => {
   const { transport, access } = await opened()
   transport.always('GET /groups/ws-0003/members', refusal(ErrorCode.forbidden))

@@ -97,16 +97,21 @@ export const PersonAccessModel = ResourceModel.named('PersonAccess')
       await (rootOf(self).config.offers('sharedSince') ? readShares : readLists)(email, signal)
     }
 
-    /** As a save left it; the service has the same time but for the delay of the call. */
-    const show = (id: string, isIn: boolean): void => {
+    /** As a save left it. @param origin null for no share */
+    const show = (id: string, isIn: boolean, origin: ShareOrigin | null): void => {
       const { [id]: _former, ...shares } = self.shares
-      const { config, session } = rootOf(self)
-      const isDated = isIn && config.offers('sharedSince')
-      const since = new Date(environment.clock.now() + client.clockOffset).toISOString()
       update(self, {
         ids: [...self.ids.filter((each) => each !== id), ...(isIn ? [id] : [])],
-        shares: isDated ? { ...shares, [id]: { since, by: session.user?.email ?? null } } : shares,
+        shares: origin === null ? shares : { ...shares, [id]: origin },
       })
+    }
+
+    /** Of a share made just now; the service has the same time but for the delay of the call. */
+    const newOrigin = (): ShareOrigin | null => {
+      const { config, session } = rootOf(self)
+      if (!config.offers('sharedSince')) return null
+      const since = new Date(environment.clock.now() + client.clockOffset).toISOString()
+      return { since, by: session.user?.email ?? null }
     }
 
     const change = flow(function* (id: string, isWanted: boolean) {
@@ -116,6 +121,7 @@ export const PersonAccessModel = ResourceModel.named('PersonAccess')
       self.saveProblem = null
       self.undo = null
       const isCurrent = (): boolean => self.email === email
+      const former = self.shares[id] ?? null
       const changes = new Map([[email, isWanted]])
       try {
         // Without a revision the list is read first: it may have changed since it was shown.
@@ -132,12 +138,12 @@ export const PersonAccessModel = ResourceModel.named('PersonAccess')
         signedInOf(self).users.recount()
         const hasChanged = newest.members.includes(email) !== isWanted
         if (isCurrent()) {
-          show(id, isWanted)
+          show(id, isWanted, isWanted ? newOrigin() : null)
           if (saved !== null && hasChanged)
             self.undo = () =>
               inBackground.putBack(id, saved, changes, () => {
                 signedInOf(self).users.recount()
-                if (isCurrent()) show(id, !isWanted)
+                if (isCurrent()) show(id, !isWanted, former)
               })
         }
         return true

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { GroupMembersSchema } from '../api/contract/member.ts'
+import { GroupMembersChangeSchema } from '../api/contract/member.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, refusal, type Route } from '../testing/fakeTransport.ts'
 import type { RootFixture } from '../testing/makeRootStore.ts'
@@ -11,7 +11,7 @@ import { saved, toastKeys, undo } from './undo.fixture.ts'
 const MEMBERS = 'POST /groups/ws-0001/members' satisfies Route
 
 const lists = (fixture: RootFixture) =>
-  fixture.transport.bodiesOf(MEMBERS).map((body) => v.parse(GroupMembersSchema, body))
+  fixture.transport.bodiesOf(MEMBERS).map((body) => v.parse(GroupMembersChangeSchema, body))
 
 const shared = async () => {
   const fixture = await withPeople()
@@ -40,9 +40,9 @@ describe('undo of sharing', () => {
   test('adds whom the save removed, and removes whom it added', async () => {
     const fixture = await shared()
     await undo(fixture)
-    const { members, revision } = lists(fixture).at(-1) ?? {}
-    expect(new Set(members)).toEqual(new Set([OWNER, USER]))
-    expect(revision).toBe(2)
+    const [first, last] = lists(fixture)
+    expect(new Set(last?.members)).toEqual(new Set([OWNER, USER]))
+    expect([first?.undoes, last?.revision, last?.undoes]).toEqual([undefined, 2, 2])
     expect(toastKeys(fixture)).toEqual(['undo.undone'])
   })
 
@@ -57,6 +57,7 @@ describe('undo of sharing', () => {
     expect(toastKeys(fixture)).toEqual([messageKey])
     const retries = lists(fixture).slice(2)
     expect(retries.map(({ members }) => members.toSorted())).toEqual(sent)
+    expect(retries.map(({ revision, undoes }) => [revision, undoes])).toEqual(sent.map(() => [6, 2]))
   })
 
   test('of several workspaces has progress, and the open map shows it', async () => {

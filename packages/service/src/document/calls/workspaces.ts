@@ -1,5 +1,6 @@
 import {
   ErrorCode,
+  GroupMembersChangeSchema,
   GroupMembersSchema,
   NewWorkspaceSchema,
   NothingSchema,
@@ -157,11 +158,15 @@ export const workspaceCalls = {
 
   'POST /groups/{id}/members': call({
     summary: 'Replaces who has access to a workspace',
-    description: 'Owners stay in. An outdated `revision` is refused with -2.',
+    description:
+      'Owners stay in. An outdated `revision` is refused with -2. `undoes` is the revision that an earlier change left: whom that change removed returns with the same `since` and `by`, for an hour.',
     tag: 'Workspaces',
     role: Role.admin,
     path,
-    request: group,
+    request: {
+      schema: GroupMembersChangeSchema,
+      examples: { members, undo: { members: members.members, revision: 8, undoes: 8 } },
+    },
     reply: group,
     refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists],
   }),

@@ -61,3 +61,12 @@ export const GroupMembersSchema = v.object({
   lastChange: v.optional(LastChangeSchema),
 })
 export type GroupMembers = v.InferOutput<typeof GroupMembersSchema>
+
+/** `POST /groups/{id}/members`. */
+export const GroupMembersChangeSchema = v.object({
+  members: GroupMembersSchema.entries.members,
+  revision: GroupMembersSchema.entries.revision,
+  /** The revision that a change left which this one undoes: who returns keeps since when and by whom. */
+  undoes: v.optional(v.number()),
+})
+export type GroupMembersChange = v.InferOutput<typeof GroupMembersChangeSchema>

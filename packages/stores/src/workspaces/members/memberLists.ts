@@ -1,6 +1,6 @@
 import { canonicalEmail } from '../../api/contract/email.ts'
 import type { CallerOptions, Client } from '../../api/client.ts'
-import { GroupMembersSchema, type GroupMembers } from '../../api/contract/member.ts'
+import { GroupMembersSchema, type GroupMembers, type GroupMembersChange } from '../../api/contract/member.ts'
 import { isOutdated, sendNewest } from '../../forms/newest.ts'
 import { UNDONE, type UndoOutcome } from '../../undo/outcome.ts'
 
@@ -29,6 +29,8 @@ interface SaveOptions {
   /** Undefined for a service without revisions. */
   revision: () => number | undefined
   members: () => Iterable<string>
+  /** The revision that a change left which this one undoes. */
+  undoes?: number | undefined
   /** Applies the changes of other users. @returns Whether the save continues. */
   merge: (theirs: GroupMembers) => boolean
   onOutdated?: () => void
@@ -51,11 +53,16 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
       read: () => read(workspaceId),
       merge: options.merge,
       send: () => {
-        const [members, revision] = [[...options.members()], options.revision()]
+        const [members, revision, { undoes }] = [[...options.members()], options.revision(), options]
+        const body: GroupMembersChange = {
+          members,
+          ...(revision !== undefined && { revision }),
+          ...(undoes !== undefined && { undoes }),
+        }
         return client.post(pathOf(workspaceId), {
           schema: GroupMembersSchema,
           ...callOptions,
-          body: revision === undefined ? { members } : { members, revision },
+          body,
         })
       },
       canRetry: (error, tried) => {
@@ -82,6 +89,7 @@ export const memberLists = (client: Client, callOptions: CallerOptions = {}) => 
       const restored = await save(workspaceId, {
         revision: () => list.revision,
         members: () => withChanges(canonicalMembers(list), inverse),
+        undoes: saved.revision,
         merge: (theirs) => {
           list = theirs
           const members = new Set(canonicalMembers(theirs))
