@@ -1,3 +1,4 @@
+import { MemberStatus } from '@portico/stores/contract'
 import { type Kysely, sql } from 'kysely'
 import { recordEvent } from './audit/record.ts'
 import type { Database } from './database/schema.ts'
@@ -61,7 +62,22 @@ const deleteAllExpired = async (
   const limit = new Date(now - RETENTION_MS)
   await db.deleteFrom('sessions').where('expires_at', '<', limit).execute()
   await db.deleteFrom('workspace_sessions').where('expires_at', '<', limit).execute()
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', limit).execute()
+  await db
+    .deleteFrom('one_time_tokens')
+    .where('expires_at', '<', limit)
+    // The list tells of the invitation as long as the user is pending.
+    .where((where) =>
+      where.or([
+        where.eb('kind', '!=', 'email-confirmation'),
+        where.eb('used_at', 'is not', null),
+        where.eb(
+          'member_id',
+          'not in',
+          where.selectFrom('members').select('id').where('status', '=', MemberStatus.pending),
+        ),
+      ]),
+    )
+    .execute()
   await db
     .deleteFrom('removed_shares')
     .where('removed_at', '<', new Date(now - UNDO_MS))

@@ -160,7 +160,7 @@ export {
   type PasswordMailOutcome,
   type PasswordMailsStore,
 } from './users/passwordMailsStore.ts'
-export type { Person } from './users/person.ts'
+export { invitationStateOf, type Person } from './users/person.ts'
 export { UsersStoreModel, type UsersStore } from './users/usersStore.ts'
 export { AgentStoreModel, type AgentStore } from './agent/agentStore.ts'
 export {

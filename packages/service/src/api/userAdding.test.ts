@@ -47,8 +47,8 @@ describe('POST /users/', () => {
         level: Role.user,
         status: MemberStatus.pending,
         revision: expect.any(Number),
-        // Start of the invitation's wait.
         lastChange: { by: `${who}.example`, at: expect.any(String) },
+        invitation: { sentAt: expect.any(String), endsAt: expect.any(String), waitsUntil: null },
         // The backslash is a forbidden character.
         data: { firstName: 'Ana', lastName: 'Prieto', email: NEW, activeDirectoryId: 'NWana' },
       })

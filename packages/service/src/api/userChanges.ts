@@ -152,7 +152,15 @@ export const userChangeCalls = (
       try {
         // After the transaction, because a slow mail server would keep it open.
         const waitsUntil = await invitations.invite(id, origin)
-        return { member, ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }) }
+        const invited = await db
+          .selectFrom('members')
+          .select(MEMBER_COLUMNS)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return {
+          member: invited ? memberToWire(invited) : member,
+          ...(waitsUntil && { invitationWaitsUntil: waitsUntil.toISOString() }),
+        }
       } catch (error) {
         if (!(await invitations.takeBack(id))) return { member }
         throw error

@@ -74,6 +74,12 @@ export const member = {
   revision: 56_473_829_102,
 } as const satisfies WireMember
 
+export const invited = {
+  ...member,
+  status: MemberStatus.pending,
+  invitation: { sentAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-11-22T12:00:00.000Z', waitsUntil: null },
+} as const satisfies WireMember
+
 const on = { enabled: true, available: true }
 const off = { enabled: false, available: true }
 

@@ -109,7 +109,7 @@ export interface OneTimeToken {
 }
 
 /** Of a token with the lifetime of its kind. */
-export const issuedAt = ({ kind, expiresAt }: OneTimeToken): Date =>
+export const issuedAt = ({ kind, expiresAt }: Pick<OneTimeToken, 'kind' | 'expiresAt'>): Date =>
   new Date(expiresAt.getTime() - LIFETIME_MS[kind])
 
 export const findOneTimeToken = async (

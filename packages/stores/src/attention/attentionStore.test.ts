@@ -109,6 +109,32 @@ describe('attention for users', () => {
     ])
   })
 
+  test('lists expired invitations, each once', async () => {
+    const withLink = (index: number, end: number | null) =>
+      makePerson(index, {
+        status: MemberStatus.pending,
+        lastChange: {
+          by: 'owner@northwind.example',
+          at: new Date(FIXTURE_TIME - 9 * DAY_MS).toISOString(),
+        },
+        invitation: {
+          sentAt: end === null ? null : new Date(end - 2 * DAY_MS).toISOString(),
+          endsAt: end === null ? null : new Date(end).toISOString(),
+          waitsUntil: null,
+        },
+      })
+    const members = [
+      withLink(1, FIXTURE_TIME - 1),
+      withLink(2, FIXTURE_TIME + DAY_MS),
+      withLink(3, FIXTURE_TIME),
+      withLink(4, null),
+    ]
+    expect(await people({ people: members })).toEqual([
+      ['expired', [members[0]?.id, members[2]?.id].toSorted()],
+      ['invited', [members[3]?.id]],
+    ])
+  })
+
   test('lists users without any workspace where the service counts them', async () => {
     const counted = [0, 2, undefined].map((workspaces, index) =>
       makePerson(index, workspaces === undefined ? {} : { workspaces }),

@@ -9,8 +9,16 @@ import { rootOf, signedInOf } from '../root/root.ts'
 import { createUserRecords } from '../session/userRecords.ts'
 import { hasUnguardedSignIn } from '../workspaces/workspaceEntry.ts'
 
-/** `unguarded`: a social account signs in without a second factor. `invited`: for more than a week. `unshared`: no workspace is shared with them. `seats`: more people than are paid. */
-export type AttentionKind = 'down' | 'unguarded' | 'planEnds' | 'locked' | 'invited' | 'unshared' | 'seats'
+/** `unguarded`: a social account signs in without a second factor. `expired`: links of invitations. `invited`: for more than a week, where no end is known. `unshared`: no workspace is shared with them. `seats`: more people than are paid. */
+export type AttentionKind =
+  | 'down'
+  | 'unguarded'
+  | 'planEnds'
+  | 'locked'
+  | 'expired'
+  | 'invited'
+  | 'unshared'
+  | 'seats'
 
 export interface Attention {
   readonly kind: AttentionKind
@@ -60,17 +68,20 @@ export const AttentionStoreModel = types
       get ofPeople(): readonly Attention[] {
         const { account, session, time } = rootOf(self)
         if (!session.canManageUsers) return []
-        const { people } = signedInOf(self).users
+        const { expiredInvitations, people } = signedInOf(self).users
         const invitedBefore = time.now - WEEK_MS
         return shown([
           {
             kind: 'locked',
             ids: people.flatMap(({ email, status }) => (status === MemberStatus.locked ? [email] : [])),
           },
+          { kind: 'expired', ids: [...expiredInvitations] },
           {
             kind: 'invited',
-            ids: people.flatMap(({ email, status, lastChange }) =>
-              status === MemberStatus.pending && Date.parse(lastChange?.at ?? '') < invitedBefore
+            ids: people.flatMap(({ email, status, lastChange, invitation }) =>
+              status === MemberStatus.pending &&
+              (invitation?.endsAt ?? invitation?.waitsUntil ?? null) === null &&
+              Date.parse(lastChange?.at ?? '') < invitedBefore
                 ? [email]
                 : [],
             ),

@@ -67,6 +67,17 @@ describe('the mail to set a password', () => {
     expect(transport.callsOf(ASK)).toHaveLength(1)
   })
 
+  test('an invitation is read again once it was mailed', async () => {
+    const invitation = { sentAt: null, endsAt: null, waitsUntil: null }
+    const { transport, clock, passwordMails } = await withPeople({
+      people: [makePerson(3, { status: MemberStatus.pending, invitation })],
+    })
+    await passwordMails.send(OTHER)
+    const before = transport.callsOf('GET /users/').length
+    await clock.advance(3000)
+    expect(transport.callsOf('GET /users/')).toHaveLength(before + 1)
+  })
+
   test('a failure has a problem and can be retried', async () => {
     const { transport, passwordMails } = await withPeople()
     transport.next(ASK, refusal(ErrorCode.cannotSendMail))

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '../api/contract/email.ts'
 import type { Unchecked } from '../api/contract/entries.ts'
 import type { LastChange } from '../api/contract/lastChange.ts'
-import type { WireMember } from '../api/contract/member.ts'
+import type { Invitation, WireMember } from '../api/contract/member.ts'
 import { Role, type MemberStatus } from '../api/contract/roles.ts'
 import { normaliseForSearch } from '../search/normaliseForSearch.ts'
 
@@ -24,6 +24,8 @@ export interface Person {
   readonly lastChange: LastChange | undefined
   /** How many are shared with them; undefined where the service does not count them. */
   readonly workspaces: number | undefined
+  /** Undefined unless they are pending and the service tells of it. */
+  readonly invitation: Invitation | undefined
   /** Normalised name and e-mail. */
   readonly searchText: string
 }
@@ -31,10 +33,13 @@ export interface Person {
 const personOf = (person: Omit<Person, 'searchText'>): Person =>
   Object.freeze({ ...person, searchText: normaliseForSearch(`${person.name} ${person.email}`) })
 
+const isSameInvitation = (known: Invitation | undefined, sent: unknown): boolean =>
+  known === undefined ? sent === undefined : JSON.stringify(known) === JSON.stringify(sent)
+
 /** Whether converting the member would give an equal person. */
 export const isSamePerson = (
   person: Person,
-  { id, name, level, status, data, revision, workspaces }: Unchecked<WireMember>,
+  { id, name, level, status, data, revision, workspaces, invitation }: Unchecked<WireMember>,
 ): boolean =>
   person.id === id &&
   person.name === name &&
@@ -42,12 +47,13 @@ export const isSamePerson = (
   person.status === status &&
   person.revision === revision &&
   person.workspaces === workspaces &&
+  isSameInvitation(person.invitation, invitation) &&
   person.firstName === (data?.firstName ?? '') &&
   person.lastName === (data?.lastName ?? '') &&
   person.activeDirectoryId === (data?.activeDirectoryId ?? null)
 
 export const personFromWire = (member: WireMember): Person => {
-  const { id, name, level, status, data, revision, lastChange, workspaces } = member
+  const { id, name, level, status, data, revision, lastChange, workspaces, invitation } = member
   return personOf({
     id,
     email: canonicalEmail(id),
@@ -61,6 +67,7 @@ export const personFromWire = (member: WireMember): Person => {
     revision,
     lastChange,
     workspaces,
+    invitation,
   })
 }
 
@@ -79,7 +86,23 @@ export const unknownPersonOf = (email: string): Person =>
     revision: undefined,
     lastChange: undefined,
     workspaces: undefined,
+    invitation: undefined,
   })
+
+/** `waiting`: a limit of mails delays the next one. `none`: no mail is known. */
+type InvitationState = 'sent' | 'expired' | 'waiting' | 'none'
+
+/** @returns null for those who are not pending, or where the service does not tell */
+export const invitationStateOf = (
+  { invitation }: Pick<Person, 'invitation'>,
+  now: number,
+): InvitationState | null => {
+  if (invitation === undefined) return null
+  const { endsAt, waitsUntil } = invitation
+  if (waitsUntil !== null) return 'waiting'
+  if (endsAt === null) return 'none'
+  return Date.parse(endsAt) > now ? 'sent' : 'expired'
+}
 
 /** By name or e-mail, without case and accents (specification, section 5). */
 export const findPeople = (people: readonly Person[], query: string): readonly Person[] => {

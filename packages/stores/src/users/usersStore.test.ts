@@ -1,12 +1,16 @@
+import { autorun } from 'mobx'
 import { describe, expect, test, vi } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { makePeople, makePerson } from '../testing/factories.ts'
+import { FIXTURE_TIME, makePeople, makePerson } from '../testing/factories.ts'
 import { settle } from '../testing/fakeClock.ts'
 import { answer, never, refusal } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
+import { invitationStateOf } from './person.ts'
 import { withPeople } from './users.fixture.ts'
 
 const LIST = 'GET /users/'
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 describe('the list of people', () => {
   test('[S7-019] is requested once for simultaneous loads', async () => {
@@ -35,6 +39,7 @@ describe('the list of people', () => {
     [{ level: 2 as const }],
     [{ status: 3 as const }],
     [{ workspaces: 2 }],
+    [{ invitation: { sentAt: null, endsAt: '2026-11-20T09:00:00.000Z', waitsUntil: null } }],
     [{ data: { ...makePerson(5).data, firstName: 'Fara' } }],
     [{ data: { ...makePerson(5).data, lastName: null } }],
     [{ data: { ...makePerson(5).data, activeDirectoryId: 'farah' } }],
@@ -44,6 +49,31 @@ describe('the list of people', () => {
     transport.always(LIST, answer({ members: [...makePeople(5), makePerson(5, change)] }))
     await users.load()
     expect(users.byEmail.get('person.5@northwind.example')).not.toBe(before)
+  })
+
+  test.each([
+    ['is sent until its link ends', { endsAt: FIXTURE_TIME + 1, waitsUntil: null }, 'sent'],
+    ['is expired from then on', { endsAt: FIXTURE_TIME, waitsUntil: null }, 'expired'],
+    [
+      'waits, whatever became of an earlier one',
+      { endsAt: FIXTURE_TIME, waitsUntil: FIXTURE_TIME + 1 },
+      'waiting',
+    ],
+    ['is none without a mail', { endsAt: null, waitsUntil: null }, 'none'],
+  ])('an invitation %s', (_what, { endsAt, waitsUntil }, state) => {
+    const invitation = { sentAt: null, endsAt: iso(endsAt), waitsUntil: iso(waitsUntil) }
+    expect(invitationStateOf({ invitation }, FIXTURE_TIME)).toBe(state)
+    expect(invitationStateOf({ invitation: undefined }, FIXTURE_TIME)).toBeNull()
+  })
+
+  test('which invitations have expired stays the same set while the time passes', async () => {
+    const invitation = { sentAt: null, endsAt: new Date(FIXTURE_TIME).toISOString(), waitsUntil: null }
+    const { users, clock } = await withPeople({ people: [makePerson(3, { status: 1, invitation })] })
+    const sets: unknown[] = []
+    const stop = autorun(() => sets.push(users.expiredInvitations))
+    await clock.advance(180_000)
+    stop()
+    expect(sets).toEqual([new Set(['person.3@northwind.example'])])
   })
 
   test('an added user is sorted in by name; a deleted one is removed', async () => {

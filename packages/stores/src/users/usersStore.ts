@@ -1,3 +1,4 @@
+import { compareStructural, computed } from 'mobx'
 import { types, type Instance } from 'mobx-state-tree'
 import * as v from 'valibot'
 import { canonicalEmail } from '../api/contract/email.ts'
@@ -7,7 +8,7 @@ import { RefreshedModel } from '../resource/refreshed.ts'
 import { rootOf } from '../root/root.ts'
 import { nameCollator } from '../search/nameCollator.ts'
 import { abilitiesOf, type PersonAbilities } from './abilities.ts'
-import { isSamePerson, personFromWire, type Person } from './person.ts'
+import { invitationStateOf, isSamePerson, personFromWire, type Person } from './person.ts'
 
 const byName = (a: Person, b: Person): number =>
   nameCollator.compare(a.name, b.name) || (a.email < b.email ? -1 : 1)
@@ -31,6 +32,10 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
     get countsWorkspaces(): boolean {
       return self.people.some(({ workspaces }) => workspaces !== undefined)
     },
+    /** Whether the service tells of invitations, and there are some. */
+    get hasInvitations(): boolean {
+      return self.people.some(({ invitation }) => invitation !== undefined)
+    },
     /** The latest refresh failed. */
     get isStale(): boolean {
       return self.isReady && self.problem !== null
@@ -39,6 +44,28 @@ export const UsersStoreModel = RefreshedModel.named('UsersStore')
       return abilitiesOf(person, rootOf(self).session.user)
     },
   }))
+  .extend((self) => {
+    // The time passes each minute, and each change would render every row again.
+    const expired = computed(
+      () => {
+        const { now } = rootOf(self).time
+        return new Set(
+          self.people.flatMap((person) =>
+            invitationStateOf(person, now) === 'expired' ? [person.email] : [],
+          ),
+        )
+      },
+      { equals: compareStructural },
+    )
+    return {
+      views: {
+        /** E-mails of those whose link has ended; the same set while they stay the same. */
+        get expiredInvitations(): ReadonlySet<string> {
+          return expired.get()
+        },
+      },
+    }
+  })
   .views((self) => ({
     /** Schema of the list; an unchanged user stays the same object. */
     get replySchema() {

@@ -28,6 +28,7 @@ const filters: Readonly<Record<AttentionKind, Readonly<Record<string, string>> |
   unguarded: { method: 'social', factor: '-second' },
   planEnds: null,
   locked: { status: 'locked' },
+  expired: { invitation: 'expired' },
   invited: { status: 'pending' },
   unshared: { workspaces: 'none' },
   seats: null,
@@ -42,6 +43,7 @@ const nothing = {
   status: null,
   role: null,
   workspaces: null,
+  invitation: null,
 }
 
 interface Plan {

@@ -1,4 +1,11 @@
-import { EditIcon, RowButton, RowLine, RowMenuButton, type RowActionHandler } from '@portico/design-system'
+import {
+  EditIcon,
+  PasswordIcon,
+  RowButton,
+  RowLine,
+  RowMenuButton,
+  type RowActionHandler,
+} from '@portico/design-system'
 import type { Person, PersonAbilities } from '@portico/stores'
 import { useMemo } from 'react'
 import type { IntlShape } from 'react-intl'
@@ -9,31 +16,39 @@ export interface PeopleHandlers {
   /** Rights of the signed-in user. A new function only when they change. */
   abilitiesOf: (person: Person) => PersonAbilities
   ownEmail: string
+  /** What to tell of the invitation in the row. A new function only when that changes. */
+  invitationOf: (person: Person) => string | null
   /** Shows everything about them beside the list. */
   onShow: (email: string) => void
   onEdit: (email: string) => void
   onAccess: (email: string) => void
   onDelete: (email: string, pressed: Element) => void
+  /** Sends the invitation again. */
+  onInvite: (email: string) => void
 }
 
 // Created once: an identical element is not rendered again.
 const editIcon = <EditIcon aria-hidden />
+const inviteIcon = <PasswordIcon aria-hidden />
 
 /** The main action of a user, and the button of their menu; `usePersonAction` handles them. */
 export const personActions = (
   person: Person,
-  { canEdit }: Pick<PersonAbilities, 'canEdit'>,
-  { intl, isWorded = false }: { intl: IntlShape; isWorded?: boolean },
+  { canEdit, passwordMail }: Pick<PersonAbilities, 'canEdit' | 'passwordMail'>,
+  { intl, isInTable = false }: { intl: IntlShape; isInTable?: boolean },
 ) => {
   const name = nameOf(person)
   return (
     <RowLine justify="end">
+      {isInTable && passwordMail === 'invitation' && (
+        <RowButton action="invite" icon={inviteIcon} label={rowText(intl, 'users.invitation.again', name)} />
+      )}
       {canEdit && (
         <RowButton
           action="edit"
           icon={editIcon}
           label={rowText(intl, 'users.edit', name)}
-          text={isWorded ? rowText(intl, 'rows.edit') : undefined}
+          text={isInTable ? rowText(intl, 'rows.edit') : undefined}
         />
       )}
       <RowMenuButton label={rowText(intl, 'rows.actions', name)} />
@@ -47,14 +62,19 @@ export function usePersonAction({
   onEdit,
   onAccess,
   onDelete,
-}: Pick<PeopleHandlers, 'onShow' | 'onEdit' | 'onAccess' | 'onDelete'>): RowActionHandler<Person> {
+  onInvite,
+}: Pick<
+  PeopleHandlers,
+  'onShow' | 'onEdit' | 'onAccess' | 'onDelete' | 'onInvite'
+>): RowActionHandler<Person> {
   return useMemo(() => {
     const acts = new Map<string, (email: string, pressed: Element) => void>([
       ['show', (email) => onShow(email)],
       ['edit', onEdit],
       ['access', onAccess],
       ['delete', onDelete],
+      ['invite', onInvite],
     ])
     return (action, { email }, pressed) => acts.get(action)?.(email, pressed)
-  }, [onShow, onEdit, onAccess, onDelete])
+  }, [onShow, onEdit, onAccess, onDelete, onInvite])
 }

@@ -1,4 +1,12 @@
-import { RowLine, RowLink, RowStatus, RowTag, type StatusTone, type TagTone } from '@portico/design-system'
+import {
+  RowLine,
+  RowLink,
+  RowStatus,
+  RowTag,
+  RowText,
+  type StatusTone,
+  type TagTone,
+} from '@portico/design-system'
 import { MemberStatus, Role, type Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
 import { panelSearch } from '../../navigation/useListPanel.ts'
@@ -11,8 +19,18 @@ export const statusTones: Record<MemberStatus, StatusTone> = {
   [MemberStatus.locked]: 'bad',
 }
 
-export const personStatus = ({ status }: Pick<Person, 'status'>, intl: IntlShape) =>
-  status === null ? null : <RowStatus tone={statusTones[status]} label={statusText(status, intl)} />
+/** @param note what else there is to say about it */
+export const personStatus = (
+  { status }: Pick<Person, 'status'>,
+  intl: IntlShape,
+  note: string | null = null,
+) =>
+  status === null ? null : (
+    <>
+      <RowStatus tone={statusTones[status]} label={statusText(status, intl)} />
+      {note !== null && <RowText text={note} tone="secondary" />}
+    </>
+  )
 
 const roleTones: Record<Role, TagTone> = {
   [Role.none]: 'neutral',

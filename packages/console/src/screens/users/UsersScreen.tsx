@@ -3,6 +3,7 @@ import { abilitiesOf, MemberStatus, type AskedAction, type Person } from '@porti
 import { canonicalEmail } from '@portico/stores/contract'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { lazyComponent } from '../../app/lazyComponent.ts'
@@ -19,11 +20,13 @@ import { useOpenDialog } from '../../navigation/useOpenDialog.ts'
 import { useUrlState } from '../../navigation/useUrlState.ts'
 import { ViewsSlot } from '../../saved-views/ViewsSlot.tsx'
 import { useExport } from './export/useExport.ts'
+import { invitationLine } from './invitationText.ts'
 import { personFacetsOf } from './personFacets.ts'
 import { allPersonFields } from './personFields.ts'
 import { useNewcomer } from './useNewcomer.ts'
 import { nameOf } from './labels.ts'
 import { usePageOf } from './usePageOf.ts'
+import { useSendPasswordMail } from './usePasswordMail.ts'
 import { PersonRowMenu } from './PersonRowMenu.tsx'
 import { UserDialogs } from './dialogs/UserDialogs.tsx'
 import { UsersMenu } from './UsersMenu.tsx'
@@ -56,17 +59,28 @@ export function UsersScreen() {
 }
 
 const Users = observer(function Users() {
-  const { account, config, network, preferences, session } = useStores()
+  const intl = useIntl()
+  const { account, config, network, preferences, session, time } = useStores()
   const { accessMap, users, userDeletion, userBatch } = useSignedIn()
-  const { people } = users
+  const { people, expiredInvitations, hasInvitations } = users
   const urlState = useUrlState()
   const [panel, panelProps] = usePanelOf('person')
   const loadPanel = usePanelCode(PersonPanel)
   const [, change] = urlState
   const state = useTableState(people, allPersonFields, urlState, {
     defaultSort,
-    facets: personFacetsOf(users.countsWorkspaces),
+    facets: useMemo(
+      () => personFacetsOf(users.countsWorkspaces, hasInvitations ? expiredInvitations : null),
+      [users.countsWorkspaces, hasInvitations, expiredInvitations],
+    ),
   })
+  const year = new Date(time.now).getFullYear()
+  const invitationOf = useCallback(
+    (person: Person) =>
+      invitationLine(person, { isExpired: expiredInvitations.has(person.email), year }, intl),
+    [expiredInvitations, year, intl],
+  )
+  const sendMail = useSendPasswordMail()
   const newcomer = useNewcomer(state, urlState)
   usePageOf(panelProps.currentId, state, change)
   const shownRows = state.table.rows
@@ -110,10 +124,11 @@ const Users = observer(function Users() {
         setFocusRow(pressed)
         userDeletion.ask(email)
       },
+      onInvite: (email: string) => void sendMail(email),
       onNew: () => openDialog('users', { kind: 'new' }),
       onRetry: () => void users.load(),
     }),
-    [users, userDeletion, openDialog, panel.press, setFocusRow],
+    [users, userDeletion, openDialog, panel.press, setFocusRow, sendMail],
   )
   // Offline, the banner above the page shows it.
   const problem =
@@ -184,6 +199,8 @@ const Users = observer(function Users() {
       <UsersView
         activeCount={activeCount}
         hasCounts={users.countsWorkspaces}
+        hasInvitations={hasInvitations}
+        invitationOf={invitationOf}
         state={state}
         isLoading={users.isPending}
         expectedCount={account.value?.people ?? null}

@@ -35,6 +35,8 @@ export interface UsersViewProps extends PeopleHandlers {
   activeCount: number
   /** Whether the service counts each user's workspaces. @default false */
   hasCounts?: boolean
+  /** Whether somebody has an invitation. @default false */
+  hasInvitations?: boolean
   isLoading: boolean
   /** Number of people that the account reports; null when it does not. */
   expectedCount: number | null
@@ -62,17 +64,25 @@ const emailOf = ({ email }: Person): string => email
 
 /** Memoised: thousands of rows. */
 export const UsersView = memo(function UsersView(props: UsersViewProps) {
-  const { state, activeCount, hasCounts = false, isLoading, problem, tools, onNew, onRetry } = props
+  const { state, activeCount, isLoading, problem, tools, onNew, onRetry } = props
+  const { hasCounts = false, hasInvitations = false } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const { columns, slots } = usePeopleColumns(props, props.panel?.currentId !== undefined)
+  const { columns, slots } = usePeopleColumns(props, {
+    hasPanel: props.panel?.currentId !== undefined,
+    hasInvitations,
+  })
   const onRowAction = usePersonAction(props)
   const texts = useMemo(() => collectionTexts(intl), [intl])
   const total = state.table.allRows.length
   const menuRef = useRef<HTMLButtonElement>(null)
   const facets = useMemo(
-    () => ({ facets: personFacetTexts(intl, hasCounts), choices: state.choices, onChoose: state.choose }),
-    [intl, state, hasCounts],
+    () => ({
+      facets: personFacetTexts(intl, { hasCounts, hasInvitations }),
+      choices: state.choices,
+      onChoose: state.choose,
+    }),
+    [intl, state, hasCounts, hasInvitations],
   )
 
   const add = (

@@ -17,3 +17,25 @@ test.each([
 test('without numbers of workspaces there is no such filter', () => {
   expect(facetOf(false)).toBeUndefined()
 })
+
+test('an invitation is sent, expired or waits, where there are any', () => {
+  const { users } = makeRootStore()
+  const [end, wait] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
+  const invitations = [
+    { sentAt: end, endsAt: end, waitsUntil: null },
+    { sentAt: end, endsAt: end, waitsUntil: null },
+    { sentAt: end, endsAt: end, waitsUntil: wait },
+    { sentAt: null, endsAt: null, waitsUntil: null },
+  ]
+  users.receive(invitations.map((invitation, index) => makePerson(index, { invitation })))
+  const [first, ...others] = invitations.map((_, index) => users.byEmail.get(makePerson(index).id))
+  const expired = new Set([first?.email ?? ''])
+  const facet = personFacetsOf(false, expired).find(({ id }) => id === 'invitation')
+  expect([first, ...others].map((person) => person && facet?.valuesOf(person, undefined))).toEqual([
+    ['expired'],
+    ['sent'],
+    ['waiting'],
+    [],
+  ])
+  expect(personFacetsOf(false).some(({ id }) => id === 'invitation')).toBe(false)
+})

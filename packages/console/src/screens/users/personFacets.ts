@@ -31,11 +31,30 @@ const withCounts: readonly Facet<Person>[] = [
   },
 ]
 
-/** @param hasCounts whether the service counts each user's workspaces */
-export const personFacetsOf = (hasCounts: boolean): readonly Facet<Person>[] =>
-  hasCounts ? withCounts : personFacets
+const invitations = ['sent', 'expired', 'waiting'] as const
 
-export const personFacetTexts = (intl: IntlShape, hasCounts: boolean): readonly FacetTexts[] => [
+/**
+ * @param hasCounts whether the service counts each user's workspaces
+ * @param expired e-mails of those whose invitation has expired; null where there are no invitations
+ */
+export const personFacetsOf = (
+  hasCounts: boolean,
+  expired: ReadonlySet<string> | null = null,
+): readonly Facet<Person>[] => {
+  const facets = hasCounts ? withCounts : personFacets
+  if (expired === null) return facets
+  const stateOf = ({ email, invitation }: Person): readonly string[] => {
+    if (expired.has(email)) return ['expired']
+    if ((invitation?.waitsUntil ?? null) !== null) return ['waiting']
+    return (invitation?.endsAt ?? null) === null ? [] : ['sent']
+  }
+  return [...facets, { id: 'invitation', values: invitations, valuesOf: stateOf }]
+}
+
+export const personFacetTexts = (
+  intl: IntlShape,
+  { hasCounts, hasInvitations }: { hasCounts: boolean; hasInvitations: boolean },
+): readonly FacetTexts[] => [
   {
     id: 'role',
     label: intl.formatMessage({ id: 'users.column.role' }),
@@ -54,6 +73,18 @@ export const personFacetTexts = (intl: IntlShape, hasCounts: boolean): readonly 
           values: counts.map((id) => ({
             id,
             label: intl.formatMessage({ id: `users.facet.workspaces.${id}` }),
+          })),
+        },
+      ]
+    : []),
+  ...(hasInvitations
+    ? [
+        {
+          id: 'invitation',
+          label: intl.formatMessage({ id: 'users.facet.invitation' }),
+          values: invitations.map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `users.facet.invitation.${id}` }),
           })),
         },
       ]

@@ -1,33 +1,48 @@
 import type { Person } from '@portico/stores'
+import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useSignedIn, useStores } from '../../app/context.ts'
 import { sentMail, unsentMailText } from './passwordMailText.ts'
 
-/** The mail with a link to set a password, as an item of a menu. Call it in an observer. */
-export function usePasswordMail(person: Person) {
+/** Sends the mail with a link to set a password, or the invitation again, and shows what became of it. */
+export function useSendPasswordMail() {
   const intl = useIntl()
   const { toasts } = useStores()
   const { passwordMails, users } = useSignedIn()
+  return useCallback(
+    async (email: string) => {
+      const person = users.byEmail.get(email)
+      if (person === undefined) return
+      const { id } = person
+      const { passwordMail } = users.abilitiesOf(person)
+      const result = await passwordMails.send(email)
+      const problem = passwordMails.problemOf(email)
+      if (result === 'sent') toasts.show(sentMail(passwordMail, id, passwordMails.replyOf(email), intl))
+      else if (result === 'failed' && problem !== null)
+        toasts.show({
+          kind: 'error',
+          messageKey: 'mailNotSent',
+          values: { email: id, reason: unsentMailText(problem, 'users.mail.refused', intl) },
+        })
+    },
+    [intl, passwordMails, toasts, users],
+  )
+}
+
+/** The mail as an item of a menu. Call it in an observer. */
+export function usePasswordMail(person: Person) {
+  const intl = useIntl()
+  const { passwordMails, users } = useSignedIn()
+  const send = useSendPasswordMail()
   const { passwordMail } = users.abilitiesOf(person)
-  const { email, id } = person
+  const { email } = person
   const seconds = passwordMails.pauseSecondsLeft(email)
-  const send = async () => {
-    const result = await passwordMails.send(email)
-    const problem = passwordMails.problemOf(email)
-    if (result === 'sent') toasts.show(sentMail(passwordMail, id, passwordMails.replyOf(email), intl))
-    else if (result === 'failed' && problem !== null)
-      toasts.show({
-        kind: 'error',
-        messageKey: 'mailNotSent',
-        values: { email: id, reason: unsentMailText(problem, 'users.mail.refused', intl) },
-      })
-  }
   return {
     label: intl.formatMessage({ id: `users.mail.${passwordMail ?? 'reset'}` }),
     isDisabled: passwordMail === null || seconds > 0,
     ...(passwordMail === null
       ? { description: intl.formatMessage({ id: 'users.mail.none' }) }
       : seconds > 0 && { description: intl.formatMessage({ id: 'users.mail.rests' }, { seconds }) }),
-    onAction: () => void send(),
+    onAction: () => void send(email),
   }
 }

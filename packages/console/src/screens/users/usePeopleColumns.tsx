@@ -25,8 +25,8 @@ const COLUMNS: Record<Exclude<TableRoom, 'all'>, readonly string[]> = {
 }
 
 export function usePeopleColumns(
-  { abilitiesOf, ownEmail }: Pick<PeopleHandlers, 'abilitiesOf' | 'ownEmail'>,
-  hasPanel = false,
+  { abilitiesOf, ownEmail, invitationOf }: Pick<PeopleHandlers, 'abilitiesOf' | 'ownEmail' | 'invitationOf'>,
+  { hasPanel = false, hasInvitations = false }: { hasPanel?: boolean; hasInvitations?: boolean } = {},
 ): {
   columns: readonly Column<Person>[]
   slots: CompactListSlots<Person>
@@ -41,8 +41,8 @@ export function usePeopleColumns(
       ...(id === 'actions' ? { id } : personFields[id]),
       header: intl.formatMessage({ id: `users.column.${id}` }),
     })
-    const actions = (isWorded: boolean) => (person: Person) =>
-      personActions(person, abilitiesOf(person), { intl, isWorded })
+    const actions = (isInTable: boolean) => (person: Person) =>
+      personActions(person, abilitiesOf(person), { intl, isInTable })
     // Room to spare goes to all columns, so that a name and its e-mail stay close.
     const share = (width: number) => (isNarrow || hasPanel ? { width } : { minWidth: width, grow: 4 })
     const columns: readonly Column<Person>[] = [
@@ -71,14 +71,15 @@ export function usePeopleColumns(
       },
       {
         ...column('status'),
-        cell: (person) => personStatus(person, intl),
+        cell: (person) => personStatus(person, intl, invitationOf(person)),
         ...share(widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot),
       },
       {
         ...column('actions'),
         cell: actions(true),
         align: 'end',
-        width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse),
+        isPrinted: false,
+        width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse, hasInvitations ? 2 : 1),
       },
     ]
     return {
@@ -86,10 +87,14 @@ export function usePeopleColumns(
       slots: {
         title: (person) => personName(person, person.email === ownEmail, intl),
         leading: (person) => personStatus(person, intl),
-        meta: ({ role, id }) => [role === null ? null : roleText(role, intl), id],
+        meta: (person) => [
+          person.role === null ? null : roleText(person.role, intl),
+          person.id,
+          invitationOf(person),
+        ],
         actions: actions(false),
         skeleton: ['control', 'text', 'text'],
       },
     }
-  }, [intl, isCoarse, isRail, isNarrow, hasPanel, room, abilitiesOf, ownEmail])
+  }, [intl, isCoarse, isRail, isNarrow, hasPanel, hasInvitations, room, abilitiesOf, ownEmail, invitationOf])
 }

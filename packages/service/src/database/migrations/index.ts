@@ -34,6 +34,7 @@ import { periodStart } from './0037_period_start.ts'
 import { emailForms } from './0038_email_forms.ts'
 import { additionEvents } from './0039_addition_events.ts'
 import { sessionDevices } from './0040_session_devices.ts'
+import { invitations } from './0042_invitations.ts'
 import { removedShares } from './0042_removed_shares.ts'
 import { nameRules } from './0044_name_rules.ts'
 import { noCallCounts } from './0045_no_call_counts.ts'
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0038_email_forms': emailForms,
   '0039_addition_events': additionEvents,
   '0040_session_devices': sessionDevices,
+  '0042_invitations': invitations,
   '0042_removed_shares': removedShares,
   '0044_name_rules': nameRules,
   '0045_no_call_counts': noCallCounts,

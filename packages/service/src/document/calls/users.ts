@@ -14,7 +14,7 @@ import {
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { call } from '../call.ts'
-import { ACCOUNT_ID, ADA, member, profile, WORKSPACE_ID } from '../examples.ts'
+import { ACCOUNT_ID, ADA, invited, member, profile, WORKSPACE_ID } from '../examples.ts'
 
 const { data, level: role, revision } = member
 const user = { id: { description: 'E-mail of the user, encoded', example: 'ben@alpine.example' } }
@@ -23,9 +23,14 @@ const form = { ...data, role, status: MemberStatus.active, revision }
 export const userCalls = {
   'GET /users/': call({
     summary: 'Everybody in the account',
+    description:
+      'A pending user has an `invitation`: when the newest mail was sent, and when its link ends. It has expired once `endsAt` has passed; `POST /auth/forgotpassword` sends a new one. `waitsUntil` comes while a limit of mails delays the next.',
     tag: 'Users',
     role: Role.admin,
-    reply: { schema: MembersReplySchema, examples: { members: { members: [member] } } },
+    reply: {
+      schema: MembersReplySchema,
+      examples: { members: { members: [member] }, pending: { members: [invited] } },
+    },
     refusals: [],
   }),
 
@@ -49,7 +54,7 @@ export const userCalls = {
     },
     reply: {
       schema: MemberReplySchema,
-      examples: { added: { member: { ...member, status: MemberStatus.pending } } },
+      examples: { added: { member: invited } },
     },
     refusals: [
       ErrorCode.invalidContent,

@@ -5,6 +5,17 @@ import { MemberStatusSchema, RoleSchema } from './roles.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)
 
+/** Times as ISO 8601. */
+export const InvitationSchema = v.object({
+  /** The newest mail whose link was neither used nor replaced; null without one. */
+  sentAt: v.nullable(v.string()),
+  /** When its link ends, or ended. */
+  endsAt: v.nullable(v.string()),
+  /** Set while the next mail waits for a limit of mails. */
+  waitsUntil: v.nullable(v.string()),
+})
+export type Invitation = v.InferOutput<typeof InvitationSchema>
+
 export const MemberSchema = v.object({
   /** E-mail. */
   id: v.string(),
@@ -16,6 +27,8 @@ export const MemberSchema = v.object({
   lastChange: v.optional(LastChangeSchema),
   /** How many are shared with them, of owners all; only in the list. */
   workspaces: v.optional(v.number()),
+  /** Of pending users. */
+  invitation: v.optional(InvitationSchema),
 })
 export type WireMember = v.InferOutput<typeof MemberSchema>
 

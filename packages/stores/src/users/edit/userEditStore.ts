@@ -214,8 +214,10 @@ export const UserEditStoreModel = form.model
           if (isCurrent()) update<object>(self, { unsharedIds })
           return undefined
         } catch (error) {
-          // The user was deleted elsewhere: refresh the list too.
-          if (problemOf(error)?.code === ErrorCode.notFound) void signedInOf(self).users.load()
+          // The user was deleted or added elsewhere: refresh the list too.
+          const code = problemOf(error)?.code
+          const isAdded = code === ErrorCode.alreadyExists && self.mode === 'new'
+          if (code === ErrorCode.notFound || isAdded) void signedInOf(self).users.load()
           throw error
         }
       },

@@ -7,6 +7,8 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export interface PlannedRow extends CheckedRow {
   readonly status: ImportStatus
   readonly sameAs: number | null
+  /** A member who has not confirmed the address yet. */
+  readonly isPending?: true
 }
 
 export interface ImportPlan {
@@ -16,6 +18,8 @@ export interface ImportPlan {
 
 interface Surroundings {
   readonly members: { has(email: string): boolean }
+  /** Whether a member has not confirmed the address yet. */
+  readonly isPending?: (email: string) => boolean
   readonly room: number
   readonly takenOut: ReadonlySet<number>
 }
@@ -23,7 +27,7 @@ interface Surroundings {
 /** Only rows to invite take a place. */
 export const importPlanOf = (
   checked: readonly CheckedRow[],
-  { members, room, takenOut }: Surroundings,
+  { members, isPending = () => false, room, takenOut }: Surroundings,
 ): ImportPlan => {
   const counts = { invite: 0, problem: 0, overLimit: 0, duplicate: 0, member: 0, takenOut: 0 }
   const first = new Map<string, number>()
@@ -38,7 +42,13 @@ export const importPlanOf = (
   const rows = checked.map((each): PlannedRow => {
     const status = statusOf(each)
     counts[status] += 1
-    return { ...each, status, sameAs: status === 'duplicate' ? (first.get(each.emailKey) ?? null) : null }
+    const sameAs = status === 'duplicate' ? (first.get(each.emailKey) ?? null) : null
+    return {
+      ...each,
+      status,
+      sameAs,
+      ...(status === 'member' && isPending(each.emailKey) && { isPending: true }),
+    }
   })
   return { rows, counts }
 }

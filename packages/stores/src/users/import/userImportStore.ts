@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { IN_BACKGROUND } from '../../api/client.ts'
 import { ErrorCode } from '../../api/contract/errorCode.ts'
 import { MemberReplySchema, type WireMember } from '../../api/contract/member.ts'
+import { MemberStatus } from '../../api/contract/roles.ts'
 import { bulkRunModel, type RowOutcome } from '../../bulk/bulkRun.ts'
 import { environmentOf } from '../../environment/environment.ts'
 import { editForm } from '../../forms/editForm.ts'
@@ -79,8 +80,10 @@ export const UserImportStoreModel = types
   }))
   .views((self) => ({
     get plan(): ImportPlan {
+      const { byEmail } = signedInOf(self).users
       return importPlanOf(self.checked, {
-        members: signedInOf(self).users.byEmail,
+        members: byEmail,
+        isPending: (email) => byEmail.get(email)?.status === MemberStatus.pending,
         room: self.room,
         takenOut: new Set(self.takenOut),
       })

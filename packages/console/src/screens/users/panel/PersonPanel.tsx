@@ -12,6 +12,7 @@ import { nameOf, roleText, statusText } from '../labels.ts'
 import type { PeopleHandlers } from '../PersonActions.tsx'
 import { Access } from './Access.tsx'
 import { Facts } from './Facts.tsx'
+import { Invitation } from './Invitation.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { PersonPanelActions } from './PersonPanelActions.tsx'
 import { RenamePerson } from './RenamePerson.tsx'
@@ -63,6 +64,7 @@ const Opened = observer(function Opened({ place, handlers, person }: PersonPanel
         activity={config.offers('activity') ? <PanelActivity name={name} filter={{ person: email }} /> : null}
       >
         <Rights person={person} details={details} onEdit={() => handlers.onEdit(email)} />
+        <Invitation person={person} />
         <Access person={person} onMore={() => handlers.onAccess(email)} />
         <Facts person={person} />
       </PanelContent>

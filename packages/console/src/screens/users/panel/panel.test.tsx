@@ -1,5 +1,5 @@
 import { ErrorCode, MemberStatus, Role } from '@portico/stores'
-import { answer, refusal } from '@portico/stores/testing'
+import { answer, FIXTURE_TIME, refusal } from '@portico/stores/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -91,6 +91,23 @@ test('one workspace is taken away and given again', async () => {
   await userEvent.keyboard('acc{Enter}')
   await expectVisible(screen.findByText('Uma Finch has Accounting now.'))
   expect(transport.bodiesOf('POST /groups/ws-0001/members')).toHaveLength(2)
+})
+
+const iso = (hours: number) => new Date(FIXTURE_TIME + hours * 3_600_000).toISOString()
+
+test('an expired invitation is told in row and panel, and sent again from both', async () => {
+  const invitation = { sentAt: iso(-49), endsAt: iso(-1), waitsUntil: null }
+  const late = named(7, 'Late', 'One', { status: MemberStatus.pending, invitation })
+  const { transport } = await start({ people: [...everySort, late] })
+  const row = within(await screen.findByRole('row', { name: /Late One/ }))
+  expect(row.getByText(/^Expired Nov 20/)).toBeInTheDocument()
+  await userEvent.click(row.getByRole('button', { name: 'Send the invitation to Late One again' }))
+  await waitFor(() => expect(transport.bodiesOf('POST /auth/forgotpassword')).toHaveLength(1))
+  await userEvent.click(row.getByRole('link', { name: 'Late One' }))
+  const section = within(await within(await panel('Late One')).findByRole('group', { name: 'Invitation' }))
+  expect(section.getByText(/^Sent Nov 18, 2026, .+ The link expired Nov 20, 2026/)).toBeVisible()
+  const again = section.getByRole('button', { name: 'Send again' })
+  expect(again).toHaveAccessibleDescription(/You can send another one in/)
 })
 
 test('a workspace taken away comes back by undo', async () => {

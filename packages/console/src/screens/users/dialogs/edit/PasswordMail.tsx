@@ -10,6 +10,7 @@ export type PasswordMailProps = ReturnType<ReturnType<typeof useUserEdit>['passw
 export function PasswordMail({
   mail,
   email,
+  invitation,
   isLocked,
   seconds,
   isSending,
@@ -46,7 +47,9 @@ export function PasswordMail({
         <FormattedMessage id={`users.mail.${kind}`} />
       </Button>
       <Text variant="secondary" tone="muted">
-        {reason ?? <FormattedMessage id={`users.mail.${isLocked ? 'locked' : kind}.help`} />}
+        {[invitation, reason ?? intl.formatMessage({ id: `users.mail.${isLocked ? 'locked' : kind}.help` })]
+          .filter((text) => text !== null)
+          .join(' ')}
       </Text>
       {/* Not a toast: toasts wait until the dialog closes. */}
       {isSent && (

@@ -1,3 +1,4 @@
+import { Banner, Stack } from '@portico/design-system'
 import { isSelf } from '@portico/stores'
 import { observer } from 'mobx-react-lite'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -43,7 +44,7 @@ export const UserDialog = observer(function UserDialog({
   const intl = useIntl()
   const { session } = useStores()
   const { users, workspaces } = useSignedIn()
-  const { form, outcome, hasFailed, save, keepMine, readError, passwordMailOf } = useUserEdit(
+  const { form, outcome, hasFailed, save, keepMine, readError, passwordMailOf, pendingPerson } = useUserEdit(
     email,
     onClose,
     onAdded,
@@ -60,6 +61,7 @@ export const UserDialog = observer(function UserDialog({
   if (outcome === null || !form.isOpen) return null
 
   const isNew = person === null
+  const pending = pendingPerson()
   const fields = fieldsOf(form, {
     label: (field) => intl.formatMessage({ id: `users.form.${field}` }),
     error: (field, error) => errorText(field, error, intl),
@@ -113,6 +115,19 @@ export const UserDialog = observer(function UserDialog({
             )
           }
           onAccess={onAccess}
+          pending={
+            pending && (
+              <Banner tone="warn">
+                <Stack gap={3}>
+                  <FormattedMessage id="users.form.pending" values={{ name: nameOf(pending) }} />
+                  <PasswordMail
+                    key={pending.email}
+                    {...passwordMailOf(pending, users.abilitiesOf(pending).passwordMail)}
+                  />
+                </Stack>
+              </Banner>
+            )
+          }
           workspaces={
             session.canManageWorkspaces &&
             workspaces.sorted.length > 0 && (

@@ -38,6 +38,8 @@ export interface UserFieldsProps {
   onAccess?: (() => void) | undefined
   /** For a new user. */
   workspaces?: ReactNode
+  /** About a pending user who has the typed address. */
+  pending?: ReactNode
 }
 
 export function UserFields({ fields, person, passwordMail, onAccess, ...props }: UserFieldsProps) {
@@ -71,6 +73,7 @@ export function UserFields({ fields, person, passwordMail, onAccess, ...props }:
           />
           <UserText {...textOf('emailConfirmation')} type="email" />
         </Grid>
+        {props.pending}
         {props.workspaces}
       </>
     )

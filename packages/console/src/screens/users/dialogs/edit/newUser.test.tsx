@@ -166,6 +166,23 @@ test(
   },
 )
 
+test('the address of a pending person offers their invitation again', async () => {
+  const invitation = {
+    sentAt: '2026-11-10T09:00:00.000Z',
+    endsAt: '2026-11-12T09:00:00.000Z',
+    waitsUntil: null,
+  }
+  const pending = makePerson(3, { status: 1, name: 'Late One', invitation })
+  const { transport } = await openNew({ people: [...makePeople(3), pending] })
+  await retype('Email', pending.id.toUpperCase())
+  expect(screen.getByText('Late One was invited with this email and has not confirmed it yet.')).toBeVisible()
+  expect(screen.getByText(/The link expired Nov 12, 2026/)).toBeVisible()
+  await press('Send the invitation again')
+  await waitFor(() =>
+    expect(transport.bodiesOf('POST /auth/forgotpassword')).toMatchObject([{ email: pending.id }]),
+  )
+})
+
 test('a delayed invitation is not announced as sent; access can be granted at once', async () => {
   const member = makePerson(9, { id: 'nadia@northwind.example', name: 'Nadia Brandt' })
   const fixture = await openNew(

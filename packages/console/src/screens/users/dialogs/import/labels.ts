@@ -73,9 +73,10 @@ export const rowDifferences = (
   })
 
 /** Null when the errors of the cells explain it already. */
-export const statusReason = ({ status, sameAs }: PlannedRow, intl: IntlShape): string | null => {
+export const statusReason = ({ status, sameAs, isPending }: PlannedRow, intl: IntlShape): string | null => {
   if (status === 'duplicate' && sameAs !== null)
     return intl.formatMessage({ id: 'users.import.why.duplicate' }, { place: sameAs })
+  if (isPending === true) return intl.formatMessage({ id: 'users.import.why.pending' })
   if (status === 'member' || status === 'overLimit')
     return intl.formatMessage({ id: `users.import.why.${status}` })
   return null

@@ -180,6 +180,7 @@ export function usePlanColumns(onToggle: RowToggle, edit: RowEdit): readonly Col
         id: 'actions',
         header: intl.formatMessage({ id: 'users.column.actions' }),
         cell: (planned) => <RowActions planned={planned} edit={edit} onToggle={onToggle} />,
+        isPrinted: false,
         width: 96,
       },
     ],
