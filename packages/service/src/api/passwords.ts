@@ -141,9 +141,9 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
   }
 
   /** The call needs no session; a bad one is none. */
-  const adminOf = async ({ headers }: FastifyRequest, accountId: string): Promise<Session | null> => {
-    if (headers.authorization === undefined) return null
-    const session = await findSession(db, headers.authorization, now()).catch((error: unknown) => {
+  const adminOf = async (request: FastifyRequest, accountId: string): Promise<Session | null> => {
+    if (request.headers.authorization === undefined) return null
+    const session = await findSession(db, request, now()).catch((error: unknown) => {
       if (error instanceof ApiError) return null
       throw error
     })

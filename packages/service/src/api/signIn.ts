@@ -1,6 +1,6 @@
 import { ErrorCode, type LoginReply, type SecondStepReply } from '@portico/stores/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { addressOf } from '../http/addresses.ts'

@@ -97,6 +97,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0037_period_start': `update subscriptions set period_start = '2026-01-02'`,
   '0038_email_forms': `update members set email = 'owner@alpine.example'`,
   '0039_addition_events': `update members set end_tour = true`,
+  '0042_invitations': `update members set end_tour = true`,
   '0044_name_rules': `update members set first_name = 'Ada'`,
   '0045_no_call_counts': `update members set end_tour = true`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
@@ -104,7 +105,6 @@ const ADDED: Readonly<Record<string, string>> = {
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,
   '0034_stripe_attempts': `update stripe_accounts set edits = 1`,
   '0032_session_proofs': `update sessions set begun_by = 'password'`,
-  '0038_email_forms': `update members set first_name = 'Ada'`,
   '0040_session_devices': `update sessions set used_from = '192.0.2.1'`,
 }
 

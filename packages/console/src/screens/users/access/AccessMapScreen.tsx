@@ -96,7 +96,7 @@ const AccessMap = observer(function AccessMap() {
       <PageHeader
         title={intl.formatMessage({ id: 'access.title' })}
         facts={<FormattedMessage id="access.intro" />}
-        printNote={isCompact ? undefined : <FormattedMessage id="access.notPrinted" />}
+        printNote={<FormattedMessage id="access.notPrinted" />}
         tools={
           isDirty ? (
             <>
