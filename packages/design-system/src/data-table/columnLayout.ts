@@ -29,8 +29,7 @@ const isShown = ({ id, isRowHeader }: Arranged, hidden: readonly string[]): bool
 export const arrangeColumns = <Row, State = unknown>(
   columns: readonly Column<Row, State>[],
   { order = [], hidden = [] }: ColumnLayout,
-): readonly Column<Row, State>[] =>
-  inOrder(columns, order).filter((column) => isShown(column, hidden))
+): readonly Column<Row, State>[] => inOrder(columns, order).filter((column) => isShown(column, hidden))
 
 /** Every column in its order, and whether it is visible, for a ColumnChooser. */
 export const columnChoices = <Field extends Arranged>(

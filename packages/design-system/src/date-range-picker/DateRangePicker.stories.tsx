@@ -57,7 +57,9 @@ export const Bounded: Story = { args: { minValue: '2026-01-05', maxValue: '2026-
 export const Open: Story = {
   tags: ['core'],
   play: async ({ canvas, globals }) => {
-    await userEvent.click(canvas.getByRole('button', { name: new RegExp(`^${words[localeOf(globals)].openLabel}`) }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: new RegExp(`^${words[localeOf(globals)].openLabel}`) }),
+    )
     await waitFor(() => expect(within(document.body).getByRole('grid')).toBeVisible())
   },
 }

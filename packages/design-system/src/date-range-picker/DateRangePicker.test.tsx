@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { PorticoProvider } from '../provider/index.ts'
-import { axeViolations, composeStories, conforms, fn, followsKeyboardTable, spoken, spy } from '../testing/kit.ts'
+import {
+  axeViolations,
+  composeStories,
+  conforms,
+  fn,
+  followsKeyboardTable,
+  spoken,
+  spy,
+} from '../testing/kit.ts'
 import { pressTo, render, renderInForm, screen, userEvent, waitFor, within } from '../testing/react.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import meta, * as stories from './DateRangePicker.stories.tsx'

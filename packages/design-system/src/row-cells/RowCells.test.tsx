@@ -220,20 +220,24 @@ test('a truncated right-to-left text shows its beginning', () => {
 })
 
 describe('copying', () => {
-  test('[S2-030] [S9-022] shows its button while its line is hovered, and one more second', { tags: ['core'] }, async () => {
-    render(<Default />)
-    const copy = button('Copy the URL of Accounting').parentElement
-    const line = copy?.parentElement
-    if (!copy || !line) throw new Error('The button must be in a line.')
-    expect(getComputedStyle(copy).opacity).toBe('0')
-    await page.elementLocator(line).hover()
-    await waitFor(() => expect(getComputedStyle(copy).opacity).toBe('1'))
-    await page.elementLocator(screen.getByRole('columnheader', { name: 'State' })).hover()
-    const fade = () => copy.getAnimations()[0]
-    await waitFor(() => expect(fade()?.effect?.getTiming().delay).toBe(1000))
-    fade()?.finish()
-    expect(getComputedStyle(copy).opacity).toBe('0')
-  })
+  test(
+    '[S2-030] [S9-022] shows its button while its line is hovered, and one more second',
+    { tags: ['core'] },
+    async () => {
+      render(<Default />)
+      const copy = button('Copy the URL of Accounting').parentElement
+      const line = copy?.parentElement
+      if (!copy || !line) throw new Error('The button must be in a line.')
+      expect(getComputedStyle(copy).opacity).toBe('0')
+      await page.elementLocator(line).hover()
+      await waitFor(() => expect(getComputedStyle(copy).opacity).toBe('1'))
+      await page.elementLocator(screen.getByRole('columnheader', { name: 'State' })).hover()
+      const fade = () => copy.getAnimations()[0]
+      await waitFor(() => expect(fade()?.effect?.getTiming().delay).toBe(1000))
+      fade()?.finish()
+      expect(getComputedStyle(copy).opacity).toBe('0')
+    },
+  )
 
   afterEach(() => {
     if (ownClipboard) Object.defineProperty(navigator, 'clipboard', ownClipboard)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { guide, statesOf, localeOf } from '../testing/stories.tsx'
+import { guide, statesOf } from '../testing/stories.tsx'
 import { TextArea } from './TextArea.tsx'
 
 export default {

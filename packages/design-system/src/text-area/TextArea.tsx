@@ -9,7 +9,6 @@ import {
   type FieldProps,
   type TextInputProps,
 } from '../field/index.ts'
-import { token } from '../tokens/index.ts'
 
 export interface TextAreaProps
   extends Omit<TextInputProps, keyof FieldProps | 'inputMode' | 'maxLength'>, FieldProps {

@@ -89,7 +89,9 @@ test('a toast is removed when its life is over, an error stays', () => {
 
 test('a life pauses and resumes with the rest; a waiting one has not started', { tags: ['core'] }, () => {
   vi.useFakeTimers()
-  const queue = filled((all) => ['one', 'two', 'three', 'four'].map((title) => all.info(title, { lifeMs: 1000 })))
+  const queue = filled((all) =>
+    ['one', 'two', 'three', 'four'].map((title) => all.info(title, { lifeMs: 1000 })),
+  )
   const first = ['one', 'two', 'three']
   wait(600)
   queue.pause()

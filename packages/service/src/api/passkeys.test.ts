@@ -19,8 +19,7 @@ const signIn = async (passkey: ReturnType<typeof createPasskey>, at = origin()) 
 
 const failures = () => db().selectFrom('login_attempts').select('failures').execute()
 const events = async () =>
-  (await db().selectFrom('audit_events').select('action').where('outcome', '=', 'refused').execute())
-    .length
+  (await db().selectFrom('audit_events').select('action').where('outcome', '=', 'refused').execute()).length
 
 describe('a passkey', () => {
   it('signs in without account, e-mail and password, and shows when it was used', async () => {

@@ -28,14 +28,13 @@ import { endAccess } from '../security/endAccess.ts'
 import { rememberDevice } from '../security/devices.ts'
 import { unbindIdentities } from '../oidc/people.ts'
 import { clearAttempts, loginLock, personCount } from '../security/loginLock.ts'
-import { findSession, type Session } from '../security/sessions.ts'
 import {
   findOneTimeToken,
   type OneTimeToken,
   revokeOneTimeTokens,
   consumeOneTimeToken,
 } from '../security/oneTimeTokens.ts'
-import { proveSession } from '../security/sessions.ts'
+import { findSession, proveSession, type Session } from '../security/sessions.ts'
 import { SIGN_IN } from './budgets.ts'
 import { passwordComplexity } from './config.ts'
 import type { ApiContext } from './context.ts'

@@ -6,9 +6,6 @@ import { environmentOf } from '../environment/environment.ts'
 import { problemOf, type Problem } from './problem.ts'
 import { ResourceModel } from './resource.ts'
 
-/** `gone`: deleted elsewhere before. */
-export type DeletionOutcome = 'deleted' | 'gone'
-
 /** Base of deletions that ask first and load the consequences. */
 export const DeletionModel = ResourceModel.named('Deletion')
   .props({ isDeleting: false, deleteProblem: types.frozen<Problem | null>(null) })
@@ -16,7 +13,7 @@ export const DeletionModel = ResourceModel.named('Deletion')
     close(): void {
       self.clear()
     },
-    /** @returns null when it was not deleted, see `deleteProblem` */
+    /** @returns `gone` when it was deleted elsewhere before; null when it was not deleted, see `deleteProblem` */
     deleteAt: flow(function* (path: string, isCurrent: () => boolean) {
       self.isDeleting = true
       self.deleteProblem = null

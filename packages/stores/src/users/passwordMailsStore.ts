@@ -77,9 +77,9 @@ export const PasswordMailsStoreModel = types
             client.post('/auth/forgotpassword', { schema: PasswordMailReplySchema, body }),
           )
           if (session.user === user) {
-              self.replies.set(email, reply)
-              pause(email, PAUSE_MS)
-              if (person.invitation) void users.load()
+            self.replies.set(email, reply)
+            pause(email, PAUSE_MS)
+            if (person.invitation) void users.load()
           }
           return 'sent' satisfies PasswordMailOutcome
         } catch (error) {

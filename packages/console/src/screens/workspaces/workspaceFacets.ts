@@ -30,7 +30,6 @@ export const workspaceFacets: readonly Facet<WorkspaceEntry, WorkspaceStatusName
   },
 ]
 
-
 export const workspaceFacetTexts = (intl: IntlShape): readonly FacetTexts[] => [
   {
     id: 'state',

@@ -7,7 +7,7 @@ import { personText } from '../../../i18n/personText.ts'
 import { accessCells } from './labels.ts'
 
 /** Progress of reading the lists; for observers. */
-export const accessStatus = ({ accessMap, workspaces }: SignedInStores, now: number) => ({
+const accessStatus = ({ accessMap, workspaces }: SignedInStores, now: number) => ({
   total: workspaces.sorted.length,
   read: accessMap.readCount,
   failed: accessMap.readProblems.size,

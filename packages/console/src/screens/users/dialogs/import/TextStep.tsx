@@ -59,7 +59,7 @@ export function TextStep({ text, file, problem, onChange, saveFile, fieldRef }: 
         buttonLabel={intl.formatMessage({ id: 'users.import.choose' })}
         dropLabel={intl.formatMessage({ id: 'users.import.drop' })}
         acceptedFileTypes={FILE_TYPES}
-        onSelect={(file) => void readFile(file)}
+        onSelect={(chosen) => void readFile(chosen)}
       />
       <Inline>
         <Button variant="ghost" onPress={saveTemplate}>
