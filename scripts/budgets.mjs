@@ -61,8 +61,8 @@ const budgets = [
     files: ofPasswords.filter(isScript),
     size: gzipped,
   },
-  { name: 'All scripts in English', limit: 519_000, most: 22, files: inEnglish, size: sent },
-  { name: 'Files of Workspaces', limit: 350_000, most: 11, files: ofWorkspaces, size: sent },
+  { name: 'All scripts in English', limit: 530_000, most: 22, files: inEnglish, size: sent },
+  { name: 'Files of Workspaces', limit: 356_000, most: 11, files: ofWorkspaces, size: sent },
 ]
 
 const bytes = (/** @type {number} */ count) => count.toLocaleString('en-US').padStart(9)

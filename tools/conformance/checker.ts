@@ -145,8 +145,8 @@ export const createChecker = (base: string, fetcher: typeof fetch, print: (line:
     }
     const allowed = [...refusals, ...absent].map((one) => `${one.status} with ${one.code}`)
     const documented = where === null ? allowed : ['200 with the documented reply', ...allowed]
-    const [expected, difference] =
-      where !== null && typeof reply === 'object' ? [where[0], ''] : [documented.join(', or '), reply]
+    const expected = where !== null && typeof reply === 'object' ? where[0] : documented.join(', or ')
+    const difference = typeof reply === 'object' ? '' : reply
     say('FAIL', signature, check, `expected ${expected}; answered ${describeAnswer(answer)}${difference}`)
     return null
   }

@@ -24,7 +24,7 @@ export const FirstWeek = observer(function FirstWeek() {
   return (
     <FirstWeekView
       steps={checklist.steps.map(({ id, isDone }) => ({ id, isDone, onPress: acts[id] }))}
-      onDismiss={checklist.dismiss}
+      onDismiss={() => checklist.dismiss()}
     />
   )
 })

@@ -126,9 +126,10 @@ export const createInvitations = (
       const { numDeletedRows } = await transaction
         .deleteFrom('members')
         .where('id', '=', memberId)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('delayed_invitations')
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('delayed_invitations')
               .select('member_id')
               .where('member_id', '=', memberId)
               .where('addition', 'is not', null),

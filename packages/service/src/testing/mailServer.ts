@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What happens to a mail instead: a reply such as `550 No such person`, no answer any more, or a closed connection. */
 export interface MailFault {
   readonly at: 'RCPT' | 'DATA'
-  readonly does: string | 'hangs' | 'drops'
+  /** Instead of taking the mail: a reply such as `550 No such person`, `hangs` or `drops`. */
+  readonly does: string
 }
 
 export interface MailServer {

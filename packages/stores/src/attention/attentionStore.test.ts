@@ -130,7 +130,7 @@ describe('attention for users', () => {
       withLink(4, null),
     ]
     expect(await people({ people: members })).toEqual([
-      ['expired', [members[0]?.id, members[2]?.id].toSorted()],
+      ['expired', [members[0]?.id, members[2]?.id]],
       ['invited', [members[3]?.id]],
     ])
   })

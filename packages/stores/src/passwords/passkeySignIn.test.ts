@@ -71,7 +71,7 @@ const offering = async () => {
   const waiting: ((answer: Awaited<ReturnType<typeof passkeys.get>>) => void)[] = []
   const asked: boolean[] = []
   passkeys.canAutofill = () => Promise.resolve(true)
-  const { get } = passkeys
+  const get = passkeys.get.bind(passkeys)
   passkeys.get = (challenge, isAutofill) => {
     asked.push(isAutofill)
     if (!isAutofill) return get(challenge, false)

@@ -62,7 +62,11 @@ const Help = observer(function Help() {
       )}
       guides={[
         ...guide('tour.replay', () => tour.replay(), session.canManageWorkspaces),
-        ...guide('checklist.show', onWorkspaces(checklist.show), checklist.isOffered),
+        ...guide(
+          'checklist.show',
+          onWorkspaces(() => checklist.show()),
+          checklist.isOffered,
+        ),
         ...guide('errorHelp.firstSetup', onWorkspaces(reopenFirstSetup), session.canManageAccount),
       ]}
       onQueryChange={(text) => change({ q: text.trim() === '' ? null : text })}
