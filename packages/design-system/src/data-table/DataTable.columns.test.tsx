@@ -91,7 +91,8 @@ test('columns have a minimum width: the table scrolls in its container', async (
   act(() => {
     place.scrollLeft = 200
   })
-  expect(head('Name').getBoundingClientRect().left).toBe(left - 200)
+  expect(place.scrollLeft).toBeGreaterThan(100)
+  expect(head('Name').getBoundingClientRect().left).toBe(left - place.scrollLeft)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   expect(await axeViolations(document.body)).toEqual([])
 })

@@ -25,7 +25,7 @@ export const UnknownBrowser: Story = on(
   offering(
     answer({
       sessions: makeOwnSessions(3).map((session) =>
-        Object.assign(session, { userAgent: null, address: null }),
+        Object.assign(session, { userAgent: null, address: null, lastAddress: null }),
       ),
     }),
   ),

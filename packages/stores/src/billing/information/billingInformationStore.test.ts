@@ -189,7 +189,7 @@ describe('a card that is entered at the payment provider', () => {
     const { billingInformation, tabStorage } = await withPage(cardPage)
     billingInformation.enterCard()
     expect([billingInformation.expectsCard(), billingInformation.expectsCard()]).toEqual([true, false])
-    tabStorage.set('portico.cardEntry', '4821 somebody@else.example')
+    tabStorage.set('portico.cardEntry', 'id 4821 somebody@else.example')
     expect(billingInformation.expectsCard()).toBe(false)
   })
 

@@ -107,7 +107,7 @@ describe('billing', () => {
     await openPaid({
       path: '/admin/account?payment_method=pm_3',
       prepare: (fixture) => {
-        fixture.tabStorage.set('portico.cardEntry', '4821 owner@northwind.example')
+        fixture.tabStorage.set('portico.cardEntry', 'id 4821 owner@northwind.example')
         fixture.transport.always(ATTACH, refusal(ErrorCode.paymentMethodAttach))
       },
     })
