@@ -39,7 +39,7 @@ export const WithAction: Story = showing({
   kind: 'success',
   messageKey: 'subscription.trialDaysLeft',
   values: { days: 3 },
-  action: { labelKey: 'planUpToDate', run: fn() },
+  action: { labelKey: 'showUser', run: fn() },
 })
 
 export const WithUndo: Story = {

@@ -98,6 +98,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0038_email_forms': `update members set email = 'owner@alpine.example'`,
   '0039_addition_events': `update members set end_tour = true`,
   '0042_invitations': `update members set end_tour = true`,
+  '0042_removed_shares': `insert into removed_shares values ('w1', 'm1', 1, '2026-12-01', null, null)`,
   '0044_name_rules': `update members set first_name = 'Ada'`,
   '0045_no_call_counts': `update members set end_tour = true`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);

@@ -1,4 +1,4 @@
-import { Button, Card, Grid, Heading, Stack, Text } from '@portico/design-system'
+import { Card, Grid, Heading, Stack, Text, TextButton } from '@portico/design-system'
 import type { PlanAdvice, PlanLoss } from '@portico/stores/billing'
 import { PLAN_CURRENCY, type Plan, type PlanId } from '@portico/stores/contract'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -40,9 +40,9 @@ const show = () => {
 /** Above the plans, which are taller than most windows: leads to the advice below them. */
 export function PlanAdviceNote(props: PlanAdviceViewProps) {
   return (
-    <Button variant="ghost" size="small" onPress={show}>
+    <TextButton onPress={show}>
       <Title {...props} />
-    </Button>
+    </TextButton>
   )
 }
 

@@ -113,7 +113,7 @@ export function useWorkspaceColumns(
         cell: ({ users }) => intl.formatNumber(users),
         sortValue: ({ users }) => users,
         align: 'end',
-        ...share('users', 60),
+        ...share('users', isNarrow ? 60 : 76),
       },
       {
         id: 'url',
