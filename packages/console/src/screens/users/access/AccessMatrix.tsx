@@ -17,7 +17,7 @@ import type { ShownAccess } from './accessFile.ts'
 import type { AccessSearch } from './useAccessSearch.ts'
 import { HiddenChangesBanner } from './HiddenChangesBanner.tsx'
 import type { HiddenChanges } from './useHiddenChanges.ts'
-import { cellText, cellTexts, isOn, listTexts, namesOfSeveral, type AccessCells } from './labels.ts'
+import { cellText, cellTexts, isOn, searchTexts, namesOfSeveral, type AccessCells } from './labels.ts'
 
 export interface AccessMatrixProps {
   people: readonly Person[]
@@ -108,12 +108,12 @@ export function AccessMatrix({
     <Stack gap={3} ref={rootRef}>
       <Inline gap={3}>
         <SearchField
-          {...listTexts('people', intl).search}
+          {...searchTexts('people', intl)}
           value={search.peopleQuery.query}
           onChange={search.peopleQuery.setQuery}
         />
         <SearchField
-          {...listTexts('workspaces', intl).search}
+          {...searchTexts('workspaces', intl)}
           value={search.workspacesQuery.query}
           onChange={search.workspacesQuery.setQuery}
         />

@@ -23,7 +23,7 @@ import { nameOf } from '../labels.ts'
 import { backgroundQuestion } from '../dialogs/batch/background.tsx'
 import { AccessStatus, SaveOutcomeBanner } from './AccessStatus.tsx'
 import { useAccess } from './useAccess.ts'
-import { cellText, isOn, isUnsaved, listTexts, notesOf, type AccessCells } from './labels.ts'
+import { cellText, isOn, isUnsaved, notesOf, searchTexts, type AccessCells } from './labels.ts'
 
 export interface PersonAccessProps {
   email: string
@@ -120,7 +120,7 @@ function Choices(props: ChoicesProps) {
   const intl = useIntl()
   const { query, setQuery, filter, list } = useTableState(isListed ? workspaces : noWorkspaces, fields)
   const slots = useChoiceSlots(props)
-  const texts = listTexts('workspaces', intl)
+  const search = searchTexts('workspaces', intl)
   // The search hides no unsaved change.
   const found = new Set(list.items)
   const items = workspaces.filter((each) => found.has(each) || isUnsaved(cells.cellOf(each.id, person)))
@@ -128,13 +128,14 @@ function Choices(props: ChoicesProps) {
     <Stack gap={3}>
       {isListed && workspaces.length > 0 && (
         <>
-          <SearchField {...texts.search} value={query} onChange={setQuery} />
+          <SearchField {...search} value={query} onChange={setQuery} />
           <Text tone="secondary">{cells.workspacesText(person)}</Text>
         </>
       )}
       {(isListed || !hasFailed) && (
         <CompactList
-          {...texts.list}
+          label={intl.formatMessage({ id: 'access.workspaces' })}
+          loadingLabel={intl.formatMessage({ id: 'access.loading' })}
           isLoading={!isListed}
           empty={
             <EmptyState title={<FormattedMessage id="access.empty" />}>
@@ -145,7 +146,14 @@ function Choices(props: ChoicesProps) {
           items={items}
           getItemId={idOf}
           slots={slots}
-          filter={{ ...filter, ...texts.filter }}
+          filter={{
+            ...filter,
+            clearLabel: search.clearLabel,
+            noResultsLabel: (text) =>
+              intl.formatMessage({ id: 'access.search.workspaces.none' }, { query: text }),
+            resultsLabel: (count, total) =>
+              intl.formatMessage({ id: 'access.search.workspaces.results' }, { count, total }),
+          }}
         />
       )}
     </Stack>

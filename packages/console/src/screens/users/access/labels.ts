@@ -81,21 +81,8 @@ export const namesOfSeveral = (people: readonly Person[]): ReadonlySet<string> =
   return several
 }
 
-/** Texts of a list of people or workspaces, and of the search above it. */
-export const listTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
+/** Texts of the search for people or workspaces. */
+export const searchTexts = (by: 'people' | 'workspaces', intl: IntlShape) => {
   const label = intl.formatMessage({ id: `access.search.${by}` })
-  const clearLabel = intl.formatMessage({ id: 'access.search.clear' })
-  return {
-    search: { label, placeholder: label, clearLabel },
-    list: {
-      label: intl.formatMessage({ id: `access.${by}` }),
-      loadingLabel: intl.formatMessage({ id: 'access.loading' }),
-    },
-    filter: {
-      clearLabel,
-      noResultsLabel: (query: string) => intl.formatMessage({ id: `access.search.${by}.none` }, { query }),
-      resultsLabel: (count: number, total: number) =>
-        intl.formatMessage({ id: `access.search.${by}.results` }, { count, total }),
-    },
-  }
+  return { label, placeholder: label, clearLabel: intl.formatMessage({ id: 'access.search.clear' }) }
 }
