@@ -37,7 +37,7 @@ test('offline, a part loads with the connection', { tag: '@core' }, async ({ pag
   }
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  await expect(page.getByText('Northwind Labs').nth(1)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Northwind Labs', { exact: true })).toBeVisible()
 })
 
 test('offline, prefetched pages open, and wait for their data', async ({ page, context, signIn }) => {

@@ -98,7 +98,7 @@ test('a user with several accounts chooses one by keyboard', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expectHeading(page, 'Workspaces')
   await openAccountMenu(page)
-  await expect(page.getByText('1001').first()).toBeVisible()
+  await expect(page.getByText('1001').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('an unknown user gets an explanation, in both languages', async ({ page, pageErrors }) => {

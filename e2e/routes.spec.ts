@@ -110,17 +110,17 @@ test(
   },
   async ({ page, signIn, pageErrors }) => {
     // React also logs the page whose script failed to load.
-    pageErrors.allow(/ERR_|Failed to load|UsersScreen|part of the (page|console)/)
+    pageErrors.allow(/ERR_|Failed to load|ActivityScreen|part of the (page|console)/)
     await signIn('northwind', 'owner')
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.route('**/*', (route) => route.abort('connectionrefused'))
-    await page.getByRole('link', { name: 'Users' }).click()
+    await page.getByRole('link', { name: 'Activity' }).click()
     await expectHeading(page, 'Network Error')
     await expect(page).toHaveURL(/networkerror$/)
     expect(loads).toBe(0)
     await page.unroute('**/*')
-    await expect(page.getByRole('heading', { name: /Sign in|Users|Workspaces/, level: 1 })).toBeVisible({
+    await expect(page.getByRole('heading', { name: /Sign in|Activity|Workspaces/, level: 1 })).toBeVisible({
       timeout: 30_000,
     })
   },

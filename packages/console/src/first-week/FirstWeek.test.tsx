@@ -24,7 +24,7 @@ const region = () => screen.findByRole('region', { name: 'First week' })
 const steps = async () =>
   within(await region())
     .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+    .map(({ innerText }) => innerText)
 
 test('stands above the list, and one press does a step, which is then done', async () => {
   const { root } = await start(offered)

@@ -94,25 +94,37 @@ export function FirstWeekView({ steps, onDismiss }: FirstWeekViewProps) {
 /** Each step as wide as its words in either language. */
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' } as const
 
+/** The button keeps its room when it is done: the lists, which tell so, come later. */
+const layers = { display: 'grid', alignItems: 'center' } as const
+const layer = { gridArea: '1 / 1' } as const
+const spacer = { ...layer, visibility: 'hidden' } as const
+
 function Step({ id, isDone, onPress }: FirstWeekViewProps['steps'][number]) {
   const intl = useIntl()
   const Icon = icons[id]
-  if (isDone)
-    return (
-      <Inline gap={2} shouldWrap={false}>
-        <StatusIcon tone="ok" icon={<DoneIcon />} label={intl.formatMessage({ id: 'checklist.done' })} />
-        <Text element="span" variant="secondary" tone="muted">
-          <FormattedMessage id={`checklist.step.${id}`} />
-        </Text>
-      </Inline>
-    )
   return (
-    <Button
-      size="small"
-      startIcon={<Icon aria-hidden />}
-      {...(onPress ? { onPress } : { disabledReason: intl.formatMessage({ id: 'checklist.share.none' }) })}
-    >
-      <FormattedMessage id={`checklist.step.${id}`} />
-    </Button>
+    <div style={layers}>
+      {isDone && (
+        <div style={layer}>
+          <Inline gap={2} shouldWrap={false}>
+            <StatusIcon tone="ok" icon={<DoneIcon />} label={intl.formatMessage({ id: 'checklist.done' })} />
+            <Text element="span" variant="secondary" tone="muted">
+              <FormattedMessage id={`checklist.step.${id}`} />
+            </Text>
+          </Inline>
+        </div>
+      )}
+      <div style={isDone ? spacer : layer}>
+        <Button
+          size="small"
+          startIcon={<Icon aria-hidden />}
+          {...(onPress
+            ? { onPress }
+            : { disabledReason: intl.formatMessage({ id: 'checklist.share.none' }) })}
+        >
+          <FormattedMessage id={`checklist.step.${id}`} />
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -35,12 +35,12 @@ const inviteIcon = <PasswordIcon aria-hidden />
 export const personActions = (
   person: Person,
   { canEdit, passwordMail }: Pick<PersonAbilities, 'canEdit' | 'passwordMail'>,
-  { intl, isInTable = false }: { intl: IntlShape; isInTable?: boolean },
+  { intl, isInTable = false, hasRoom = false }: { intl: IntlShape; isInTable?: boolean; hasRoom?: boolean },
 ) => {
   const name = nameOf(person)
   return (
     <RowLine justify="end">
-      {isInTable && passwordMail === 'invitation' && (
+      {hasRoom && passwordMail === 'invitation' && (
         <RowButton action="invite" icon={inviteIcon} label={rowText(intl, 'users.invitation.again', name)} />
       )}
       {canEdit && (

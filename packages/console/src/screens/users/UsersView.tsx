@@ -68,10 +68,7 @@ export const UsersView = memo(function UsersView(props: UsersViewProps) {
   const { hasCounts = false, hasInvitations = false } = props
   const intl = useIntl()
   const isCompact = useMediaQuery(media.compact)
-  const { columns, slots } = usePeopleColumns(props, {
-    hasPanel: props.panel?.currentId !== undefined,
-    hasInvitations,
-  })
+  const { columns, slots } = usePeopleColumns(props, props.panel?.currentId !== undefined)
   const onRowAction = usePersonAction(props)
   const texts = useMemo(() => collectionTexts(intl), [intl])
   const total = state.table.allRows.length

@@ -26,7 +26,7 @@ const COLUMNS: Record<Exclude<TableRoom, 'all'>, readonly string[]> = {
 
 export function usePeopleColumns(
   { abilitiesOf, ownEmail, invitationOf }: Pick<PeopleHandlers, 'abilitiesOf' | 'ownEmail' | 'invitationOf'>,
-  { hasPanel = false, hasInvitations = false }: { hasPanel?: boolean; hasInvitations?: boolean } = {},
+  hasPanel = false,
 ): {
   columns: readonly Column<Person>[]
   slots: CompactListSlots<Person>
@@ -41,10 +41,11 @@ export function usePeopleColumns(
       ...(id === 'actions' ? { id } : personFields[id]),
       header: intl.formatMessage({ id: `users.column.${id}` }),
     })
+    const hasRoom = !isNarrow && !hasPanel
     const actions = (isInTable: boolean) => (person: Person) =>
-      personActions(person, abilitiesOf(person), { intl, isInTable })
+      personActions(person, abilitiesOf(person), { intl, isInTable, hasRoom: isInTable && hasRoom })
     // Room to spare goes to all columns, so that a name and its e-mail stay close.
-    const share = (width: number) => (isNarrow || hasPanel ? { width } : { minWidth: width, grow: 4 })
+    const share = (width: number) => (hasRoom ? { minWidth: width, grow: 4 } : { width })
     const columns: readonly Column<Person>[] = [
       {
         ...column('name'),
@@ -79,7 +80,7 @@ export function usePeopleColumns(
         cell: actions(true),
         align: 'end',
         isPrinted: false,
-        width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse, hasInvitations ? 2 : 1),
+        width: actionsWidth(intl.formatMessage({ id: 'rows.edit' }), isCoarse, hasRoom ? 2 : 1),
       },
     ]
     return {
@@ -96,5 +97,5 @@ export function usePeopleColumns(
         skeleton: ['control', 'text', 'text'],
       },
     }
-  }, [intl, isCoarse, isRail, isNarrow, hasPanel, hasInvitations, room, abilitiesOf, ownEmail, invitationOf])
+  }, [intl, isCoarse, isRail, isNarrow, hasPanel, room, abilitiesOf, ownEmail, invitationOf])
 }

@@ -26,15 +26,20 @@ interface AccessStores {
   workspaces: Pick<WorkspacesStore, 'total'>
 }
 
+const PARTLY_READ = {
+  'access.count': 'access.count.read',
+  'access.count.workspaces': 'access.count.workspaces.read',
+} as const
+
 /** Texts of the map's current state; created again when the map changes. */
 export const accessCells = ({ accessMap, workspaces }: AccessStores, intl: IntlShape) => {
   /** "3 of 7" or "3 of 7 workspaces", counting the lists that are read. */
-  const readText = (person: Person, id: 'access.count' | 'access.count.workspaces'): string => {
+  const readText = (person: Person, id: keyof typeof PARTLY_READ): string => {
     const { readCount: read } = accessMap
     const { total } = workspaces
     const count = accessMap.countOf(person)
     if (person.isOwner || read === total) return intl.formatMessage({ id }, { count, total })
-    return intl.formatMessage({ id: read === 0 ? 'access.unread' : `${id}.read` }, { count, read })
+    return intl.formatMessage({ id: read === 0 ? 'access.unread' : PARTLY_READ[id] }, { count, read })
   }
   return {
     cellOf: (workspaceId: string, person: Pick<Person, 'email' | 'isOwner'>): MatrixCell => {
