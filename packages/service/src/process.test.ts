@@ -83,7 +83,7 @@ const startupError = async (context: TestContext, env: Environment): Promise<str
   return stderr
 }
 
-/** The gate starts few processes: the first start, a refused one, and one that is killed. */
+/** The gate starts few processes: a refused one, and one that is killed. */
 const NIGHTLY = { tags: ['nightly'] } satisfies TestOptions
 
 describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true }, () => {
@@ -126,7 +126,7 @@ describe('a failing start', { timeout: TIMEOUT_MS, concurrent: true, ...NIGHTLY 
   })
 })
 
-describe('an interrupted start', { timeout: TIMEOUT_MS }, () => {
+describe('an interrupted start', { timeout: TIMEOUT_MS, ...NIGHTLY }, () => {
   it('leaves nothing half done, in files or tables', async (context) => {
     const data = filled()
     const making = run(context, { DATA_DIR: data })

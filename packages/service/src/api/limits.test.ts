@@ -169,7 +169,8 @@ describe('guessing a password', () => {
     expect((await post('/api/auth/changepassword', body, { token })).status).toBe(429)
   })
 
-  it('one password of 400 people from one address needs more than a day', async () => {
+  // Nightly: 400 sign-ins.
+  it('one password of 400 people from one address needs more than a day', { tags: ['nightly'] }, async () => {
     await restart(PROXIED)
     const { statuses, hours } = await guess(
       400,
