@@ -62,7 +62,7 @@ const accountMenu = /^Your account/
 const list = '/admin/workspaces'
 const users = '/admin/users'
 
-test('the most used screens and dialogs', { tag: '@core' }, async ({ page, signIn }) => {
+test('the most used screens and dialogs', async ({ page, signIn }) => {
   await expectNoFaults(page, [
     {
       name: '/login with errors',

@@ -34,6 +34,20 @@ const WRONG: Readonly<Record<string, (bytes: number) => string>> = {
   'short texts, the last one wrong': (bytes) => filled('[', `"${'x'.repeat(60)}",`, '1]', bytes),
 }
 
+const KINDS = Object.entries(WRONG)
+
+type Wrong = readonly [place: string, kind: string, make: (bytes: number) => string]
+
+/** Something in each place, and each kind somewhere. */
+const oneOfEach = (places: readonly string[]): readonly Wrong[] =>
+  Array.from({ length: Math.max(places.length, KINDS.length) }, (_, index) => [
+    places[index % places.length] ?? SPOT,
+    ...(KINDS[index % KINDS.length] ?? ['', String]),
+  ])
+
+const all = (places: readonly string[]): readonly Wrong[] =>
+  places.flatMap((place) => KINDS.map(([kind, make]): Wrong => [place, kind, make]))
+
 const SPOT = '\u2603'
 
 /** The body with a spot in each of its places in turn, as JSON around the spot. */
@@ -91,7 +105,10 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
   })
   afterEach(() => v.deleteGlobalMessage())
 
-  it.each(WITH_BODY)('are refused at the first problem: %s', { timeout: 60_000 }, async (signature) => {
+  const expectRefusals = async (
+    signature: Signature,
+    chosen: (places: readonly string[]) => readonly Wrong[],
+  ) => {
     const { role, request } = entryOf(signature)
     const [method, template] = methodAndPath(signature)
     const path = `/api${template.replaceAll(/\{\w+\}/g, 'nobody')}`
@@ -102,30 +119,40 @@ describe('the most bytes of the wrong thing, in each place of a body', () => {
       examples.flatMap((example) => placesIn(example, signature in LISTS ? DEPTH_BESIDE_LIST : DEPTH)),
     )
     places.add(`{"unknown":${JSON.stringify(SPOT)}}`)
-    for (const place of places)
-      for (const [kind, make] of Object.entries(WRONG)) {
-        problems = 0
-        const room = most - Buffer.byteLength(place)
-        const body = place.replace(JSON.stringify(SPOT), () => make(room))
-        const { status } = await call(path, { method, ...session, body })
-        const answer = {
-          place,
-          kind,
-          hasSession: status !== 401 || role === 'public',
-          isFailed: status >= 500,
-        }
-        expect({ ...answer, isCut: status === 413, isCheap: problems <= FEW_PROBLEMS }).toEqual({
-          place,
-          kind,
-          hasSession: true,
-          isFailed: false,
-          isCut: false,
-          isCheap: true,
-        })
+    for (const [place, kind, make] of chosen([...places])) {
+      problems = 0
+      const room = most - Buffer.byteLength(place)
+      const body = place.replace(JSON.stringify(SPOT), () => make(room))
+      const { status } = await call(path, { method, ...session, body })
+      const answer = {
+        place,
+        kind,
+        hasSession: status !== 401 || role === 'public',
+        isFailed: status >= 500,
       }
+      expect({ ...answer, isCut: status === 413, isCheap: problems <= FEW_PROBLEMS }).toEqual({
+        place,
+        kind,
+        hasSession: true,
+        isFailed: false,
+        isCut: false,
+        isCheap: true,
+      })
+    }
     // A larger one is refused while it is still being sent.
     if (signature in LISTS) return
     const { status } = await call(path, { method, ...session, body: JSON.stringify('x'.repeat(most)) })
     expect(status).toBe(413)
-  })
+  }
+
+  it.each(WITH_BODY)('are refused at the first problem: %s', (signature) =>
+    expectRefusals(signature, oneOfEach),
+  )
+
+  // Nightly: 1,500 bodies of up to 300 kB.
+  it.each(WITH_BODY)(
+    'are refused at the first problem, in all combinations: %s',
+    { tags: ['nightly'], timeout: 60_000 },
+    (signature) => expectRefusals(signature, all),
+  )
 })
