@@ -1,18 +1,26 @@
 import Papa from 'papaparse'
 
-/** Cells that a spreadsheet may read as a formula, after trimmed or invisible characters; they get an apostrophe. */
-const FORMULA = /^'*(?:[\t\r\n]|[\s\p{C}\p{DI}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B])/u
+/** What a spreadsheet may read as a formula, after trimmed or invisible characters. */
+const FORMULA = String.raw`'*(?:(?![\t\r\n])["\s\p{C}\p{DI}])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B]`
+/** Where the list separator is a semicolon, as in Spanish, or a tab, these begin a cell inside of a quoted one. */
+const BEGIN = String.raw`(?<=^|[;\t\r\n])`
+const BLANK = String.raw`'*[\t\r\n]`
 
-export const unescapeCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+const UNESCAPED = new RegExp(`${BEGIN}(?=${FORMULA})|^(?=${BLANK})`, 'gu')
+const ESCAPED = new RegExp(`${BEGIN}'(?=${FORMULA})|^'(?=${BLANK})`, 'gu')
+
+/** An apostrophe makes it a text. */
+const escapeCell = (cell: string): string => cell.replace(UNESCAPED, "'")
+
+export const unescapeCell = (cell: string): string => cell.replace(ESCAPED, '')
 
 /** UTF-8 byte order mark. */
 const MARK = '\uFEFF'
 
 export const csvLines = (rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse(
-    rows.map((row) => [...row]),
-    { quotes: true, newline: '\r\n', escapeFormulae: FORMULA },
+    rows.map((row) => row.map(escapeCell)),
+    { quotes: true, newline: '\r\n' },
   )}\r\n`
 
 /** UTF-8 with a byte order mark, quoted cells and Windows line ends, as spreadsheets expect. */

@@ -48,6 +48,34 @@ const name = fc
   )
   .map((pieces) => pieces.join(''))
 
+/**
+ * As spreadsheets read with this separator: a quote counts at the begin of a cell alone, and what follows its end belongs to
+ * the cell.
+ */
+const cellsReadBy = (separator: string, text: string): string[] => {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  let isAtBegin = true
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charAt(index)
+    const isDoubled = isQuoted && sign === '"' && text.charAt(index + 1) === '"'
+    if (isDoubled) index += 1
+    if (sign === '"' && !isDoubled && (isQuoted || isAtBegin)) {
+      isQuoted = !isQuoted
+      isAtBegin = false
+    } else if (!isQuoted && [separator, '\r', '\n'].includes(sign)) {
+      cells.push(cell)
+      cell = ''
+      isAtBegin = true
+    } else {
+      cell += sign
+      isAtBegin = false
+    }
+  }
+  return [...cells, cell]
+}
+
 const personOf = (index: number, firstName: string, lastName: string) => {
   const { id, ...rest } = makePerson(index)
   return {
@@ -126,6 +154,35 @@ describe('a file of the shown people', () => {
         expect(written.map(unescapeCell)).toEqual(cells)
       }),
     )
+  })
+
+  test.each([
+    ['comma', ','],
+    ['semicolon', ';'],
+    ['tab', '\t'],
+  ])('has none either for a spreadsheet whose separator is a %s', (_name, separator) => {
+    const line = fc.array(name, { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (rows) => {
+        const seen = cellsReadBy(separator, csvOf(rows).slice(1)).map((cell) =>
+          cell.replace(/^[\s\p{C}\p{DI}]+/u, ''),
+        )
+        expect(seen.filter((cell) => MARKS.some((mark) => cell.startsWith(mark)))).toEqual([])
+      }),
+    )
+  })
+
+  test.each([
+    ['Juan;=1+1;', "Juan;'=1+1;"],
+    ['Juan;"=1+1;', `Juan;'"=1+1;`],
+    ['Juan\t=1+1', "Juan\t'=1+1"],
+    ['Juan\r\n =1+1', "Juan\r\n' =1+1"],
+    ["Juan;'=1+1", "Juan;''=1+1"],
+    [';\t=1', ";\t'=1"],
+    ['\t=1', "'\t'=1"],
+  ])('has an apostrophe where %j would begin a cell of its own', (cell, escaped) => {
+    expect(csvOf([['Ana', cell]])).toBe(`\uFEFF"Ana","${escaped.replaceAll('"', '""')}"\r\n`)
+    expect(unescapeCell(escaped)).toBe(cell)
   })
 
   test.each(MARKS)('has an apostrophe before %s, also after invisible characters', (mark) => {
