@@ -36,5 +36,6 @@ describe('the headers of a console on a static host', () => {
     const [, inline = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
     expect(policy['script-src']).toEqual(["'self'", hashOf(inline)])
     expect(headers.text['Content-Security-Policy']).not.toMatch(/unsafe|nonce-|\*/)
+    expect(policy['trusted-types']).toEqual(['default'])
   })
 })

@@ -85,6 +85,7 @@ describe('the page', () => {
       "base-uri 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
+      'trusted-types default',
       `script-src 'self' 'nonce-${nonce}'`,
       `style-src 'self' 'nonce-${nonce}'`,
       "img-src 'self' data:",

@@ -53,6 +53,8 @@ export const serveConsole = (
       'connect-src': ["'self'", agentUrl],
       'form-action': ["'self'"],
       'manifest-src': ["'self'"],
+      // The console's own; browsers refuse any other, and a second of this name.
+      'trusted-types': ['default'],
     }
     setPageHeaders(reply, withThirdParties(policy, integrations))
     const page = agentPort === AGENT_PORT ? index : withAgent(index, agentUrl)

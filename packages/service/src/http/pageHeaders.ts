@@ -11,6 +11,7 @@ const common: ContentSecurityPolicy = {
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
 }
 
 const formatPolicy = (policy: ContentSecurityPolicy): string =>
