@@ -30,12 +30,15 @@ const canonical = (text: string): string | null => {
   return mappedIn(groupsOf(address)) ?? address.toLowerCase()
 }
 
-/** Some proxies write ports, or what the caller sent: each would be an address of its own. */
+/**
+ * Some proxies write ports, or what is no address: each would be one of its own. What stands left of the latter may be made
+ * up by the caller, so the address is that of the proxy.
+ */
 export const cleanForwarded = (headers: IncomingHttpHeaders): void => {
   const forwarded = headers['x-forwarded-for']
   if (forwarded === undefined) return
   const addresses = [forwarded].flat().join().split(',').map(canonical)
-  headers['x-forwarded-for'] = addresses.filter((address) => address !== null).join(', ')
+  headers['x-forwarded-for'] = addresses.slice(addresses.lastIndexOf(null) + 1).join(', ')
 }
 
 /** The owner of one IPv6 address has its whole /64 network. */
