@@ -99,11 +99,10 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
   type Found = NonNullable<Awaited<ReturnType<typeof findMember>>>
 
   /**
-   * Active and locked members get a reset link, pending ones their invitation again, inactive ones nothing.
+   * Active and locked members get a reset link, pending ones their invitation again.
    * @returns null when sent, or the time until which it has to wait
    */
   const help = async (request: FastifyRequest, { id, status, ...occasion }: Found): Promise<Date | null> => {
-    if (status === MemberStatus.inactive) return null
     const origin = consoleOriginOf(settings, request.headers.host)
     if (status === MemberStatus.pending) return invitations.invite(id, origin)
     return sendLimited({ db, now }, resetLimits(id), async () =>
@@ -111,12 +110,13 @@ export const passwordCalls = (api: FastifyInstance, context: ApiContext): void =
     )
   }
 
-  /** Whoever forgot it; the reply has been sent. */
+  /** Whoever forgot it; the reply has been sent. Activity has what was mailed: a stranger asks as often as they like. */
   const helpUnseen = async (request: FastifyRequest, accountId: string, email: string): Promise<void> => {
     const member = await findMember(accountId, email)
-    const person = { memberId: member?.id ?? null, email }
+    if (!member || member.status === MemberStatus.inactive) return
+    if ((await help(request, member)) !== null) return
+    const person = { memberId: member.id, email }
     await audit.record(db, request, { action: 'password.forget', accountId, person })
-    if (member) await help(request, member)
   }
 
   /** An admin may know who exists, and learns what became of the mail. */

@@ -1,4 +1,4 @@
-import { ActivityReplySchema, CLIENT_ID, ErrorCode } from '@portico/stores/contract'
+import { ActivityReplySchema, CLIENT_ID, ErrorCode, MemberStatus } from '@portico/stores/contract'
 
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
@@ -23,6 +23,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
   const fixture = serviceFixture(undefined, open)
   const { db, as, call, named, put, logIn, send, signIn, change, member, members, post, resetToken, verify } =
     fixture
+  const { forgot, mailsTo, setMember } = fixture
   const portico = operatorOf(db, { SANDBOX: 'on' })
   const { send: pay } = paymentsOf(fixture)
 
@@ -93,6 +94,16 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     const nobody = await db().selectFrom('audit_events').selectAll().where('account_id', 'is', null).execute()
     expect(nobody).toEqual([])
     expect(JSON.stringify(uses)).not.toContain(token)
+  })
+
+  it('has a forgotten password as often as it was mailed, and not for nobody', async () => {
+    await setMember(ADMIN, { status: MemberStatus.inactive })
+    for (const email of ['nobody@northwind.example', ADMIN, ...Array.from({ length: 7 }, () => USER)])
+      expect((await forgot(email)).status).toBe(200)
+    await fixture.service().finishJobs()
+    const asked = (await events()).filter(({ action }) => action === 'password.forget')
+    expect(asked.map(({ email }) => email)).toEqual(Array.from({ length: 5 }, () => USER))
+    expect(await mailsTo(USER)).toHaveLength(5)
   })
 
   it('has the differences of a change, and nothing of a failed change', async () => {
