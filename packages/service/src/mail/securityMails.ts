@@ -38,6 +38,7 @@ export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: Sec
       memberId: string,
       news: SecurityNews,
     ): void => {
+      const from = { at: new Date(now()), address: request.ip }
       backgroundJobs.run(request, reply, async () => {
         const member = await db
           .selectFrom('members')
@@ -49,7 +50,7 @@ export const securityMails = ({ db, now, settings, mailer, backgroundJobs }: Sec
         if (!member) return
         await sendNews(memberId, news, async (told) => {
           const link = await linkOf(request, memberId, told)
-          await mailer.send(securityMail({ ...member, link }, told))
+          await mailer.send(securityMail({ ...member, link, from }, told))
         })
       })
     },

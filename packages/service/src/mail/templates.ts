@@ -142,13 +142,36 @@ const UNDO = {
   },
 } as const
 
+/** When and where a change was made. */
+interface Origin {
+  readonly at: Date
+  readonly address: string
+}
+
+/** Not the address of an administrator, nor one of many. */
+const originIn = (language: Language, { kind }: SecurityNews, { at, address }: Origin): string => {
+  if (kind === 'secondFactorReset' || kind === 'many') return ''
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(at)
+  return language === 'en'
+    ? ` Time: ${time} (UTC). IP address: ${address}.`
+    : ` Hora: ${time} (UTC). Dirección IP: ${address}.`
+}
+
 /** A change of how the recipient signs in. @param occasion its link undoes a new factor, or shows how they sign in */
-export const securityMail = (occasion: Occasion, news: SecurityNews): Mail => {
+export const securityMail = (
+  { from, ...occasion }: Occasion & { readonly from: Origin },
+  news: SecurityNews,
+): Mail => {
   const { subject, en, es } = textsOf(news)
   const { accountId, email } = occasion
   return mailOf(subject, occasion, (company) => ({
     en: {
-      before: `This is about ${email} at “${company}” (account ${accountId}). ${en}`,
+      before: `This is about ${email} at “${company}” (account ${accountId}). ${en}${originIn('en', news, from)}`,
       ...(isUndone(news)
         ? UNDO.en
         : {
@@ -158,7 +181,7 @@ export const securityMail = (occasion: Occasion, news: SecurityNews): Mail => {
           }),
     },
     es: {
-      before: `Se trata de ${email} en “${company}” (cuenta ${accountId}). ${es}`,
+      before: `Se trata de ${email} en “${company}” (cuenta ${accountId}). ${es}${originIn('es', news, from)}`,
       ...(isUndone(news)
         ? UNDO.es
         : {
