@@ -5,7 +5,7 @@ import { at } from './root.mjs'
 it('SECURITY.md names tests that exist', () => {
   const rows = [
     ...readFileSync(at('SECURITY.md'), 'utf8').matchAll(
-      /`([\w./-]+\.test\.m?tsx?|[\w./-]+\.test\.mjs)` › (.+?) +\|/g,
+      /`([\w./-]+\.(?:test|spec)\.\w+)` › (.+?) +\|/g,
     ),
   ]
   expect(rows.length).toBeGreaterThan(30)

@@ -1,7 +1,7 @@
 import { expect, describe, it } from 'vitest'
 import { readEvents } from '../../audit/read.ts'
 import { deleteExpired } from '../../housekeeping.ts'
-import { noCharges } from '../../testing/fixtures.ts'
+import { inSequence, noCharges } from '../../testing/fixtures.ts'
 import { TRIAL } from '../../testing/payments.ts'
 import { eventObject } from '../../testing/stripeObjects.ts'
 import { describeStripe } from '../../testing/stripeFixture.ts'
@@ -16,7 +16,9 @@ const completed = (id: string, over: object) =>
     ...over,
   })
 
-describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subscriptionNow }, server) => {
+describeStripe((fixture, server) => {
+  const { another, call, checkout, db, deliver, restart, service, subscribe, subscriptionNow } = fixture
+
   describe('a webhook', () => {
     it('is refused without a valid signature', async () => {
       await subscribe()
@@ -36,6 +38,17 @@ describeStripe(({ another, call, checkout, db, deliver, service, subscribe, subs
       const other = await call('/payments/stripe/webhook', { method: 'POST', body: 'a=b', headers: form })
       expect(other.status).toBe(415)
       expect((await server().send(service().port, event)).status).toBe(200)
+    })
+
+    it('of strangers has a limit, as has the page for a card, and a warning a minute', async () => {
+      await restart({ stripe: server().settings, rateLimit: 8, logLevel: 'warn' })
+      const event = eventObject('evt_forged', 0, 'customer.deleted', { id: 'cus_1' })
+      const forged = await inSequence(9, () => server().send(service().port, event, 't=1,v1=00'))
+      expect(forged.map(({ status }) => status).indexOf(429)).toBe(8)
+      const pages = await inSequence(9, () => call('/payments/stripe/card/made-up/done'))
+      expect(pages.map(({ status }) => status).indexOf(429)).toBe(8)
+      expect(server().asked).toEqual([])
+      expect(service().logs.join('').match(/without a good signature/g)).toHaveLength(1)
     })
 
     it('has no effect when repeated', async () => {
