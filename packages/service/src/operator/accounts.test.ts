@@ -83,7 +83,9 @@ describe('account create', () => {
 
   it('accepts an id and the terms of the trial, and creates nothing when it refuses', async () => {
     const before = await ids()
-    expect((await portico([...NAMED, '--id', 'alpine', '--users', '7', '--trial-days', '1'])).code).toBe(0)
+    const terms = ['--id', 'alpine', '--users', '7', '--trial-days', '1', '--company', 'Alpine\r\nTools\u0007']
+    const { code, output } = await portico([...NAMED, ...terms])
+    expect([code, output.includes('Account alpine of “Alpine Tools”')]).toEqual([0, true])
     const [subscription] = await db()
       .selectFrom('subscriptions')
       .select(['users', 'expires_at'])
@@ -102,6 +104,7 @@ describe('account create', () => {
       ['--users', '0'],
       ['--owner', 'nobody'],
       ['--company', ' '],
+      ['--company', '\u200B\u2800'],
     ])
       expect((await portico([...NAMED, ...wrong])).code).toBe(2)
     expect(await ids()).toEqual([...before, 'alpine'])

@@ -1,4 +1,4 @@
-import { canonicalEmail, isEmail, MemberStatus, Role } from '@portico/stores/contract'
+import { canonicalEmail, cleanName, isEmail, MemberStatus, Role } from '@portico/stores/contract'
 import { type Command, InvalidArgumentError } from 'commander'
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -38,8 +38,9 @@ const email = (text: string): string => {
 }
 
 const companyName = (text: string): string => {
-  const name = text.trim()
-  if (name === '' || name.length > 100) throw new InvalidArgumentError('It must have 1 to 100 characters.')
+  const name = cleanName(text)
+  if (name === '' || name.length > 100)
+    throw new InvalidArgumentError('It must have 1 to 100 characters that can be seen.')
   return name
 }
 
