@@ -28,20 +28,21 @@ test('every page has a fresh nonce, and a missing script is a 404', { tag: '@cor
   expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404)
 })
 
-test('a script that got in makes no policy of trusted types', { tag: '@core' }, async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/trusted-?types?/i)
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
-  for (const name of ['default', 'another'])
-    await expect(
-      page.evaluate(
-        ([global = '', policy]) =>
-          void Reflect.get(window, global).createPolicy(policy, { createHTML: (text: string) => text }),
-        ['trustedTypes', name],
-      ),
-      name,
-    ).rejects.toThrow(/disallowed|already exists/)
-})
+test(
+  'a script that got in makes no policy of trusted types',
+  { tag: '@core' },
+  async ({ page, pageErrors }) => {
+    pageErrors.allow(/trusted-?types?/i)
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+    for (const name of ['default', 'another'])
+      await expect(
+        page.evaluate(
+          ([global = '', policy]) =>
+            void Reflect.get(window, global).createPolicy(policy, { createHTML: (text: string) => text }),
+          ['trustedTypes', name],
+        ),
+        name,
+      ).rejects.toThrow(/disallowed|already exists/)
+  },
+)

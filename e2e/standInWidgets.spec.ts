@@ -27,13 +27,14 @@ const callCaptcha = (page: Page, name: string): Promise<unknown> =>
   )
 
 /** The console's policy of trusted types allows no script that it does not load itself. */
-const allowPolicy = (page: Page): Promise<void> =>
-  page.route('**/login', async (route) => {
+const allowPolicy = async (page: Page): Promise<void> => {
+  await page.route('**/login', async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': policy = '', ...headers } = response.headers()
     const widened = policy.replace('trusted-types default', '$& test')
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': widened } })
   })
+}
 
 /** Renders the captcha and records its callbacks in `data-events`. */
 const render = async (page: Page, size: string): Promise<void> => {

@@ -4,9 +4,7 @@ import { at } from './root.mjs'
 
 it('SECURITY.md names tests that exist', () => {
   const rows = [
-    ...readFileSync(at('SECURITY.md'), 'utf8').matchAll(
-      /`([\w./-]+\.(?:test|spec)\.\w+)` › (.+?) +\|/g,
-    ),
+    ...readFileSync(at('SECURITY.md'), 'utf8').matchAll(/`([\w./-]+\.(?:test|spec)\.\w+)` › (.+?) +\|/g),
   ]
   expect(rows.length).toBeGreaterThan(30)
   const missing = rows.filter(([, path = '', title = '']) => {

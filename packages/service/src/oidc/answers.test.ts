@@ -38,6 +38,7 @@ describe('answers of a provider', () => {
   it.each([
     ['a Kelvin sign, which is no k', 'owner@kite.example', '\u212Aim@kite.example', 'kim@kite.example'],
     ['a Turkish İ, which is no i', 'owner@kite.example', '\u0130rmak@kite.example', 'irmak@kite.example'],
+    ['a Kelvin sign in its domain', 'owner@kite.example', 'owner@\u212Aite.example', 'owner@kite.example'],
   ])('about a mailbox with %s, sign in nobody else', async (_words, email, confirmed, own) => {
     await setMember(email, { email: own })
     person('una', confirmed)

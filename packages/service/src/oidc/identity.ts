@@ -12,14 +12,14 @@ const printable = (max: number) =>
 
 const Person = v.object({ iss: printable(1000), sub: printable(255) })
 
-const isPlainName = (email: string): boolean => /^[!-~]*$/.test(email.slice(0, email.lastIndexOf('@')))
+const isPlain = (email: string): boolean => /^[!-~]*$/.test(email)
 
-/** The provider has confirmed a mailbox: only people may mean that of irmak when they type a Turkish İ. */
+/** The provider has confirmed a mailbox: only people may mean that of irmak when they type a Turkish İ, or kite by a Kelvin sign. */
 const Address = v.pipe(
   v.string(),
   v.trim(),
   v.check(isEmail),
-  v.check((email) => isPlainName(email) === isPlainName(canonicalEmail(email))),
+  v.check((email) => isPlain(email) || !isPlain(canonicalEmail(email))),
   v.transform(canonicalEmail),
 )
 

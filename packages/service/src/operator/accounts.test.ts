@@ -83,7 +83,16 @@ describe('account create', () => {
 
   it('accepts an id and the terms of the trial, and creates nothing when it refuses', async () => {
     const before = await ids()
-    const terms = ['--id', 'alpine', '--users', '7', '--trial-days', '1', '--company', 'Alpine\r\nTools\u0007']
+    const terms = [
+      '--id',
+      'alpine',
+      '--users',
+      '7',
+      '--trial-days',
+      '1',
+      '--company',
+      'Alpine\r\nTools\u0007',
+    ]
     const { code, output } = await portico([...NAMED, ...terms])
     expect([code, output.includes('Account alpine of “Alpine Tools”')]).toEqual([0, true])
     const [subscription] = await db()

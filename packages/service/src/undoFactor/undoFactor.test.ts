@@ -90,9 +90,9 @@ describe('mails about the sign-in', () => {
     const change = { oldPassword: 'Portico-2026!', newPassword: 'Another-2026!' }
     await fixture.post('/api/auth/changepassword', change, await as(who))
     expect(await subjects()).toEqual(['Portico: password changed'])
-    const [{ text = '' } = {}] = await mailsTo(USER)
+    const text = (await mailsTo(USER))[0]?.text
     expect(text).toContain('Time: November 20, 2026 at 12:00 (UTC). IP address: 127.0.0.1.')
-    expect(text).toContain('Hora: 20 de noviembre de 2026, 12:00 (UTC). Dirección IP: 127.0.0.1.')
+    expect(text).toContain('Hora: 20 de noviembre de 2026 a las 12:00 (UTC). Dirección IP: 127.0.0.1.')
     const usertoken = await fixture.resetToken(USER)
     await fixture.post('/api/auth/resetpassword', { usertoken, password: 'Cardamom-Lantern-7!' })
     expect((await subjects()).at(-1)).toBe('Portico: new password')

@@ -48,7 +48,11 @@ describeStripe((fixture, server) => {
       const pages = await inSequence(9, () => call('/payments/stripe/card/made-up/done'))
       expect(pages.map(({ status }) => status).indexOf(429)).toBe(8)
       expect(server().asked).toEqual([])
-      expect(service().logs.join('').match(/without a good signature/g)).toHaveLength(1)
+      expect(
+        service()
+          .logs.join('')
+          .match(/without a good signature/g),
+      ).toHaveLength(1)
     })
 
     it('has no effect when repeated', async () => {
