@@ -30,8 +30,8 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  const warning = sandboxWarning(service, settings)
-  if (warning !== null) {
+  for (const warning of [sandboxWarning(service, settings), service.keyWarning]) {
+    if (warning === null) continue
     console.error(warning)
     service.warn(warning)
   }

@@ -12,7 +12,8 @@ const modeOf = (folder: string): number => statSync(folder).mode & 0o777
 
 const USES = {
   'the database': (folder: string) => lockFolder(folder)(),
-  'the key': (folder: string) => void createSecretBox({ secretKey: null, dataDir: folder }).seal('x', 'x'),
+  'the key': (folder: string) =>
+    void createSecretBox({ secretKey: null, dataDir: folder, databaseUrl: null }).seal('x', 'x'),
 }
 
 test.each(Object.entries(USES))(

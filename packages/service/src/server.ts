@@ -35,6 +35,8 @@ import { createStandInPayments } from './payments/standIn.ts'
 import { createWebhooks } from './payments/webhooks.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
+import { createAppCodes } from './security/authenticators.ts'
+import { withOffers } from './security/sealedApps.ts'
 import { createStatusMails } from './statusMail/job.ts'
 import { statusMailPage } from './statusMail/page.ts'
 import { standIns } from './standins/index.ts'
@@ -62,10 +64,12 @@ const rewriteUrl = ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'heade
 
 /** @param onRoute is called with each route */
 export const buildServer = async (
-  dependencies: Dependencies,
+  given: Dependencies,
   onRoute: (route: RouteOptions) => void = () => {},
 ): Promise<FastifyInstance> => {
-  const { settings, metrics } = dependencies
+  const settings = await withOffers(given.db, given.settings)
+  const dependencies = { ...given, settings }
+  const { metrics } = dependencies
   const app = Fastify({
     logger: loggerOptions(dependencies),
     bodyLimit: MAX_BODY,
@@ -161,9 +165,11 @@ export const buildServer = async (
     await app.register(named('statusMail', statusMailPage(dependencies)))
   }
   const audit = createAudit(dependencies)
+  const appCodes = createAppCodes(dependencies, app.log)
   const context = {
     ...dependencies,
     audit,
+    appCodes,
     domain,
     mailer,
     invitations,
@@ -173,7 +179,7 @@ export const buildServer = async (
     sandbox: state,
     sendVersioned: createVersionedReplies(),
   }
-  await app.register(named('health', health(dependencies)), { logLevel: 'warn' })
+  await app.register(named('health', health({ ...dependencies, appCodes })), { logLevel: 'warn' })
   await app.register(named('api', api(context)), { prefix: '/api' })
   await app.register(named('downloads', downloads(dependencies, state)))
   await app.register(named('undoFactor', undoFactorPage(dependencies)))

@@ -190,11 +190,8 @@ const SettingsSchema = v.pipe(
       /** Maximum number of workspaces in a trial. */
       trialWorkspaces: env.TRIAL_WORKSPACES,
       /** Features beyond the specification that consoles may use. */
-      additions: (env.ADDITIONS ?? ADDITIONS).filter(
-        // Instances that share a database must share the key.
-        (name) => name !== 'authenticator' || env.SECRET_KEY !== undefined || env.DATABASE_URL === undefined,
-      ),
-      /** Seals stored secrets; null for a key in the data folder. */
+      additions: env.ADDITIONS ?? ADDITIONS,
+      /** Seals stored secrets; null for a key in the data folder, or none beside a database server. */
       secretKey: env.SECRET_KEY ?? null,
       /** Contains the password; null stores mails in the outbox. */
       smtpUrl: env.SMTP_URL ?? null,

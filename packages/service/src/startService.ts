@@ -9,6 +9,8 @@ import { cannotListen, listening } from './http/listening.ts'
 import { createCharging } from './payments/charging.ts'
 import type { StripeLog } from './payments/stripe/client.ts'
 import { createPasswordHasher } from './security/password.ts'
+import { checkKey, type KeyReport } from './security/sealedApps.ts'
+import { createSecretBox } from './security/secretBox.ts'
 import { buildServer, portOf } from './server.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startupError.ts'
@@ -22,6 +24,8 @@ const JOBS_MS = 10_000
 export interface RunningService {
   readonly url: string
   readonly port: number
+  /** What is wrong with the key that seals secrets. */
+  readonly keyWarning: string | null
   /** Writes to the log. */
   readonly warn: (warning: string) => void
   /** Reports to proxies that it is stopping, stops accepting, waits up to `patienceMs` for running calls, and closes the database. */
@@ -50,6 +54,7 @@ const openMetrics = async (
 /** @throws StartupError for an external problem; everything opened is closed again. */
 export const startService = async (settings: Settings): Promise<RunningService> => {
   await requireFreeAddress(settings)
+  const box = createSecretBox(settings)
   const database = await openDatabase(settings)
   const { db } = database
   const passwords = createPasswordHasher()
@@ -67,8 +72,10 @@ export const startService = async (settings: Settings): Promise<RunningService> 
   try {
     const metrics = await openMetrics(settings, database)
     metricsServer = metrics?.server ?? null
+    let key: KeyReport
     try {
       await prepareDatabase(db, settings.hasSandbox ? fill : null)
+      key = await checkKey(db, settings, box)
       await runHousekeeping({ warn: () => {}, error: () => {} })
     } catch (error) {
       if (error instanceof StartupError || settings.databaseUrl !== null) throw error
@@ -95,8 +102,10 @@ export const startService = async (settings: Settings): Promise<RunningService> 
     }, HOUSEKEEPING_EVERY_MS)
     const port = portOf(app) ?? settings.port
     const url = consoleUrlOf(settings, port)
+    if (key.todo === null) app.log.info(key.found)
     return {
       url,
+      keyWarning: key.todo === null ? null : `${key.found} ${key.todo}`,
       warn: (warning) => app.log.warn(warning),
       port,
       stop: async (patienceMs) => {

@@ -11,12 +11,12 @@ import { ApiError } from '../http/apiError.ts'
 import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { securityMails } from '../mail/securityMails.ts'
-import { hasAuthenticator } from '../security/authenticators.ts'
+import { cannotCheck, hasAuthenticator } from '../security/authenticators.ts'
 import { factorsOf, requireFactor } from '../security/factors.ts'
 import { consumeChallenge, issueChallenge } from '../security/passkeys.ts'
 import { countRecoveryCodes, issueRecoveryCodes, removeRecoveryCodes } from '../security/recoveryCodes.ts'
-import { createSecretBox } from '../security/secretBox.ts'
-import { newSecret, stepOf, uriOf } from '../security/totp.ts'
+import { canSeal } from '../security/secretBox.ts'
+import { minutesOf, newSecret, stepOf, stepsOff, uriOf } from '../security/totp.ts'
 import type { ApiContext } from './context.ts'
 import { ProofBody, proofOf } from './proof.ts'
 
@@ -31,13 +31,16 @@ const Setup = v.pipe(v.string(), v.parseJson(), v.object({ secret: v.string(), c
 
 const hasExpired = (): ApiError => new ApiError(ErrorCode.notFound, 'This set-up has expired: begin again')
 
+const cannotSetUp = (): ApiError =>
+  cannotCheck('Authenticator apps cannot be set up on this server at present: tell your administrator')
+
 const isOff = (): ApiError => new ApiError(ErrorCode.notFound, 'There is no authenticator app')
 
 /** Everybody has only their own. */
 export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, settings, audit } = context
+  const { db, now, settings, audit, appCodes } = context
   if (!settings.additions.includes('authenticator')) return
-  const box = createSecretBox(settings)
+  const { box } = appCodes
   const verifyProof = proofOf(context)
   const mails = securityMails(context)
 
@@ -68,10 +71,12 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
     isForSetUp: true,
     handle: async ({ session: { memberId, accountId, email } }): Promise<AuthenticatorSetup> => {
       await requireOff(memberId)
+      if (!canSeal(settings)) throw cannotSetUp()
       const secret = newSecret()
       const uri = uriOf(secret, { issuer: 'Portico', label: `${email} (${accountId})` })
       const challenge = await issueChallenge(db, memberId, now(), SETUP_MS)
-      return { secret, uri, setup: box.seal(JSON.stringify({ secret, challenge }), memberId) }
+      const sealed = box.seal(JSON.stringify({ secret, challenge }), memberId)
+      return { secret, uri, setup: `${box.fingerprint()}.${sealed}` }
     },
   })
 
@@ -80,12 +85,24 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
     isForSetUp: true,
     schema: ConfirmBody,
     handle: async ({ input: { setup, code }, session: { memberId }, request, reply }) => {
-      const begun = v.safeParse(Setup, box.open(setup, memberId))
+      const [, key, sealed = ''] = /^([\da-f]{16})\.(.+)$/.exec(setup) ?? []
+      if (key !== undefined && key !== box.fingerprint()) {
+        // Begun at another instance, which has another key.
+        await appCodes.report()
+        throw cannotSetUp()
+      }
+      const begun = v.safeParse(Setup, box.open(sealed, memberId))
       if (!begun.success) throw hasExpired()
       const { secret, challenge } = begun.output
       const step = stepOf(secret, code, now())
-      if (step === null)
-        throw new ApiError(ErrorCode.invalidCredentials, 'The code is not correct', { status: 400 })
+      if (step === null) {
+        const off = stepsOff(secret, code, now())
+        throw new ApiError(ErrorCode.invalidCredentials, 'The code is not correct', {
+          status: 400,
+          // Nobody guesses here: whoever sets it up has the secret.
+          ...(off !== null && { clockMinutes: minutesOf(off) }),
+        })
+      }
       const recoveryCodes = await db.transaction().execute(async (transaction) => {
         // Good once: a secret that was turned off does not come back.
         if (!(await consumeChallenge(transaction, { challenge, memberId }, now()))) throw hasExpired()
@@ -96,6 +113,7 @@ export const authenticatorCalls = (api: FastifyInstance, context: ApiContext): v
             secret: box.seal(secret, memberId),
             since: new Date(now()),
             last_step: step,
+            sealed_by: box.fingerprint(),
           })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()

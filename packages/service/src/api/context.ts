@@ -4,12 +4,14 @@ import type { BackgroundJobs } from '../mail/backgroundJobs.ts'
 import type { Invitations } from '../mail/invitations.ts'
 import type { SendVersioned } from '../http/versioned.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { AppCodes } from '../security/authenticators.ts'
 import type { Charging } from '../payments/charging.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { SandboxState } from '../sandbox/state.ts'
 
 export interface ApiContext extends Dependencies {
   readonly audit: Audit
+  readonly appCodes: AppCodes
   readonly domain: () => string
   readonly mailer: Mailer
   readonly invitations: Invitations

@@ -1,4 +1,9 @@
-import { LoginReplySchema, PasskeysReplySchema } from '@portico/stores/contract'
+import {
+  LoginReplySchema,
+  PasskeysReplySchema,
+  ProofWaysSchema,
+  SecondStepReplySchema,
+} from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture, USER } from '../testing/fixtures.ts'
 import { createPasskey, passkeysOf } from '../testing/passkey.ts'
@@ -108,6 +113,43 @@ describe('adding one', () => {
     expect(refused(await post('/api/auth/passkeys', { name: ' ', credential }, await as(who)))).toEqual(
       INVALID_CONTENT,
     )
+  })
+})
+
+const elsewhere = () => db().updateTable('passkeys').set({ rp_id: 'console.example.com' }).execute()
+const demand = () =>
+  db().updateTable('accounts').set({ requires_second_factor: true }).where('id', '=', '4821').execute()
+const methods = async () => (await logIn('4821', ADMIN)).data(SecondStepReplySchema).secondFactor.methods
+
+describe('one of another host', () => {
+  it('is not offered in the second step, and still is the second factor', async () => {
+    await add('admin@northwind')
+    await demand()
+    expect(await methods()).toEqual(['passkey'])
+    await elsewhere()
+    expect(await methods()).toEqual([])
+    await add('admin@northwind', 'Here')
+    expect(await methods()).toEqual(['passkey'])
+  })
+
+  it('is not offered as a proof', async () => {
+    await add(who)
+    advance(60_000)
+    const { token } = (await logIn('4821', USER)).data(LoginReplySchema)
+    const ways = async () => (await call('/api/auth/proof', { token })).data(ProofWaysSchema).ways
+    expect(await ways()).toEqual(['password', 'passkey'])
+    await elsewhere()
+    expect(await ways()).toEqual(['password'])
+  })
+
+  it('of before the host was stored is offered, and belongs to the host where it is used', async () => {
+    const { passkey } = await add('admin@northwind')
+    await demand()
+    await db().updateTable('passkeys').set({ rp_id: null }).execute()
+    expect(await methods()).toEqual(['passkey'])
+    expect((await signIn(passkey)).status).toBe(200)
+    const row = await db().selectFrom('passkeys').select('rp_id').executeTakeFirst()
+    expect(row?.rp_id).toBe('127.0.0.1')
   })
 })
 

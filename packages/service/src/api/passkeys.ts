@@ -85,7 +85,8 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
     handle: async ({ input: { name, credential }, session: { memberId }, request, reply }) => {
       if ((await listOf(memberId)).length >= MOST)
         throw new ApiError(ErrorCode.alreadyExists, `There are ${MOST} passkeys already: remove one first`)
-      const added = await verifyRegistration(db, placeAt(request), { memberId, credential }, now())
+      const place = placeAt(request)
+      const added = await verifyRegistration(db, place, { memberId, credential }, now())
       if (added === null)
         throw new ApiError(ErrorCode.invalidCredentials, 'The passkey cannot be verified', { status: 400 })
       const row = await db.transaction().execute(async (transaction) => {
@@ -99,6 +100,7 @@ export const passkeyCalls = (api: FastifyInstance, context: ApiContext): void =>
             counter: added.counter,
             created_at: new Date(now()),
             last_used_at: null,
+            rp_id: place.rpId,
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning(COLUMNS)

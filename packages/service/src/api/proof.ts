@@ -15,10 +15,16 @@ import { ApiError } from '../http/apiError.ts'
 import { consoleOriginOf } from '../http/hosts.ts'
 import { text } from '../http/parse.ts'
 import { route, sessionOf } from '../http/route.ts'
-import { consumeCode } from '../security/authenticators.ts'
+import type { CodeCheck } from '../security/authenticators.ts'
 import { loginLock, personCount } from '../security/loginLock.ts'
-import { findPasskey, placeOf, recordUse, takeChallenge, verifyAssertion } from '../security/passkeys.ts'
-import { createSecretBox } from '../security/secretBox.ts'
+import {
+  findPasskey,
+  isOfHost,
+  placeOf,
+  recordUse,
+  takeChallenge,
+  verifyAssertion,
+} from '../security/passkeys.ts'
 import { proveSession } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 
@@ -34,9 +40,7 @@ const SessionProofBody = v.union([byPassword, byCode, ByPasskey])
  * Against a stolen session: the user shows their password, a code of their app or a passkey. A factor that is younger
  * than the session proves nothing. Not 401: the session stays valid.
  */
-export const proofOf = ({ db, now, passwords, settings }: ApiContext) => {
-  const box = createSecretBox(settings)
-
+export const proofOf = ({ db, now, passwords, settings, appCodes }: ApiContext) => {
   const verifyPassword = async (memberId: string, password: string): Promise<boolean> => {
     const { password_hash } = await db
       .selectFrom('members')
@@ -56,35 +60,40 @@ export const proofOf = ({ db, now, passwords, settings }: ApiContext) => {
       const place = placeOf(consoleOriginOf(settings, request.headers.host))
       const counter = await verifyAssertion(place, { passkey, credential, challenge })
       if (counter === null) return false
-      await recordUse(db, { id: passkey.id, counter }, now())
+      await recordUse(db, { id: passkey.id, counter, rpId: place.rpId }, now())
       return true
     }
 
     const lock = loginLock(db, [personCount({ accountId, email, source: 'proof' })])
     await lock.check(now())
-    const isRight =
-      'password' in proof
-        ? await verifyPassword(memberId, proof.password)
-        : 'code' in proof
-          ? await consumeCode(db, box, { memberId, code: proof.code, before: openedAt }, now())
-          : await verifyPasskey(proof.credential)
+    const { isRight, clockMinutes }: CodeCheck =
+      'code' in proof
+        ? await appCodes.consume({ memberId, code: proof.code, before: openedAt }, now())
+        : {
+            isRight:
+              'password' in proof
+                ? await verifyPassword(memberId, proof.password)
+                : await verifyPasskey(proof.credential),
+          }
     await lock.record(isRight, now())
     if (!isRight)
       throw new ApiError(ErrorCode.invalidCredentials, 'The password or the code is not correct', {
         status: 400,
+        clockMinutes,
       })
   }
 }
 
 /** Always there: whoever asks for a proof must take one. */
 export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, audit } = context
+  const { db, now, audit, settings } = context
   const verifyProof = proofOf(context)
 
   route(api, 'GET /auth/proof', {
     role: Role.user,
     isForSetUp: true,
-    handle: async ({ session: { memberId, openedAt } }): Promise<ProofWays> => {
+    handle: async ({ session: { memberId, openedAt }, request }): Promise<ProofWays> => {
+      const { rpId } = placeOf(consoleOriginOf(settings, request.headers.host))
       const { password_hash, hasApp, hasPasskey } = await db
         .selectFrom('members')
         .select([
@@ -92,9 +101,9 @@ export const proofCalls = (api: FastifyInstance, context: ApiContext): void => {
           sql<boolean>`exists (select from authenticators where member_id = members.id and since < ${openedAt})`.as(
             'hasApp',
           ),
-          sql<boolean>`exists (select from passkeys where member_id = members.id and created_at < ${openedAt})`.as(
-            'hasPasskey',
-          ),
+          sql<boolean>`exists (
+            select from passkeys where member_id = members.id and created_at < ${openedAt} and ${isOfHost(rpId)}
+          )`.as('hasPasskey'),
         ])
         .where('id', '=', memberId)
         .executeTakeFirstOrThrow()

@@ -4,10 +4,9 @@ import * as v from 'valibot'
 import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
 import { securityMails } from '../mail/securityMails.ts'
-import { consumeCode } from '../security/authenticators.ts'
+import type { CodeCheck } from '../security/authenticators.ts'
 import { consumeOneTimeToken, findOneTimeToken } from '../security/oneTimeTokens.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from '../security/recoveryCodes.ts'
-import { createSecretBox } from '../security/secretBox.ts'
 import { requireActiveMember, unusable } from './accountState.ts'
 import { SIGN_IN } from './budgets.ts'
 import type { ApiContext } from './context.ts'
@@ -21,8 +20,7 @@ const Body = v.union([
 
 /** Always there: a setting must not lock out users who have a second factor. */
 export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void => {
-  const { db, now, settings, audit } = context
-  const box = createSecretBox(settings)
+  const { db, now, audit, appCodes } = context
   const signIn = signInOf(context)
   const mails = securityMails(context)
 
@@ -40,12 +38,12 @@ export const secondStepCalls = (api: FastifyInstance, context: ApiContext): void
       const done = await audit.refusals(request, attempt, async () => {
         const lock = await signInLock(context, request, token, { step: 'code', now: now() })
         await lock.check(now())
-        const isRight =
+        const { isRight, clockMinutes }: CodeCheck =
           'code' in input
-            ? await consumeCode(db, box, { memberId, code: input.code }, now())
-            : await consumeRecoveryCode(db, { memberId, code: input.recoveryCode }, now())
+            ? await appCodes.consume({ memberId, code: input.code }, now())
+            : { isRight: await consumeRecoveryCode(db, { memberId, code: input.recoveryCode }, now()) }
         await lock.record(isRight, now())
-        if (!isRight) throw wrongCode()
+        if (!isRight) throw wrongCode(clockMinutes)
         return signIn.complete({ request, reply }, way, memberId, async (transaction) => {
           if (!(await consumeOneTimeToken(transaction, token.hash, now()))) throw unusable()
         })

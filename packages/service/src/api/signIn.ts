@@ -4,10 +4,12 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
 import { addressOf } from '../http/addresses.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
 import { knownSource, rememberDevice } from '../security/devices.ts'
 import { factorsOf } from '../security/factors.ts'
 import { addressCount, loginLock, personCount, unknownSourcesCount } from '../security/loginLock.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
+import { hasPasskeyOf, placeOf } from '../security/passkeys.ts'
 import { openSession } from '../security/sessions.ts'
 import type { SignInWay } from '../telemetry/measures.ts'
 import { userDataOf } from './accounts.ts'
@@ -40,8 +42,8 @@ export const signInLock = async (
   ])
 }
 
-export const wrongCode = (): ApiError =>
-  new ApiError(ErrorCode.invalidCredentials, 'The code is not correct or was used already')
+export const wrongCode = (clockMinutes?: number): ApiError =>
+  new ApiError(ErrorCode.invalidCredentials, 'The code is not correct or was used already', { clockMinutes })
 
 /** The last step of every sign-in. */
 export const signInOf = (context: ApiContext) => {
@@ -89,9 +91,11 @@ export const signInOf = (context: ApiContext) => {
       const { hasAuthenticator, hasPasskey, isRequired } = await factorsOf(db, memberId)
       // Also when the service no longer offers them: a setting must not remove a second factor.
       if (!hasAuthenticator && !(isRequired && hasPasskey)) return complete(call, way, memberId, consume)
+      const { rpId } = placeOf(consoleOriginOf(settings, call.request.headers.host))
+      // None is left for a user whose only factor is the passkey of another host: it still is the second factor.
       const methods = [
         ...(hasAuthenticator ? ['authenticator', 'recoveryCode'] : []),
-        ...(hasPasskey ? ['passkey'] : []),
+        ...(hasPasskey && (await hasPasskeyOf(db, memberId, rpId)) ? ['passkey'] : []),
       ]
       const ticket = await db.transaction().execute(async (transaction) => {
         await consume(transaction)

@@ -89,6 +89,7 @@ export const createAudit = ({ db, now, metrics }: Pick<Dependencies, 'db' | 'now
           ...(way === undefined ? {} : { way }),
           code: error.code,
           ...(error.seconds === undefined ? {} : { seconds: error.seconds }),
+          ...(error.reason === undefined ? {} : { reason: error.reason }),
         }
         const isOfNobody = entry.accountId === undefined && !request.session
         if (!isOfNobody && !error.isCounted)

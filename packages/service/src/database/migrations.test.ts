@@ -101,6 +101,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0042_removed_shares': `insert into removed_shares values ('w1', 'm1', 1, '2026-12-01', null, null)`,
   '0044_name_rules': `update members set first_name = 'Ada'`,
   '0045_no_call_counts': `update members set end_tour = true`,
+  '0046_hidden_checklist': `update profiles set theme = 'light'`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,

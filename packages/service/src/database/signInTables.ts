@@ -16,6 +16,10 @@ export interface AuthenticatorsTable {
   since: Date
   /** The 30 s of the last accepted code, which is not accepted again. */
   last_step: number
+  /** Fingerprint of that key; null where it is not known. */
+  sealed_by: Generated<string | null>
+  /** Of the last code that was entered, when it was one of the minutes to come. */
+  early_step: Generated<number | null>
 }
 
 export interface RecoveryCodesTable {
@@ -30,6 +34,8 @@ export interface PasskeysTable {
   member_id: string
   name: string
   public_key: string
+  /** Host name of the console; null for one that was not used since it is stored. */
+  rp_id: Generated<string | null>
   /** Text or number, by the driver. */
   counter: ColumnType<string | number, number>
   created_at: Date

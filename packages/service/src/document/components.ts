@@ -68,6 +68,8 @@ export const NOTES: Readonly<Record<string, string>> = {
   Failure: 'The envelope of every refusal.',
   'Error.code': 'Below zero; the meaning is at each call.',
   'Error.seconds': 'To wait, when too much was tried; also in `Retry-After`.',
+  'Error.reason': '`unchecked`: the service has not the key of the user’s app, so no code is right or wrong.',
+  'Error.clockMinutes': 'Of a wrong code: minutes by which the clock of the app is ahead, below zero behind.',
   'Config.wsurl': 'Base of all other calls. One of `wsurl` and `baseUrl` is needed.',
   'Config.domain': 'A workspace is at `https://<subdomain>-<account>.<domain>`.',
   'Config.ipAllowed': '`false` shows that the product is not available in the country, and nothing else.',

@@ -7,7 +7,7 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   [ErrorCode.alreadyExists]: 'Already exists; for a form with a revision: it was changed elsewhere meanwhile',
   [ErrorCode.passwordRule]: 'The password does not match the rules',
   [ErrorCode.noProfiles]: 'No profiles are available',
-  [ErrorCode.invalidCredentials]: 'Invalid credentials',
+  [ErrorCode.invalidCredentials]: 'Invalid credentials; with 409: codes of this app cannot be checked here',
   [ErrorCode.credentialsExpired]: 'The credentials have expired; with 403: a proof is needed first',
   [ErrorCode.invalidContent]: 'Invalid content',
   [ErrorCode.needRenewToken]: 'The token must be renewed',

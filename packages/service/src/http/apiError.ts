@@ -6,6 +6,8 @@ interface ApiErrorOptions {
   readonly status?: number
   readonly seconds?: number
   readonly isCounted?: boolean
+  readonly reason?: 'unchecked'
+  readonly clockMinutes?: number | undefined
 }
 
 export class ApiError extends Error {
@@ -16,6 +18,10 @@ export class ApiError extends Error {
   readonly seconds: number | undefined
   /** Counted where it was refused, so it is no event of its own. */
   readonly isCounted: boolean
+  /** Not the caller's mistake. */
+  readonly reason: 'unchecked' | undefined
+  /** Of a wrong code: minutes by which the clock is ahead that shows it, below zero behind. */
+  readonly clockMinutes: number | undefined
 
   constructor(code: number, message: string, options: ApiErrorOptions = {}) {
     super(message)
@@ -23,11 +29,19 @@ export class ApiError extends Error {
     this.status = options.status ?? (isErrorCode(code) ? httpStatusOf(code) : 500)
     this.seconds = options.seconds
     this.isCounted = options.isCounted ?? false
+    this.reason = options.reason
+    this.clockMinutes = options.clockMinutes
   }
 
   toWire(): WireError {
-    const { code, message, seconds } = this
-    return seconds === undefined ? { code, message } : { code, message, seconds }
+    const { code, message, seconds, reason, clockMinutes } = this
+    return {
+      code,
+      message,
+      ...(seconds !== undefined && { seconds }),
+      ...(reason !== undefined && { reason }),
+      ...(clockMinutes !== undefined && { clockMinutes }),
+    }
   }
 }
 

@@ -2,12 +2,13 @@ import { ErrorCode } from '@portico/stores/contract'
 import type { FastifyInstance } from 'fastify'
 import { createReadinessCheck } from '../database/readiness.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { AppCodes } from '../security/authenticators.ts'
 import { ApiError, sendApiError } from './apiError.ts'
 import { route } from './route.ts'
 
 /** `/healthz` for the process supervisor, `/readyz` for the load balancer. */
 export const health =
-  ({ db, isStopping }: Pick<Dependencies, 'db' | 'isStopping'>) =>
+  ({ db, isStopping, appCodes }: Pick<Dependencies, 'db' | 'isStopping'> & { readonly appCodes: AppCodes }) =>
   async (app: FastifyInstance): Promise<void> => {
     const checkReadiness = createReadinessCheck(db)
     app.setErrorHandler(sendApiError)
@@ -20,7 +21,8 @@ export const health =
         if (isStopping())
           throw new ApiError(ErrorCode.databaseFatal, 'The service is stopping', { status: 503 })
         await checkReadiness()
-        return { status: 'ready' }
+        // Still ready: only codes of apps cannot be checked, and others could not be checked elsewhere.
+        return { status: 'ready', ...((await appCodes.hasOtherKey()) && { secretKey: 'other' }) }
       },
     })
   }

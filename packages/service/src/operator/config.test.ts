@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { RECAPTCHA_VERIFICATION } from '../captcha/verify.ts'
 import { lockFolder } from '../database/folderLock.ts'
 import { openDatabase } from '../database/open.ts'
+import { sealApp } from '../testing/sealedApp.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { startStripeServer } from '../testing/stripeServer.ts'
 import { START } from '../testing/testService.ts'
@@ -23,6 +24,8 @@ writeFileSync(join(consoleDir, 'index.html'), '')
 const clockAt = async (now: () => number) => (await check({}, { now }))('Clock')
 
 const mail = async (env: Readonly<Record<string, string>>) => (await check(env))('Mail')
+
+const key = async (env: Readonly<Record<string, string>> = {}) => (await check(env))('Secret key')
 
 const login = (url: string) => ({ SMTP_URL: url.replace('//', '//me:hunter2@') })
 
@@ -64,7 +67,7 @@ describe('config check', () => {
         input === RECAPTCHA_VERIFICATION ? Promise.resolve(Response.json(google)) : fetch(input, init),
     })
     expect([code, output]).toEqual([0, expect.stringMatching(/\nAll is well\.\n$/)])
-    expect(output.match(/^ok /gm)).toHaveLength(15)
+    expect(output.match(/^ok /gm)).toHaveLength(16)
   })
 
   it('reports every invalid setting', async () => {
@@ -109,6 +112,29 @@ describe('config check', () => {
         expect.stringMatching(/^The database 127\.0\.0\.1:1\/portico cannot be reached \(ECONNREFUSED\)/),
         'Start the database, or correct DATABASE_URL or DATA_DIR.',
       ])
+  })
+
+  it('compares the key with the one that sealed the authenticator apps', async () => {
+    expect(await key()).toEqual(['ok', 'SECRET_KEY is not set: authenticator apps are not offered.'])
+    const [SECRET_KEY, other] = ['a'.repeat(32), 'b'.repeat(32)]
+    expect(await key({ SECRET_KEY })).toEqual([
+      'ok',
+      expect.stringMatching(/^No authenticator app is sealed/),
+    ])
+    await sealApp(db(), SECRET_KEY)
+    expect(await key({ SECRET_KEY })).toEqual([
+      'ok',
+      expect.stringMatching(/^1 authenticator app is sealed with this key \(\w{16}\)\.$/),
+    ])
+    expect(await key({ SECRET_KEY: other })).toEqual([
+      'wrong',
+      expect.stringMatching(/^1 authenticator app is sealed with another key \(\w{16}\) than this one/),
+      expect.stringMatching(/^Set SECRET_KEY to that key/),
+    ])
+    expect((await key()).slice(0, 2)).toEqual([
+      'wrong',
+      expect.stringMatching(/sealed with a key that is not here \(\w{16}\)/),
+    ])
   })
 
   it('compares the clock with the database’s', async () => {

@@ -1,10 +1,13 @@
 import type { Command } from 'commander'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { backUp } from '../database/backup/backup.ts'
 import { restore } from '../database/backup/restore.ts'
 import { readTables } from '../database/backup/tables.ts'
 import { upgradeDatabase } from '../database/migrate.ts'
 import { readSchemaState, type SchemaState } from '../database/schemaState.ts'
+import type { Database } from '../database/schema.ts'
+import { keyReport, readSealedApps, type SealedApps } from '../security/sealedApps.ts'
+import { createSecretBox } from '../security/secretBox.ts'
 import type { Settings } from '../settings.ts'
 import type { Act } from './commands.ts'
 import type { Operator } from './operator.ts'
@@ -69,14 +72,32 @@ const status = ({ settings, withRawDatabase }: Operator): Promise<Result> =>
 const backupName = (now: number): string =>
   `portico-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.backup.gz`
 
-const backup = ({ withRawDatabase, pathOf, now }: Operator, name: string | undefined): Promise<Result> => {
+/** What the key of these settings opens there; nothing of tables of another version. */
+const sealedApps = async (
+  db: Kysely<Database>,
+  settings: Settings,
+): Promise<{ readonly sealed?: SealedApps; readonly text?: string }> => {
+  const { kind } = await readSchemaState(db)
+  if (kind !== 'current') return {}
+  const sealed = await readSealedApps(db, createSecretBox(settings))
+  if (sealed.own + sealed.others === 0) return { sealed }
+  const { found, todo } = keyReport(settings, sealed)
+  return { sealed, text: `\n${[found, todo].filter(Boolean).join(' ')}` }
+}
+
+const backup = (
+  { settings, withRawDatabase, pathOf, now }: Operator,
+  name: string | undefined,
+): Promise<Result> => {
   const file = pathOf(name ?? backupName(now()))
   requireNewFile(file)
   return withRawDatabase(async (db) => {
     const { migration } = await backUp(db, file, now())
+    const { sealed = null, text = '' } = await sealedApps(db, settings)
+    const key = sealed !== null && sealed.own > 0 ? ' That key is not in it: keep a copy elsewhere.' : ''
     return {
-      data: { file, version: migration },
-      text: `The backup is in ${file}. It holds what signs people in: keep it as safe as the database.`,
+      data: { file, version: migration, sealed },
+      text: `The backup is in ${file}. It holds what signs people in: keep it as safe as the database.${text}${key}`,
     }
   })
 }
@@ -86,9 +107,10 @@ const restoreFrom = ({ settings, withRawDatabase, pathOf }: Operator, name: stri
     const file = pathOf(name)
     const { rows, createdAt, applied } = await restore(db, file)
     const upgraded = applied.length === 0 ? '' : ` Then applied: ${applied.join(', ')}.`
+    const { sealed = null, text = '' } = await sealedApps(db, settings)
     return {
-      data: { file, createdAt, rows, applied },
-      text: `${counted(rows, 'row')} of ${createdAt} restored into ${placeOf(settings)}.${upgraded}`,
+      data: { file, createdAt, rows, applied, sealed },
+      text: `${counted(rows, 'row')} of ${createdAt} restored into ${placeOf(settings)}.${upgraded}${text}`,
     }
   })
 

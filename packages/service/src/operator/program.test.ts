@@ -10,6 +10,7 @@ import type { Database } from '../database/schema.ts'
 import { knownMigrations, readSchemaState } from '../database/schemaState.ts'
 import { seedDemo } from '../database/seed/index.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
+import { sealApp } from '../testing/sealedApp.ts'
 import { createPGlite, smallCompanies, START } from '../testing/testService.ts'
 
 let folder: string
@@ -179,6 +180,44 @@ describe('the database', () => {
     const { output } = await portico(['db', 'restore', file], around)
     expect(output).toMatch(/^1 row of 2026-11-20T12:00:00\.000Z restored into the embedded database/)
     expect(await db.selectFrom('accounts').select('id').execute()).toEqual([{ id: '77' }])
+  })
+})
+
+const withKey = async (SECRET_KEY: string, ...words: readonly string[]) =>
+  (await portico(words, { cwd: folder, env: { SECRET_KEY } })).output
+
+describe('a backup and its restore', () => {
+  const [SECRET_KEY, other] = ['a'.repeat(32), 'b'.repeat(32)]
+
+  it('tell which key opens the authenticator apps in it', async () => {
+    await upgradeDatabase(db, null)
+    await addAccount('77', false)
+    expect(await withKey(SECRET_KEY, 'db', 'backup', 'none.gz')).not.toContain('sealed')
+    await db
+      .insertInto('members')
+      .values({
+        id: 'm1',
+        account_id: '77',
+        email: 'ada@alpine.example',
+        first_name: 'Ada',
+        last_name: 'Keller',
+        level: 3,
+        status: 2,
+        end_tour: true,
+      })
+      .execute()
+    await sealApp(db, SECRET_KEY, 'm1')
+    expect(await withKey(SECRET_KEY, 'db', 'backup', 'one.gz')).toMatch(
+      /\n1 authenticator app is sealed with this key \(\w{16}\)\. That key is not in it: keep a copy elsewhere\.\n$/,
+    )
+    await empty()
+    expect(await withKey(other, 'db', 'restore', 'one.gz')).toMatch(
+      /\n1 authenticator app is sealed with another key \(\w{16}\) than this one .* Set SECRET_KEY to that key/,
+    )
+    await empty()
+    expect(await withKey(SECRET_KEY, 'db', 'restore', 'one.gz')).toMatch(
+      /\n1 authenticator app is sealed with this key/,
+    )
   })
 })
 

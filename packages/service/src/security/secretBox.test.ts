@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,7 +10,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const box = (secretKey: string | null = null) => createSecretBox({ secretKey, dataDir })
+const file = () => join(dataDir, 'secret.key')
+const box = (secretKey: string | null = null, databaseUrl: string | null = null) =>
+  createSecretBox({ secretKey, dataDir, databaseUrl })
 
 it('opens for its owner alone, and only as it was sealed', () => {
   const { seal, open } = box()
@@ -26,11 +28,24 @@ it('opens for its owner alone, and only as it was sealed', () => {
 })
 
 it('has one key per data folder, which only its owner may read', () => {
+  const earlier = box()
   const sealed = box().seal('secret', 'ada')
-  expect(box().open(sealed, 'ada')).toBe('secret')
-  const file = join(dataDir, 'secret.key')
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(43)
+  expect([box().open(sealed, 'ada'), earlier.open(sealed, 'ada')]).toEqual(['secret', 'secret'])
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file(), 'utf8').trim().length).toBeGreaterThanOrEqual(43)
+})
+
+it('makes a key to seal, and never to open or to be named', () => {
+  const sealed = box('a'.repeat(32)).seal('secret', 'ada')
+  expect([box().open(sealed, 'ada'), box().fingerprint()]).toEqual([null, null])
+  expect(existsSync(file())).toBe(false)
+})
+
+it('has no key of the folder beside a database server, whose instances need the same', () => {
+  writeFileSync(file(), 'of an embedded database before')
+  const server = box(null, 'postgresql://db.example/portico')
+  expect(server.fingerprint()).toBeNull()
+  expect(() => server.seal('secret', 'ada')).toThrow('SECRET_KEY')
 })
 
 it('has the key of the settings, if there is one', () => {
@@ -38,4 +53,13 @@ it('has the key of the settings, if there is one', () => {
   expect(box('a'.repeat(32)).open(sealed, 'ada')).toBe('secret')
   expect(box('b'.repeat(32)).open(sealed, 'ada')).toBeNull()
   expect(box().open(sealed, 'ada')).toBeNull()
+})
+
+it('has a fingerprint for each key, which does not reveal it', () => {
+  const [one, other] = ['a', 'b'].map((letter) => box(letter.repeat(32)).fingerprint())
+  expect(one).toMatch(/^[\da-f]{16}$/)
+  expect(other).not.toBe(one)
+  expect(box('a'.repeat(32)).fingerprint()).toBe(one)
+  box().seal('secret', 'ada')
+  expect(readFileSync(file(), 'hex')).not.toContain(box().fingerprint())
 })

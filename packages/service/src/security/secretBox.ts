@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makePrivateFolder } from '../privateFolder.ts'
 import type { Settings } from '../settings.ts'
@@ -10,47 +10,67 @@ const TAG_BYTES = 16
 
 /** Seals what the service must read again, so that neither the database nor a backup reveals it. */
 export interface SecretBox {
+  /** Tells keys apart without revealing them; null while there is none. */
+  readonly fingerprint: () => string | null
   /** @param owner the only one for whom it opens */
   readonly seal: (text: string, owner: string) => string
-  /** Null when it was changed, is another owner's, or was sealed with another key. */
+  /** Null when it was changed, is another owner's, or was sealed with another key. Never makes a key. */
   readonly open: (sealed: string, owner: string) => string | null
 }
 
+export type KeySettings = Pick<Settings, 'secretKey' | 'dataDir' | 'databaseUrl'>
+
+/** Instances that share a database server must share the key: a file of one of them is no use. */
+export const canSeal = ({ secretKey, databaseUrl }: KeySettings): boolean =>
+  secretKey !== null || databaseUrl === null
+
 const FILE = 'secret.key'
 
-const keyOfFolder = (folder: string): string => {
-  makePrivateFolder(folder)
-  const path = join(folder, FILE)
-  try {
-    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(path, 'utf8').trim()
+const readKey = ({ secretKey, dataDir, databaseUrl }: KeySettings): string | null => {
+  if (secretKey !== null || databaseUrl !== null) return secretKey
+  const path = join(dataDir, FILE)
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() || null : null
 }
 
+const makeKey = (settings: KeySettings): string => {
+  if (!canSeal(settings)) throw new Error('There is no SECRET_KEY')
+  const key = randomBytes(32).toString('base64')
+  makePrivateFolder(settings.dataDir)
+  writeFileSync(join(settings.dataDir, FILE), `${key}\n`, { mode: 0o600, flush: true })
+  return key
+}
+
+const derive = (key: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', purpose, bytes))
+
+const cipherKey = (key: string): Buffer => derive(key, 'portico secrets', 32)
+
 /** The key in the data folder is made with the first secret. */
-export const createSecretBox = ({
-  secretKey,
-  dataDir,
-}: Pick<Settings, 'secretKey' | 'dataDir'>): SecretBox => {
-  let key: Buffer | null = null
-  const keyNow = (): Buffer => {
-    key ??= Buffer.from(hkdfSync('sha256', secretKey ?? keyOfFolder(dataDir), '', 'portico secrets', 32))
-    return key
+export const createSecretBox = (settings: KeySettings): SecretBox => {
+  let known = readKey(settings)
+  /** Another box may have made it since. */
+  const find = (): string | null => {
+    known ??= readKey(settings)
+    return known
   }
   return {
+    fingerprint: () => {
+      const key = find()
+      return key === null ? null : derive(key, 'portico fingerprint', 8).toString('hex')
+    },
     seal: (text, owner) => {
+      known = find() ?? makeKey(settings)
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(CIPHER, keyNow(), iv).setAAD(Buffer.from(owner))
+      const cipher = createCipheriv(CIPHER, cipherKey(known), iv).setAAD(Buffer.from(owner))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
     },
     open: (sealed, owner) => {
+      const key = find()
       const bytes = Buffer.from(sealed, 'base64url')
-      if (bytes.length < IV_BYTES + TAG_BYTES) return null
+      if (key === null || bytes.length < IV_BYTES + TAG_BYTES) return null
       const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
-      const decipher = createDecipheriv(CIPHER, keyNow(), iv).setAAD(Buffer.from(owner)).setAuthTag(tag)
+      const decipher = createDecipheriv(CIPHER, cipherKey(key), iv).setAAD(Buffer.from(owner)).setAuthTag(tag)
       try {
         const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
         return Buffer.concat(text).toString('utf8')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeAt, newSecret, STEP_MS, stepOf, uriOf } from './totp.ts'
+import { codeAt, minutesOf, newSecret, STEP_MS, stepOf, stepsOff, uriOf } from './totp.ts'
 
 /** "12345678901234567890" in base 32. */
 const RFC = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -23,6 +23,14 @@ it('takes the code of this step and its neighbours, however it is written', () =
     expect(stepOf(RFC, codeAt(RFC, now + offset * STEP_MS), now)).toBe(step + offset)
   for (const offset of [-2, 2]) expect(stepOf(RFC, codeAt(RFC, now + offset * STEP_MS), now)).toBeNull()
   for (const wrong of ['', '81804', '0818041', 'abcdef']) expect(stepOf(RFC, wrong, now)).toBeNull()
+})
+
+it('explains a wrong code of ten minutes around, which it does not take', () => {
+  const now = 1_111_111_109_000
+  const off = (steps: number) => stepsOff(RFC, codeAt(RFC, now + steps * STEP_MS), now)
+  expect([-22, -21, -2, -1, 0, 1, 2, 21, 22].map(off)).toEqual([null, -21, -2, null, null, null, 2, 21, null])
+  expect(stepsOff(RFC, 'abcdef', now)).toBeNull()
+  expect([-3, -2, 2, 21].map(minutesOf)).toEqual([-2, -1, 1, 11])
 })
 
 it('has new secrets of 160 bits, in an address that apps read', () => {

@@ -6,6 +6,8 @@ export const STEP_MS = 30_000
 const SECRET_BYTES = 20
 /** Steps before and after, for a clock that is wrong by up to 30 s. */
 const WINDOW = [0, -1, 1] as const
+/** Ten minutes more, of which no code is taken: they only explain a wrong one. The nearest first. */
+const EXPLAINED = Array.from({ length: 20 }, (_, index) => index + 2).flatMap((steps) => [-steps, steps])
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BITS = 5
@@ -31,7 +33,7 @@ export const uriOf = (secret: string, { issuer, label }: { issuer: string; label
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(label)}?${query}`
 }
 
-const stepAt = (time: number): number => Math.floor(time / STEP_MS)
+export const stepAt = (time: number): number => Math.floor(time / STEP_MS)
 
 const codeOf = (key: Buffer, step: number): string => {
   const counter = Buffer.alloc(8)
@@ -43,11 +45,28 @@ const codeOf = (key: Buffer, step: number): string => {
 
 export const codeAt = (secret: string, time: number): string => codeOf(fromBase32(secret), stepAt(time))
 
+const offsetOf = (
+  secret: string,
+  code: string,
+  time: number,
+  offsets: readonly number[],
+): number | undefined => {
+  const typed = code.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(typed)) return undefined
+  const key = fromBase32(secret)
+  const isOf = (step: number): boolean => timingSafeEqual(Buffer.from(codeOf(key, step)), Buffer.from(typed))
+  return offsets.find((offset) => isOf(stepAt(time) + offset))
+}
+
 /** The step of a right code; null for a wrong one. */
 export const stepOf = (secret: string, code: string, time: number): number | null => {
-  const typed = code.replaceAll(/\s/g, '')
-  if (!/^\d{6}$/.test(typed)) return null
-  const key = fromBase32(secret)
-  const steps = WINDOW.map((offset) => stepAt(time) + offset)
-  return steps.find((step) => timingSafeEqual(Buffer.from(codeOf(key, step)), Buffer.from(typed))) ?? null
+  const offset = offsetOf(secret, code, time, WINDOW)
+  return offset === undefined ? null : stepAt(time) + offset
 }
+
+/** Of a wrong code: by how many steps the clock is ahead that shows it, below zero behind; null when no clock would. */
+export const stepsOff = (secret: string, code: string, time: number): number | null =>
+  offsetOf(secret, code, time, EXPLAINED) ?? null
+
+/** Whole minutes, away from zero. */
+export const minutesOf = (steps: number): number => Math.sign(steps) * Math.round(Math.abs(steps) / 2)

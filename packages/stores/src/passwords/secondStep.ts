@@ -4,7 +4,7 @@ import { LoginReplySchema } from '../api/contract/session.ts'
 import { environmentOf } from '../environment/environment.ts'
 import { rootOf } from '../root/root.ts'
 import { PUBLIC_FORM } from './linkProblem.ts'
-import { SubmissionModel } from './submission.ts'
+import { type CodeError, SubmissionModel } from './submission.ts'
 
 const FACTORS = ['code', 'recoveryCode'] as const
 export type Factor = (typeof FACTORS)[number]
@@ -14,8 +14,8 @@ export const SecondStepModel = SubmissionModel.named('SecondStep')
   .props({ factor: types.optional(types.enumeration<Factor>('Factor', [...FACTORS]), 'code') })
   .volatile((): { code: string } => ({ code: '' }))
   .views((self) => ({
-    get codeError(): 'required' | 'wrong' | null {
-      return self.proofError(self.code.trim() !== '')
+    get codeError(): CodeError | null {
+      return self.codeProofError(self.code.trim() !== '')
     },
     /** The ticket has expired: the sign-in begins again. */
     get hasExpired(): boolean {

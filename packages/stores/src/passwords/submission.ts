@@ -3,6 +3,9 @@ import { ErrorCode } from '../api/contract/errorCode.ts'
 import { problemOf, type Problem } from '../resource/problem.ts'
 import { environmentOf } from '../environment/environment.ts'
 
+/** `unchecked`: the service cannot check codes of this app. `ahead`, `behind`: the clock of its phone is. */
+export type CodeError = 'required' | 'wrong' | 'unchecked' | 'ahead' | 'behind'
+
 export const SubmissionModel = types
   .model('Submission', {
     isSending: false,
@@ -19,6 +22,21 @@ export const SubmissionModel = types
       if (self.isChecked && !isFilled) return 'required'
       const isWrong = self.problem?.code === ErrorCode.invalidCredentials && self.problem.seconds === null
       return isWrong ? 'wrong' : null
+    },
+    /** By how many minutes the clock is wrong that showed the code. */
+    get clockMinutes(): number {
+      return Math.abs(self.problem?.errors[0]?.clockMinutes ?? 0)
+    },
+  }))
+  .views((self) => ({
+    /** As above, of what may be a code of an app. */
+    codeProofError(isFilled: boolean): CodeError | null {
+      const error = self.proofError(isFilled)
+      if (error !== 'wrong') return error
+      const { reason, clockMinutes = 0 } = self.problem?.errors[0] ?? {}
+      if (reason === 'unchecked') return reason
+      if (clockMinutes === 0) return error
+      return clockMinutes > 0 ? 'ahead' : 'behind'
     },
   }))
   .actions((self) => ({

@@ -2,15 +2,15 @@ import { flow, isAlive, toGenerator, types, type Instance } from 'mobx-state-tre
 import { IN_BACKGROUND } from '../api/client.ts'
 import { PROOF_WAYS, ProofWaysSchema, type ProofWay } from '../api/contract/secondFactor.ts'
 import { environmentOf } from '../environment/environment.ts'
-import { SubmissionModel } from '../passwords/submission.ts'
+import { type CodeError, SubmissionModel } from '../passwords/submission.ts'
 import { problemOf } from '../resource/problem.ts'
 
 /** A field whose refusal is shown beside it. */
 export const ProofFieldModel = SubmissionModel.named('ProofField')
   .volatile((): { value: string } => ({ value: '' }))
   .views((self) => ({
-    get valueError(): 'required' | 'wrong' | null {
-      return self.proofError(self.value.trim() !== '')
+    get valueError(): CodeError | null {
+      return self.codeProofError(self.value.trim() !== '')
     },
   }))
   .actions((self) => ({

@@ -1,7 +1,7 @@
 import { getSnapshot } from 'mobx-state-tree'
 import { expect, test } from 'vitest'
 import { makeLoginReply } from '../testing/factories.ts'
-import { answer, refusal } from '../testing/fakeTransport.ts'
+import { answer, refusal, type RefusalOptions } from '../testing/fakeTransport.ts'
 import { makeRootStore } from '../testing/makeRootStore.ts'
 import { credentials } from './session.fixture.ts'
 
@@ -44,6 +44,20 @@ test('a wrong code, a lock and an expired ticket are distinguished', async () =>
   transport.next('POST /auth/secondfactor', refusal(-11))
   await form.submit()
   expect(form.hasExpired).toBe(true)
+})
+
+test('a code that cannot be checked, and a phone whose clock is wrong, are no wrong code', async () => {
+  const { transport, form } = await halfway()
+  const enter = async (options: RefusalOptions) => {
+    form.setCode('000000')
+    transport.next('POST /auth/secondfactor', refusal(-6, options))
+    await form.submit()
+    return [form.codeError, form.clockMinutes]
+  }
+  expect(await enter({ status: 409, reason: 'unchecked' })).toEqual(['unchecked', 0])
+  expect(await enter({ clockMinutes: 3 })).toEqual(['ahead', 3])
+  expect(await enter({ clockMinutes: -2 })).toEqual(['behind', 2])
+  expect(await enter({})).toEqual(['wrong', 0])
 })
 
 test('a link leads to the second step too', async () => {

@@ -26,17 +26,20 @@ export interface RefusalOptions {
   readonly message?: string
   /** Seconds of a login lock. */
   readonly seconds?: number
+  /** Why a code is not taken. */
+  readonly reason?: 'unchecked'
+  readonly clockMinutes?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A refusal with a code of the catalogue. */
 export const refusal = (
   code: ErrorCode,
-  { status, message = '', seconds, headers = {} }: RefusalOptions = {},
+  { status, message = '', headers = {}, ...details }: RefusalOptions = {},
 ): Answer => ({
   status: status ?? httpStatusOf(code),
   headers,
-  body: { error: { code, message, ...(seconds === undefined ? {} : { seconds }) } },
+  body: { error: { code, message, ...details } },
 })
 
 export const never: Promise<Answer> = new Promise(() => undefined)

@@ -77,6 +77,21 @@ test('a mailed link names whom it is for, and an invitation that is given up say
   ])
 })
 
+test('a code that the server could not check is not told as a wrong one', async () => {
+  const intl = await intlOf('en')
+  const after = { way: 'authenticator', code: -6 }
+  const refused = (values: object) =>
+    entry(0, { action: 'signIn', outcome: 'refused', after: { ...after, ...values } })
+  expect(sentenceOf(refused({}), intl)).toBe('Olivia Reyes could not sign in')
+  const unchecked = refused({ reason: 'unchecked' })
+  expect(sentenceOf(unchecked, intl)).toBe(
+    'Olivia Reyes could not sign in: codes cannot be checked on the server',
+  )
+  expect(changesOf(unchecked, intl).map(({ after: value }) => value)).toContain(
+    'Codes could not be checked on the server',
+  )
+})
+
 test('an order and its confirmation have different words', async () => {
   const intl = await intlOf('en')
   const provider = { ...entry().actor, kind: 'system' as const }

@@ -36,6 +36,8 @@ export const subjectText = ({ subject }: ActivityEntry, intl: IntlShape): string
   return subject.kind === 'workspace' ? intl.formatMessage({ id: 'activity.subject.workspace' }) : subject.id
 }
 
+const valueOf = (value: unknown): string => (typeof value === 'string' ? value : 'none')
+
 /** The event in one sentence. */
 export const sentenceOf = (entry: ActivityEntry, intl: IntlShape): string => {
   const { action, before, after, outcome } = entry
@@ -53,6 +55,7 @@ export const sentenceOf = (entry: ActivityEntry, intl: IntlShape): string => {
       by: entry.actor.kind,
       subject: subjectText(entry, intl),
       outcome,
+      reason: valueOf(after?.['reason']),
       target: entry.subject === null ? 'none' : entry.subject.kind,
       aspect,
       before: one(before),

@@ -25,14 +25,15 @@ const Step = observer(function Step() {
 
   const methods = session.secondStep?.methods ?? []
   const leave = () => session.leaveSecondStep()
+  const hasPasskey = methods.includes('passkey')
   if (!methods.includes('authenticator'))
     return (
       <PublicMessage
         title={<FormattedMessage id="password.step.title" />}
-        text={<FormattedMessage id="password.step.passkey.text" />}
+        text={<FormattedMessage id={`password.step.passkey.${hasPasskey ? 'text' : 'elsewhere'}`} />}
       >
         <Stack gap={2}>
-          <PasskeySignIn isAsked={false} />
+          {hasPasskey && <PasskeySignIn isAsked={false} />}
           <Button size="large" isWide variant="ghost" onPress={leave}>
             <FormattedMessage id="password.step.leave" />
           </Button>
@@ -44,6 +45,7 @@ const Step = observer(function Step() {
       factor={factor}
       code={form.code}
       codeError={codeError}
+      clockMinutes={form.clockMinutes}
       problem={
         problem === null || codeError !== null || hasExpired || form.lockedUntil !== null
           ? null
@@ -57,7 +59,7 @@ const Step = observer(function Step() {
       onFactorChange={(next) => form.choose(next)}
       onSubmit={() => void form.submit()}
       onLeave={leave}
-      passkeyPart={methods.includes('passkey') ? <PasskeySignIn isAsked={false} /> : null}
+      passkeyPart={hasPasskey ? <PasskeySignIn isAsked={false} /> : null}
     />
   )
 })

@@ -1,14 +1,17 @@
 import { Banner, Button, TextField } from '@portico/design-system'
-import type { Factor } from '@portico/stores/passwords'
+import type { CodeError, Factor } from '@portico/stores/passwords'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PublicForm } from '../../components/PublicForm.tsx'
+import type { MessageId } from '../../i18n/catalogues.ts'
 import { LockBanner } from '../login/LockBanner.tsx'
 
 export interface SecondStepViewProps {
   factor: Factor
   code: string
-  codeError: 'required' | 'wrong' | null
+  codeError: CodeError | null
+  /** By how many the clock of the phone is wrong. */
+  clockMinutes: number
   problem: string | null
   /** Whether the sign-in has to begin again. */
   hasExpired: boolean
@@ -22,6 +25,11 @@ export interface SecondStepViewProps {
   onLeave: () => void
   /** Null without a passkey. */
   passkeyPart: ReactNode
+}
+
+const errorId = (error: CodeError, factor: Factor): MessageId => {
+  if (error === 'required') return 'password.step.error.required'
+  return error === 'wrong' ? `password.step.${factor}.wrong` : `password.step.code.${error}`
 }
 
 /** After the password: a code of the authenticator app, or a recovery code. */
@@ -73,10 +81,7 @@ export function SecondStepView(props: SecondStepViewProps) {
         errorMessage={
           codeError === null
             ? undefined
-            : intl.formatMessage({
-                id:
-                  codeError === 'required' ? 'password.step.error.required' : `password.step.${factor}.wrong`,
-              })
+            : intl.formatMessage({ id: errorId(codeError, factor) }, { minutes: props.clockMinutes })
         }
       />
       {hasExpired && (

@@ -43,6 +43,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
       ways={form.ways}
       value={form.value}
       valueError={form.valueError}
+      clockMinutes={form.clockMinutes}
       failure={failureOf(form, intl)}
       isPending={form.isSending}
       onValueChange={(value) => form.setValue(value)}
@@ -59,6 +60,7 @@ export const AuthenticatorDialogs = observer(function AuthenticatorDialogs({
           app={setup.begun}
           code={setup.value}
           codeError={setup.valueError}
+          clockMinutes={setup.clockMinutes}
           failure={failureOf(setup, intl)}
           isPending={setup.isSending}
           onCodeChange={(code) => setup.setValue(code)}

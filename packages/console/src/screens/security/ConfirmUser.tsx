@@ -27,6 +27,7 @@ const Question = observer(function Question() {
       ways={form.ways}
       value={form.value}
       valueError={form.valueError}
+      clockMinutes={form.clockMinutes}
       failure={
         failure === null
           ? failureOf(form, intl)

@@ -1,5 +1,5 @@
 import { Banner, PasswordField, Stack, Text, TextButton, TextField } from '@portico/design-system'
-import type { ProofKind, ProofWay } from '@portico/stores/security'
+import type { CodeError, ProofKind, ProofWay } from '@portico/stores/security'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
 import type { Failure } from '../../errors/FailureBanner.tsx'
@@ -11,7 +11,9 @@ export interface ProofDialogProps {
   /** Those that the session can use. */
   ways: readonly ProofWay[]
   value: string
-  valueError: 'required' | 'wrong' | null
+  valueError: CodeError | null
+  /** By how many the clock of the phone is wrong. */
+  clockMinutes: number
   failure: Failure | null
   isPending: boolean
   onValueChange: (value: string) => void
@@ -24,12 +26,18 @@ export interface ProofDialogProps {
 
 /** Asks for the password, or a code, before a change. */
 export function ProofDialog(props: ProofDialogProps) {
-  const { change, kind, ways, value, valueError, failure, isPending, onKindChange, onPasskey, onClose } =
-    props
+  const { change, kind, ways, value, valueError, clockMinutes: minutes, failure, isPending } = props
+  const { onKindChange, onPasskey, onClose } = props
   const otherKind = kind === 'password' ? 'code' : 'password'
   const intl = useIntl()
   const error =
-    valueError === null ? undefined : intl.formatMessage({ id: `security.${kind}.error.${valueError}` })
+    valueError === null
+      ? undefined
+      : kind === 'code'
+        ? intl.formatMessage({ id: `security.code.error.${valueError}` }, { minutes })
+        : intl.formatMessage({
+            id: `security.password.error.${valueError === 'required' ? valueError : 'wrong'}`,
+          })
   const field = {
     name: kind,
     label: intl.formatMessage({ id: `security.${kind}` }),

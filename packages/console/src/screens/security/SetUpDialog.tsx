@@ -1,4 +1,5 @@
 import { CodeBlock, Skeleton, Stack, Text, TextField } from '@portico/design-system'
+import type { CodeError } from '@portico/stores/security'
 import { QRCodeSVG } from 'qrcode.react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { EditDialog } from '../../components/EditDialog.tsx'
@@ -14,7 +15,9 @@ export interface SetUpDialogProps {
   /** Null until the service has made it. */
   app: { secret: string; uri: string } | null
   code: string
-  codeError: 'required' | 'wrong' | null
+  codeError: CodeError | null
+  /** By how many the clock of the phone is wrong. */
+  clockMinutes: number
   failure: Failure | null
   isPending: boolean
   onCodeChange: (code: string) => void
@@ -24,10 +27,14 @@ export interface SetUpDialogProps {
 
 /** Scan, then confirm by one code. */
 export function SetUpDialog(props: SetUpDialogProps) {
-  const { app, code, codeError, failure, isPending, onClose } = props
+  const { app, code, codeError, clockMinutes: minutes, failure, isPending, onClose } = props
   const intl = useIntl()
   const error =
-    codeError === null ? undefined : intl.formatMessage({ id: `security.code.error.${codeError}` })
+    codeError === null
+      ? undefined
+      : codeError === 'unchecked'
+        ? intl.formatMessage({ id: 'security.setUp.unchecked' })
+        : intl.formatMessage({ id: `security.code.error.${codeError}` }, { minutes })
   return (
     <EditDialog
       title={intl.formatMessage({ id: 'security.setUp.title' })}

@@ -1,11 +1,12 @@
 import type { Problem } from '@portico/stores'
+import type { CodeError } from '@portico/stores/security'
 import type { IntlShape } from 'react-intl'
 import type { Failure } from '../../errors/FailureBanner.tsx'
 import { problemText } from '../../i18n/problemText.ts'
 
 interface Field {
   readonly problem: Problem | null
-  readonly valueError: 'required' | 'wrong' | null
+  readonly valueError: CodeError | null
 }
 
 /** Not what the field itself shows. */

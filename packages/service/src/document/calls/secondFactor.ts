@@ -19,6 +19,8 @@ import { TOKEN, userData } from '../examples.ts'
 import { INACTIVE_REFUSALS, LOCKED } from './signIn.ts'
 
 const WRONG: Refusal = [ErrorCode.invalidCredentials, 400]
+/** The service has not the key of the user's app. */
+const UNCHECKED: Refusal = [ErrorCode.invalidCredentials, 409]
 /** A passkey's answer came too late, or twice. */
 export const CHALLENGE_EXPIRED: Refusal = [ErrorCode.pendingVerificationExpired, 400]
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -31,7 +33,7 @@ const byProof = {
     schema: ProofSchema,
     examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
   },
-  refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, LOCKED],
+  refusals: [ErrorCode.invalidContent, ErrorCode.notFound, WRONG, UNCHECKED, LOCKED],
   isAddition: true,
 } as const
 const codes = {
@@ -49,7 +51,7 @@ export const secondFactorCalls = {
   'POST /auth/secondfactor': call({
     summary: 'Ends a sign-in that has asked for a second factor',
     description:
-      'By a code of the authenticator app, or a recovery code. The ticket is good for five minutes and for one success; wrong codes are limited like wrong passwords.',
+      'By a code of the authenticator app, or a recovery code. The ticket is good for five minutes and for one success; wrong codes are limited like wrong passwords. An error with the reason `unchecked` says that the service cannot check codes of this app, and is not counted; one with `clockMinutes`, that the clock of its phone is wrong. `methods` without any: the user’s only second factor is a passkey of another host.',
     tag: 'Sign-in',
     role: 'public',
     request: {
@@ -64,6 +66,7 @@ export const secondFactorCalls = {
       ErrorCode.invalidContent,
       ErrorCode.invalidToken,
       ErrorCode.invalidCredentials,
+      UNCHECKED,
       LOCKED,
       ...INACTIVE_REFUSALS,
     ],
@@ -73,7 +76,7 @@ export const secondFactorCalls = {
   'GET /auth/proof': call({
     summary: 'How the session can prove its user',
     description:
-      '`password`, `code` of the authenticator app, `passkey`: an app or a passkey that is younger than the session proves nothing.',
+      '`password`, `code` of the authenticator app, `passkey`: an app or a passkey that is younger than the session proves nothing, nor does a passkey of another host.',
     tag: 'Sign-in',
     role: Role.user,
     reply: { schema: ProofWaysSchema, examples: { both: { ways: ['password', 'code'] } } },
@@ -92,7 +95,7 @@ export const secondFactorCalls = {
       examples: { password: { password: 'Cardamom-Lantern-7!' }, code: { code: '492039' } },
     },
     reply: { schema: NothingSchema, examples: { done: {} } },
-    refusals: [ErrorCode.invalidContent, WRONG, CHALLENGE_EXPIRED, LOCKED],
+    refusals: [ErrorCode.invalidContent, WRONG, UNCHECKED, CHALLENGE_EXPIRED, LOCKED],
     isAddition: true,
   }),
 
@@ -127,7 +130,7 @@ export const secondFactorCalls = {
         },
       },
     },
-    refusals: [ErrorCode.alreadyExists],
+    refusals: [ErrorCode.alreadyExists, UNCHECKED],
     isAddition: true,
   }),
 
@@ -138,7 +141,7 @@ export const secondFactorCalls = {
     role: Role.user,
     request: { schema: AuthenticatorRequestSchema, examples: { app: { setup: TOKEN, code: '492039' } } },
     reply: codes,
-    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG],
+    refusals: [ErrorCode.invalidContent, ErrorCode.notFound, ErrorCode.alreadyExists, WRONG, UNCHECKED],
     isAddition: true,
   }),
 

@@ -9,6 +9,7 @@ import { mailCheck } from './mail.ts'
 import { paymentsCheck } from './payments.ts'
 import { providersCheck } from './providers.ts'
 import { methodsCheck, publicUrlCheck } from './publicUrl.ts'
+import { secretKeyCheck } from './secretKey.ts'
 
 /** In the order of the output. */
 export const CHECKS: readonly Check[] = [
@@ -16,6 +17,7 @@ export const CHECKS: readonly Check[] = [
   consoleCheck,
   dataFolderCheck,
   databaseCheck,
+  secretKeyCheck,
   clockCheck,
   mailCheck,
   captchaCheck,

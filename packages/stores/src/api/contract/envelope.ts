@@ -5,6 +5,10 @@ export const WireErrorSchema = v.object({
   code: v.number(),
   message: v.optional(v.string(), ''),
   seconds: v.optional(v.number()),
+  /** `unchecked`: the service cannot check codes of the user's app, so none is right or wrong. */
+  reason: v.optional(v.string()),
+  /** Of a wrong code of an app: minutes by which its clock is ahead, below zero behind. */
+  clockMinutes: v.optional(v.number()),
 })
 export type WireError = v.InferOutput<typeof WireErrorSchema>
 

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+import type { Settings } from '../settings.ts'
+import { StartupError } from '../startupError.ts'
+import { canSeal, type KeySettings, type SecretBox } from './secretBox.ts'
+
+/** The authenticator apps of the database, by the key that sealed them. */
+export interface SealedApps {
+  /** Of the key that is here; null without one. */
+  readonly fingerprint: string | null
+  /** Apps whose codes can be checked. */
+  readonly own: number
+  readonly others: number
+  /** Fingerprints of the keys of the others, where they are known. */
+  readonly keys: readonly string[]
+}
+
+/** Those of before the fingerprint was stored that this key opens. */
+const unnamedOwn = async (db: Kysely<Database>, { open }: SecretBox) => {
+  const rows = await db
+    .selectFrom('authenticators')
+    .select(['member_id', 'secret'])
+    .where('sealed_by', 'is', null)
+    .execute()
+  return { rows, own: rows.filter(({ member_id, secret }) => open(secret, member_id) !== null) }
+}
+
+export const readSealedApps = async (db: Kysely<Database>, box: SecretBox): Promise<SealedApps> => {
+  const fingerprint = box.fingerprint()
+  const named = await db
+    .selectFrom('authenticators')
+    .select(['sealed_by', (eb) => eb.fn.countAll<string>().as('apps')])
+    .where('sealed_by', 'is not', null)
+    .groupBy('sealed_by')
+    .orderBy('sealed_by')
+    .execute()
+  const unnamed = await unnamedOwn(db, box)
+  const total = named.reduce((sum, { apps }) => sum + Number(apps), unnamed.rows.length)
+  const mine = named.find(({ sealed_by }) => sealed_by === fingerprint)
+  const own = unnamed.own.length + Number(mine?.apps ?? 0)
+  const keys = named.flatMap(({ sealed_by }) => (sealed_by === fingerprint ? [] : (sealed_by ?? [])))
+  return { fingerprint, own, others: total - own, keys }
+}
+
+/** Stores the fingerprint where a version before, maybe beside this one, did not. */
+const nameSealedApps = async (db: Kysely<Database>, box: SecretBox): Promise<void> => {
+  const { own } = await unnamedOwn(db, box)
+  for (const { member_id, secret } of own) {
+    await db
+      .updateTable('authenticators')
+      .set({ sealed_by: box.fingerprint() })
+      .where('member_id', '=', member_id)
+      .where('secret', '=', secret)
+      .execute()
+  }
+}
+
+const counted = (apps: number): string =>
+  apps === 1 ? '1 authenticator app is' : `${apps} authenticator apps are`
+
+const KEY_IS_LOST =
+  'their users sign in by passkey or recovery code, and “npm run portico -- member reset-factor” lets in who has neither.'
+
+const namesOf = ({ keys }: SealedApps): string => (keys.length === 0 ? '' : ` (${keys.join(', ')})`)
+
+export interface KeyReport {
+  readonly found: string
+  /** Null when all is well. */
+  readonly todo: string | null
+}
+
+/** For the operator. */
+export const keyReport = (settings: KeySettings, sealed: SealedApps): KeyReport => {
+  const { fingerprint, own, others } = sealed
+  if (others > 0) {
+    const other =
+      fingerprint === null
+        ? `a key that is not here${namesOf(sealed)}`
+        : `another key${namesOf(sealed)} than this one (${fingerprint})`
+    return {
+      found: `${counted(others)} sealed with ${other}: no code of theirs can be checked.`,
+      todo: `Set SECRET_KEY to that key, or to what its file secret.key holds, for all instances alike. If it is lost, ${KEY_IS_LOST}`,
+    }
+  }
+  if (own > 0) return { found: `${counted(own)} sealed with this key (${fingerprint}).`, todo: null }
+  if (fingerprint !== null)
+    return { found: `No authenticator app is sealed with it yet (${fingerprint}).`, todo: null }
+  return {
+    found: canSeal(settings)
+      ? 'None yet: the first authenticator app makes it.'
+      : 'SECRET_KEY is not set: authenticator apps are not offered.',
+    todo: null,
+  }
+}
+
+/** For a start. @throws StartupError where a new key would be made beside apps that it does not open. */
+export const checkKey = async (
+  db: Kysely<Database>,
+  settings: KeySettings,
+  box: SecretBox,
+): Promise<KeyReport> => {
+  await nameSealedApps(db, box)
+  const sealed = await readSealedApps(db, box)
+  if (sealed.fingerprint === null && sealed.others > 0 && canSeal(settings))
+    throw new StartupError(
+      `${counted(sealed.others)} sealed with a key that is not here${namesOf(sealed)}, and no new one is made: put its file secret.key into ${settings.dataDir}, or set SECRET_KEY to what it holds. If it is lost, set SECRET_KEY to a new one: ${KEY_IS_LOST}`,
+    )
+  return keyReport(settings, sealed)
+}
+
+/** Without a key no app can be set up; those that are there need the calls that turn them off or reset them. */
+export const withOffers = async (db: Kysely<Database>, settings: Settings): Promise<Settings> => {
+  if (canSeal(settings) || !settings.additions.includes('authenticator')) return settings
+  const app = await db.selectFrom('authenticators').select('member_id').limit(1).executeTakeFirst()
+  return app
+    ? settings
+    : { ...settings, additions: settings.additions.filter((name) => name !== 'authenticator') }
+}
