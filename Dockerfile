@@ -5,6 +5,7 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY packages/console/package.json packages/console/
 COPY packages/design-system/package.json packages/design-system/
+COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/service/package.json packages/service/
 COPY packages/stores/package.json packages/stores/
 RUN npm ci

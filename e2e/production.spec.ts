@@ -39,10 +39,7 @@ const DEMO_PATHS = [
   '/standins/captcha/api.js',
   '/standins/chat/widget.js',
   '/standins/help',
-  '/checkout/anything',
-  '/portal/anything',
-  '/invoices/anything',
-  '/cardstand/checkout.js',
+  '/sandbox/stripe/c/pay/anything',
 ]
 
 const followInvitation = async (page: Page, link: string | undefined, password: string): Promise<void> => {

@@ -26,7 +26,7 @@ const options = { cwd: root, stdio: 'inherit' }
 const service = spawn(
   process.execPath,
   // Otherwise garbage takes hundreds of megabytes: V8's young generation, and glibc's arenas for each thread.
-  ['--max-semi-space-size=8', 'packages/service/src/main.ts'],
+  ['--max-semi-space-size=8', 'packages/sandbox/src/main.ts'],
   { ...options, env: { MALLOC_ARENA_MAX: '2', ...process.env } },
 )
 const children = isDev ? [service, spawn(join(bin, 'vite'), ['--clearScreen=false'], options)] : [service]

@@ -75,7 +75,7 @@ const startProduction = async (stops: Stop[], agentPort: number) => {
   const check = async () => v.parse(ReportSchema, await portico('config', 'check')).checks
 
   const firstCheck = await check()
-  const start = () => started(startService({ agentPort, env }))
+  const start = () => started(startService({ agentPort, env, isAlone: true }))
   const instances = await Promise.all([start(), start()])
   proxy.forwardTo(instances.map((instance) => instance.port))
   return {

@@ -37,7 +37,7 @@ interface Launched extends v.InferOutput<typeof Readiness> {
 const launch = async (program: string, env: NodeJS.ProcessEnv): Promise<Launched> => {
   const lines: string[] = []
   const log = () => lines.join('')
-  const child = spawn(process.execPath, [join(root, 'packages/service/src', program)], {
+  const child = spawn(process.execPath, [join(root, 'packages', program)], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,6 +64,8 @@ interface ServiceOptions {
   publicUrl?: string
   /** Fills its folder before the start, by default with the demo data. */
   prepare?: (dataDir: string) => Promise<void>
+  /** Without the sandbox's servers for other parties. */
+  isAlone?: boolean
   /** Variables that extend or replace the usual ones. */
   env?: Readonly<Record<string, string>>
 }
@@ -88,7 +90,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     AGENT_PORT: String(agentPort),
     ...options.env,
   }
-  const service = await launch('main.ts', env)
+  const service = await launch(options.isAlone ? 'service/src/main.ts' : 'sandbox/src/main.ts', env)
   const { port, sandbox: sandboxUrl } = service
   let agent: Launched | null = null
   const stopAgent = async (): Promise<void> => {
@@ -125,7 +127,7 @@ export const startService = async (options: ServiceOptions = {}) => {
     agentUrl: `http://127.0.0.1:${agentPort}`,
     /** Starts the real local agent unless it runs. It answers after the sandbox enables it. @returns its port */
     startAgent: async (): Promise<number> => {
-      agent ??= await launch('agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
+      agent ??= await launch('service/src/agent/main.ts', { ...env, PORT: String(port), AGENT_PORT: '0' })
       return agent.port
     },
     stopAgent,

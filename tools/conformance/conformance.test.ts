@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../packages/service/src/database/seed/companies.ts'
-import { OWNER, serviceFixture } from '../../packages/service/src/testing/fixtures.ts'
+import { OWNER } from '../../packages/service/src/testing/fixtures.ts'
 import { PAID, paymentsOf } from '../../packages/service/src/testing/payments.ts'
+import { payingFixture } from '../../packages/service/src/testing/stripeFixture.ts'
 import { conformance } from './program.ts'
 import { type Break, startProxy } from './proxy.fixture.ts'
 
@@ -20,7 +21,7 @@ const typed = async (words: readonly string[], env: Readonly<Record<string, stri
 const AS_OWNER = ['--account', '4821', '--email', OWNER]
 
 describe('the service', () => {
-  const fixture = serviceFixture()
+  const fixture = payingFixture()
   const { service, list, members, userData, as } = fixture
   const url = () => `http://127.0.0.1:${service().port}/api`
   const run = (words: readonly string[], who = AS_OWNER) => typed(['--url', url(), ...who, ...words])
@@ -73,7 +74,7 @@ const withoutPropfind: Break = (method, _path, { headers }) =>
     : null
 
 describe('a run', () => {
-  const { service, members, list } = serviceFixture()
+  const { service, members, list } = payingFixture()
   const stops: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop()

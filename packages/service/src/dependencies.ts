@@ -1,21 +1,32 @@
+import type { FastifyInstance } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database/schema.ts'
 import type { PasswordHasher } from './security/password.ts'
 import type { Settings } from './settings.ts'
 import type { Metrics } from './telemetry/measures.ts'
 
+/** Replaces the whole database, or only these accounts, by demo data. */
+export type Fill = (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
+
+/** What a program adds to the service that it starts in its own process. */
+export interface Embedding {
+  readonly fill: (fill: Fill) => Fill
+  readonly addRoutes: (app: FastifyInstance, dependencies: Dependencies) => Promise<void>
+}
+
 /** Clock and environment are only read here. */
 export interface Dependencies {
   readonly settings: Settings
   readonly db: Kysely<Database>
   readonly passwords: PasswordHasher
-  /** Replaces the whole database, or only these accounts, by demo data. */
-  readonly fill: (transaction: Transaction<Database>, accountIds?: readonly string[]) => Promise<void>
+  readonly fill: Fill
   /** Milliseconds since the epoch. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<unknown>
   readonly logs: { write(line: string): unknown }
   readonly metrics: Metrics
+  /** Null for the service alone. */
+  readonly addRoutes: Embedding['addRoutes'] | null
   /** Calls are still answered, but no more should be sent. */
   readonly isStopping: () => boolean
 }

@@ -2,7 +2,6 @@ import { MemberStatus } from '@portico/stores/contract'
 import { type Kysely, sql } from 'kysely'
 import { recordEvent } from './audit/record.ts'
 import type { Database } from './database/schema.ts'
-import { deliverDueWebhooks } from './payments/events.ts'
 import { PaymentProblem } from './payments/problem.ts'
 
 /** Expired rows stay for a while, so that replies report "expired" instead of "unknown". */
@@ -83,9 +82,6 @@ const deleteAllExpired = async (
     .where('removed_at', '<', new Date(now - UNDO_MS))
     .execute()
   await db.deleteFrom('outbox').where('sent_at', '<', limit).execute()
-  await db.deleteFrom('payment_sessions').where('expires_at', '<', limit).execute()
-  // Webhooks that became due while no instance was running.
-  await deliverDueWebhooks(db, now)
   await db.deleteFrom('login_attempts').where('forgotten_at', '<', new Date(now)).execute()
   await db.deleteFrom('devices').where('expires_at', '<', new Date(now)).execute()
   await db.deleteFrom('mail_counts').where('ends_at', '<', new Date(now)).execute()

@@ -13,7 +13,6 @@ import { DEMO_PASSWORD } from './database/seed/companies.ts'
 import { seedDemo } from './database/seed/index.ts'
 import { HOUSEKEEPING_LOCK, deleteExpired } from './housekeeping.ts'
 import { createInvitations } from './mail/invitations.ts'
-import { announce, deliverDueWebhooks } from './payments/events.ts'
 import { issueOneTimeToken } from './security/oneTimeTokens.ts'
 import { hashToken } from './security/tokens.ts'
 import { ADMIN, noCharges, OWNER, statusesOf, USER } from './testing/fixtures.ts'
@@ -126,30 +125,6 @@ describe.each([findPostgres()].filter((start) => start !== null))(
         )
         expect(statusesOf(replies)).toEqual([200, 401])
       }
-    })
-
-    it('apply each payment event once', async () => {
-      const now = Date.now()
-      const periodStart = new Date(now).toISOString()
-      const expiresAt = new Date(now + 1e9).toISOString()
-      const rest = { planId: 2, interval: 'yearly', cancelAtPeriodEnd: false, customerId: 'cus_1' } as const
-      for (let users = 1; users <= 20; users += 1)
-        await announce(db, '1001', { ...rest, users, periodStart, expiresAt }, now)
-      const other = await connect()
-      const applied = await Promise.all([db, other].map((each) => deliverDueWebhooks(each, now)))
-      const events = await db
-        .selectFrom('audit_events')
-        .select('subject')
-        .where('action', '=', 'plan.change')
-        .execute()
-      expect(events).toHaveLength(applied.reduce((sum, count) => sum + count, 0))
-      expect(new Set(events.map(({ subject }) => JSON.stringify(subject))).size).toBe(events.length)
-      const { users } = await db
-        .selectFrom('subscriptions')
-        .select('users')
-        .where('account_id', '=', '1001')
-        .executeTakeFirstOrThrow()
-      expect(users).toBe(20)
     })
 
     it('send each delayed invitation once', async () => {

@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { api } from './api/index.ts'
 import { createAudit } from './audit/record.ts'
 import { serveConsole } from './console/index.ts'
-import type { StoredCard } from './database/paymentTables.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloads } from './downloads/index.ts'
 import { cleanForwarded } from './http/addresses.ts'
@@ -12,7 +11,6 @@ import { ApiError, toApiError } from './http/apiError.ts'
 import { fonts, isFont } from './http/fonts.ts'
 import { health } from './http/health.ts'
 import { acceptJson } from './http/json.ts'
-import { createExpiring } from './http/expiring.ts'
 import { requireStorable } from './http/storable.ts'
 import { named } from './http/named.ts'
 import { requestIdOf } from './http/requestId.ts'
@@ -20,7 +18,6 @@ import { consoleUrlOf, isForwarded, LOOPBACK_DOMAIN, siteOf } from './http/hosts
 import { MAX_BODY } from './http/route.ts'
 import { createVersionedReplies } from './http/versioned.ts'
 import { loggerOptions } from './http/logging.ts'
-import { hostedPages } from './hosted/index.ts'
 import { landing } from './landing/index.ts'
 import { createBackgroundJobs } from './mail/backgroundJobs.ts'
 import { createInvitations } from './mail/invitations.ts'
@@ -29,10 +26,7 @@ import { undoFactorPage } from './undoFactor/page.ts'
 import { providerIcons } from './oidc/icons.ts'
 import { oidc } from './oidc/index.ts'
 import { outbox } from './outbox/index.ts'
-import { createCharging } from './payments/charging.ts'
-import type { PaymentProvider } from './payments/provider.ts'
-import { createStandInPayments } from './payments/standIn.ts'
-import { createWebhooks } from './payments/webhooks.ts'
+import { createCharging } from './payments/stripe/charging.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createSandboxState } from './sandbox/state.ts'
 import { createAppCodes } from './security/authenticators.ts'
@@ -40,9 +34,6 @@ import { withOffers } from './security/sealedApps.ts'
 import { createStatusMails } from './statusMail/job.ts'
 import { statusMailPage } from './statusMail/page.ts'
 import { standIns } from './standins/index.ts'
-
-/** Lifetime of a card that is not attached to an account. */
-const CARD_LIFETIME_MS = 3_600_000
 
 export const portOf = (app: FastifyInstance): number | null => {
   const address = app.server.address()
@@ -136,22 +127,14 @@ export const buildServer = async (
   const state = createSandboxState()
   const backgroundJobs = createBackgroundJobs()
   app.addHook('onClose', backgroundJobs.done)
-  const webhooks = createWebhooks(dependencies, (error) =>
-    app.log.error({ err: error }, 'A payment webhook failed'),
-  )
-  const vault = createExpiring<StoredCard>(dependencies.now, CARD_LIFETIME_MS)
-  const standIn = { ...dependencies, scenario: () => state.payments, webhooks, vault }
   const stripe =
     settings.stripe &&
     (await import('./payments/stripe/index.ts')).byStripe(dependencies, settings.stripe, app.log)
-  const provider = stripe?.payments ?? (settings.hasSandbox ? createStandInPayments(standIn) : null)
-  const payments = (): PaymentProvider => {
-    if (provider) return provider
+  const payments = () => {
+    if (stripe) return stripe.payments
     throw new ApiError(ErrorCode.configurationLoad, 'No payment provider is configured')
   }
   const charging = createCharging(dependencies, app.log)
-  app.addHook('onReady', webhooks.schedule)
-  app.addHook('onClose', webhooks.stop)
   const mailer = createMailer(dependencies, app.log)
   const invitations = createInvitations(dependencies, mailer, (error) =>
     app.log.error({ err: error }, 'A delayed invitation failed'),
@@ -188,11 +171,11 @@ export const buildServer = async (
     await app.register(named('oidc', oidc(context, settings.publicUrl)))
   if (stripe) await app.register(named('stripe', stripe.routes))
   if (settings.hasSandbox) {
-    await app.register(named('sandbox', sandbox(dependencies, state, standIn)))
+    await app.register(named('sandbox', sandbox(dependencies, state)))
     await app.register(named('outbox', outbox(dependencies, backgroundJobs)))
-    await app.register(named('hostedPages', hostedPages(standIn, settings)))
     await app.register(named('standIns', standIns(dependencies, state.standIns)))
   }
+  await dependencies.addRoutes?.(app, dependencies)
   await app.register(named('fonts', fonts))
   serveConsole(app, settings)
   await app.ready()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings, settingProblems } from './settings.ts'
 import { StartupError } from './startupError.ts'
-import { PRICE_LIST } from './testing/stripeServer.ts'
+import { PRICE_LIST } from '@portico/sandbox/stripe/records.ts'
 
 describe('settings', () => {
   it('has defaults for everything', () => {

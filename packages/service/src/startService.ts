@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { prepareDatabase } from './database/migrate.ts'
 import { damaged, openDatabase, type OpenDatabase } from './database/open.ts'
 import { createFill } from './database/seed/fill.ts'
+import type { Embedding } from './dependencies.ts'
 import { deleteExpired } from './housekeeping.ts'
 import { consoleUrlOf } from './http/hosts.ts'
 import { cannotListen, listening } from './http/listening.ts'
-import { createCharging } from './payments/charging.ts'
+import { createCharging } from './payments/stripe/charging.ts'
 import type { StripeLog } from './payments/stripe/client.ts'
 import { createPasswordHasher } from './security/password.ts'
 import { checkKey, type KeyReport } from './security/sealedApps.ts'
@@ -52,7 +53,7 @@ const openMetrics = async (
 }
 
 /** @throws StartupError for an external problem; everything opened is closed again. */
-export const startService = async (settings: Settings): Promise<RunningService> => {
+export const startService = async (settings: Settings, embedding?: Embedding): Promise<RunningService> => {
   await requireFreeAddress(settings)
   const box = createSecretBox(settings)
   const database = await openDatabase(settings)
@@ -66,7 +67,8 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       log.warn({ accounts: left }, 'Deleted accounts stay until their payments by Stripe can be ended')
     await database.tidy()
   }
-  const fill = createFill(passwords, Date.now)
+  const seed = createFill(passwords, Date.now)
+  const fill = embedding?.fill(seed) ?? seed
   let isStopping = false
   let metricsServer: MetricsServer | null = null
   try {
@@ -90,6 +92,7 @@ export const startService = async (settings: Settings): Promise<RunningService> 
       sleep,
       logs: process.stderr,
       metrics: metrics?.metrics ?? noMetrics,
+      addRoutes: embedding?.addRoutes ?? null,
       isStopping: () => isStopping,
     })
     try {

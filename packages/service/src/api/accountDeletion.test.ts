@@ -17,7 +17,7 @@ import {
   noCharges,
 } from '../testing/fixtures.ts'
 
-const { db, call, userData, post, as, logIn, visit, forgot, verify, mailsTo } = serviceFixture()
+const { db, call, userData, post, as, logIn, visit, forgot, verify, mailsTo, expire } = serviceFixture()
 
 const DAY = 24 * 3_600_000
 const TokenSchema = v.object({ token: v.string(), expiresInMs: v.number() })
@@ -61,7 +61,7 @@ describe('DELETE /account {reCaptchaToken}', () => {
     expect((await remove({ reCaptchaToken: used })).status).toBe(200)
     const paying = await remove({ reCaptchaToken: used }, 'owner@bluefin')
     expect(refused(paying)).toEqual([409, ErrorCode.activeSubscriptionExists])
-    await post('/sandbox/api/subscription', { accountId: '1001', state: 'expired' })
+    await expire('1001')
     expect(refused(await remove({ reCaptchaToken: used }, 'owner@bluefin'))).toEqual(INVALID_CONTENT)
     await post('/sandbox/api/captcha', { fault: 'expires' })
     expect(refused(await removeForGood('owner@bluefin'))).toEqual(INVALID_CONTENT)
@@ -76,7 +76,7 @@ describe('DELETE /account {reCaptchaToken}', () => {
         message: 'Your account cannot be deleted because it has an active subscription.',
       },
     ])
-    await post('/sandbox/api/subscription', { accountId: '1001', state: 'expired' })
+    await expire('1001')
     expect((await remove({ reCaptchaToken: token }, 'owner@bluefin')).status).toBe(200)
   })
 

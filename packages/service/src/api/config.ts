@@ -56,7 +56,6 @@ export const configFor = (
     readonly domain: string
     readonly ipAllowed: boolean
     readonly standIns: StandInScenarios | null
-    readonly isStripeOnly: boolean
   },
 ): WireConfig => {
   const origin = originOf(settings, host)
@@ -73,6 +72,5 @@ export const configFor = (
     validationLengths,
     trialWorkspaces: settings.trialWorkspaces,
     features: [...settings.additions],
-    ...(state.isStripeOnly && { paymentPages: 'stripe' }),
   }
 }

@@ -5,8 +5,8 @@ import type { Invitations } from '../mail/invitations.ts'
 import type { SendVersioned } from '../http/versioned.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AppCodes } from '../security/authenticators.ts'
-import type { Charging } from '../payments/charging.ts'
-import type { PaymentProvider } from '../payments/provider.ts'
+import type { Charging } from '../payments/stripe/charging.ts'
+import type { StripePayments } from '../payments/stripe/payments.ts'
 import type { SandboxState } from '../sandbox/state.ts'
 
 export interface ApiContext extends Dependencies {
@@ -17,7 +17,7 @@ export interface ApiContext extends Dependencies {
   readonly invitations: Invitations
   readonly backgroundJobs: BackgroundJobs
   /** @throws ApiError when none is configured. */
-  readonly payments: () => PaymentProvider
+  readonly payments: () => StripePayments
   readonly charging: Charging
   readonly sandbox: SandboxState
   readonly sendVersioned: SendVersioned

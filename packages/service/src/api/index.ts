@@ -91,7 +91,6 @@ const publicCalls = (app: FastifyInstance, { settings, sandbox, domain }: ApiCon
         domain: domain(),
         ipAllowed: sandbox.ipAllowed,
         standIns: settings.hasSandbox ? sandbox.standIns : null,
-        isStripeOnly: sandbox.payments.isStripeOnly,
       }),
   })
   route(app, 'GET /data/countries.json', {

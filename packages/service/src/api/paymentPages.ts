@@ -9,13 +9,13 @@ import {
 } from '@portico/stores/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { countMembers, notFound } from '../database/lookups.ts'
+import { countMembers } from '../database/lookups.ts'
 import { parse, text } from '../http/parse.ts'
-import { consoleOriginOf, originOf } from '../http/hosts.ts'
-import { inLanguageOf } from '../http/language.ts'
+import { consoleOriginOf } from '../http/hosts.ts'
+import { languageOfCall } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { maxUsers, type Order } from '../payments/prices.ts'
-import type { CheckoutVisit, PlanChange } from '../payments/provider.ts'
+import type { CheckoutVisit, PlanChange } from '../payments/visit.ts'
 import type { Session } from '../security/sessions.ts'
 import type { ApiContext } from './context.ts'
 import { atProvider, ownAddress } from './payments.ts'
@@ -46,28 +46,23 @@ interface Caller {
 
 export const paymentPageCalls = (
   api: FastifyInstance,
-  { db, settings, payments, sandbox, audit }: ApiContext,
+  { db, settings, payments, audit }: ApiContext,
 ): void => {
-  const originFor = ({ headers }: FastifyRequest): string => originOf(settings, headers.host)
-
   const checkout = async (
     { request, session }: Caller,
     order: Order,
-    urls: Omit<CheckoutVisit, 'origin'>,
+    urls: Omit<CheckoutVisit, 'language'>,
   ) => {
     const { accountId, memberId } = session
-    const member = await db
+    const { email } = await db
       .selectFrom('members')
-      .select(['email', 'first_name', 'last_name'])
+      .select('email')
       .where('id', '=', memberId)
       .executeTakeFirstOrThrow()
-    const name = `${member.first_name} ${member.last_name}`.trim()
-    const visit = { ...urls, origin: originFor(request) }
-    const url = await atProvider(() =>
-      payments().openCheckout(accountId, order, { email: member.email, name }, visit),
-    )
+    const visit = { ...urls, language: languageOfCall(request) }
+    const url = await atProvider(() => payments().openCheckout(accountId, order, email, visit))
     await audit.record(db, request, { action: 'checkout.open', after: { ...order } })
-    return { response: { url: inLanguageOf(request, url, visit.origin) } }
+    return { response: { url } }
   }
 
   const portal = async (
@@ -75,10 +70,10 @@ export const paymentPageCalls = (
     returnUrl: string,
     change?: PlanChange,
   ) => {
-    const visit = { origin: originFor(request), returnUrl }
+    const visit = { language: languageOfCall(request), returnUrl }
     const url = await atProvider(() => payments().openPortal(accountId, visit, change))
     await audit.record(db, request, { action: 'billingPortal.open' })
-    return { response: { url: inLanguageOf(request, url, visit.origin) } }
+    return { response: { url } }
   }
 
   const accountPage = (request: FastifyRequest, message?: string): string => {
@@ -87,39 +82,31 @@ export const paymentPageCalls = (
     return url.href
   }
 
-  const requirePages = (): void => {
-    if (sandbox.payments.isStripeOnly) throw notFound('call')
-  }
-
   const role = Role.owner
 
   route(api, 'POST /subscriptions/portal/checkout', {
     role,
     schema: CheckoutBody,
-    handle: ({ input, request, session }) => {
-      requirePages()
-      return checkout(
+    handle: ({ input, request, session }) =>
+      checkout(
         { request, session },
         { planId: input.planid, interval: input.interval, quantity: input.quantity },
         {
           returnUrl: ownAddress(settings, request, 'success_url', input.success_url),
           cancelUrl: ownAddress(settings, request, 'cancel_url', input.cancel_url),
         },
-      )
-    },
+      ),
   })
 
   route(api, 'POST /subscriptions/portal/customer', {
     role,
     schema: PortalBody,
-    handle: ({ input: { return_url, planid, interval }, request, session }) => {
-      requirePages()
-      return portal(
+    handle: ({ input: { return_url, planid, interval }, request, session }) =>
+      portal(
         { request, session },
         ownAddress(settings, request, 'return_url', return_url),
         planid === undefined ? undefined : { planId: planid, interval },
-      )
-    },
+      ),
   })
 
   route(api, 'GET /stripe/checkout/createsession/:planid/:interval', {

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { notFound, workspaceAt, type WorkspacePlace } from '../database/lookups.ts'
 import type { Database } from '../database/schema.ts'
 import { ApiError } from '../http/apiError.ts'
-import type { BillingDetails } from '../payments/provider.ts'
+import type { BillingDetails } from '../payments/visit.ts'
 import type { Session } from '../security/sessions.ts'
 
 export const outdated = (what: string): ApiError =>

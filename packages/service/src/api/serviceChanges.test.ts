@@ -2,7 +2,7 @@ import { ErrorCode, type WireWorkspace, WorkspaceReplySchema } from '@portico/st
 import { describe, expect, it } from 'vitest'
 import { FORBIDDEN, INVALID_CONTENT, NOT_FOUND, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { call, post, as, list, named, put, save } = serviceFixture()
+const { call, post, as, list, named, put, save, subscribe } = serviceFixture()
 
 /** Time of the fixture's clock. */
 const NOW = '2026-11-20T12:00:00.000Z'
@@ -11,9 +11,6 @@ const withFeatures = (
   workspace: WireWorkspace,
   features: Partial<WireWorkspace['features']>,
 ): WireWorkspace => ({ ...workspace, features: { ...workspace.features, ...features } })
-
-const subscribe = (planId: number) =>
-  post('/sandbox/api/subscription', { accountId: '4821', state: 'active', planId })
 
 const withUsers = (workspace: WireWorkspace, users: number): WireWorkspace => ({
   ...workspace,
@@ -203,9 +200,9 @@ describe('features outside the plan', () => {
         withFeatures(workspace, { scrapers: { ...workspace.features.scrapers, vnc: toggle(true) } }),
     ],
   ] as const)('cannot be turned on: %s [S2-036]', async (_name, planId, change) => {
-    await subscribe(planId)
+    await subscribe('4821', planId)
     expect(refused(await put(change(await named('Lab instruments'))))).toEqual(FORBIDDEN)
-    await subscribe(3)
+    await subscribe('4821', 3)
     expect((await put(change(await named('Lab instruments')))).status).toBe(200)
   })
 
@@ -216,7 +213,7 @@ describe('features outside the plan', () => {
 
   it('stays on when it was on, and can be turned off', async () => {
     await save(directory(await named('Accounting'), true))
-    await subscribe(1)
+    await subscribe('4821', 1)
     const saved = await save(withUsers(await named('Accounting'), 9))
     expect(saved.features.authentications.activeDirectory).toMatchObject({ enabled: true, available: false })
     const off = await save(directory(saved, false))

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
 import { OWNER, ADMIN, FORBIDDEN, INVALID_CONTENT, refused, serviceFixture } from '../testing/fixtures.ts'
 
-const { service, call, post, as, list, named, put, restart } = serviceFixture()
+const { service, call, post, as, list, named, put, restart, expire } = serviceFixture()
 
 const ask = async (body: unknown, who = 'admin@northwind'): Promise<Reply> =>
   post('/api/services/', body, await as(who))
@@ -111,7 +111,7 @@ describe('POST /services', () => {
 
   it('adds nothing to a subscription that has expired [S8-038]', async () => {
     const before = await list('owner@northwind')
-    await post('/sandbox/api/subscription', { accountId: '4821', state: 'expired' })
+    await expire('4821')
     expect(refused(await ask({ machine: 'PC' }))).toEqual([403, ErrorCode.licenseExpired])
     expect((await list('owner@northwind')).length).toBe(before.length)
   })

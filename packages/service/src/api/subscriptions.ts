@@ -8,12 +8,12 @@ import {
   Role,
   SubscriptionChangeSchema,
 } from '@portico/stores/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { differences } from '../audit/record.ts'
 import { emailText, nameText } from '../http/parse.ts'
 import { originOf } from '../http/hosts.ts'
-import { inLanguageOf } from '../http/language.ts'
+import { languageOfCall } from '../http/language.ts'
 import { route } from '../http/route.ts'
 import { accountOf } from './accounts.ts'
 import type { ApiContext } from './context.ts'
@@ -50,18 +50,6 @@ export const subscriptionCalls = (
 ): void => {
   const role = Role.owner
 
-  /** The service's own pages are in the language of the call. */
-  const pageOf = (request: FastifyRequest) => {
-    const origin = originOf(settings, request.headers.host)
-    return { origin, inLanguage: (url: string) => inLanguageOf(request, url, origin) }
-  }
-
-  const invoices = async (request: FastifyRequest, accountId: string) => {
-    const { origin, inLanguage } = pageOf(request)
-    const own = await payments().invoices(accountId, origin)
-    return own.map(({ url, ...invoice }) => Object.assign(invoice, { url: url && inLanguage(url) }))
-  }
-
   /** Ignores a purchase whose webhook has not arrived yet. */
   const subscription = async (accountId: string) => ({
     subscription: (await accountOf(db, accountId)).subscription,
@@ -74,10 +62,10 @@ export const subscriptionCalls = (
 
   route(api, 'GET /subscriptions/account/allinformation', {
     role,
-    handle: ({ request, session: { accountId } }) =>
+    handle: ({ session: { accountId } }) =>
       atProvider(async () => ({
         ...(await subscription(accountId)),
-        invoices: await invoices(request, accountId),
+        invoices: await payments().invoices(accountId),
       })),
   })
 
@@ -85,12 +73,11 @@ export const subscriptionCalls = (
     role,
     handle: ({ request, session: { accountId } }) =>
       atProvider(async () => {
-        const { origin, inLanguage } = pageOf(request)
-        const cardPage = await payments().cardPage(accountId, origin)
+        const origin = originOf(settings, request.headers.host)
         return {
           paymentMethods: await payments().methods(accountId),
-          invoices: await invoices(request, accountId),
-          cardPage: cardPage && inLanguage(cardPage),
+          invoices: await payments().invoices(accountId),
+          cardPage: await payments().cardPage(accountId, origin, languageOfCall(request)),
         }
       }),
   })

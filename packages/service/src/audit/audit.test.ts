@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { deleteExpired } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
-import { ADMIN, inSequence, noCharges, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, inSequence, noCharges, OWNER, USER } from '../testing/fixtures.ts'
 import { operatorOf } from '../testing/operatorCommands.ts'
 import { PAID, paymentsOf } from '../testing/payments.ts'
+import { payingFixture } from '../testing/stripeFixture.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
-import { deliverDueWebhooks } from '../payments/events.ts'
 import { readEvents } from './read.ts'
 import { recordEvent } from './record.ts'
 
@@ -20,11 +20,12 @@ const EventsSchema = v.array(
 )
 
 const behaves = (open: () => Promise<TestDatabase>): void => {
-  const fixture = serviceFixture(undefined, open)
+  const fixture = payingFixture(open)
   const { db, as, call, named, put, logIn, send, signIn, change, member, members, post, resetToken, verify } =
     fixture
   const { forgot, mailsTo, setMember } = fixture
-  const portico = operatorOf(db, { SANDBOX: 'on' })
+  const portico = (words: readonly string[]) =>
+    operatorOf(db, { SANDBOX: 'on', ...fixture.stripe().env })(words)
   const { send: pay } = paymentsOf(fixture)
 
   const events = (accountId = '4821') => readEvents(db(), { accountId, limit: 1000 })
@@ -223,7 +224,7 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     ])
     expect(byOperator.at(-1)).toMatchObject({ before: { planId: null }, after: { planId: 2 } })
     await pay('PUT', '/subscriptions/1001', { planId: 3, users: 70 }, PAID)
-    await deliverDueWebhooks(db(), START + 60_000)
+    await fixture.deliver()
     const [delivered] = await events('1001')
     expect(delivered).toMatchObject({
       actor: 'system',

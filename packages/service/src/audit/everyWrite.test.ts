@@ -9,13 +9,14 @@ import { describe, expect, it } from 'vitest'
 import { TEST_SITE_KEY } from '../captcha/index.ts'
 import { DEMO_PASSWORD } from '../database/seed/companies.ts'
 import { startReview } from '../document/reviewAttempts.fixture.ts'
-import { NEW, newUser, OWNER, serviceFixture, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
+import { NEW, newUser, OWNER, STATUS_MAIL, USER, VIEW_FORM } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { paymentsOf } from '../testing/payments.ts'
+import { payingFixture } from '../testing/stripeFixture.ts'
 import type { AuditAction } from './actions.ts'
 import { secondFactorWrites } from './secondFactorWrites.fixture.ts'
 
-const fixture = serviceFixture()
+const fixture = payingFixture()
 const { service, db, call, post, as, add, suffix, list, tokenFor, resetToken, members, savedView } = fixture
 const { order, success, cards, send } = paymentsOf(fixture)
 

@@ -10,7 +10,6 @@ import {
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Reply } from '../testing/httpClient.ts'
-import { PAID, paymentsOf } from '../testing/payments.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
 import { START, type TestDatabase } from '../testing/testService.ts'
@@ -31,7 +30,7 @@ const race = async <Seen>(read: () => Promise<Seen>, writes: readonly ((seen: Se
 
 const behaves = (open: () => Promise<TestDatabase>): void => {
   const fixture = serviceFixture(undefined, open)
-  const { service, db, call, post, postForm, as, advance, logIn, list, put, suffix } = fixture
+  const { service, db, call, post, as, advance, logIn, list, put, suffix } = fixture
   const { member, change, userData } = fixture
 
   const namesFor = async (who: string) =>
@@ -153,23 +152,6 @@ const behaves = (open: () => Promise<TestDatabase>): void => {
     const refusals = Array.from({ length: 23 }, () => 409)
     expect(statusesOf(await Promise.all(tries))).toEqual([200, 200, ...refusals])
     expect(await list('owner@northwind')).toHaveLength(9)
-  })
-
-  it('charges once for concurrent payments or plan changes', async () => {
-    const { billing, checkout, portal, reviewed, submit } = paymentsOf(fixture)
-    const [one, other] = [await checkout(), await checkout({ planid: 3 })]
-    const enterprise = { total: '18000' }
-    await Promise.all([
-      ...[one, one, one].map((path) => submit(path)),
-      ...[other, other, other].map((path) => submit(path, enterprise)),
-    ])
-    expect((await billing()).invoices).toHaveLength(1)
-    const before = (await billing(PAID)).invoices.length
-    const path = await portal()
-    const fields = await reviewed(path, { planId: '3', quantity: '60' })
-    const replies = await Promise.all(Array.from({ length: 5 }, () => postForm(path, fields)))
-    expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303])
-    expect((await billing(PAID)).invoices).toHaveLength(before + 1)
   })
 
   it('reports text that cannot be stored as invalid content', async () => {

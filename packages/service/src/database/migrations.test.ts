@@ -102,6 +102,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '0044_name_rules': `update members set first_name = 'Ada'`,
   '0045_no_call_counts': `update members set end_tour = true`,
   '0046_hidden_checklist': `update profiles set theme = 'light'`,
+  '0047_one_payment_provider': `update members set end_tour = true`,
   '0025_authenticators': `insert into authenticators values ('m1', 'sealed', '2026-12-01', 1);
     insert into recovery_codes values ('m1', 'hash', null)`,
   '0026_passkeys': `insert into passkeys values ('p1', 'm1', 'Laptop', 'key', 1, '2026-12-01', null)`,
@@ -112,9 +113,13 @@ const ADDED: Readonly<Record<string, string>> = {
 
 /** By the version that added rows: the one that removed their table or column. */
 const REMOVED: Readonly<Record<string, string>> = {
+  '0005_payments': '0047_one_payment_provider',
   '0018_call_counts': '0045_no_call_counts',
   '0031_checklist': '0046_hidden_checklist',
 }
+
+/** Tables that a later version dropped. */
+const DROPPED = /^(payment_|call_counts$)/
 
 const counts = async (): Promise<Record<string, number>> => {
   const tables = (await db.introspection.getTables()).map(({ name }) => name)
@@ -150,12 +155,12 @@ const areMigrated = (versions: readonly string[], options: TestOptions): void =>
     expect((await migrator.migrateTo(version)).error).toBeUndefined()
     const earlier = names.slice(1, index + 1).filter((name) => version < (REMOVED[name] ?? '9'))
     await pglite.exec([FIRST, ...earlier.map((name) => `${ADDED[name]};`)].join(''))
-    const { call_counts: _, ...before } = await counts()
+    const before = await counts()
 
     await prepareDatabase(db, () => Promise.reject(new Error('filled')))
 
-    // The payment provider knows accounts that paid before.
-    expect(await counts()).toMatchObject({ ...before, payment_customers: 1 })
+    const kept = Object.entries(before).filter(([name]) => !DROPPED.test(name))
+    expect(await counts()).toMatchObject(Object.fromEntries(kept))
     expect(await userDataOf(db, 'm1')).toMatchObject({
       user: {
         firstName: 'Ada',
@@ -244,9 +249,6 @@ describe('the tables', () => {
         invoice('i0', '2026-12-31T10:00:00.000Z', january),
         invoice('i1', january, february),
         invoice('i2', '2027-02-14T10:00:00.000Z', february),
-        `insert into payment_events (id, account_id, subscription)
-         values ('e1', 'bought', '{"interval": "monthly", "expiresAt": "${february}"}'),
-           ('e2', 'given', '{"interval": "monthly", "expiresAt": "2027-03-31T10:00:00.000Z"}')`,
       ].join(';'),
     )
 
@@ -261,11 +263,6 @@ describe('the tables', () => {
       given: '2027-02-28T00:00:00.000Z',
       stripe: undefined,
     })
-    const events = await db.selectFrom('payment_events').select('subscription').orderBy('id').execute()
-    expect(events.map(({ subscription }) => subscription.periodStart)).toEqual([
-      january,
-      '2027-02-28T10:00:00.000Z',
-    ])
   })
 
   it('of people get one form of their e-mail, and who has somebody else’s is named', async () => {

@@ -10,15 +10,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PlannedEvent } from '../audit/entry.ts'
 import type { AuditEventsTable } from './auditTable.ts'
 import type { Json } from './json.ts'
-import type {
-  PaymentCustomersTable,
-  PaymentEventsTable,
-  PaymentInvoicesTable,
-  PaymentMethodsTable,
-  PaymentSessionsTable,
-  StripeAccountsTable,
-  StripeEventsTable,
-} from './paymentTables.ts'
+import type { StripeAccountsTable, StripeEventsTable } from './stripeTables.ts'
 import type {
   AuthenticatorsTable,
   DevicesTable,
@@ -287,11 +279,6 @@ export interface Database {
   profiles: ProfilesTable
   saved_views: SavedViewsTable
   audit_events: AuditEventsTable
-  payment_customers: PaymentCustomersTable
-  payment_methods: PaymentMethodsTable
-  payment_sessions: PaymentSessionsTable
-  payment_invoices: PaymentInvoicesTable
-  payment_events: PaymentEventsTable
   stripe_accounts: StripeAccountsTable
   stripe_events: StripeEventsTable
 }

@@ -2,10 +2,11 @@ import { LoginReplySchema } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
-import { refused, serviceFixture } from '../testing/fixtures.ts'
+import { refused } from '../testing/fixtures.ts'
 import { changedBetween, createFingerprints } from '../testing/fingerprint.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/testService.ts'
 import { isThorough } from '../testing/thorough.ts'
+import { payingFixture } from '../testing/stripeFixture.ts'
 import { accessOf } from './access.fixture.ts'
 import type { Case } from './accessOutcomes.fixture.ts'
 import { type Caller, CALLERS } from './accessTargets.fixture.ts'
@@ -28,7 +29,7 @@ interface Call {
 }
 
 const tableOn = (open: () => Promise<TestDatabase>) => {
-  const fixture = serviceFixture(() => ({}), open)
+  const fixture = payingFixture(open)
   const { attempts, send } = attemptsOf(fixture)
   const access = accessOf(fixture)
 

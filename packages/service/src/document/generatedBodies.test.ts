@@ -8,9 +8,10 @@ import { describe, expect, it } from 'vitest'
 import { sanitizing, validationLengths } from '../api/config.ts'
 import { addressPartOf, bodiesOf, ODD_BODIES } from '../testing/arbitraries.ts'
 import { onBothDatabases } from '../testing/bothDatabases.ts'
-import { ADMIN, OWNER, serviceFixture, USER } from '../testing/fixtures.ts'
+import { ADMIN, OWNER, USER } from '../testing/fixtures.ts'
 import type { Reply } from '../testing/httpClient.ts'
 import { isThorough } from '../testing/thorough.ts'
+import { payingFixture } from '../testing/stripeFixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 
 const RUNS = isThorough ? 10_000 : 308
@@ -48,7 +49,7 @@ interface Attempt {
 
 describe('generated bodies', { timeout: TIMEOUT_MS }, () => {
   onBothDatabases('end in an answer, and write nothing past a rule,', (open) => {
-    const fixture = serviceFixture(() => ({}), open)
+    const fixture = payingFixture(open)
     const { call, db, list, logIn, reset } = fixture
     const tokens = new Map<Caller, string>()
 

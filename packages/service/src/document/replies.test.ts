@@ -1,11 +1,11 @@
 import { ErrorCode } from '@portico/stores/contract'
 import { describe, expect, it } from 'vitest'
-import { serviceFixture } from '../testing/fixtures.ts'
+import { payingFixture } from '../testing/stripeFixture.ts'
 import { attemptsOf } from './attempts.fixture.ts'
 import { SIGNATURES } from './calls/index.ts'
 import { document, operationAt, placeOf, problemsOf, text, validatorAt } from './validation.fixture.ts'
 
-const fixture = serviceFixture()
+const fixture = payingFixture()
 const { call, as } = fixture
 const { attempts, send } = attemptsOf(fixture)
 

@@ -1,11 +1,11 @@
 import { MAX_PEOPLE, MAX_REVIEW_WORKSPACES } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serviceFixture } from '../testing/fixtures.ts'
+import { payingFixture } from '../testing/stripeFixture.ts'
 import { entryOf, methodAndPath, type Signature, SIGNATURES } from './calls/index.ts'
 import { componentSchemas, jsonSchemaOf } from './jsonSchemas.ts'
 
-const { call, as } = serviceFixture()
+const { call, as } = payingFixture()
 
 const KB = 1024
 /** In bytes: what a call without a session may send, one with a form, and those with a list. */

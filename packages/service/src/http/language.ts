@@ -23,16 +23,3 @@ export const languageOfCall = ({ headers }: Pick<FastifyRequest, 'headers'>): La
     .toSorted((one, two) => weightOf(two) - weightOf(one))
     .map((entry) => known(entry.split(';')[0]))
     .find((language) => language !== undefined) ?? 'en'
-
-/** A page's address in the language of the call, if the page is below the service's own origin. @param url absolute */
-export const inLanguageOf = (
-  request: Pick<FastifyRequest, 'headers'>,
-  url: string,
-  origin: string,
-): string => {
-  const language = languageOfCall(request)
-  if (language === 'en' || new URL(url).origin !== origin) return url
-  const page = new URL(url)
-  page.searchParams.set('lang', language)
-  return page.href
-}

@@ -161,14 +161,6 @@ export const EXPORTED: Exported = {
   delayed_invitations: { by: 'member_id', columns: ['member_id', 'due_at'] },
   login_attempts: { by: 'account_id', columns: ['email', 'source', 'failures', 'refused', 'locked_until'] },
   outbox: { by: 'account_id', columns: ['recipient', 'subject', 'sent_at'] },
-  payment_customers: { by: 'account_id', columns: ['id', 'email', 'name'] },
-  payment_methods: {
-    by: 'account_id',
-    columns: ['brand', 'last4', 'exp_month', 'exp_year', 'is_default'],
-  },
-  payment_sessions: { by: 'account_id', columns: ['kind', 'state', 'expires_at'] },
-  payment_invoices: { by: 'account_id', columns: ['number', 'issued_at', 'amount', 'status', 'details'] },
-  payment_events: { by: 'account_id', columns: ['number', 'subscription', 'due_at', 'delivered_at'] },
   audit_events: {
     by: 'account_id',
     columns: [

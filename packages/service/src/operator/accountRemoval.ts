@@ -1,6 +1,6 @@
 import { lockSubscription } from '../database/lookups.ts'
 import { hasActiveSubscription } from '../payments/activeSubscription.ts'
-import { createCharging } from '../payments/charging.ts'
+import { createCharging } from '../payments/stripe/charging.ts'
 import { PaymentProblem } from '../payments/problem.ts'
 import { requireAccount } from './accountSummary.ts'
 import { logTo, type Operator } from './operator.ts'

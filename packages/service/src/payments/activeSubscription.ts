@@ -1,16 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
-import { pendingEvent } from './events.ts'
-import { isRunning } from './subscriptions.ts'
 
-/** Also before its webhook has arrived; a cancelled subscription does not count. */
+/** As the account has it; a cancelled subscription does not count. */
 export const hasActiveSubscription = async (
   db: Kysely<Database>,
   accountId: string,
   now: number,
 ): Promise<boolean> => {
-  const pending = await pendingEvent(db, accountId)
-  if (pending) return isRunning(pending.subscription, now) && !pending.subscription.cancelAtPeriodEnd
   const running = await db
     .selectFrom('subscriptions')
     .select('account_id')

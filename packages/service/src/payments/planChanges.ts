@@ -1,7 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import { differences, recordEvent } from '../audit/record.ts'
-import type { PaidSubscription } from '../database/paymentTables.ts'
 import type { Database } from '../database/schema.ts'
+import type { Order } from './prices.ts'
+
+export interface PaidSubscription extends Order {
+  readonly periodStart: string
+  readonly expiresAt: string
+  readonly cancelAtPeriodEnd: boolean
+  readonly customerId: string
+}
 
 type Before = Pick<
   Selectable<Database['subscriptions']>,
@@ -28,7 +35,7 @@ const recordPlanChange = async (
   db: Kysely<Database>,
   { accountId, eventId, at }: Report,
   before: Before | undefined,
-  { planId, interval, users, expiresAt, cancelAtPeriodEnd }: PaidSubscription,
+  { planId, interval, quantity: users, expiresAt, cancelAtPeriodEnd }: PaidSubscription,
 ): Promise<void> => {
   const after = {
     planId,
@@ -57,7 +64,7 @@ export const applyPlan = async (
       is_trial: false,
       plan_id: paid.planId,
       billing_interval: paid.interval,
-      users: paid.users,
+      users: paid.quantity,
       period_start: new Date(paid.periodStart),
       expires_at: new Date(paid.expiresAt),
       customer_id: paid.customerId,

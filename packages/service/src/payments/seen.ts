@@ -42,8 +42,7 @@ export const requirePrice = (seen: SeenOffer, price: number | null): void => {
 }
 
 /** @param price in cents per user and month @param due in cents, payable at once */
-export const requireOffer = (seen: SeenOffer | undefined, price: number | null, due: number): void => {
-  if (seen === undefined) return
+export const requireOffer = (seen: SeenOffer, price: number | null, due: number): void => {
   requirePrice(seen, price)
   if (seen.due !== undefined && seen.due !== due) throw new PaymentProblem('total')
 }

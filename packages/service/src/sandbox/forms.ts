@@ -13,7 +13,6 @@ import {
   workspaces,
 } from './fields.ts'
 import type { SandboxOverview } from './overview.ts'
-import { paymentForms } from './paymentForms.ts'
 import { standInForms } from './standInForms.ts'
 import type { InstallerScenario } from './state.ts'
 
@@ -160,6 +159,10 @@ const contents = (overview: SandboxOverview): readonly Html[] => [
       html`<button data-call="workspaces">Make workspaces</button>`,
     ),
   ),
+]
+
+/** Of the program that starts the service with a stand-in for Stripe. */
+const payments = (overview: SandboxOverview): readonly Html[] => [
   section(
     'subscription',
     'Subscription',
@@ -182,6 +185,24 @@ const contents = (overview: SandboxOverview): readonly Html[] => [
         html`<label>Days left <input name="daysLeft" type="number" min="0" step="any" /></label>`,
       ],
       submit('Set subscription'),
+    ),
+  ),
+  section(
+    'payments',
+    'Payments',
+    form(
+      'payments',
+      [],
+      preset('Webhooks after 2 seconds', { delayMs: 2000 }),
+      preset('Webhooks after 75 seconds', { delayMs: 75_000 }),
+      preset('Lose the webhooks', { delayMs: null }),
+      preset('Send all again, newest first', { redeliver: true }),
+      preset('Next charge fails', { nextChargeFails: true }),
+      preset('No yearly prices', { withoutYearly: [1, 2, 3] }),
+      preset('All prices', { withoutYearly: [] }),
+      preset('Pages are dead, and Stripe does not answer', { isPageDead: true, isDown: true }),
+      preset('Pages are dead', { isPageDead: true, isDown: false }),
+      preset('Pages and Stripe work', { isPageDead: false, isDown: false }),
     ),
   ),
 ]
@@ -239,6 +260,6 @@ export const forms = (overview: SandboxOverview): readonly Html[] => [
   ...setUp(),
   ...contents(overview),
   ...standInForms(),
-  paymentForms(),
+  ...(overview.hasPayments ? payments(overview) : []),
   ...surroundings(overview),
 ]

@@ -1,4 +1,3 @@
-import { ErrorCode } from '@portico/stores/contract'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
@@ -6,18 +5,15 @@ import { sendScenario } from '../agent/controlClient.ts'
 import { AgentScenarioSchema } from '../agent/scenario.ts'
 import type { OneTimeTokenKind } from '../database/signInTables.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { ApiError, sendApiError } from '../http/apiError.ts'
-import { isAllowedOrigin } from '../http/cors.ts'
 import { text } from '../http/parse.ts'
 import { route } from '../http/route.ts'
-import type { Payments } from '../payments/subscriptions.ts'
 import { issueOneTimeToken } from '../security/oneTimeTokens.ts'
 import { CaptchaScenarioSchema, ChatScenarioSchema, IdentityScenarioSchema } from '../standins/scenario.ts'
 import { contentCalls } from './contents.ts'
+import { guardControls } from './guard.ts'
 import { MemberPlace, requireMember } from './lookups.ts'
 import { readOverview } from './overview.ts'
 import { sendSandboxPage } from './page.ts'
-import { paymentCalls } from './payments.ts'
 import { createSandboxState, FaultSchema, InstallerScenarioSchema, type SandboxState } from './state.ts'
 
 const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8')
@@ -26,18 +22,11 @@ const script = readFileSync(new URL('./sandboxPage.js', import.meta.url), 'utf8'
 const ResetBody = v.object({ accountIds: v.optional(v.pipe(v.array(text(40)), v.minLength(1))) })
 
 export const sandbox =
-  (dependencies: Dependencies, state: SandboxState, payments: Payments) =>
+  (dependencies: Dependencies, state: SandboxState) =>
   async (app: FastifyInstance): Promise<void> => {
     const { db, now, settings, fill } = dependencies
 
-    app.setErrorHandler(sendApiError)
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('Cache-Control', 'no-store')
-      const { origin, host } = request.headers
-      if (request.method !== 'GET' && origin !== undefined && !isAllowedOrigin(settings, host, origin)) {
-        throw new ApiError(ErrorCode.forbidden, 'Only the service’s own pages may call the sandbox')
-      }
-    })
+    guardControls(app, settings)
 
     app.get('/sandbox', async (_request, reply) =>
       sendSandboxPage(reply, await readOverview(dependencies, state)),
@@ -117,5 +106,4 @@ export const sandbox =
     link('email-confirmation', 'email-confirmation', 'emailconfirmation')
 
     contentCalls(app, dependencies)
-    paymentCalls(app, payments)
   }

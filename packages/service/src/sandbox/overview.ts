@@ -12,8 +12,9 @@ export interface SandboxOverview {
   /** Null when no agent is running, or none was started. */
   readonly agentSays: string | null
   readonly installer: SandboxState['installer']
-  readonly payments: SandboxState['payments']
   readonly standIns: SandboxState['standIns']
+  /** Whether Stripe has a stand-in, with controls of its own. */
+  readonly hasPayments: boolean
   readonly faults: SandboxState['faults']
   readonly accounts: readonly {
     readonly accountId: string
@@ -39,8 +40,8 @@ const inDemoOrder = (one: { readonly id: string }, two: { readonly id: string })
   placeOf(one) - placeOf(two)
 
 export const readOverview = async (
-  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
-  { ipAllowed, agent, installer, payments, standIns, faults }: SandboxState,
+  { db, settings, addRoutes }: Pick<Dependencies, 'db' | 'settings' | 'addRoutes'>,
+  { ipAllowed, agent, installer, standIns, faults }: SandboxState,
 ): Promise<SandboxOverview> => {
   const accounts = await db
     .selectFrom('accounts')
@@ -62,8 +63,8 @@ export const readOverview = async (
     agentScript: agent.script,
     agentSays: agentNow?.stateText ?? null,
     installer,
-    payments,
     standIns,
+    hasPayments: addRoutes !== null,
     faults,
     accounts: accounts.toSorted(inDemoOrder).map((account) => {
       const company = demoCompanies[placeOf(account)]

@@ -121,8 +121,6 @@ export const sendSandboxPage = (reply: FastifyReply, overview: SandboxOverview):
           <dd data-now="agent"></dd>
           <dt>Installer download</dt>
           <dd data-now="installer"></dd>
-          <dt>Payments</dt>
-          <dd data-now="payments"></dd>
           <dt>Stand-ins</dt>
           <dd data-now="stand-ins"></dd>
           <dt>Faults</dt>

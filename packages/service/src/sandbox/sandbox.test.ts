@@ -4,15 +4,11 @@ import {
   ErrorCode,
   LoginReplySchema,
   MemberStatus,
-  UserDataSchema,
   WorkspaceStatusReplySchema,
 } from '@portico/stores/contract'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { START } from '../testing/testService.ts'
 import { OWNER, ADMIN, USER, NOT_FOUND, refused, refusal, serviceFixture } from '../testing/fixtures.ts'
-
-const DAY = 24 * 3_600_000
 
 const StateSchema = v.object({
   password: v.string(),
@@ -48,10 +44,6 @@ const turn = async (which: object, ready: boolean) =>
 const state = async () => (await call('/sandbox/api/state')).data(StateSchema)
 const counted = async (table: 'members' | 'workspaces', accountId: string) =>
   (await db().selectFrom(table).select('id').where('account_id', '=', accountId).execute()).length
-const subscription = async () => {
-  const { user } = (await userData(await as('owner@northwind'))).data(UserDataSchema)
-  return user.account.subscription
-}
 
 describe('sandbox controls', () => {
   it('list the sign-ins and the current scenarios', async () => {
@@ -97,31 +89,10 @@ describe('sandbox controls', () => {
     for (const [name, body] of [
       ['workspace', { accountId: '1001', subdomain: 'erp', ready: false }],
       ['workspace', { accountId: '1001', ready: false }],
-      ['subscription', { accountId: '9999', state: 'active' }],
       ['one-time-link', { accountId: '4821', email: 'nobody@northwind.example' }],
     ] as const) {
       expect(refused(await control(name, body))).toEqual(NOT_FOUND)
     }
-  })
-
-  it('set an expired, active or trial subscription', async () => {
-    const expiresIn = async () => (Date.parse(String((await subscription()).expiration)) - START) / DAY
-    await control('subscription', { accountId: '4821', state: 'expired' })
-    expect(await expiresIn()).toBe(-1)
-    expect((await subscription()).isTrial).toBe(true)
-    await control('subscription', { accountId: '4821', state: 'active', daysLeft: 0.25 })
-    expect(await expiresIn()).toBe(0.25)
-    expect(await subscription()).toMatchObject({
-      isTrial: false,
-      planId: 2,
-      plan: 'Pro',
-      customerId: 'cus_demo4821',
-    })
-    await control('subscription', { accountId: '4821', state: 'active' })
-    expect(await expiresIn()).toBe(30.5)
-    await control('subscription', { accountId: '4821', state: 'trial', daysLeft: 3 })
-    expect(await expiresIn()).toBe(3)
-    expect(await subscription()).toMatchObject({ isTrial: true, planId: null, plan: null, customerId: null })
   })
 
   it('block the client’s IP address', async () => {
@@ -162,11 +133,6 @@ describe('sandbox controls', () => {
     expect([await counted('members', '4821'), await counted('workspaces', '1003')]).toEqual([1206, 1200])
     for (const name of ['people', 'workspaces'])
       expect((await control(name, { accountId: '9999', count: 1 })).error().code).toBe(ErrorCode.notFound)
-  })
-
-  it.each([1, 2, 3] as const)('subscribe to plan %i', async (planId) => {
-    await control('subscription', { accountId: '4821', state: 'active', planId })
-    expect((await subscription()).planId).toBe(planId)
   })
 
   it('create a sign-in link', async () => {

@@ -135,17 +135,6 @@ const installerNow = ({ bytesPerSecond, fault }) => {
   return fault === null ? pace : `${pace}. ${wordsFor('fault', fault)}`
 }
 
-/** @param {{ delayMs: number | null, isPageDead: boolean, withoutYearly: number[], nextChargeFails: boolean }} payments */
-const paymentsNow = ({ delayMs, isPageDead, withoutYearly, nextChargeFails }) =>
-  [
-    delayMs === null ? 'Webhooks get lost' : `Webhooks arrive after ${delayMs / 1000} s`,
-    isPageDead && 'the page is dead',
-    withoutYearly.length > 0 && 'yearly prices are missing',
-    nextChargeFails && 'the next charge fails',
-  ]
-    .filter(Boolean)
-    .join(', ')
-
 /** @param {{ identity: { fault: string | null }, captcha: { fault: string | null }, chat: { isOn: boolean, visibleForRoleUser: boolean, fault: string | null } }} standIns */
 const standInsNow = ({ identity, captcha, chat }) =>
   [
@@ -163,7 +152,6 @@ const refresh = async () => {
   show('[data-now=ip]', state.ipAllowed ? 'Allowed' : 'Not allowed')
   show('[data-now=agent]', agentNow(state))
   show('[data-now=installer]', installerNow(state.installer))
-  show('[data-now=payments]', paymentsNow(state.payments))
   show('[data-now=stand-ins]', standInsNow(state.standIns))
   /** @type {{ kind: string, count: number, match: string }[]} */
   const faults = state.faults

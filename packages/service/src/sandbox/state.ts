@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { type AgentScenario, createAgentScenario } from '../agent/scenario.ts'
 import { ApiError } from '../http/apiError.ts'
 import { dropCall } from '../http/connections.ts'
-import { createPaymentsScenario, type PaymentsScenario } from '../payments/scenario.ts'
 import { createStandInScenarios, type StandInScenarios } from '../standins/scenario.ts'
 
 const wholeNumber = (min: number, max: number) =>
@@ -36,7 +35,6 @@ export interface SandboxState {
   ipAllowed: boolean
   agent: AgentScenario
   installer: InstallerScenario
-  payments: PaymentsScenario
   /** Never replaced: the stand-ins have a reference. */
   readonly standIns: StandInScenarios
   faults: Fault[]
@@ -46,7 +44,6 @@ export const createSandboxState = (): SandboxState => ({
   ipAllowed: true,
   agent: createAgentScenario(),
   installer: v.parse(InstallerScenarioSchema, {}),
-  payments: createPaymentsScenario(),
   standIns: createStandInScenarios(),
   faults: [],
 })

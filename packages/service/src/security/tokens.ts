@@ -15,7 +15,6 @@ type TokenTable =
   | 'oidc_sign_ins'
   | 'one_time_tokens'
   | 'passkey_challenges'
-  | 'payment_sessions'
   | 'sessions'
   | 'workspace_sessions'
 

@@ -22,7 +22,7 @@ export interface Metrics {
   ) => void
   readonly signIn: (way: SignInWay, outcome: 'done' | 'refused') => void
   readonly mail: (outcome: 'sent' | 'stored' | 'failed') => void
-  readonly delivery: (outcome: 'applied' | 'failed', count: number) => void
+  readonly delivery: (outcome: 'applied' | 'failed') => void
 }
 
 /** Used when metrics are off. */

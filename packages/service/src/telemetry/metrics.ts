@@ -47,6 +47,6 @@ export const createMetrics = (pool: () => PoolState | null): PrometheusMetrics =
     call: ({ method, route, code }, seconds) => calls.observe({ method, route, code }, seconds),
     signIn: (way, outcome) => signIns.inc({ way, outcome }),
     mail: (outcome) => mails.inc({ outcome }),
-    delivery: (outcome, count) => deliveries.inc({ outcome }, count),
+    delivery: (outcome) => deliveries.inc({ outcome }),
   }
 }

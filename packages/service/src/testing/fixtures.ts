@@ -263,8 +263,29 @@ export const serviceFixture = (
         email?: string
       },
     ) => db().updateTable('members').set(values).where('email', '=', email).execute(),
-    setAccount: (id: string, values: { company_name?: string; city?: string; removed_at?: Date }) =>
-      db().updateTable('accounts').set(values).where('id', '=', id).execute(),
+    setAccount: (
+      id: string,
+      values: { company_name?: string; city?: string; removed_at?: Date; is_demo?: boolean },
+    ) => db().updateTable('accounts').set(values).where('id', '=', id).execute(),
+    /** The account's own copy, as a webhook or a command would set it. */
+    subscribe: (accountId: string, planId: number) =>
+      db()
+        .updateTable('subscriptions')
+        .set({
+          is_trial: false,
+          plan_id: planId,
+          billing_interval: 'monthly',
+          period_start: new Date(service.now()),
+          expires_at: new Date(service.now() + 30 * 24 * 3_600_000),
+        })
+        .where('account_id', '=', accountId)
+        .execute(),
+    expire: (accountId: string) =>
+      db()
+        .updateTable('subscriptions')
+        .set({ expires_at: new Date(service.now() - 24 * 3_600_000) })
+        .where('account_id', '=', accountId)
+        .execute(),
     userData: (session: { readonly token?: string } = {}) => call('/api/auth/userdata', session),
     forgot,
     /** The token in the link of a password reset. */

@@ -252,10 +252,37 @@ export const requestProblems = (place: string, form: Fields): readonly string[] 
   checkInterface(typeAt(place), form, 'params', { isForm: true })
 
 /** @throws Error unless Stripe could send the completed object. */
-export const described = (place: string, value: Fields): Fields => {
-  const completed = complete(typeAt(place), value)
-  const problems = checkInterface(typeAt(place), completed, place, { isForm: false })
-  if (problems.length > 0 || !isFields(completed))
+const described = (place: string, value: Fields): Fields => {
+  const whole = complete(typeAt(place), value)
+  const problems = checkInterface(typeAt(place), whole, place, { isForm: false })
+  if (problems.length > 0 || !isFields(whole))
     throw new Error(`Stripe would not send this:\n${problems.join('\n')}`)
-  return completed
+  return whole
+}
+
+/** By the value of `object`. */
+const PLACES: Readonly<Record<string, string>> = {
+  price: 'Prices#Price',
+  plan: 'Plans#Plan',
+  subscription: 'Subscriptions#Subscription',
+  customer: 'Customers#Customer',
+  payment_method: 'PaymentMethods#PaymentMethod',
+  invoice: 'Invoices#Invoice',
+  setup_intent: 'SetupIntents#SetupIntent',
+  'checkout.session': 'Checkout/Sessions#Session',
+  'billing_portal.session': 'BillingPortal/Sessions#Session',
+  'billing_portal.configuration': 'BillingPortal/Configurations#Configuration',
+  webhook_endpoint: 'WebhookEndpoints#WebhookEndpoint',
+}
+
+const placeOf = ({ object, deleted }: Fields): string | undefined =>
+  deleted === true ? 'Customers#DeletedCustomer' : PLACES[String(object)]
+
+/** With each of Stripe's objects in it as Stripe sends it. @throws Error for one that Stripe could not send. */
+export const completed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(completed)
+  if (!isFields(value)) return value
+  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, completed(part)]))
+  const place = placeOf(value)
+  return place === undefined ? parts : described(place, parts)
 }

@@ -1,31 +1,57 @@
-import { PaymentPageSchema } from '@portico/stores/contract'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { placeAccounts } from '@portico/sandbox/stripe/demo.ts'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { onBothDatabases } from './bothDatabases.ts'
-import { serviceFixture } from './fixtures.ts'
+import { refused, serviceFixture } from './fixtures.ts'
 import { paymentsOf } from './payments.ts'
 import { startStripeServer, type StripeServer } from './stripeServer.ts'
-import { startTestService, type TestDatabase } from './testService.ts'
+import { openTestDatabase, startTestService, type TestDatabase } from './testService.ts'
+
+/** Stripe, which forgets everything before each test. */
+const serverFixture = (): (() => StripeServer) => {
+  let stripe: StripeServer
+  beforeAll(async () => {
+    stripe = await startStripeServer()
+  })
+  afterAll(() => stripe.stop())
+  beforeEach(() => stripe.reset())
+  return () => stripe
+}
 
 /** A service that uses Stripe for payments, and the actions at Stripe. */
 const stripeFixture = (server: () => StripeServer, open: () => Promise<TestDatabase>) => {
   const fixture = serviceFixture(() => ({ stripe: server().settings }), open)
   const payments = paymentsOf(fixture)
   const { db, service } = fixture
+  const { send, checkout } = payments
   beforeEach(() => db().deleteFrom('stripe_events').execute())
 
-  const checkout = async (over: object = {}): Promise<string> => {
-    const reply = await payments.send('POST', '/subscriptions/portal/checkout/', payments.order(over))
-    return reply.data(PaymentPageSchema).response.url
-  }
   const deliver = () => server().deliver(service().port)
   return {
     ...fixture,
     ...payments,
-    checkout,
     deliver,
     /** Another instance on the same database. */
     another: () => startTestService(db(), { stripe: server().settings }, null),
     subscriptionNow: async () => (await payments.billing()).subscription,
+    code: async (method: string, path: string, body?: unknown) => refused(await send(method, path, body)),
+    attach: (paymentMethodId: string, setPaymentMethodAsDefault = false) =>
+      send('PUT', '/account/paymentmethods/attach/', { paymentMethodId, setPaymentMethodAsDefault }),
+    setDefault: (paymentMethodId: string | undefined, seen?: string) =>
+      send('PUT', '/account/paymentmethods/setasdefault/', { paymentMethodId, seen }),
+    /** @returns whether it was paid. */
+    pay: (url: string, number?: string): boolean => {
+      try {
+        server().pay(url, number === undefined ? {} : { number })
+        return true
+      } catch {
+        return false
+      }
+    },
+    /** Ends the paid period. */
+    end: () => {
+      for (const subscription of server().subscriptions.values()) server().cancel(subscription)
+      return deliver()
+    },
     /** Ten users of Pro, monthly. @returns the subscription at Stripe. */
     subscribe: async () => {
       server().pay(await checkout({ interval: 'monthly', quantity: 10 }))
@@ -39,19 +65,39 @@ const stripeFixture = (server: () => StripeServer, open: () => Promise<TestDatab
   }
 }
 
-type StripeFixture = ReturnType<typeof stripeFixture>
+type Behaviour = (fixture: ReturnType<typeof stripeFixture>, server: () => StripeServer) => void
 
 /** On the embedded database, and on a PostgreSQL server if this machine has one. */
-export const describeStripe = (
-  behaves: (fixture: StripeFixture, server: () => StripeServer) => void,
-): void => {
-  let stripe: StripeServer
-  const server = (): StripeServer => stripe
-  beforeAll(async () => {
-    stripe = await startStripeServer()
-  })
-  afterAll(() => stripe.stop())
-  beforeEach(() => stripe.reset())
-
+export const describeStripe = (behaves: Behaviour): void => {
+  const server = serverFixture()
   onBothDatabases('Stripe', (open) => behaves(stripeFixture(server, open), server))
+}
+
+/** What does not depend on the database. */
+export const describePayments = (topic: string, behaves: Behaviour): void => {
+  describe(`${topic} by Stripe`, () => {
+    const server = serverFixture()
+    behaves(stripeFixture(server, openTestDatabase), server)
+  })
+}
+
+/** A service whose companies with a subscription are customers of Stripe. */
+export const payingFixture = (open: () => Promise<TestDatabase> = openTestDatabase) => {
+  const server = serverFixture()
+  const fixture = serviceFixture(() => ({ stripe: server().settings }), open)
+  const place = async (): Promise<void> => {
+    server().reset()
+    await placeAccounts(fixture.db(), server().books, server().now(), 'all')
+  }
+  beforeEach(place)
+  return {
+    ...fixture,
+    stripe: server,
+    /** Sends all webhooks that were not sent yet. */
+    deliver: () => server().deliver(fixture.service().port),
+    reset: async (): Promise<void> => {
+      await fixture.reset()
+      await place()
+    },
+  }
 }

@@ -12,7 +12,7 @@ import type { Database } from '../database/schema.ts'
 import { countWrites } from '../database/writes.ts'
 import { DEMO_PASSWORD, type DemoCompany, demoCompanies } from '../database/seed/companies.ts'
 import { seedDemo } from '../database/seed/index.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Embedding, Fill } from '../dependencies.ts'
 import { createPasswordHasher } from '../security/password.ts'
 import { buildServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -121,13 +121,13 @@ const takeSnapshot = async (db: Kysely<Database>, pglite: PGlite): Promise<void>
 
 /** The demo data at this time. */
 const fillOf =
-  (companies: readonly DemoCompany[], now: () => number): Dependencies['fill'] =>
+  (companies: readonly DemoCompany[], now: () => number): Fill =>
   async (transaction, accountIds) => {
     await seedDemo(transaction, companies, await testPasswords.hash(DEMO_PASSWORD), now(), accountIds)
   }
 
 /** Fills with the small companies; an embedded database is copied from the second time on, a quarter of the work. */
-const fillSmall = async (db: Kysely<Database>, fill: Dependencies['fill']): Promise<void> => {
+const fillSmall = async (db: Kysely<Database>, fill: Fill): Promise<void> => {
   const pglite = embedded.get(db)
   const restore = restores.get(db)
   if (pglite && restore !== undefined) {
@@ -200,6 +200,7 @@ export const startTestService = async (
   /** Null leaves the database's content unchanged. */
   companies: readonly DemoCompany[] | null = smallCompanies,
   metrics: Metrics = noMetrics,
+  embedding?: Embedding,
 ): Promise<TestService> => {
   let now = START
   const logs: string[] = []
@@ -223,7 +224,7 @@ export const startTestService = async (
     ),
     ...overrides,
   }
-  const fill: Dependencies['fill'] = async (transaction, accountIds) => {
+  const fill: Fill = async (transaction, accountIds) => {
     if (!isResetting) await fillOf(companies ?? [], () => now)(transaction, accountIds)
   }
   if (companies === smallCompanies) await fillSmall(db, fill)
@@ -233,11 +234,12 @@ export const startTestService = async (
       settings,
       db,
       passwords: testPasswords,
-      fill,
+      fill: embedding?.fill(fill) ?? fill,
       now: () => now,
       sleep: (milliseconds) => Promise.resolve(sleeps.push(milliseconds)),
       logs: { write: (line) => logs.push(line) },
       metrics,
+      addRoutes: embedding?.addRoutes ?? null,
       isStopping: () => isStopping,
     },
     ({ method, url }) => routes.push(...[method].flat().map((verb) => `${verb} ${url}`)),

@@ -39,6 +39,7 @@ import { removedShares } from './0042_removed_shares.ts'
 import { nameRules } from './0044_name_rules.ts'
 import { noCallCounts } from './0045_no_call_counts.ts'
 import { hiddenChecklist } from './0046_hidden_checklist.ts'
+import { onePaymentProvider } from './0047_one_payment_provider.ts'
 import { factorOrigins } from './0048_factor_origins.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -82,5 +83,6 @@ export const migrations: Record<string, Migration> = {
   '0044_name_rules': nameRules,
   '0045_no_call_counts': noCallCounts,
   '0046_hidden_checklist': hiddenChecklist,
+  '0047_one_payment_provider': onePaymentProvider,
   '0048_factor_origins': factorOrigins,
 }

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts'
+import type { Fill } from '../../dependencies.ts'
 import type { PasswordHasher } from '../../security/password.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
@@ -7,7 +7,7 @@ import { insertReviews } from './reviews.ts'
 import { insertStates } from './states.ts'
 
 /** Hashes the demo's password on first use. */
-export const createFill = (passwords: PasswordHasher, now: () => number): Dependencies['fill'] => {
+export const createFill = (passwords: PasswordHasher, now: () => number): Fill => {
   let hash: Promise<string> | undefined
   return async (transaction, accountIds) => {
     hash ??= passwords.hash(DEMO_PASSWORD)

@@ -3,7 +3,6 @@ import { periodStart } from '../../payments/prices.ts'
 import type { Database } from '../schema.ts'
 import type { DemoCompany } from './companies.ts'
 import type { DemoAccount } from './history.ts'
-import { demoPaymentsOf, insertDemoPayments } from './payments.ts'
 import { peopleOf } from './people.ts'
 import { createRandom } from './random.ts'
 import { withOrigins } from './shareOrigins.ts'
@@ -113,11 +112,5 @@ export const seedDemo = async (
   await insertAll(transaction, 'workspaces', workspaces)
   await insertAll(transaction, 'workspace_members', shares)
   await insertAll(transaction, 'second_factor_keys', keys)
-  await insertDemoPayments(
-    transaction,
-    companies
-      .filter(({ subscription }) => subscription.planId !== null)
-      .map((company) => demoPaymentsOf(accountOf(company, now), subscriptionOf(company, now), now)),
-  )
   return parts
 }

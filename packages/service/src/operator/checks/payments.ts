@@ -95,7 +95,7 @@ export const paymentsCheck: Check = {
     const { stripe: configured, hasSandbox, isLocal, port } = settings
     if (configured === null)
       return hasSandbox
-        ? ok('The sandbox has a stand-in: no money moves.')
+        ? ok('“npm start” has a stand-in: no money moves.')
         : warning('No payment provider: nobody can buy a plan.', 'Set the STRIPE_ variables.')
     const { createStripeClient } = await import('../../payments/stripe/client.ts')
     const { refusalOf } = await import('../../payments/stripe/failures.ts')

@@ -6,6 +6,7 @@ import { ownAddress } from '../../api/payments.ts'
 import { limitCalls } from '../../http/forms.ts'
 import { parse } from '../../http/parse.ts'
 import { originOf } from '../../http/hosts.ts'
+import { type Language, languageOf } from '../../http/language.ts'
 import type { Settings } from '../../settings.ts'
 import { createId } from '../../security/tokens.ts'
 import { PaymentProblem } from '../problem.ts'
@@ -48,7 +49,11 @@ export const cardPageOf = (
   context: Pick<StripeContext, 'settings' | 'now'>,
   accountId: string,
   origin: string,
-): string => `${origin}${CARD_PAGE}/${tokenOf(context, accountId, LIFETIME_MS)}`
+  language: Language,
+): string => {
+  const page = `${origin}${CARD_PAGE}/${tokenOf(context, accountId, LIFETIME_MS)}`
+  return language === 'en' ? page : `${page}?lang=${language}`
+}
 
 const accountIn = (context: Pick<StripeContext, 'settings' | 'now'>, token: string): string | null => {
   const [accountId = '', until = '', given = ''] = token.split('.')
@@ -114,6 +119,7 @@ export const stripeCardPage =
         const { url } = await stripe.checkout.sessions.create(
           {
             mode: 'setup',
+            locale: languageOf(request),
             customer,
             currency: PLAN_CURRENCY.toLowerCase(),
             allowed_payment_method_types: ['card'],

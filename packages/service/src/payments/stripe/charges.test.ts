@@ -213,6 +213,7 @@ describeStripe(
         const page = (await cardPage()) ?? ''
         server().customers.set('cus_other', {
           id: 'cus_other',
+          account: '1001',
           email: 'owner@bluefin.example',
           name: null,
           method: null,

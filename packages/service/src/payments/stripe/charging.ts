@@ -1,24 +1,44 @@
-import type { Charging } from '../charging.ts'
-import { customerIdOf } from './accounts.ts'
-import { closeCheckout, liveSubscription } from './checkout.ts'
-import type { StripeContext } from './client.ts'
-import { atStripe } from './failures.ts'
-import { isEnding, isOver, isRunning, subscriptionsOf } from './subscription.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { PaymentProblem } from '../problem.ts'
+import { stripeAccountOf } from './accounts.ts'
+import type { StripeContext, StripeLog } from './client.ts'
 
-/** Cancels without a refund. The customer stays at Stripe, for its invoices. */
-export const createStripeCharging = (context: StripeContext): Charging => ({
-  isCharged: (accountId) =>
-    atStripe(context, async () => {
-      await closeCheckout(context, accountId)
-      const live = await liveSubscription(context, accountId)
-      return isRunning(live) && !isEnding(live)
-    }),
-  stop: (accountId) =>
-    atStripe(context, async () => {
-      await closeCheckout(context, accountId)
-      const customer = await customerIdOf(context.db, accountId)
-      if (customer === null) return
-      for (const subscription of await subscriptionsOf(context, customer))
-        if (!isOver(subscription)) await context.stripe.subscriptions.cancel(subscription.id)
-    }),
-})
+/** What Stripe will charge, of which the account may not know yet. Throws a PaymentProblem while Stripe does not answer. */
+export const createCharging = (
+  dependencies: Pick<Dependencies, 'db' | 'now' | 'settings'>,
+  log: StripeLog,
+) => {
+  const { db, settings } = dependencies
+
+  const isDemo = async (accountId: string): Promise<boolean> =>
+    (await db.selectFrom('accounts').select('is_demo').where('id', '=', accountId).executeTakeFirst())
+      ?.is_demo ?? false
+
+  /** The library is loaded for an account that Stripe knows. */
+  const contextOf = async (accountId: string): Promise<StripeContext | null> => {
+    const account = await stripeAccountOf(db, accountId)
+    if (!account?.customer_id && !account?.checkout_id) return null
+    if (settings.stripe === null) {
+      // Commands beside a demo do not know its Stripe, where no money moves.
+      if (await isDemo(accountId)) return null
+      // It paid by Stripe, and may still be charged.
+      throw new PaymentProblem('unavailable')
+    }
+    return (await import('./client.ts')).createStripeContext(dependencies, settings.stripe, log)
+  }
+
+  return {
+    /** Whether more will be charged unless a user cancels. Closes an open checkout. */
+    isCharged: async (accountId: string): Promise<boolean> => {
+      const context = await contextOf(accountId)
+      return context !== null && (await import('./charges.ts')).isCharged(context, accountId)
+    },
+    /** Cancels all future charges. */
+    stop: async (accountId: string): Promise<void> => {
+      const context = await contextOf(accountId)
+      if (context) await (await import('./charges.ts')).stopCharges(context, accountId)
+    },
+  }
+}
+
+export type Charging = ReturnType<typeof createCharging>

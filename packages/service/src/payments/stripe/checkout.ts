@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe'
 import { createId } from '../../security/tokens.ts'
-import { maxUsers, type Order } from '../prices.ts'
+import { maxUsers, type Order, requireUsers } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
-import type { BillingCustomer, CheckoutVisit } from '../provider.ts'
-import { requireUsers } from '../subscriptions.ts'
+import type { CheckoutVisit } from '../visit.ts'
 import {
   customerIdOf,
   storeCustomer,
@@ -82,8 +81,8 @@ export const openCheckout = async (
   context: StripeContext,
   accountId: string,
   order: Order,
-  buyer: Pick<BillingCustomer, 'email' | 'name'>,
-  { returnUrl, cancelUrl }: CheckoutVisit,
+  email: string,
+  { language, returnUrl, cancelUrl }: CheckoutVisit,
 ): Promise<string> => {
   const { db, now, stripe, settings } = context
   requireUsers(order)
@@ -94,6 +93,7 @@ export const openCheckout = async (
   const { id, url } = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
+      locale: language,
       allowed_payment_method_types: ['card'],
       line_items: [
         {
@@ -107,7 +107,7 @@ export const openCheckout = async (
       success_url: returnUrl,
       cancel_url: cancelUrl,
       expires_at: Math.floor((now() + OPEN_MS) / 1000),
-      ...(customer === null ? { customer_email: buyer.email } : { customer }),
+      ...(customer === null ? { customer_email: email } : { customer }),
     },
     { idempotencyKey: createId() },
   )

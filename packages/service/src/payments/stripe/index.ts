@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
-import type { PaymentProvider } from '../provider.ts'
 import { stripeCardPage } from './cardPage.ts'
 import { createStripeContext, type StripeLog } from './client.ts'
-import { createStripePayments } from './payments.ts'
+import { createStripePayments, type StripePayments } from './payments.ts'
 import type { StripeSettings } from './settings.ts'
 import { stripeWebhook } from './webhookRoute.ts'
 
 interface ByStripe {
-  readonly payments: PaymentProvider
+  readonly payments: StripePayments
   readonly routes: (app: FastifyInstance) => Promise<void>
 }
 
@@ -18,7 +17,7 @@ export const byStripe = (dependencies: Dependencies, settings: StripeSettings, l
   return {
     payments: createStripePayments(context),
     routes: async (app) => {
-      await app.register(stripeWebhook(context, dependencies.settings))
+      await app.register(stripeWebhook(context, dependencies))
       await app.register(stripeCardPage(context, dependencies.settings))
     },
   }

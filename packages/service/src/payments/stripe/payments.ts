@@ -1,10 +1,10 @@
-import { type Invoice, monthsOf, paidFrom } from '@portico/stores/contract'
+import { type Invoice, monthsOf, paidFrom, type SeenOffer, type SeenOrder } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
-import { maxUsers, type Order } from '../prices.ts'
+import type { Language } from '../../http/language.ts'
+import { maxUsers, type Order, requireUsers } from '../prices.ts'
 import { PaymentProblem } from '../problem.ts'
-import type { BillingDetails, PaymentProvider, PlanChange } from '../provider.ts'
 import { requireOffer, requirePrice, requireSeen } from '../seen.ts'
-import { requireUsers } from '../subscriptions.ts'
+import type { BillingDetails, CheckoutVisit, PageVisit, PlanChange } from '../visit.ts'
 import { customerIdOf, type StripeCustomerAccount, stripeAccountOf } from './accounts.ts'
 import { attempt } from './attempt.ts'
 import { cardPageOf } from './cardPage.ts'
@@ -32,7 +32,10 @@ const detailsOf = ({ email, name }: Stripe.Customer): BillingDetails => ({
   name: name ?? '',
 })
 
-export const createStripePayments = (context: StripeContext): PaymentProvider => {
+type Charge = Pick<Order, 'planId' | 'quantity'>
+
+/** Takes payments. Refusals are PaymentProblems; purchases reach the account by a later webhook. */
+export const createStripePayments = (context: StripeContext) => {
   const { db, now, stripe, settings } = context
   const plans = createPlans(context)
 
@@ -44,7 +47,11 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
   const requireCustomer = async (accountId: string): Promise<string> =>
     (await requireAccount(accountId)).customer_id
 
-  const setCustomer: PaymentProvider['setCustomer'] = async (accountId, { email, name }, check) => {
+  const setCustomer = async (
+    accountId: string,
+    { email, name }: BillingDetails,
+    check: (before: BillingDetails) => void,
+  ): Promise<BillingDetails> => {
     const account = await requireAccount(accountId)
     const customer = account.customer_id
     const before = detailsOf(await retrieveCustomer(context, customer))
@@ -55,7 +62,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     return before
   }
 
-  const buy: PaymentProvider['buy'] = async (accountId, order, seen) => {
+  const buy = async (accountId: string, order: Order, seen: SeenOffer | undefined): Promise<boolean> => {
     requireUsers(order)
     await closeCheckout(context, accountId)
     const account = await requireAccount(accountId)
@@ -85,7 +92,7 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
   }
 
   /** Stripe's own sum, from the start of a day of the period: it stays the same until the order. */
-  const changeOf = (live: Stripe.Subscription, { planId, quantity }: Pick<Order, 'planId' | 'quantity'>) => {
+  const changeOf = (live: Stripe.Subscription, { planId, quantity }: Charge) => {
     const { interval } = orderOf(settings.prices, live)
     return {
       items: [{ id: itemOf(live).id, price: priceId(settings, { planId, interval }), quantity }],
@@ -102,19 +109,19 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     return amount_due
   }
 
-  const preview: PaymentProvider['preview'] = async (accountId, order) => {
+  const preview = async (accountId: string, order: Charge): Promise<number> => {
     const live = await liveSubscription(context, accountId)
     if (!isRunning(live)) throw new PaymentProblem('noSubscription')
     requireUsers(order)
     return dueOf(live, changeOf(live, order))
   }
 
-  const changeOrder: PaymentProvider['changeOrder'] = async (
-    accountId,
-    subscriptionId,
-    { planId, quantity },
-    seen,
-  ) => {
+  const changeOrder = async (
+    accountId: string,
+    subscriptionId: string,
+    { planId, quantity }: Charge,
+    seen: SeenOrder | undefined,
+  ): Promise<Order | null> => {
     const account = await stripeAccountOf(db, accountId)
     const live = await liveSubscription(context, accountId)
     if (!account || !isRunning(live)) throw new PaymentProblem('noSubscription')
@@ -165,12 +172,17 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
     }
   }
 
-  const openPortal: PaymentProvider['openPortal'] = async (accountId, { returnUrl }, change) => {
+  const openPortal = async (
+    accountId: string,
+    { language, returnUrl }: PageVisit,
+    change: PlanChange | undefined,
+  ): Promise<string> => {
     const customer = await customerIdOf(db, accountId)
     if (customer === null) throw new PaymentProblem('noSubscription')
     const { url } = await stripe.billingPortal.sessions.create({
       customer,
       return_url: returnUrl,
+      locale: language,
       ...(change && (await flowOf(accountId, returnUrl, change))),
     })
     return url
@@ -188,37 +200,62 @@ export const createStripePayments = (context: StripeContext): PaymentProvider =>
   }
 
   return {
+    /** In dollars per user and month. */
     plans: () => tried(plans.offered),
-    openCheckout: (accountId, order, buyer, visit) =>
-      tried(() => openCheckout(context, accountId, order, buyer, visit)),
-    openPortal: (accountId, visit, change) => tried(() => openPortal(accountId, visit, change)),
-    cardPage: async (accountId, origin) => {
+    /** @returns the address of a page where the order can be paid once. */
+    openCheckout: (accountId: string, order: Order, email: string, visit: CheckoutVisit) =>
+      tried(() => openCheckout(context, accountId, order, email, visit)),
+    /** @returns the address of the customer's own page, on the review of the change if it would change anything. */
+    openPortal: (accountId: string, visit: PageVisit, change?: PlanChange) =>
+      tried(() => openPortal(accountId, visit, change)),
+    /** @returns the address of a page that takes a card, if there is one. */
+    cardPage: async (accountId: string, origin: string, language: Language): Promise<string | null> => {
       const customer = await customerIdOf(db, accountId)
-      return customer === null ? null : cardPageOf(context, accountId, origin)
+      return customer === null ? null : cardPageOf(context, accountId, origin, language)
     },
-    invoices: (accountId) =>
+    /** Newest first. */
+    invoices: (accountId: string) =>
       tried(() =>
         listed(accountId, async (customer) => {
           const { data } = await stripe.invoices.list({ customer, limit: MOST })
           return data.filter(({ status }) => status !== 'draft').map(invoiceOf)
         }),
       ),
-    methods: (accountId) =>
+    /** Default first. */
+    methods: (accountId: string) =>
       tried(() => listed(accountId, async (customer) => methodsIn(await walletOf(context, customer)))),
-    attach: (accountId, id, asDefault) =>
+    attach: (accountId: string, id: string, asDefault: boolean) =>
       tried(async () => attach(context, await requireCustomer(accountId), id, asDefault)),
-    makeDefault: (accountId, id, check) =>
+    /** @param check throws to refuse; with the default's id, null without one */
+    makeDefault: (accountId: string, id: string, check: (defaultId: string | null) => void) =>
       tried(async () => makeDefault(context, await requireAccount(accountId), id, check)),
-    detach: (accountId, id) => tried(async () => detach(context, await requireCustomer(accountId), id)),
-    customer: (accountId) =>
+    detach: (accountId: string, id: string) =>
+      tried(async () => detach(context, await requireCustomer(accountId), id)),
+    customer: (accountId: string) =>
       tried(async () => {
         const customer = await retrieveCustomer(context, await requireCustomer(accountId))
         return { id: customer.id, ...detailsOf(customer) }
       }),
-    setCustomer: (accountId, details, check) => tried(() => setCustomer(accountId, details, check)),
-    buy: (accountId, order, seen) => tried(() => buy(accountId, order, seen)),
-    preview: (accountId, order) => tried(() => preview(accountId, order)),
-    changeOrder: (accountId, subscriptionId, order, seen) =>
+    /**
+     * @param check throws to refuse
+     * @returns the details before
+     */
+    setCustomer: (accountId: string, details: BillingDetails, check: (before: BillingDetails) => void) =>
+      tried(() => setCustomer(accountId, details, check)),
+    /** Charges the default card. @returns false when a concurrent call has bought the same. */
+    buy: (accountId: string, order: Order, seen: SeenOffer | undefined) =>
+      tried(() => buy(accountId, order, seen)),
+    /** In cents, what `changeOrder` would charge now. */
+    preview: (accountId: string, order: Charge) => tried(() => preview(accountId, order)),
+    /**
+     * Charges the difference at once.
+     * @param subscriptionId id of the account, its customer or its subscription
+     * @param seen by default the account's, which refuses orders while an earlier one is confirmed
+     * @returns the order before; null when nothing changed.
+     */
+    changeOrder: (accountId: string, subscriptionId: string, order: Charge, seen: SeenOrder | undefined) =>
       tried(() => changeOrder(accountId, subscriptionId, order, seen)),
   }
 }
+
+export type StripePayments = ReturnType<typeof createStripePayments>

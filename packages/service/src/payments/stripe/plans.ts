@@ -4,7 +4,7 @@ import { type Order, planName } from '../prices.ts'
 import type { StripeContext } from './client.ts'
 import type { StripeSettings } from './settings.ts'
 
-const FRESH_MS = 600_000
+const FRESH_MS = 60_000
 
 export const priceId = (
   { prices }: Pick<StripeSettings, 'prices'>,
@@ -23,7 +23,7 @@ const perMonth = ({ currency, unit_amount, recurring }: Stripe.Price): number | 
   return unit_amount / 100 / months
 }
 
-/** The prices of the checkout, read every ten minutes. */
+/** The prices of the checkout, read every minute. */
 export const createPlans = ({ stripe, settings, now }: StripeContext) => {
   let known: { readonly plans: readonly OfferedPlan[]; readonly until: number } | null = null
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings.ts'
-import { PRICE_LIST } from '../../testing/stripeServer.ts'
+import { PRICE_LIST } from '@portico/sandbox/stripe/records.ts'
 
 const ENV = {
   STRIPE_SECRET_KEY: 'sk_test_hunter2',

@@ -1,6 +1,6 @@
 import type { Period } from '@portico/stores/contract'
 import type { Stripe } from 'stripe'
-import type { PaidSubscription } from '../../database/paymentTables.ts'
+import type { PaidSubscription } from '../planChanges.ts'
 import type { Order } from '../prices.ts'
 import { idOf, type StripeContext } from './client.ts'
 import type { StripePrice } from './settings.ts'
@@ -77,15 +77,10 @@ const paidUntil = (subscription: Stripe.Subscription): number => {
 export const paidSubscriptionOf = (
   prices: readonly StripePrice[],
   subscription: Stripe.Subscription,
-): PaidSubscription => {
-  const { planId, interval, quantity } = orderOf(prices, subscription)
-  return {
-    planId,
-    interval,
-    users: quantity,
-    periodStart: new Date(periodOf(subscription).start).toISOString(),
-    expiresAt: new Date(paidUntil(subscription) * 1000).toISOString(),
-    cancelAtPeriodEnd: isRunning(subscription) && isEnding(subscription),
-    customerId: idOf(subscription.customer) ?? '',
-  }
-}
+): PaidSubscription => ({
+  ...orderOf(prices, subscription),
+  periodStart: new Date(periodOf(subscription).start).toISOString(),
+  expiresAt: new Date(paidUntil(subscription) * 1000).toISOString(),
+  cancelAtPeriodEnd: isRunning(subscription) && isEnding(subscription),
+  customerId: idOf(subscription.customer) ?? '',
+})

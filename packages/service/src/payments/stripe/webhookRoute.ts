@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
+import type { Dependencies } from '../../dependencies.ts'
 import { limitCalls } from '../../http/forms.ts'
-import type { Settings } from '../../settings.ts'
 import { applyCardChange, cardChangeOf } from './cardChanges.ts'
 import { idOf, type StripeContext } from './client.ts'
 import { ACCOUNT } from './checkout.ts'
@@ -57,10 +57,10 @@ const changeOf = (event: Stripe.Event): StripeChange | null => {
 
 /** Webhook of Stripe; the signature covers each byte of the body. */
 export const stripeWebhook =
-  (context: StripeContext, limit: Pick<Settings, 'rateLimit'>) =>
+  (context: StripeContext, { metrics, settings: limits }: Pick<Dependencies, 'metrics' | 'settings'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const { stripe, settings, now, log } = context
-    await limitCalls(app, limit, 600)
+    await limitCalls(app, limits, 600)
     let warnedAt = Number.NEGATIVE_INFINITY
 
     const verified = (body: unknown, signature: unknown): Stripe.Event | null => {
@@ -78,6 +78,14 @@ export const stripeWebhook =
       }
     }
 
+    const apply = async (event: Stripe.Event): Promise<void> => {
+      if (event.type === 'customer.deleted') await clearCustomer(context, event.id, event.data.object.id)
+      const change = changeOf(event)
+      const card = change ? null : cardChangeOf(event)
+      if (change) await applyChange(context, change)
+      if (card) await applyCardChange(context, event.id, card)
+    }
+
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -86,11 +94,13 @@ export const stripeWebhook =
       const event = verified(body, headers['stripe-signature'])
       if (!event) return reply.code(400).send({ error: 'The signature is not good' })
       if (await isProcessed(context, event.id)) return { received: true }
-      if (event.type === 'customer.deleted') await clearCustomer(context, event.id, event.data.object.id)
-      const change = changeOf(event)
-      const card = change ? null : cardChangeOf(event)
-      if (change) await applyChange(context, change)
-      if (card) await applyCardChange(context, event.id, card)
+      try {
+        await apply(event)
+      } catch (error) {
+        metrics.delivery('failed')
+        throw error
+      }
+      metrics.delivery('applied')
       return { received: true }
     })
   }

@@ -1,28 +1,42 @@
 import { expect, describe, it } from 'vitest'
 import { readEvents } from '../../audit/read.ts'
 import { deleteExpired } from '../../housekeeping.ts'
+import { noMetrics } from '../../telemetry/measures.ts'
 import { inSequence, noCharges } from '../../testing/fixtures.ts'
 import { TRIAL } from '../../testing/payments.ts'
-import { eventObject } from '../../testing/stripeObjects.ts'
+import { eventObject } from '@portico/sandbox/stripe/objects.ts'
 import { describeStripe } from '../../testing/stripeFixture.ts'
 import { START, startTestService } from '../../testing/testService.ts'
 
 const DAY = 24 * 3_600_000
 
-const completed = (id: string, over: object) =>
-  eventObject(id, 0, 'checkout.session.completed', {
-    object: 'checkout.session',
-    client_reference_id: TRIAL[0],
-    ...over,
-  })
+const completed = (eventId: string, checkout: { readonly id: string; readonly customer: string }) => {
+  const session = { object: 'checkout.session', client_reference_id: TRIAL[0], ...checkout }
+  return eventObject(eventId, 0, 'checkout.session.completed', session)
+}
 
 describeStripe((fixture, server) => {
   const { another, call, checkout, db, deliver, restart, service, subscribe, subscriptionNow } = fixture
 
   describe('a webhook', () => {
+    it('is counted once it is applied, and when it fails', async () => {
+      const outcomes: string[] = []
+      const metrics = { ...noMetrics, delivery: (outcome: string) => void outcomes.push(outcome) }
+      const counting = await startTestService(db(), { stripe: server().settings }, null, metrics)
+      server().pay(await checkout())
+      const event = server().events.find(({ type }) => type === 'checkout.session.completed')
+      server().fail(500)
+      expect((await server().send(counting.port, event)).status).toBe(500)
+      server().fail(null)
+      await server().send(counting.port, event)
+      await server().send(counting.port, event)
+      expect(outcomes).toEqual(['failed', 'applied'])
+      await counting.stop()
+    })
+
     it('is refused without a valid signature', async () => {
       await subscribe()
-      const event = eventObject('evt_forged', 0, 'customer.deleted', { id: 'cus_1' })
+      const event = eventObject('evt_forged', 0, 'customer.deleted', { id: 'cus_1', object: 'customer' })
       const payload = JSON.stringify(event, null, 2)
       const signatures = [
         '',
@@ -42,7 +56,7 @@ describeStripe((fixture, server) => {
 
     it('of strangers has a limit, as has the page for a card, and a warning a minute', async () => {
       await restart({ stripe: server().settings, rateLimit: 8, logLevel: 'warn' })
-      const event = eventObject('evt_forged', 0, 'customer.deleted', { id: 'cus_1' })
+      const event = eventObject('evt_forged', 0, 'customer.deleted', { id: 'cus_1', object: 'customer' })
       const forged = await inSequence(9, () => server().send(service().port, event, 't=1,v1=00'))
       expect(forged.map(({ status }) => status).indexOf(429)).toBe(8)
       const pages = await inSequence(9, () => call('/payments/stripe/card/made-up/done'))

@@ -1,0 +1,334 @@
+import { randomBytes } from 'node:crypto'
+import {
+  brandOf,
+  CONFIRMS,
+  declined,
+  DECLINES,
+  invalid,
+  missing,
+  StripeRefusal,
+  TEST_CARDS,
+} from './cards.ts'
+import {
+  checkoutObject,
+  customerObject,
+  eventObject,
+  methodObject,
+  type StripeEvent,
+  subscriptionObject,
+} from './objects.ts'
+import { difference, endOf, intervalOf, priceFor } from './prices.ts'
+import {
+  type Answered,
+  type Card,
+  type Checkout,
+  type Customer,
+  type Invoiced,
+  type Portal,
+  type Subscribed,
+} from './records.ts'
+
+const get = <T>(from: ReadonlyMap<string, T>, what: string, id: string): T => {
+  const found = from.get(id)
+  if (!found) throw missing(what, id)
+  return found
+}
+
+const refill = <T>(map: Map<string, T>, entries: readonly (readonly [string, T])[]): void => {
+  map.clear()
+  for (const [id, one] of entries) map.set(id, one)
+}
+
+/** Stripe's data and the operations on it. Times are in seconds. */
+export const createBooks = (now: () => number) => {
+  const customers = new Map<string, Customer>()
+  const cards = new Map<string, Card>()
+  const subscriptions = new Map<string, Subscribed>()
+  const invoices: Invoiced[] = []
+  const checkouts = new Map<string, Checkout>()
+  const portals = new Map<string, Portal>()
+  /** By idempotency key. */
+  const answered = new Map<string, Answered>()
+  /** Not sent yet. */
+  const events: StripeEvent[] = []
+  const charging = { nextFails: false }
+  let count = 0
+
+  const newId = (prefix: string): string => `${prefix}_${(count += 1)}${randomBytes(8).toString('hex')}`
+  /** The idempotency key of the call that is being answered; null for actions on Stripe's pages. */
+  let caller: string | null = null
+  const record = (type: string, object: StripeEvent['data']['object'], previous?: object): void => {
+    events.push(
+      eventObject(newId('evt'), now(), type, object, { key: caller, ...(previous && { previous }) }),
+    )
+  }
+  const changed = (
+    subscription: Subscribed,
+    what: 'created' | 'updated' | 'deleted',
+    previous?: object,
+  ): void => record(`customer.subscription.${what}`, subscriptionObject(subscription), previous)
+
+  const authorize = (number: string, total: number, isConfirmed = false): void => {
+    if (total <= 0) return
+    if (charging.nextFails) {
+      charging.nextFails = false
+      throw declined()
+    }
+    if (isConfirmed && number === CONFIRMS) return
+    const refusal = DECLINES[number]
+    if (refusal) throw refusal()
+  }
+
+  const charge = (
+    customer: string,
+    methodId: string | null,
+    invoice: Omit<Invoiced, 'id' | 'customer' | 'created' | 'number'>,
+  ): string => {
+    const card = methodId === null ? null : get(cards, 'PaymentMethod', methodId)
+    if (!card || card.customer !== customer) throw invalid('This customer has no attached payment source')
+    authorize(card.number, invoice.total)
+    const id = newId('in')
+    const number = `PORTICO-${invoices.length + 1}`
+    invoices.unshift({ ...invoice, id, customer, created: now(), number })
+    return id
+  }
+
+  const subscribe = (
+    customer: string,
+    order: Pick<Subscribed, 'price' | 'quantity' | 'method' | 'metadata'>,
+  ): Subscribed => {
+    const { price, quantity } = order
+    const period = { from: now(), until: endOf(price, now()) }
+    const invoice = charge(customer, order.method, { price, quantity, ...period, total: priceFor(order) })
+    const subscription: Subscribed = {
+      ...order,
+      ...period,
+      id: newId('sub'),
+      customer,
+      created: now() + count / 1000,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      cancelAt: null,
+      endedAt: null,
+      invoice,
+    }
+    subscriptions.set(subscription.id, subscription)
+    changed(subscription, 'created')
+    return subscription
+  }
+
+  const payerOf = ({ method, customer }: Subscribed): string | null =>
+    method ?? get(customers, 'customer', customer).method
+
+  /** Charges the difference at once. */
+  const reprice = (subscription: Subscribed, price: string, quantity: number, at = now()): void => {
+    const total = difference(subscription, { price, quantity }, at)
+    const isSame = intervalOf(price) === intervalOf(subscription.price)
+    const period = isSame ? {} : { from: now(), until: endOf(price, now()) }
+    const { from, until } = { ...subscription, ...period }
+    const invoice = charge(subscription.customer, payerOf(subscription), {
+      price,
+      quantity,
+      from: isSame ? at : from,
+      until,
+      total,
+    })
+    Object.assign(subscription, { price, quantity, invoice, ...period })
+    changed(subscription, 'updated')
+  }
+
+  const cancel = (subscription: Subscribed, endedAt = now()): void => {
+    Object.assign(subscription, { status: 'canceled', endedAt })
+    changed(subscription, 'deleted')
+  }
+
+  const renew = (subscription: Subscribed): void => {
+    const { price, quantity, until: from } = subscription
+    const until = endOf(price, from)
+    try {
+      const period = { price, quantity, from, until, total: priceFor(subscription) }
+      const invoice = charge(subscription.customer, payerOf(subscription), period)
+      Object.assign(subscription, { from, until, invoice })
+      changed(subscription, 'updated')
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error
+      cancel(subscription, from)
+    }
+  }
+
+  const addCard = (number: string, customer: string | null): Card => {
+    const card = { id: newId('pm'), number, brand: brandOf(number), customer }
+    cards.set(card.id, card)
+    if (customer !== null) record('payment_method.attached', methodObject(card))
+    return card
+  }
+
+  const openAt = (url: string): Checkout => {
+    const session = [...checkouts.values()].find((one) => one.url === url)
+    if (!session) throw new Error(`There is no page at ${url}`)
+    if (session.status === 'open' && session.expiresAt <= now()) session.status = 'expired'
+    if (session.status !== 'open') throw new Error(`The page at ${url} is ${session.status}`)
+    return session
+  }
+
+  /** Pays as a user on the page. @throws StripeRefusal for a declined card; the page stays open. */
+  const pay = (
+    url: string,
+    {
+      number = TEST_CARDS['pm_card_visa'] ?? '',
+      name = 'Olivia Reyes',
+      ...order
+    }: { readonly number?: string; readonly quantity?: number; readonly name?: string } = {},
+  ): Checkout => {
+    const session = openAt(url)
+    const { price, mode, account, metadata } = session
+    const quantity = order.quantity ?? session.quantity
+    const refusal = DECLINES[number]
+    if (price !== null) authorize(number, priceFor({ price, quantity }), true)
+    else if (refusal && number !== CONFIRMS) throw refusal()
+    const customer = session.customer ?? newId('cus')
+    if (session.customer === null)
+      customers.set(customer, {
+        id: customer,
+        account,
+        email: session.email ?? '',
+        name,
+        method: null,
+        isDeleted: false,
+      })
+    // A card that was confirmed here is not asked about again.
+    const card = addCard(number === CONFIRMS ? (TEST_CARDS['pm_card_visa'] ?? '') : number, customer)
+    if (mode === 'subscription' && price !== null)
+      session.subscription = subscribe(customer, { price, quantity, method: card.id, metadata }).id
+    Object.assign(session, { status: 'complete', customer, method: card.id })
+    record('checkout.session.completed', checkoutObject(session))
+    return session
+  }
+
+  /** Everything, as JSON can have it. */
+  const state = () => ({
+    count,
+    customers: [...customers],
+    cards: [...cards],
+    subscriptions: [...subscriptions],
+    invoices,
+    checkouts: [...checkouts],
+    portals: [...portals],
+    answered: [...answered],
+    events,
+  })
+
+  const restore = (saved: ReturnType<typeof state>): void => {
+    count = saved.count
+    refill(customers, saved.customers)
+    refill(cards, saved.cards)
+    refill(subscriptions, saved.subscriptions)
+    refill(checkouts, saved.checkouts)
+    refill(portals, saved.portals)
+    refill(answered, saved.answered)
+    invoices.splice(0, Infinity, ...saved.invoices)
+    events.splice(0, Infinity, ...saved.events)
+  }
+
+  return {
+    customers,
+    cards,
+    subscriptions,
+    invoices,
+    checkouts,
+    portals,
+    answered,
+    events,
+    charging,
+    newId,
+    get,
+    record,
+    changed,
+    subscribe,
+    reprice,
+    cancel,
+    pay,
+    state,
+    restore,
+    clear: (): void => {
+      charging.nextFails = false
+      for (const records of [customers, cards, subscriptions, checkouts, portals, answered]) records.clear()
+      for (const list of [invoices, events]) list.length = 0
+    },
+    attach: (id: string, customer: string): Card => {
+      const number = TEST_CARDS[id]
+      if (id === 'pm_card_chargeDeclined') throw declined()
+      if (number !== undefined) return addCard(number, customer)
+      const card = get(cards, 'PaymentMethod', id)
+      if (card.customer !== null) throw invalid('The payment method has already been attached to a customer')
+      card.customer = customer
+      record('payment_method.attached', methodObject(card))
+      return card
+    },
+    detach: (card: Card): void => {
+      const { customer } = card
+      card.customer = null
+      record('payment_method.detached', methodObject(card), { customer })
+    },
+    setCustomerDefault: (customer: Customer, method: string): void => {
+      const previous = { invoice_settings: { default_payment_method: customer.method } }
+      customer.method = method
+      record('customer.updated', customerObject(customer), previous)
+    },
+    setSubscriptionDefault: (subscription: Subscribed, method: string): void => {
+      const previous = { default_payment_method: subscription.method }
+      subscription.method = method
+      changed(subscription, 'updated', previous)
+    },
+    setCancelled: (subscription: Subscribed, isCancelled: boolean): void => {
+      const previous = { cancel_at_period_end: subscription.cancelAtPeriodEnd }
+      subscription.cancelAtPeriodEnd = isCancelled
+      changed(subscription, 'updated', previous)
+    },
+    addCard,
+    /** Attributes changes in `act` to a call with this key. */
+    asCaller: <T>(key: string | null, act: () => T): T => {
+      caller = key
+      try {
+        return act()
+      } finally {
+        caller = null
+      }
+    },
+    /** Begins the periods that are due, and ends what was cancelled or cannot be charged. */
+    passTime: (): void => {
+      for (const one of subscriptions.values()) {
+        while (one.status === 'active' && one.until <= now())
+          if (one.cancelAtPeriodEnd) cancel(one, one.until)
+          else renew(one)
+      }
+    },
+    deleteCustomer: (id: string): void => {
+      const customer = get(customers, 'customer', id)
+      record('customer.deleted', customerObject(customer))
+      customer.isDeleted = true
+    },
+    /** As if the account had never paid. */
+    forget: (account: string): void => {
+      const gone = new Set(
+        [...customers.values()].filter((one) => one.account === account).map(({ id }) => id),
+      )
+      const isGone = (customer: string | null): boolean => customer !== null && gone.has(customer)
+      for (const id of gone) customers.delete(id)
+      for (const [id, one] of cards) if (isGone(one.customer)) cards.delete(id)
+      for (const [id, one] of subscriptions) if (isGone(one.customer)) subscriptions.delete(id)
+      for (const [id, one] of portals) if (isGone(one.customer)) portals.delete(id)
+      for (const [id, one] of checkouts)
+        if (one.account === account || isGone(one.customer)) checkouts.delete(id)
+      const keep = <T>(list: T[], customerOf: (one: T) => string | null): void => {
+        list.splice(0, Infinity, ...list.filter((one) => !isGone(customerOf(one))))
+      }
+      keep(invoices, ({ customer }) => customer)
+      keep(events, ({ data: { object } }) => object.customer ?? object.id)
+      // Their keys may come again, about a customer of the same id.
+      answered.clear()
+    },
+  }
+}
+
+export type StripeBooks = ReturnType<typeof createBooks>

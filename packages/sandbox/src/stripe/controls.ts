@@ -1,0 +1,106 @@
+import type { BillingInterval } from '@portico/stores/contract'
+import type { Database } from '@portico/service/database/schema.ts'
+import { lockSubscription, notFound } from '@portico/service/database/lookups.ts'
+import type { Dependencies } from '@portico/service/dependencies.ts'
+import { text } from '@portico/service/http/parse.ts'
+import { route } from '@portico/service/http/route.ts'
+import { periodStart } from '@portico/service/payments/prices.ts'
+import { guardControls } from '@portico/service/sandbox/guard.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Selectable, Transaction } from 'kysely'
+import * as v from 'valibot'
+import { type Scenario, ScenarioSchema } from './scenario.ts'
+
+/** Absent fields stay unchanged. */
+const PaymentsBody = v.strictObject({
+  ...v.partial(ScenarioSchema).entries,
+  redeliver: v.optional(v.boolean(), false),
+})
+
+const DAY_MS = 24 * 3_600_000
+
+const SubscriptionBody = v.object({
+  accountId: text(40),
+  state: v.picklist(['trial', 'active', 'expired']),
+  /** Fractions are allowed. */
+  daysLeft: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(36_500))),
+  planId: v.optional(v.picklist([1, 2, 3])),
+})
+
+const periodTo = (end: number, interval: BillingInterval | null) => ({
+  period_start: interval && new Date(periodStart(end, interval)),
+  expires_at: new Date(end),
+})
+
+const subscriptionChange = (
+  before: Selectable<Database['subscriptions']>,
+  { accountId, state, daysLeft, planId }: v.InferOutput<typeof SubscriptionBody>,
+  now: number,
+) => {
+  const endOf = (usual: number): number => now + (daysLeft ?? usual) * DAY_MS
+  if (state === 'expired') return periodTo(now - DAY_MS, before.billing_interval)
+  if (state === 'trial') {
+    return {
+      is_trial: true,
+      plan_id: null,
+      billing_interval: null,
+      customer_id: null,
+      cancel_at_period_end: false,
+      ...periodTo(endOf(14.5), null),
+    }
+  }
+  const interval = before.billing_interval ?? ('monthly' as const)
+  return {
+    is_trial: false,
+    plan_id: planId ?? before.plan_id ?? 2,
+    billing_interval: interval,
+    customer_id: before.customer_id ?? `cus_demo${accountId}`,
+    cancel_at_period_end: false,
+    ...periodTo(endOf(interval === 'monthly' ? 30.5 : 365.5), interval),
+  }
+}
+
+export type Changes = Omit<v.InferOutput<typeof PaymentsBody>, 'redeliver'>
+
+interface Controlled {
+  readonly now: () => Scenario
+  readonly change: (changes: Changes) => void
+  /** Sends all webhooks again. */
+  readonly repeat: () => number
+  /** After the account's subscription was set. */
+  readonly place: (transaction: Transaction<Database>, accountId: string) => Promise<void>
+}
+
+export const addControls = (
+  app: FastifyInstance,
+  { db, now, settings }: Dependencies,
+  { now: scenario, change, repeat, place }: Controlled,
+) =>
+  app.register(async (controls) => {
+    guardControls(controls, settings)
+
+    route(controls, 'POST /sandbox/api/subscription', {
+      schema: SubscriptionBody,
+      handle: ({ input }) =>
+        db.transaction().execute(async (transaction) => {
+          const before = await lockSubscription(transaction, input.accountId)
+          if (!before) throw notFound('account')
+          const { expires_at, is_trial } = await transaction
+            .updateTable('subscriptions')
+            .set(subscriptionChange(before, input, now()))
+            .where('account_id', '=', input.accountId)
+            .returning(['expires_at', 'is_trial'])
+            .executeTakeFirstOrThrow()
+          await place(transaction, input.accountId)
+          return { expiration: expires_at.toISOString(), isTrial: is_trial }
+        }),
+    })
+
+    route(controls, 'POST /sandbox/api/payments', {
+      schema: PaymentsBody,
+      handle: ({ input: { redeliver, ...changes } }) => {
+        change(changes)
+        return { payments: scenario(), changed: redeliver ? repeat() : 0 }
+      },
+    })
+  })

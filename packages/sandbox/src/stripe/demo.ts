@@ -1,0 +1,131 @@
+import { addMonths, periodStart } from '@portico/service/payments/prices.ts'
+import type { Database } from '@portico/service/database/schema.ts'
+import { monthsOf } from '@portico/stores/contract'
+import type { Kysely } from 'kysely'
+import type { StripeBooks } from './books.ts'
+import { endOf, priceFor } from './prices.ts'
+import { brandOf, TEST_CARDS } from './cards.ts'
+import { type Invoiced, isPriceId, type PriceId } from './records.ts'
+
+const MAX_INVOICES = 14
+
+const PLANS: Readonly<Record<number, string>> = { 1: 'basic', 2: 'pro', 3: 'enterprise' }
+
+export type Which = readonly string[] | 'all' | 'unknown'
+
+const rowsOf = async (db: Kysely<Database>, which: Which) => {
+  const rows = db
+    .selectFrom('accounts')
+    .innerJoin('subscriptions', 'subscriptions.account_id', 'accounts.id')
+    .leftJoin('stripe_accounts', 'stripe_accounts.account_id', 'accounts.id')
+    .selectAll('subscriptions')
+    .select(['accounts.id', 'company_name', 'email', 'registered_at'])
+    .select('stripe_accounts.customer_id as stripe_customer')
+  // Other accounts may be customers of somebody else's Stripe.
+  const wanted =
+    typeof which === 'string' ? rows.where('is_demo', '=', true) : rows.where('accounts.id', 'in', which)
+  return wanted.execute()
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const priceOf = ({ plan_id, billing_interval }: Pick<Row, 'plan_id' | 'billing_interval'>): PriceId => {
+  const id = `price_${PLANS[plan_id ?? 2]}_${billing_interval === 'yearly' ? 'year' : 'month'}`
+  if (!isPriceId(id)) throw new Error(`There is no price ${id}`)
+  return id
+}
+
+type Paid = Pick<Row, 'id' | 'plan_id' | 'billing_interval' | 'users' | 'expires_at' | 'registered_at'>
+
+/** One invoice for each period until the present one, the newest first. */
+export const invoicesOf = (row: Paid, customer: string, now: number): Invoiced[] => {
+  const { id, users: quantity, registered_at } = row
+  const price = priceOf(row)
+  const end = row.expires_at.getTime()
+  const months = monthsOf(row.billing_interval ?? 'monthly')
+  const starts = Array.from({ length: MAX_INVOICES }, (_, index) =>
+    // Counted from the end, so that the days after the 28th return.
+    Math.floor(addMonths(end, -(index + 1) * months) / 1000),
+  )
+  return starts
+    .filter((from, index) => from <= now && (index === 0 || from * 1000 >= registered_at.getTime()))
+    .map((from, index, all) => ({
+      id: `in_${customer.replace('cus_', '')}_${all.length - index}`,
+      customer,
+      created: from,
+      number: `${id}-${String(all.length - index).padStart(4, '0')}`,
+      price,
+      quantity,
+      from,
+      until: index === 0 ? Math.floor(end / 1000) : (all[index - 1] ?? endOf(price, from)),
+      total: priceFor({ price, quantity }),
+    }))
+}
+
+/** What Stripe would have of an account whose subscription was set without it. */
+const place = (books: StripeBooks, row: Row, now: number): void => {
+  const { id: account, customer_id: customer } = row
+  books.forget(account)
+  if (customer === null) return
+  const [visa, mastercard] = ['visa', 'mastercard'].map((brand) => {
+    const number = TEST_CARDS[`pm_card_${brand}`] ?? ''
+    const card = { id: `pm_${customer}_${brand}`, number, brand: brandOf(number), customer }
+    books.cards.set(card.id, card)
+    return card
+  })
+  books.customers.set(customer, {
+    id: customer,
+    account,
+    email: row.email ?? '',
+    name: row.company_name,
+    method: visa?.id ?? mastercard?.id ?? null,
+    isDeleted: false,
+  })
+  const invoices = invoicesOf(row, customer, now)
+  books.invoices.unshift(...invoices)
+  const until = Math.floor(row.expires_at.getTime() / 1000)
+  const from = row.period_start ?? new Date(periodStart(until * 1000, row.billing_interval ?? 'monthly'))
+  const isOver = until <= now
+  const id = books.newId('sub')
+  books.subscriptions.set(id, {
+    id,
+    customer,
+    created: Math.floor(from.getTime() / 1000),
+    metadata: { account },
+    price: priceOf(row),
+    quantity: row.users,
+    status: isOver ? 'canceled' : 'active',
+    from: Math.floor(from.getTime() / 1000),
+    until,
+    cancelAtPeriodEnd: row.cancel_at_period_end && !isOver,
+    cancelAt: null,
+    endedAt: isOver ? until : null,
+    method: visa?.id ?? null,
+    invoice: invoices[0]?.id ?? null,
+  })
+}
+
+/**
+ * Gives Stripe the customers whose subscriptions the demo has set.
+ * @param now in seconds
+ */
+export const placeAccounts = async (
+  db: Kysely<Database>,
+  books: StripeBooks,
+  now: number,
+  which: Which,
+): Promise<void> => {
+  const isKnown = (row: Row): boolean =>
+    row.customer_id === null ||
+    (row.customer_id === row.stripe_customer && books.customers.has(row.customer_id))
+  for (const row of await rowsOf(db, which)) {
+    if (which === 'unknown' && isKnown(row)) continue
+    place(books, row, now)
+    await db.deleteFrom('stripe_accounts').where('account_id', '=', row.id).execute()
+    if (row.customer_id !== null)
+      await db
+        .insertInto('stripe_accounts')
+        .values({ account_id: row.id, customer_id: row.customer_id })
+        .execute()
+  }
+}

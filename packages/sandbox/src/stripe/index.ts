@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Embedding } from '@portico/service/dependencies.ts'
+import { consoleUrlOf } from '@portico/service/http/hosts.ts'
+import { WEBHOOK_EVENTS, WEBHOOK_PATH } from '@portico/service/payments/stripe/webhookRoute.ts'
+import { portOf } from '@portico/service/server.ts'
+import type { Database } from '@portico/service/database/schema.ts'
+import type { Settings } from '@portico/service/settings.ts'
+import type { Kysely } from 'kysely'
+import { addControls, type Changes } from './controls.ts'
+import { placeAccounts, type Which } from './demo.ts'
+import { addPages, PAGES_PATH } from './pageRoutes.ts'
+import { PRICE_LIST, PRICES } from './records.ts'
+import { createScenario } from './scenario.ts'
+import { createStripe } from './server.ts'
+import { createWebhooks } from './webhooks.ts'
+
+/** As many are kept; Stripe forgets them after a day. */
+const KEYS = 500
+
+const OUT_OF_ORDER = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'Stripe is out of order' } },
+} as const
+
+const secret = (prefix: string): string => `${prefix}_${randomBytes(24).toString('hex')}`
+
+/** Of the file: another one is not read. */
+const VERSION = 1
+
+const read = (file: string) => {
+  try {
+    const saved = JSON.parse(readFileSync(file, 'utf8'))
+    return saved.version === VERSION ? saved : null
+  } catch {
+    return null
+  }
+}
+
+/** Stripe for a demo; it keeps its state in one file of the data folder. */
+export const openStripe = async (
+  { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,
+  now: () => number = Date.now,
+) => {
+  const file = join(dataDir, 'stripe.json')
+  const saved = read(file)
+  const secretKey: string = saved?.secretKey ?? secret('sk_test')
+  const webhookSecret: string = saved?.webhookSecret ?? secret('whsec')
+  const scenario = createScenario()
+  const webhooks = createWebhooks(webhookSecret, now)
+  const seconds = (): number => Math.floor(now() / 1000)
+
+  const save = (): void => {
+    const text = JSON.stringify({
+      version: VERSION,
+      secretKey,
+      webhookSecret,
+      port: new URL(stripe.origin()).port,
+      books: books.state(),
+      webhooks: webhooks.state(),
+    })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(`${file}.new`, text, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+
+  /** After each change: sends its events, and keeps it. */
+  const settle = (): void => {
+    for (const key of [...books.answered.keys()].slice(0, -KEYS)) books.answered.delete(key)
+    webhooks.add(books.events.splice(0), scenario.delayMs)
+    save()
+  }
+
+  const stripe = createStripe({
+    secretKey,
+    now,
+    before: () => {
+      books.passTime()
+      return scenario.isDown ? OUT_OF_ORDER : null
+    },
+    after: async (asked) => {
+      if (asked?.method !== 'GET' || books.events.length > 0) settle()
+      return false
+    },
+    isPageDead: () => scenario.isPageDead,
+  })
+  const { books, setup } = stripe
+  if (saved) {
+    books.restore(saved.books)
+    webhooks.restore(saved.webhooks)
+  }
+  try {
+    // Pages that are open survive a restart.
+    await stripe.listen(Number(saved?.port ?? 0))
+  } catch {
+    await stripe.listen(0)
+  }
+  // The service decides when to end.
+  stripe.server.unref()
+  if (publicUrl) stripe.movePages(new URL(PAGES_PATH, publicUrl).href)
+
+  const change = ({ nextChargeFails, ...changes }: Changes): void => {
+    Object.assign(scenario, changes)
+    if (nextChargeFails !== undefined) books.charging.nextFails = nextChargeFails
+    const isMissing = (id: string): boolean =>
+      scenario.withoutYearly.some(
+        (planId) => id === `price_${['basic', 'pro', 'enterprise'][planId - 1]}_year`,
+      )
+    setup.prices = Object.fromEntries(
+      Object.keys(PRICES)
+        .filter(isMissing)
+        .map((id) => [id, { unit_amount: null, unit_amount_decimal: null }]),
+    )
+  }
+
+  const place = async (db: Kysely<Database>, which: Which): Promise<void> => {
+    await placeAccounts(db, books, seconds(), which)
+    webhooks.drop(({ data: { object } }) => !books.customers.has(object.customer ?? object.id))
+    save()
+  }
+
+  const embedding: Embedding = {
+    fill: (fill) => async (transaction, accountIds) => {
+      await fill(transaction, accountIds)
+      change(createScenario())
+      if (accountIds === undefined) books.clear()
+      await place(transaction, accountIds ?? 'all')
+    },
+    addRoutes: async (app, dependencies) => {
+      const { db, settings } = dependencies
+      await place(db, 'unknown')
+      if (publicUrl) addPages(app, stripe.page, settle)
+      await addControls(app, dependencies, {
+        now: () => ({ ...scenario, nextChargeFails: books.charging.nextFails }),
+        change,
+        repeat: webhooks.repeat,
+        place: (transaction, accountId) => place(transaction, [accountId]),
+      })
+      app.addHook('onListen', async () => {
+        const port = portOf(app) ?? settings.port
+        const host = settings.host === '0.0.0.0' || settings.host === '::' ? '127.0.0.1' : settings.host
+        const own = new URL(consoleUrlOf({ host, publicUrl: null }, port))
+        const known = new URL(consoleUrlOf(settings, port))
+        setup.webhookUrl = new URL(WEBHOOK_PATH, known).href
+        setup.webhookEvents = WEBHOOK_EVENTS
+        webhooks.sendTo({ url: new URL(WEBHOOK_PATH, own).href, host: known.host })
+        books.passTime()
+        settle()
+      })
+      app.addHook('onClose', async () => webhooks.sendTo(null))
+    },
+  }
+
+  return {
+    /** By which the service reaches it. */
+    env: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_PRICES: PRICE_LIST,
+      STRIPE_API_BASE: stripe.origin(),
+    },
+    embedding,
+    stripe,
+    /** Sends the webhooks that are due. */
+    deliver: webhooks.deliver,
+    stop: stripe.stop,
+  }
+}

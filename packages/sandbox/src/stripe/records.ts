@@ -1,0 +1,114 @@
+/** What the stand-in has of Stripe's objects; times are in seconds. */
+export interface Card {
+  readonly id: string
+  customer: string | null
+  readonly number: string
+  readonly brand: string
+}
+
+export interface Subscribed {
+  readonly id: string
+  readonly customer: string
+  readonly created: number
+  readonly metadata: Readonly<Record<string, string>>
+  price: string
+  quantity: number
+  status: 'active' | 'past_due' | 'canceled' | 'unpaid' | 'incomplete' | 'paused'
+  from: number
+  until: number
+  cancelAtPeriodEnd: boolean
+  cancelAt: number | null
+  endedAt: number | null
+  method: string | null
+  invoice: string | null
+}
+
+export interface Invoiced {
+  readonly id: string
+  readonly customer: string
+  readonly created: number
+  readonly number: string
+  readonly total: number
+  readonly price: string
+  readonly quantity: number
+  readonly from: number
+  readonly until: number
+}
+
+export interface Customer {
+  readonly id: string
+  /** At the service; null for one that it did not name. */
+  readonly account: string | null
+  email: string
+  name: string | null
+  method: string | null
+  isDeleted: boolean
+}
+
+export interface Checkout {
+  readonly id: string
+  readonly url: string
+  readonly mode: 'subscription' | 'setup'
+  readonly created: number
+  readonly expiresAt: number
+  readonly price: string | null
+  readonly quantity: number
+  /** Most users; null when their number is fixed. */
+  readonly most: number | null
+  readonly account: string | null
+  readonly locale: string | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly successUrl: string
+  readonly cancelUrl: string
+  readonly email: string | null
+  status: 'open' | 'complete' | 'expired'
+  customer: string | null
+  subscription: string | null
+  method: string | null
+}
+
+/** A page for one customer. */
+export interface Portal {
+  readonly id: string
+  readonly customer: string
+  readonly returnUrl: string
+  /** Where a change leads that the page was opened for; null for a page that was opened for none. */
+  readonly changedUrl: string | null
+  readonly locale: string | null
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What was asked first with an idempotency key. */
+export interface Answered {
+  readonly request: string
+  readonly answer: Answer
+}
+
+/** In cents per user and period. */
+export const PRICES = {
+  price_basic_month: { interval: 'month', amount: 1100 },
+  price_basic_year: { interval: 'year', amount: 10_800 },
+  price_pro_month: { interval: 'month', amount: 1500 },
+  price_pro_year: { interval: 'year', amount: 14_400 },
+  price_enterprise_month: { interval: 'month', amount: 1900 },
+  price_enterprise_year: { interval: 'year', amount: 18_000 },
+} as const satisfies Readonly<Record<string, { interval: 'month' | 'year'; amount: number }>>
+
+export type PriceId = keyof typeof PRICES
+
+export const isPriceId = (id: string): id is PriceId => Object.hasOwn(PRICES, id)
+
+/** Value of `STRIPE_PRICES`. */
+export const PRICE_LIST = Object.keys(PRICES)
+  .map(
+    (id) =>
+      `${id
+        .replace('price_', '')
+        .replace('_', '-')
+        .replace(/(month|year)$/, '$1ly')}=${id}`,
+  )
+  .join(',')

@@ -1,0 +1,230 @@
+import { ErrorCode } from '@portico/stores/contract'
+import { NOT_FOUND, refused } from '@portico/service/testing/fixtures.ts'
+import { EXPIRED, GOOD, PAID, TRIAL } from '@portico/service/testing/payments.ts'
+import { START } from '@portico/service/testing/testService.ts'
+import { describe, expect, it } from 'vitest'
+import { stripeDemo } from '../testing/stripeDemo.ts'
+
+const DAY = 24 * 3_600_000
+
+const filled = { number: GOOD, name: 'Olivia Reyes', quantity: '1', shown: '1' }
+
+describe('the demo', () => {
+  const {
+    advance,
+    billing,
+    checkout,
+    control,
+    db,
+    deliver,
+    order,
+    portal,
+    restart,
+    send,
+    service,
+    success,
+    visit,
+  } = stripeDemo()
+
+  const buy = async (over: object = {}) => visit(await checkout(over), filled)
+  const subscription = async () => (await billing()).subscription
+  const expiresIn = async () => (Number(new Date((await subscription()).expiration)) - START) / DAY
+  const set = (body: object) => control('subscription', { accountId: TRIAL[0], ...body })
+
+  describe('webhooks', () => {
+    it('change nothing when they are repeated, and in any order [S1-004]', async () => {
+      await control('payments', { delayMs: 0 })
+      await buy()
+      await deliver()
+      const before = await billing()
+      expect(before.subscription).toMatchObject({ isTrial: false, planId: 2 })
+      const { text } = await control('payments', { redeliver: true })
+      expect(JSON.parse(text).data.changed).toBeGreaterThan(1)
+      await deliver()
+      expect(await billing()).toEqual(before)
+    })
+
+    it('get lost until they are sent again: until then nothing else can be charged', async () => {
+      await control('payments', { delayMs: null })
+      await buy()
+      advance(DAY / 4)
+      await deliver()
+      expect(await subscription()).toMatchObject({ isTrial: true })
+      expect(refused(await send('POST', '/subscriptions/portal/checkout/', order()))).toEqual([
+        402,
+        ErrorCode.subscriptionCreate,
+      ])
+      await control('payments', { redeliver: true })
+      await deliver()
+      expect(await subscription()).toMatchObject({ isTrial: false })
+      expect((await billing()).invoices).toHaveLength(1)
+    })
+
+    it('survive a restart, with all that Stripe has, and the open pages [S1-004]', async () => {
+      const open = await checkout({}, EXPIRED)
+      await buy({ quantity: 1 })
+      const before = (await billing()).invoices
+      await restart()
+      expect((await billing()).invoices).toEqual(before)
+      expect((await visit(open)).text).toContain('Subscribe to Pro')
+      expect(await subscription()).toMatchObject({ isTrial: true })
+      advance(2000)
+      await deliver()
+      expect(await subscription()).toMatchObject({ isTrial: false, planId: 2, users: 1 })
+    })
+
+    it('are sent again when the service refused them', async () => {
+      const url = await checkout()
+      await control('payments', { isDown: true, delayMs: 0 })
+      await visit(url, filled)
+      await deliver()
+      expect(await db().selectFrom('stripe_events').selectAll().execute()).toEqual([])
+      await control('payments', { isDown: false })
+      advance(5000)
+      await deliver()
+      expect(await subscription()).toMatchObject({ isTrial: false })
+    })
+  })
+
+  it('knows the companies that pay, with their cards and invoices', async () => {
+    const { subscription: paid, invoices } = await billing(PAID)
+    expect(paid).toMatchObject({ planId: 2, users: 50 })
+    expect(invoices.length).toBeGreaterThan(5)
+    const rows = await db().selectFrom('stripe_accounts').select('account_id').orderBy('account_id').execute()
+    expect(rows.map(({ account_id }) => account_id)).toEqual(['1001', '1002'])
+    expect(refused(await send('POST', '/subscriptions/portal/checkout/', order(), PAID))).toEqual([
+      409,
+      ErrorCode.activeSubscriptionExists,
+    ])
+    expect(await checkout({}, EXPIRED)).toContain('/c/pay/')
+  })
+
+  it('renews what is not cancelled, and ends what is', async () => {
+    await control('payments', { delayMs: 0 })
+    advance(23 * DAY)
+    // Any call lets Stripe notice that time has passed.
+    await billing(PAID)
+    await deliver()
+    const { subscription: renewed, invoices } = await billing(PAID)
+    expect(Number(new Date(renewed.expiration))).toBeGreaterThan(START + 23 * DAY)
+    expect(invoices[0]).toMatchObject({ amount: 75_000 })
+    await visit(await portal(), { action: 'cancel' })
+    advance(31 * DAY)
+    await billing(PAID)
+    await deliver()
+    expect(Number(new Date((await billing(PAID)).subscription.expiration))).toBeLessThan(START + 54 * DAY)
+  })
+
+  describe('a reset', () => {
+    it('takes back purchases, their webhooks and the scenario', async () => {
+      await control('payments', { nextChargeFails: true })
+      await buy()
+      await control('payments', { nextChargeFails: false })
+      await buy()
+      const [before] = (await billing(PAID)).invoices
+      await visit(await portal(), { action: 'change', price: 'price_enterprise_month', quantity: '50' })
+      await control('reset', { accountIds: [TRIAL[0], PAID[0]] })
+      advance(2000)
+      await deliver()
+      expect(await billing()).toMatchObject({ subscription: { isTrial: true }, invoices: [] })
+      const { subscription: paid, invoices } = await billing(PAID)
+      expect(paid).toMatchObject({ planId: 2 })
+      expect(invoices[0]).toEqual(before)
+      expect((await buy()).location).toBe(success())
+    })
+  })
+
+  describe('a subscription is set', () => {
+    it('as expired, active or a trial', async () => {
+      await set({ state: 'expired' })
+      expect([await expiresIn(), (await subscription()).isTrial]).toEqual([-1, true])
+      await set({ state: 'active', daysLeft: 0.25 })
+      expect(await expiresIn()).toBe(0.25)
+      expect(await subscription()).toMatchObject({
+        isTrial: false,
+        planId: 2,
+        plan: 'Pro',
+        customerId: 'cus_demo4821',
+      })
+      expect((await billing()).invoices).not.toEqual([])
+      await set({ state: 'active' })
+      expect(await expiresIn()).toBe(30.5)
+      await set({ state: 'expired' })
+      expect(await checkout()).toContain('/c/pay/')
+      await set({ state: 'trial', daysLeft: 3 })
+      expect(await expiresIn()).toBe(3)
+      expect(await subscription()).toMatchObject({ isTrial: true, plan: null, customerId: null })
+      expect((await billing()).invoices).toEqual([])
+    })
+
+    it.each([1, 2, 3] as const)('to plan %i, which can be changed', async (planId) => {
+      await set({ state: 'active', planId })
+      expect(await subscription()).toMatchObject({ planId })
+      const change = { planId: 3, users: 60 }
+      expect((await send('PUT', '/subscriptions/4821', change)).status).toBe(200)
+    })
+
+    it('without the webhooks of what was bought before', async () => {
+      await buy()
+      await set({ state: 'trial' })
+      advance(2000)
+      await deliver()
+      expect(await subscription()).toMatchObject({ isTrial: true })
+      expect((await buy()).location).toBe(success())
+    })
+
+    it('of no unknown account', async () => {
+      expect(refused(await control('subscription', { accountId: '9999', state: 'active' }))).toEqual(
+        NOT_FOUND,
+      )
+    })
+  })
+
+  it('has its controls on the page of the sandbox', async () => {
+    const { text } = await service().call('/sandbox')
+    for (const name of ['payments', 'subscription']) expect(text).toContain(`data-call="${name}"`)
+  })
+
+  it('refuses controls by pages of other origins, and unknown fields', async () => {
+    const options = { headers: { Origin: 'https://evil.example' } }
+    expect((await service().post('/sandbox/api/payments', {}, options)).status).toBe(403)
+    expect((await control('payments', { isGone: true })).status).toBe(400)
+  })
+})
+
+/** Addresses of the console that people use. */
+const ORDER = {
+  success_url: 'https://demo.example/admin/account',
+  cancel_url: 'https://demo.example/admin/plans',
+}
+
+describe('where people reach only the service', () => {
+  const { billing, checkout, service, deliver, advance } = stripeDemo({
+    publicUrl: new URL('https://demo.example/'),
+  })
+
+  it('the pages are below its own origin', async () => {
+    const url = new URL(await checkout(ORDER))
+    expect([url.origin, url.pathname]).toEqual([
+      'https://demo.example',
+      expect.stringMatching(/^\/sandbox\/stripe\/c\/pay\//),
+    ])
+    const page = (options: object = {}) => service().call(url.pathname, { host: url.host, ...options })
+    expect((await page()).text).toContain('Subscribe to Pro')
+    const paid = await page({
+      method: 'POST',
+      body: new URLSearchParams(filled).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(paid.status).toBe(303)
+    advance(2000)
+    await deliver()
+    expect((await billing()).subscription).toMatchObject({ isTrial: false })
+    const invoice = new URL((await billing(PAID)).invoices[0]?.url ?? '')
+    expect((await service().call(invoice.pathname, { host: url.host })).status).toBe(200)
+    // Their addresses are their keys.
+    const log = service().logs.join('')
+    expect(log).toContain('"path":"/sandbox/stripe/c/pay/[hidden]"')
+    for (const { pathname } of [url, invoice]) expect(log).not.toContain(pathname.split('/').at(-1))
+  })
+})

@@ -1,0 +1,115 @@
+import { request } from 'node:http'
+import { Stripe } from 'stripe'
+import type { StripeEvent } from './objects.ts'
+
+interface Target {
+  readonly url: string
+  /** By which the service answers. */
+  readonly host: string
+}
+
+interface Waiting {
+  readonly event: StripeEvent
+  /** Milliseconds since the epoch; null for a lost one. */
+  dueAt: number | null
+}
+
+const AGAIN_MS = 5000
+/** As many are repeated. */
+const KEPT = 200
+
+const signatures = new Stripe('sk_test_only_for_signatures')
+
+/** @param timestamp in seconds */
+export const signatureOf = (payload: string, secret: string, timestamp: number): string =>
+  signatures.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+
+/** @returns whether it was accepted. */
+const send = (event: StripeEvent, { url, host }: Target, secret: string, now: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const payload = JSON.stringify(event)
+    const headers = {
+      Host: host,
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(payload),
+      'Stripe-Signature': signatureOf(payload, secret, Math.floor(now / 1000)),
+    }
+    request(url, { method: 'POST', headers }, (reply) => {
+      reply.resume()
+      reply.on('end', () => resolve(reply.statusCode === 200))
+    })
+      .on('error', () => resolve(false))
+      .end(payload)
+  })
+
+/** Sends events one after the other, in their order, and again until they are accepted. */
+export const createWebhooks = (secret: string, now: () => number) => {
+  let target: Target | null = null
+  const waiting: Waiting[] = []
+  const sent: StripeEvent[] = []
+  let timer: NodeJS.Timeout | null = null
+  let sending: Promise<void> | null = null
+
+  const schedule = (): void => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (target === null || sending) return
+    const due = waiting.flatMap(({ dueAt }) => dueAt ?? [])
+    if (due.length === 0) return
+    timer = setTimeout(() => void deliver(), Math.max(0, Math.min(...due) - now()))
+    timer.unref()
+  }
+
+  const sendDue = async (): Promise<void> => {
+    for (;;) {
+      const next = waiting.find(({ dueAt }) => dueAt !== null && dueAt <= now())
+      if (!next || target === null) break
+      const isAccepted = await send(next.event, target, secret, now())
+      if (isAccepted) {
+        const at = waiting.indexOf(next)
+        if (at !== -1) waiting.splice(at, 1)
+        sent.push(next.event)
+        sent.splice(0, sent.length - KEPT)
+      } else next.dueAt = now() + AGAIN_MS
+    }
+  }
+
+  /** Sends what is due. */
+  const deliver = (): Promise<void> =>
+    (sending ??= sendDue().finally(() => {
+      sending = null
+      schedule()
+    }))
+
+  return {
+    deliver,
+    add: (events: readonly StripeEvent[], delayMs: number | null): void => {
+      for (const event of events) waiting.push({ event, dueAt: delayMs === null ? null : now() + delayMs })
+      schedule()
+    },
+    /** All again, the newest first. @returns their number. */
+    repeat: (): number => {
+      const all = [...sent.splice(0), ...waiting.splice(0).map(({ event }) => event)]
+      for (const event of all.toReversed()) waiting.push({ event, dueAt: now() })
+      schedule()
+      return all.length
+    },
+    /** Those that matter no more. */
+    drop: (isGone: (event: StripeEvent) => boolean): void => {
+      waiting.splice(0, Infinity, ...waiting.filter(({ event }) => !isGone(event)))
+      sent.splice(0, Infinity, ...sent.filter((event) => !isGone(event)))
+    },
+    sendTo: (to: Target | null): void => {
+      target = to
+      schedule()
+    },
+    state: () => ({ waiting, sent }),
+    restore: (saved: {
+      readonly waiting: readonly Waiting[]
+      readonly sent: readonly StripeEvent[]
+    }): void => {
+      waiting.splice(0, Infinity, ...saved.waiting)
+      sent.splice(0, Infinity, ...saved.sent)
+    },
+  }
+}
