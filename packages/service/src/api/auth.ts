@@ -8,6 +8,7 @@ import {
   MemberStatus,
   type OneTimeUrlReply,
   OneTimeUrlRequestSchema,
+  type OwnLinkReply,
   Role,
   type SecondStepReply,
   VerifyUserRequestSchema,
@@ -175,6 +176,16 @@ export const authCalls = (api: FastifyInstance, context: ApiContext): void => {
         if (token.isSuspended) throw suspended()
         return follow[token.kind]({ request, reply }, token)
       })
+    },
+  })
+
+  route(api, 'POST /auth/verifyuser/check', {
+    role: Role.user,
+    isForSetUp: true,
+    schema: VerifyUserBody,
+    handle: async ({ input, session }): Promise<OwnLinkReply> => {
+      const token = await findOneTimeToken(db, input.usertoken, now())
+      return { isYours: token?.memberId === session.memberId }
     },
   })
 

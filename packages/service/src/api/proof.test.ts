@@ -61,6 +61,7 @@ const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   ],
   'it is the proof': ['POST /auth/proof'],
   'it ends the caller’s own session with the others': ['POST /auth/logout'],
+  'it tells whether a link is the caller’s own': ['POST /auth/verifyuser/check'],
   'its link opens a workspace or the agent, and no session of the console': ['POST /auth/oturl'],
   'it mails to the caller alone': ['POST /services/setuplink'],
   'the company’s address signs nobody in': ['PUT /account'],

@@ -4,6 +4,7 @@ import {
   LoginReplySchema,
   MemberStatus,
   OneTimeUrlReplySchema,
+  OwnLinkReplySchema,
   Role,
   UserDataSchema,
 } from '@portico/stores/contract'
@@ -211,6 +212,39 @@ describe('POST /auth/verifyuser', () => {
     await setMember(USER, { status: MemberStatus.pending })
     advance(48 * HOUR)
     expect(refused(await verify(link))).toEqual([401, ErrorCode.pendingVerificationExpired])
+  })
+})
+
+const isOwn = async (usertoken: string, who = 'user@northwind') =>
+  (await post('/api/auth/verifyuser/check', { usertoken }, await as(who))).data(OwnLinkReplySchema).isYours
+
+describe('POST /auth/verifyuser/check', () => {
+  it.each(['sign-in', 'email-confirmation'] as const)(
+    'tells whether a link is the caller’s own, and does not spend it: %s',
+    async (kind) => {
+      const link = await issue(kind, USER)
+      expect([await isOwn(link), await isOwn(link), await isOwn(link, 'admin@northwind')]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      await setMember(USER, { status: kind === 'sign-in' ? MemberStatus.active : MemberStatus.pending })
+      expect((await verify(link)).status).toBe(200)
+    },
+  )
+
+  it('tells no more of a link that was used, has expired or is unknown', async () => {
+    const [used, late] = [await issue('sign-in', USER), await issue('sign-in', USER)]
+    await verify(used)
+    expect([await isOwn(used), await isOwn(used, 'admin@northwind')]).toEqual([true, false])
+    advance(HOUR)
+    expect([await isOwn(late), await isOwn(late, 'admin@northwind')]).toEqual([true, false])
+    expect(await isOwn(createToken().token)).toBe(false)
+  })
+
+  it('tells nobody without a session', async () => {
+    const usertoken = await issue('sign-in', USER)
+    expect(refused(await post('/api/auth/verifyuser/check', { usertoken }))).toEqual(INVALID_TOKEN)
   })
 })
 

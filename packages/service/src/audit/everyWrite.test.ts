@@ -242,6 +242,7 @@ const WRITES: Readonly<Record<string, readonly [AuditAction, () => Promise<Reply
 
 /** POST calls that change nothing of a user. */
 const READS = [
+  'POST /api/auth/verifyuser/check',
   'POST /api/auth/resetpassword/check',
   'POST /api/auth/authenticator/setup',
   'POST /api/auth/passkey/challenge',

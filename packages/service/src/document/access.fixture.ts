@@ -76,6 +76,7 @@ export const accessOf = (
     'POST /auth/resetpassword/check': open,
     'POST /auth/resetpassword': open,
     'POST /agent/login': open,
+    'POST /auth/verifyuser/check': own(users()),
     'POST /auth/changepassword': own(users()),
     'POST /auth/oturl': [
       { target: 'own', prepare: link('own', {}), expected: users() },

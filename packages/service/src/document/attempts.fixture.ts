@@ -99,6 +99,10 @@ export const attemptsOf = (fixture: ReturnType<typeof serviceFixture>) => {
       },
       () => unknownLink,
     ],
+    'POST /auth/verifyuser/check': [
+      async () => ({ body: { usertoken: await resetToken(OWNER) } }),
+      () => ({ body: {} }),
+    ],
     'POST /auth/forgotpassword': [
       () => ({ who: null, body: { accountId: '4821', email: OWNER } }),
       () => ({ who: null, body: {} }),

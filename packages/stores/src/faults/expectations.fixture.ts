@@ -124,6 +124,11 @@ export const expectations: Readonly<Record<CallName, Expectation>> = {
   'Start: who is signed in': { place: 'start' },
   'Sign-in: password': { place: 'public' },
   'Sign-in: one-time link': { place: 'public' },
+  'Link of a mail: whose it is': {
+    place: 'silent',
+    except: { lost: 'works', failing: 'works', refused: 'works', passing: 'works', broken: 'works' },
+    why: 'Without an answer the page asks before it follows the link.',
+  },
   'Sign-in: second step': { place: 'link' },
   'Sign-in: passkey, challenge': { place: 'link' },
   'Sign-in: passkey': { place: 'link' },

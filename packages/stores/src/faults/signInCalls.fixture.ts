@@ -58,6 +58,13 @@ export const signInCalls = {
     options: signedOut,
     run: ({ root }) => root.session.signInWithUserToken('token'),
   },
+  'Link of a mail: whose it is': {
+    route: 'POST /auth/verifyuser/check',
+    run: async ({ root }) => {
+      await root.session.isOwnLink('link')
+      return root.session.isSignedIn
+    },
+  },
   'Sign-in: second step': {
     route: 'POST /auth/secondfactor',
     options: { ...signedOut, answers: { 'POST /auth/secondfactor': answer(makeLoginReply()) } },

@@ -45,7 +45,7 @@ export const EmailConfirmationModel = NewPasswordModel.named('EmailConfirmation'
       self.email = reply.email
       self.accountId = reply.accountid
       storage.set(StorageKey.accountId, reply.accountid)
-      const isSame = session.user?.email === reply.email && session.accountId === reply.accountid
+      const isSame = session.isOf({ accountId: reply.accountid, email: reply.email })
       // The screen has asked the signed-in user before it followed the link.
       if (session.isSignedIn && !isSame) session.signOut()
       resetToken = reply.resetToken

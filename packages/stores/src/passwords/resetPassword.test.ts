@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { never, refusal, type Script } from '../testing/fakeTransport.ts'
+import { answer, never, refusal, type Script } from '../testing/fakeTransport.ts'
 import { GOOD, makePasswordStores, watchStored } from './passwords.fixture.ts'
 
 const filled = (reset?: Script) => {
@@ -101,6 +101,33 @@ describe('a refusal', () => {
     const { form, clock } = filled(refusal(ErrorCode.invalidContent, { status: 429, seconds: 30 }))
     await form.submit('link-token')
     expect(form.lockedUntil).toBe(clock.now() + 30_000)
+  })
+})
+
+const resetOf = async (email: string) => {
+  const fixture = makePasswordStores({ reset: answer({ accountid: '4821', email }) }, { role: 'owner' })
+  const form = fixture.root.passwords.resetPassword
+  form.setPassword(GOOD)
+  form.setConfirmation(GOOD)
+  const isIn = await form.submit('link-token')
+  return { ...fixture, form, isIn }
+}
+
+describe('a live session', () => {
+  test('of the same user, which the service has ended, is opened anew', async () => {
+    const { root, transport, form, isIn } = await resetOf('owner@northwind.example')
+    expect(isIn).toBe(true)
+    expect(transport.bodiesOf('POST /auth/login')).toMatchObject([
+      { accountid: '4821', email: 'owner@northwind.example', password: GOOD },
+    ])
+    expect(root.session).toMatchObject({ isSignedIn: true, isFactorReviewDue: true })
+    expect(form.isDone).toBe(false)
+  })
+
+  test('of another user stays', async () => {
+    const { root, transport, form, isIn } = await resetOf('user@northwind.example')
+    expect([isIn, form.isDone, root.session.isSignedIn]).toEqual([false, true, true])
+    expect(transport.callsOf('POST /auth/login')).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
         if (isOfLink && !self.isSending) self.problem = problem
       }
     }),
-    /** @param usertoken of the link; not stored. @returns Whether signed in, or in the second step; false when a user is signed in already. */
+    /** @param usertoken of the link; not stored. @returns Whether signed in, or in the second step; false when another user is signed in. */
     submit: flow(function* (usertoken: string) {
       if (self.isDone || self.isSigningIn || !self.tryToSend(self.isNewPasswordGood)) return false
       const { client } = environmentOf(self)
@@ -52,13 +52,17 @@ export const ResetPasswordModel = NewPasswordModel.named('ResetPassword')
       self.clearPasswords()
       const { session } = rootOf(self)
       const { accountid: accountId, email } = answered.reply
-      if (accountId !== undefined && email !== undefined && !session.isSignedIn) {
-        session.setEntered({ accountId, email })
-        session.askForFactorReview()
-        self.isSigningIn = true
-        const isIn = yield* toGenerator(session.signIn({ accountId, email, password }))
-        self.isSigningIn = false
-        if (isIn || session.secondStep !== null) return true
+      if (accountId !== undefined && email !== undefined) {
+        // The service has ended all sessions of its user.
+        if (session.isOf({ accountId, email })) session.end('invalidToken')
+        if (!session.isSignedIn) {
+          session.setEntered({ accountId, email })
+          session.askForFactorReview()
+          self.isSigningIn = true
+          const isIn = yield* toGenerator(session.signIn({ accountId, email, password }))
+          self.isSigningIn = false
+          if (isIn || session.secondStep !== null) return true
+        }
       }
       self.isDone = true
       return false

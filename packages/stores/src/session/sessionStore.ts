@@ -1,7 +1,13 @@
 import { flow, toGenerator, types, type Instance } from 'mobx-state-tree'
 import { Role } from '../api/contract/roles.ts'
 import { ErrorCode } from '../api/contract/errorCode.ts'
-import { CLIENT_ID, UserDataSchema, type LoginReply, type UserData } from '../api/contract/session.ts'
+import {
+  CLIENT_ID,
+  OwnLinkReplySchema,
+  UserDataSchema,
+  type LoginReply,
+  type UserData,
+} from '../api/contract/session.ts'
 import { IN_BACKGROUND } from '../api/client.ts'
 import { NothingSchema } from '../api/contract/envelope.ts'
 import { ApiError, hasCode, isOverloaded, isPassing, NetworkError } from '../api/errors.ts'
@@ -63,6 +69,9 @@ export const SessionStoreModel = types
     },
     get role(): Role {
       return self.user?.role ?? Role.none
+    },
+    isOf({ accountId, email }: Identity): boolean {
+      return self.user?.accountId === accountId && self.user.email === email
     },
     get fullName(): string {
       return self.user ? fullNameOf(self.user) : ''
@@ -227,6 +236,22 @@ export const SessionStoreModel = types
         usedToken = { usertoken, outcome }
         return outcome
       },
+      /** @returns Whether the link is of the signed-in user; false also without an answer. */
+      isOwnLink: flow(function* (usertoken: string) {
+        try {
+          const { isYours } = yield* toGenerator(
+            client.post('/auth/verifyuser/check', {
+              schema: OwnLinkReplySchema,
+              body: { usertoken },
+              ...IN_BACKGROUND,
+            }),
+          )
+          return isYours
+        } catch (error) {
+          problemOf(error)
+          return false
+        }
+      }),
       signOut(): void {
         if (self.token !== null) endAtService(self.token)
         self.end('signedOut')

@@ -158,6 +158,20 @@ test('signing in again as the same user keeps what this tab stores for them', as
 })
 
 describe('signing in by a one-time link', () => {
+  test.each([
+    ['of the user', answer({ isYours: true }), true],
+    ['of somebody else', answer({ isYours: false }), false],
+    ['of nobody knows whom, since the service has no such call', refusal(ErrorCode.notFound), false],
+    ['of nobody knows whom, without an answer', 'lost', false],
+  ] as const)('it is known before it is followed whether it is %s', async (_whose, script, isOwn) => {
+    const { root, transport } = makeRootStore()
+    transport.always('POST /auth/verifyuser/check', script)
+    await expect(root.session.isOwnLink('link')).resolves.toBe(isOwn)
+    expect(transport.bodiesOf('POST /auth/verifyuser/check')).toEqual([{ usertoken: 'link' }])
+    expect(transport.callsOf('POST /auth/verifyuser')).toEqual([])
+    expect([root.session.isSignedIn, root.session.problem]).toEqual([true, null])
+  })
+
   test('[S7-006] the token is used once, however often it is called', async () => {
     const { root, transport } = makeRootStore({ role: null })
     const first = root.session.signInWithUserToken('link')

@@ -243,6 +243,7 @@ export const makeRootStore = ({
   transport.always('POST /users/', ({ body }) => storeMember(memberOf(v.parse(UserFormSchema, body))))
   transport.always('POST /auth/forgotpassword', answer({}))
   transport.always('POST /auth/resetpassword/check', answer({}))
+  transport.always('POST /auth/verifyuser/check', answer({ isYours: false }))
   answerPayments(transport, person.account)
   for (const service of services) {
     transport.always(`GET /services/${service.id}`, answer({ service }))

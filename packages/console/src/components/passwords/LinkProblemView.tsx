@@ -1,9 +1,11 @@
 import { Button, Inline, LinkButton } from '@portico/design-system'
 import type { LinkProblem } from '@portico/stores/passwords'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '../../i18n/catalogues.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PublicMessage } from '../PublicMessage.tsx'
 import { RetryButton } from '../RetryButton.tsx'
+import { SignInLink } from '../SignInLink.tsx'
 
 /** The service's reasons, plus an incomplete link, another refusal, and no answer. */
 export type LinkFailure = LinkProblem | 'missing' | 'refused' | 'noAnswer'
@@ -28,11 +30,10 @@ const ways: Record<LinkFailure, readonly Way[]> = {
   noAnswer: ['mail'],
 }
 
-const destinations = {
-  mail: { href: paths.forgotPassword(), label: 'password.newMail' },
-  newPassword: { href: paths.forgotPassword(), label: 'password.link.notPending.newPassword' },
-  signIn: { href: paths.login(), label: 'otpl.toSignIn' },
-} as const satisfies Record<Way, object>
+const labels = {
+  mail: 'password.newMail',
+  newPassword: 'password.link.notPending.newPassword',
+} as const satisfies Record<Exclude<Way, 'signIn'>, MessageId>
 
 export function LinkProblemView({
   failure,
@@ -50,8 +51,9 @@ export function LinkProblemView({
         {onRetry !== undefined && <RetryButton variant="primary" size="large" onPress={onRetry} />}
         {ways[failure].map((way, index) => {
           const variant = index === 0 && onRetry === undefined ? 'primary' : 'secondary'
-          const label = <FormattedMessage id={destinations[way].label} />
-          return way !== 'signIn' && onNewMail !== undefined ? (
+          if (way === 'signIn') return <SignInLink key={way} variant={variant} />
+          const label = <FormattedMessage id={labels[way]} />
+          return onNewMail !== undefined ? (
             <Button
               key={way}
               size="large"
@@ -63,7 +65,7 @@ export function LinkProblemView({
               {label}
             </Button>
           ) : (
-            <LinkButton key={way} href={destinations[way].href} size="large" variant={variant}>
+            <LinkButton key={way} href={paths.forgotPassword()} size="large" variant={variant}>
               {label}
             </LinkButton>
           )

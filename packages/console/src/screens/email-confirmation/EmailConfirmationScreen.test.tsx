@@ -83,6 +83,22 @@ test('the password is set although the sign-in is refused', async () => {
 })
 
 describe('with a session', () => {
+  test('the user’s own link is followed without a question', async () => {
+    const email = 'owner@northwind.example'
+    const { transport, root } = await renderStory(Asking, {
+      prepare: ({ transport: service }) => {
+        service.always('POST /auth/verifyuser/check', answer({ isYours: true }))
+        service.always(
+          'POST /auth/verifyuser',
+          answer({ verified: true, email, accountid: '4821', resetToken: 'reset-token' }),
+        )
+      },
+    })
+    expect(transport.callsOf('POST /auth/verifyuser')).toHaveLength(1)
+    expect(heading()).toHaveTextContent('Choose a password')
+    expect(root.session.isSignedIn).toBe(true)
+  })
+
   test('it asks before the link is used', async () => {
     const fixture = await renderStory(Asking)
     const { transport, root } = fixture

@@ -1,6 +1,6 @@
 import type { EmailConfirmation as Confirmation } from '@portico/stores/passwords'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { usePasswords, useStores } from '../../app/context.ts'
@@ -12,6 +12,7 @@ import { newPasswordStateOf } from '../../components/passwords/newPasswordState.
 import { PasswordPage } from '../../components/passwords/PasswordPage.tsx'
 import { refusalText } from '../../components/passwords/refusalText.ts'
 import { useLinkToken } from '../../components/passwords/useLinkToken.ts'
+import { useFollowing } from '../../components/useFollowing.ts'
 import { paths } from '../../navigation/paths.ts'
 import { PasswordSetView } from '../reset-password/PasswordSetView.tsx'
 import { ConfirmedView, ConfirmingView, NotCorporateView } from './ConfirmationMessages.tsx'
@@ -82,9 +83,8 @@ const USED: ReadonlySet<string> = new Set(['signingIn', 'passwordSet', 'confirme
 const EmailConfirmation = observer(function EmailConfirmation() {
   const { userToken, forget } = useLinkToken(paths.emailConfirmation(''))
   const { emailConfirmation: confirmation } = usePasswords()
-  const { session } = useStores()
-  const [signedInAs] = useState(session.user?.email)
-  const [isFollowed, setIsFollowed] = useState(signedInAs === undefined)
+  const { step, signedInAs = '', follow } = useFollowing(userToken)
+  const isFollowed = step === 'following'
   const isComplete = userToken !== ''
 
   useEffect(() => {
@@ -99,17 +99,19 @@ const EmailConfirmation = observer(function EmailConfirmation() {
   }, [forget, isUsed])
 
   if (!isComplete) return <LinkProblemView failure="missing" />
-  const isSigningIn = confirmation.step === 'signingIn'
+  const shown = isFollowed ? confirmation.step : step === 'asking' ? step : 'confirming'
   return (
-    <Arriving at={!isFollowed ? 'asking' : isSigningIn ? 'firstPassword' : confirmation.step}>
-      {isFollowed || signedInAs === undefined ? (
+    <Arriving at={shown === 'signingIn' ? 'firstPassword' : shown}>
+      {shown === 'asking' ? (
+        <AskToReplaceView signedInAs={signedInAs} onFollow={follow} />
+      ) : isFollowed ? (
         <Step
           confirmation={confirmation}
           userToken={userToken}
           onRetry={() => void confirmation.confirm(userToken)}
         />
       ) : (
-        <AskToReplaceView signedInAs={signedInAs} onFollow={() => setIsFollowed(true)} />
+        <ConfirmingView />
       )}
     </Arriving>
   )

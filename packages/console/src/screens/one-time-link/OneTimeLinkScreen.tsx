@@ -1,4 +1,4 @@
-import { LinkButton, Spinner } from '@portico/design-system'
+import { Spinner } from '@portico/design-system'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,10 +7,10 @@ import { useStores } from '../../app/context.ts'
 import { AskToReplaceView } from '../../components/ReplaceOrStay.tsx'
 import { PublicMessage } from '../../components/PublicMessage.tsx'
 import { PublicPage } from '../../components/PublicPage.tsx'
+import { SignInLink } from '../../components/SignInLink.tsx'
+import { useFollowing } from '../../components/useFollowing.ts'
 import { paths } from '../../navigation/paths.ts'
 import { refusals } from '../login/refusals.ts'
-
-type Step = 'asking' | 'signingIn' | 'failed'
 
 /** `/otpl/<usertoken>`: signs in once with the token, which is removed from the address bar at once. */
 export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
@@ -18,8 +18,8 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
   const navigate = useNavigate()
   const { session } = useStores()
   const [userToken] = useState(useParams()['userToken'] ?? '')
-  const [signedInAs] = useState(session.isSignedIn ? session.user?.email : undefined)
-  const [step, setStep] = useState<Step>(signedInAs === undefined ? 'signingIn' : 'asking')
+  const { step, signedInAs = '', follow } = useFollowing(userToken)
+  const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
     history.replaceState(history.state, '', paths.oneTimeLink(''))
@@ -30,32 +30,35 @@ export const OneTimeLinkScreen = observer(function OneTimeLinkScreen() {
       const isIn = await session.signInWithUserToken(userToken)
       // The guard redirects from there, to the requested page if there was one; or the second step is there.
       if (isIn || session.secondStep !== null) void navigate(paths.login(), { replace: true })
-      else setStep('failed')
+      else setHasFailed(true)
     }
-    if (step === 'signingIn') void signIn()
+    if (step === 'following') void signIn()
   }, [navigate, session, step, userToken])
 
+  const refusal = refusals[session.problem?.code ?? 0]
   return (
     <PublicPage>
-      {step === 'signingIn' && (
+      {hasFailed ? (
+        <PublicMessage
+          title={<FormattedMessage id="otpl.failed.title" />}
+          text={
+            session.isSignedIn && refusal === undefined ? (
+              <FormattedMessage id="otpl.failed.signedIn" values={{ email: session.user?.email }} />
+            ) : (
+              <FormattedMessage id={refusal ?? 'otpl.failed.text'} />
+            )
+          }
+        >
+          <SignInLink variant="primary" />
+        </PublicMessage>
+      ) : step === 'asking' ? (
+        <AskToReplaceView signedInAs={signedInAs} onFollow={follow} />
+      ) : (
         <PublicMessage
           title={<FormattedMessage id="route.otpl" />}
           text={<FormattedMessage id="otpl.signingIn" />}
         >
           <Spinner label={intl.formatMessage({ id: 'login.pending' })} size={24} />
-        </PublicMessage>
-      )}
-      {step === 'asking' && (
-        <AskToReplaceView signedInAs={signedInAs ?? ''} onFollow={() => setStep('signingIn')} />
-      )}
-      {step === 'failed' && (
-        <PublicMessage
-          title={<FormattedMessage id="otpl.failed.title" />}
-          text={<FormattedMessage id={refusals[session.problem?.code ?? 0] ?? 'otpl.failed.text'} />}
-        >
-          <LinkButton href={paths.login()} variant="primary" size="large">
-            <FormattedMessage id="otpl.toSignIn" />
-          </LinkButton>
         </PublicMessage>
       )}
     </PublicPage>

@@ -230,6 +230,15 @@ const done = async () => {
 }
 
 describe('with a signed-in user', () => {
+  test('their own new password opens the console without a question', async () => {
+    const { root } = await start(answer({ accountid: '4821', email: 'owner@northwind.example' }), {
+      role: 'owner',
+    })
+    await submit()
+    expect(root.session).toMatchObject({ isSignedIn: true, isFactorReviewDue: true })
+    expect(address()).toBe('/admin/workspaces')
+  })
+
   test('the session ends only after a confirmation', async () => {
     const { root } = await done()
     expect(screen.getByText(/In this browser owner@northwind.example is signed in/)).toBeVisible()

@@ -11,6 +11,7 @@ import {
   NothingSchema,
   OneTimeUrlReplySchema,
   OneTimeUrlRequestSchema,
+  OwnLinkReplySchema,
   PasswordMailReplySchema,
   ResetPasswordReplySchema,
   ResetPasswordRequestSchema,
@@ -90,6 +91,21 @@ export const signInCalls = {
       ErrorCode.pendingVerificationExpired,
       ...INACTIVE_REFUSALS,
     ],
+  }),
+
+  'POST /auth/verifyuser/check': call({
+    summary: 'Whether a link is of the user who calls',
+    description:
+      'Spends nothing. True also for a link that was used or has expired; false for an unknown one and for those of others alike.',
+    tag: 'Sign-in',
+    role: Role.user,
+    request: { schema: VerifyUserRequestSchema, examples: { link } },
+    reply: {
+      schema: OwnLinkReplySchema,
+      examples: { 'own link': { isYours: true }, 'another link': { isYours: false } },
+    },
+    refusals: [ErrorCode.invalidContent],
+    isAddition: true,
   }),
 
   'POST /auth/forgotpassword': call({

@@ -38,6 +38,10 @@ export type LoginReply = v.InferOutput<typeof LoginReplySchema>
 
 export const VerifyUserRequestSchema = v.object({ usertoken: v.string() })
 
+/** Whether a link is of the signed-in user, used or not: nothing else is told, and the link is not spent. */
+export const OwnLinkReplySchema = v.object({ isYours: v.boolean() })
+export type OwnLinkReply = v.InferOutput<typeof OwnLinkReplySchema>
+
 /** `POST /auth/verifyuser` with an e-mail confirmation. */
 export const EmailConfirmationReplySchema = v.object({
   verified: v.boolean(),
