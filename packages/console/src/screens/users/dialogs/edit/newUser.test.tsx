@@ -175,7 +175,9 @@ test('the address of a pending person offers their invitation again', async () =
   const pending = makePerson(3, { status: 1, name: 'Late One', invitation })
   const { transport } = await openNew({ people: [...makePeople(3), pending] })
   await retype('Email', pending.id.toUpperCase())
-  expect(screen.getByText('Late One was invited with this email and has not confirmed it yet.')).toBeVisible()
+  expect(
+    screen.getByText('Late One is in this account already, and has not confirmed this email yet.'),
+  ).toBeVisible()
   expect(screen.getByText(/The link expired Nov 12, 2026/)).toBeVisible()
   await press('Send the invitation again')
   await waitFor(() =>
