@@ -22,6 +22,10 @@ export const shortDayText = (at: Instant, currentYear: number, intl: IntlShape):
     ...(new Date(at).getFullYear() !== currentYear && { year: 'numeric' }),
   })
 
+/** A moment of the next days in a dense list, in local time. */
+export const shortMomentText = (at: Instant, intl: IntlShape): string =>
+  intl.formatDate(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+
 /** A past or future moment in local time; with the zone, because one hour of the year occurs twice. */
 export const momentText = (at: Instant, intl: IntlShape): string =>
   intl.formatDate(at, {

@@ -28,7 +28,7 @@ export const personStatus = (
   status === null ? null : (
     <>
       <RowStatus tone={statusTones[status]} label={statusText(status, intl)} />
-      {note !== null && <RowText text={note} tone="secondary" />}
+      {note !== null && <RowText text={note} tone="secondary" lines={2} />}
     </>
   )
 

@@ -1,6 +1,6 @@
 import { invitationStateOf, type Person } from '@portico/stores'
 import type { IntlShape } from 'react-intl'
-import { momentText, shortDayText } from '../../i18n/dates.ts'
+import { momentText, shortDayText, shortMomentText } from '../../i18n/dates.ts'
 
 type Invited = Pick<Person, 'invitation'>
 
@@ -25,7 +25,10 @@ export const invitationLine = (
   if (person.invitation === undefined) return null
   const { sentAt, endsAt, waitsUntil } = person.invitation
   if (waitsUntil !== null)
-    return intl.formatMessage({ id: 'users.invitation.line.waiting' }, { time: momentText(waitsUntil, intl) })
+    return intl.formatMessage(
+      { id: 'users.invitation.line.waiting' },
+      { time: shortMomentText(waitsUntil, intl) },
+    )
   if (endsAt === null) return intl.formatMessage({ id: 'users.invitation.line.none' })
   return isExpired
     ? intl.formatMessage({ id: 'users.invitation.line.expired' }, { day: shortDayText(endsAt, year, intl) })
@@ -33,4 +36,15 @@ export const invitationLine = (
         { id: 'users.invitation.line.sent' },
         { day: shortDayText(sentAt ?? endsAt, year, intl) },
       )
+}
+
+/** A day of two digits in a month with a long name. */
+const WIDE_DAY = { at: '2026-09-28T12:00:00Z', year: 2026 } as const
+
+/** Those that most rows have, to give them room. */
+export const invitationLines = (intl: IntlShape): readonly string[] => {
+  const values = { day: shortDayText(WIDE_DAY.at, WIDE_DAY.year, intl) }
+  return (['sent', 'expired', 'none'] as const).map((state) =>
+    intl.formatMessage({ id: `users.invitation.line.${state}` }, values),
+  )
 }

@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl'
 import { useTableRoom, type TableRoom } from '../../components/panel/useTableRoom.ts'
 import { actionsWidth } from '../../components/actionsWidth.ts'
 import { AROUND } from './cellWidths.ts'
+import { invitationLines } from './invitationText.ts'
 import { personActions, type PeopleHandlers } from './PersonActions.tsx'
 import { personFields } from './personFields.ts'
 import { LISTED_ROLES } from './personFacets.ts'
@@ -42,6 +43,9 @@ export function usePeopleColumns(
       header: intl.formatMessage({ id: `users.column.${id}` }),
     })
     const hasRoom = !isNarrow && !hasPanel
+    const statusWidth = widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot
+    // With all columns in a narrow table the line about the invitation wraps.
+    const noteWidth = hasRoom || room !== 'all' ? widestOf(invitationLines(intl)) : 0
     const actions = (isInTable: boolean) => (person: Person) =>
       personActions(person, abilitiesOf(person), { intl, isInTable, hasRoom: isInTable && hasRoom })
     // Room to spare goes to all columns, so that a name and its e-mail stay close.
@@ -73,7 +77,7 @@ export function usePeopleColumns(
       {
         ...column('status'),
         cell: (person) => personStatus(person, intl, invitationOf(person)),
-        ...share(widestOf(MEMBER_STATUSES.map((status) => statusText(status, intl))) + AROUND.dot),
+        ...share(Math.max(statusWidth, noteWidth)),
       },
       {
         ...column('actions'),
