@@ -3,6 +3,7 @@ import type { PasswordHasher } from '../../security/password.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
+import { insertInvitations } from './invitations.ts'
 import { insertReviews } from './reviews.ts'
 import { insertStates } from './states.ts'
 
@@ -13,6 +14,7 @@ export const createFill = (passwords: PasswordHasher, now: () => number): Fill =
     hash ??= passwords.hash(DEMO_PASSWORD)
     const accounts = await seedDemo(transaction, demoCompanies, await hash, now(), accountIds)
     await insertHistory(transaction, accounts, now())
+    await insertInvitations(transaction, accounts, now())
     await insertStates(transaction, accounts, now())
     await insertReviews(transaction, accounts, now())
   }

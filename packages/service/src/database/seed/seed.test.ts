@@ -15,6 +15,7 @@ import type { Database } from '../schema.ts'
 import { DEMO_PASSWORD, demoCompanies } from './companies.ts'
 import { insertHistory } from './history.ts'
 import { seedDemo } from './index.ts'
+import { insertInvitations } from './invitations.ts'
 import { insertReviews } from './reviews.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await database.db.transaction().execute(async (transaction) => {
     const accounts = await seedDemo(transaction, demoCompanies, hash, START)
     await insertHistory(transaction, accounts, START)
+    await insertInvitations(transaction, accounts, START)
     await insertReviews(transaction, accounts, START)
   })
 })
@@ -174,6 +176,30 @@ describe('demo data', () => {
     expect(rows.length).toBeGreaterThan(40)
     expect(rows.filter(({ isKnown }) => !isKnown)).toEqual([])
   })
+
+  it.each([
+    ['4821', 1, 3],
+    ['1001', 1, 0],
+    ['1002', 1, 0],
+    ['1004', 77, 231],
+  ])(
+    '%s has invited every pending user since they were added: %i links have expired, %i are good',
+    async (accountId, expired, good) => {
+      const { rows } = await sql<{ sent: Date | null; isExpired: boolean; added: Date | null }>`
+        select expires_at - interval '48 hours' as sent, expires_at <= ${new Date(START)} as "isExpired", (
+          select max(at) from audit_events where action = 'member.add' and subject->>'id' = members.id
+        ) as added
+        from members left join one_time_tokens on member_id = members.id and kind = 'email-confirmation'
+        where account_id = ${accountId} and status = ${MemberStatus.pending}
+      `.execute(database.db)
+      expect(rows.filter(({ isExpired }) => isExpired)).toHaveLength(expired)
+      expect(rows.filter(({ isExpired }) => !isExpired)).toHaveLength(good)
+      for (const { sent, added } of rows) {
+        expect(sent?.getTime()).toBeLessThan(START)
+        expect(sent?.getTime()).toBeGreaterThan(added?.getTime() ?? 0)
+      }
+    },
+  )
 
   it('has a finished and a running access review at Northwind Labs', async () => {
     const reviews = await readReviews(database.db, '4821', { limit: 10 })
