@@ -58,6 +58,9 @@ function NarrowPage() {
   )
 }
 
+/** Of the tallest line, so that the map below stays where it is. */
+const statusRoom = { display: 'grid', alignItems: 'center', minBlockSize: '3rem' } as const
+
 const AccessMap = observer(function AccessMap() {
   const intl = useIntl()
   const { session, time } = useStores()
@@ -129,7 +132,9 @@ const AccessMap = observer(function AccessMap() {
       <Stack gap={4}>
         <StoredDraftOffer {...draftOfferOf(accessMap)} />
         <SaveOutcomeBanner {...saveOutcome} />
-        <AccessStatus {...status} />
+        <div style={statusRoom}>
+          <AccessStatus {...status} />
+        </div>
         {isListed && isOrdered && (
           <AccessMatrix
             {...lists}

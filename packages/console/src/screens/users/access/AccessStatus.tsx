@@ -1,10 +1,13 @@
-import { Banner, Button, Inline, NameList, ProgressBar, Stack, Text } from '@portico/design-system'
+import { Banner, Button, Inline, NameList, ProgressBar, Text } from '@portico/design-system'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { clockText } from '../../../i18n/dates.ts'
 import { problemText } from '../../../i18n/problemText.ts'
 import { waitText } from '../dialogs/batch/background.tsx'
 import type { Access } from './useAccess.ts'
 import { RetryButton } from '../../../components/RetryButton.tsx'
+
+/** Its texts change while it fills, and Stop stays under the pointer. */
+const barRoom = { inlineSize: '24rem', minInlineSize: 0 } as const
 
 export function AccessStatus(props: Access['status']) {
   const intl = useIntl()
@@ -19,7 +22,7 @@ export function AccessStatus(props: Access['status']) {
   if (props.isReading)
     return (
       <Inline gap={3} shouldWrap={false}>
-        <Stack>
+        <div style={barRoom}>
           <ProgressBar
             label={intl.formatMessage({ id: isListed ? 'access.progress' : 'access.loading' })}
             {...(isListed
@@ -31,7 +34,7 @@ export function AccessStatus(props: Access['status']) {
                 }
               : { isIndeterminate: true })}
           />
-        </Stack>
+        </div>
         <Button size="small" onPress={props.onStop}>
           <FormattedMessage id="access.stop" />
         </Button>

@@ -49,6 +49,14 @@ const heads = () =>
       .slice(1)
       .map((head) => head.firstElementChild ?? head),
   )
+/** Of all that stays while the lists are read. */
+const places = () =>
+  (['heading', 'searchbox', 'checkbox', 'columnheader', 'rowheader'] as const).flatMap((role) =>
+    screen.getAllByRole(role).map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return [element.textContent, left, top, width, height]
+    }),
+  )
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const leaveTo = async (path: string) => {
   await go(path)
@@ -106,6 +114,21 @@ describe('the access map', () => {
     expect(screen.queryByRole('grid')).toBeNull()
     await press('Stop')
     expect(await screen.findByRole('grid')).toBeVisible()
+  })
+
+  test.each([1280, 900])('stays in place while its lists are read again (%i px)', async (width) => {
+    await page.viewport(width, 800)
+    const { transport } = await startMap()
+    await screen.findByRole('grid')
+    const before = places()
+    const answerLast = transport.hold(listOf(7))
+    await press('Refresh')
+    await waitFor(() => expect(transport.callsOf(listOf(7))).toHaveLength(2))
+    expect(screen.getByRole('progressbar')).toBeVisible()
+    expect(places()).toEqual(before)
+    answerLast()
+    await screen.findByRole('button', { name: 'Refresh' })
+    expect(places()).toEqual(before)
   })
 
   test('distinguishes people with the same name by e-mail', async () => {
