@@ -203,6 +203,19 @@ describe('the tooltip', () => {
     expect(tooltip()).toHaveTextContent(long)
   })
 
+  test('a text that a cell changes by itself is measured again', async () => {
+    render(<States />)
+    await cut()
+    const text = screen.getByText('ACC-SRV-01')
+    const change = (data: string): void => {
+      if (text.firstChild) text.firstChild.nodeValue = data
+    }
+    change(long)
+    await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
+    change('ACC-SRV-01')
+    await waitFor(() => expect(text).not.toHaveAttribute('tabindex'))
+  })
+
   test('a text that fits again is no Tab stop any more', async () => {
     render(<States />)
     const text = await cut(1)

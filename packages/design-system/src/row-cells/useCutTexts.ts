@@ -16,25 +16,52 @@ const markCutTexts = (items: Element): void => {
   })
 }
 
-/** Updates which texts of a table or list are truncated, once in the frame after each render or resize. */
+interface Following {
+  readonly items: Element
+  readonly measure: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Marks the texts again after each change of a size, a cell or a font. The heads are observed too: Chrome gives the columns of a
+ * table their new widths a frame late, and the table keeps its own.
+ */
+const follow = (items: Element): Following => {
+  const sizes = new ResizeObserver(() => markCutTexts(items))
+  const measure = (): void => {
+    sizes.disconnect()
+    sizes.observe(items)
+    for (const head of items.parentElement?.querySelectorAll(':scope > thead > tr > *') ?? [])
+      sizes.observe(head)
+  }
+  const changes = new MutationObserver(measure)
+  changes.observe(items, { characterData: true, childList: true, subtree: true })
+  document.fonts.addEventListener('loadingdone', measure)
+  const stop = (): void => {
+    sizes.disconnect()
+    changes.disconnect()
+    document.fonts.removeEventListener('loadingdone', measure)
+  }
+  return { items, measure, stop }
+}
+
+/** Keeps up which texts of a table or list are truncated. */
 export function useCutTexts(itemsRef: RefObject<HTMLElement | null>): void {
-  const observed = useRef<{ items: HTMLElement; observer: ResizeObserver }>(null)
+  const following = useRef<Following>(null)
   useEffect(() => {
     const items = itemsRef.current
     // A list that was empty for a while has a new element.
-    if (items !== (observed.current?.items ?? null)) {
-      observed.current?.observer.disconnect()
-      const observer = new ResizeObserver(() => items && markCutTexts(items))
-      if (items) observer.observe(items)
-      observed.current = items && { items, observer }
+    if (items !== (following.current?.items ?? null)) {
+      following.current?.stop()
+      following.current = items && follow(items)
     }
-    const frame = requestAnimationFrame(() => items && markCutTexts(items))
-    return () => cancelAnimationFrame(frame)
+    // Columns may have other widths.
+    following.current?.measure()
   })
   useEffect(
     () => () => {
-      observed.current?.observer.disconnect()
-      observed.current = null
+      following.current?.stop()
+      following.current = null
     },
     [],
   )

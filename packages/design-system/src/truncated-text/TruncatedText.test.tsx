@@ -60,6 +60,15 @@ test('measures again when its text changes', async () => {
   await waitFor(() => expect(screen.getByText(long)).toHaveAttribute('tabindex', '0'))
 })
 
+test('measures again when a font has come', async () => {
+  const { container } = render(within(200, <TruncatedText text="A short one" />))
+  const text = screen.getByText('A short one')
+  container.style.letterSpacing = '40px'
+  expect(text).not.toHaveAttribute('tabindex')
+  document.fonts.dispatchEvent(new Event('loadingdone'))
+  await waitFor(() => expect(text).toHaveAttribute('tabindex', '0'))
+})
+
 followsKeyboardTable(meta, {
   Tab: async () => {
     render(

@@ -1,16 +1,23 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { isCutOff } from './isCutOff.ts'
 
-const listeners = new WeakMap<Element, () => void>()
+const listeners = new Map<Element, () => void>()
 
 /** Shared by thousands of cells. Created lazily, because a server has none. */
 let observer: ResizeObserver | undefined
 
-const watch = (element: Element, onResize: () => void): (() => void) => {
-  observer ??= new ResizeObserver((entries) => {
+const createObserver = (): ResizeObserver => {
+  // A font that comes late changes texts, and not their boxes.
+  document.fonts.addEventListener('loadingdone', () => {
+    for (const measure of listeners.values()) measure()
+  })
+  return new ResizeObserver((entries) => {
     for (const { target } of entries) listeners.get(target)?.()
   })
-  const shared = observer
+}
+
+const watch = (element: Element, onResize: () => void): (() => void) => {
+  const shared = (observer ??= createObserver())
   listeners.set(element, onResize)
   shared.observe(element)
   return () => {

@@ -1,10 +1,12 @@
 import { MemberStatus } from '@portico/stores'
-import { FIXTURE_TIME } from '@portico/stores/testing'
-import { screen } from '@testing-library/react'
+import { FIXTURE_TIME, makePerson, makeRootStore } from '@portico/stores/testing'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { AppProviders } from '../../testing/AppProviders.tsx'
 import { named, variedPeople } from './users.fixture.ts'
 import { start } from './users.render.tsx'
+import { UsersScreen } from './UsersScreen.tsx'
 
 const DAY = 86_400_000
 const at = (time: number) => new Date(time).toISOString()
@@ -30,3 +32,34 @@ test.each(ways)('at %i px the line about an invitation is not cut (%s%s)', async
   expect(lines).toHaveLength(3)
   expect(lines.filter(isCut).map(({ textContent }) => textContent)).toEqual([])
 })
+
+/** Texts that are cut and not marked so, or marked and not cut. */
+const wrong = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody [data-cuts]')]
+    .filter((text) => isCut(text.firstElementChild ?? text) !== 'truncated' in text.dataset)
+    .map(({ textContent }) => textContent)
+
+test.each([1280, 1040, 900])(
+  'in another language the texts that are cut are known as cut, and no others (%i px)',
+  async (width) => {
+    await page.viewport(width, 800)
+    const people = Array.from({ length: 12 }, (_, index) =>
+      makePerson(index, {
+        id: `${'abcdefghijklmnopqrstuvwxyz'.repeat(3).slice(0, 6 + index * 3)}@northwind.example`,
+      }),
+    )
+    const fixture = makeRootStore({ people })
+    const screenIn = (locale: 'en' | 'es') => (
+      <AppProviders fixture={fixture} locale={locale} path="/admin/users">
+        <UsersScreen />
+      </AppProviders>
+    )
+    const { rerender } = render(screenIn('en'))
+    await screen.findByRole('table', { name: 'Users' })
+    await waitFor(() => expect(document.querySelectorAll('[data-truncated]').length).toBeGreaterThan(0))
+    await waitFor(() => expect(wrong()).toEqual([]))
+    rerender(screenIn('es'))
+    await screen.findByRole('table', { name: 'Usuarios' })
+    await waitFor(() => expect(wrong()).toEqual([]))
+  },
+)
