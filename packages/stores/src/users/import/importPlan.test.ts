@@ -115,6 +115,14 @@ describe('the plan of an import', () => {
     expect(statuses(fixture)).toEqual(['problem', 'takenOut', 'invite'])
   })
 
+  test('of two with the same e-mail and different roles, the one that does not count is told the other role', async () => {
+    const email = 'nadia@northwind.example'
+    const roles = [1, 2, 1] as const
+    const rows = roles.map((assignedRole, index) => importRow(index + 1, { email, assignedRole }))
+    const { userImport } = await checked(rows)
+    expect(userImport.plan.rows.map(({ roleInstead }) => roleInstead)).toEqual([undefined, 1, undefined])
+  })
+
   test('the same address in another spelling is the same person', async () => {
     const rows = ['ada@münchen.example', 'ada@xn--mnchen-3ya.example', 'Ada@mu\u0308nchen.example']
     const fixture = await checked(rows.map((email, index) => importRow(index + 1, { email })))

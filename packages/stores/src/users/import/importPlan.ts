@@ -1,3 +1,4 @@
+import type { AssignableRole } from '../abilities.ts'
 import type { CheckedRow } from './importRow.ts'
 
 /** `overLimit`: no place left in the account. `takenOut`: removed by the user. */
@@ -7,6 +8,8 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 export interface PlannedRow extends CheckedRow {
   readonly status: ImportStatus
   readonly sameAs: number | null
+  /** Of the row with the same e-mail, which counts, where this one has another. */
+  readonly roleInstead?: AssignableRole
   /** A member who has not confirmed the address yet. */
   readonly isPending?: true
 }
@@ -30,23 +33,25 @@ export const importPlanOf = (
   { members, isPending = () => false, room, takenOut }: Surroundings,
 ): ImportPlan => {
   const counts = { invite: 0, problem: 0, overLimit: 0, duplicate: 0, member: 0, takenOut: 0 }
-  const first = new Map<string, number>()
+  const first = new Map<string, CheckedRow['row']>()
   const statusOf = ({ row, errors, emailKey }: CheckedRow): ImportStatus => {
     if (takenOut.has(row.place)) return 'takenOut'
     if (members.has(emailKey)) return 'member'
     if (row.flaw !== null || errors.size > 0) return 'problem'
     if (first.has(emailKey)) return 'duplicate'
-    first.set(emailKey, row.place)
+    first.set(emailKey, row)
     return counts.invite < room ? 'invite' : 'overLimit'
   }
   const rows = checked.map((each): PlannedRow => {
     const status = statusOf(each)
     counts[status] += 1
-    const sameAs = status === 'duplicate' ? (first.get(each.emailKey) ?? null) : null
+    const same = status === 'duplicate' ? first.get(each.emailKey) : undefined
+    const role = same?.assignedRole ?? null
     return {
       ...each,
       status,
-      sameAs,
+      sameAs: same?.place ?? null,
+      ...(role !== null && role !== each.row.assignedRole && { roleInstead: role }),
       ...(status === 'member' && isPending(each.emailKey) && { isPending: true }),
     }
   })

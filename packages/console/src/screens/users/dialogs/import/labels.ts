@@ -7,6 +7,7 @@ import {
 } from '@portico/stores'
 import { isCorporateEmail } from '@portico/stores/passwords'
 import type { IntlShape } from 'react-intl'
+import { roleText } from '../../labels.ts'
 import { errorText } from '../edit/labels.ts'
 import { MAX_BYTES, type Encoding, type FileProblem } from './decode.ts'
 import { MAX_ROWS, type TextProblem } from './readPeople.ts'
@@ -73,9 +74,17 @@ export const rowDifferences = (
   })
 
 /** Null when the errors of the cells explain it already. */
-export const statusReason = ({ status, sameAs, isPending }: PlannedRow, intl: IntlShape): string | null => {
+export const statusReason = (
+  { status, sameAs, roleInstead, isPending }: PlannedRow,
+  intl: IntlShape,
+): string | null => {
   if (status === 'duplicate' && sameAs !== null)
-    return intl.formatMessage({ id: 'users.import.why.duplicate' }, { place: sameAs })
+    return roleInstead === undefined
+      ? intl.formatMessage({ id: 'users.import.why.duplicate' }, { place: sameAs })
+      : intl.formatMessage(
+          { id: 'users.import.why.duplicate.role' },
+          { place: sameAs, role: roleText(roleInstead, intl) },
+        )
   if (isPending === true) return intl.formatMessage({ id: 'users.import.why.pending' })
   if (status === 'member' || status === 'overLimit')
     return intl.formatMessage({ id: `users.import.why.${status}` })
