@@ -5,7 +5,10 @@ const USED_BY_INPUT_METHOD = 229
 
 const stopWhenComposing = (event: KeyboardEvent): void => {
   // oxlint-disable-next-line typescript/no-deprecated -- Safari ends the composition first, and nothing else then tells such a key
-  if (event.isComposing || event.keyCode === USED_BY_INPUT_METHOD) event.stopImmediatePropagation()
+  if (!event.isComposing && event.keyCode !== USED_BY_INPUT_METHOD) return
+  event.stopImmediatePropagation()
+  // The browser's own Escape clears a search field.
+  if (event.key === 'Escape') event.preventDefault()
 }
 
 /**
