@@ -101,6 +101,13 @@ const SortButton = styled.button`
     ${focusRing}
     outline-offset: 0;
   }
+  /* Chromium repeats a head on each sheet without its buttons. */
+  @media print {
+    display: contents;
+    :not([aria-sort]) > * > & > svg {
+      display: none;
+    }
+  }
 `
 
 /** Renders the header row; the sorted column has `aria-sort`, and pressing it again reverses the order. */
