@@ -21,17 +21,26 @@ const probe = (db: Kysely<Database>): Promise<void> =>
     if (kind === 'empty' || kind === 'older') throw notReady('The database has tables of another version')
   })
 
-/** One probe at a time for all callers. @throws ApiError 503 when the database does not work. */
-export const createReadinessCheck = (db: Kysely<Database>): (() => Promise<void>) => {
-  let running: Promise<void> | null = null
+/**
+ * One probe at a time for all callers.
+ * @param read what they are told of a database that works
+ * @throws ApiError 503 when it does not
+ */
+export const createReadinessCheck = <Found>(
+  db: Kysely<Database>,
+  read: () => Promise<Found>,
+): (() => Promise<Found>) => {
+  let running: Promise<Found> | null = null
   return async () => {
-    running ??= probe(db).finally(() => {
-      running = null
-    })
+    running ??= probe(db)
+      .then(read)
+      .finally(() => {
+        running = null
+      })
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)
     try {
-      await Promise.race([running, late])
+      return await Promise.race([running, late])
     } catch (error) {
       throw error instanceof ApiError ? error : notReady('The database cannot be used')
     } finally {

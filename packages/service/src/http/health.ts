@@ -10,7 +10,7 @@ import { route } from './route.ts'
 export const health =
   ({ db, isStopping, appCodes }: Pick<Dependencies, 'db' | 'isStopping'> & { readonly appCodes: AppCodes }) =>
   async (app: FastifyInstance): Promise<void> => {
-    const checkReadiness = createReadinessCheck(db)
+    const checkReadiness = createReadinessCheck(db, appCodes.hasOtherKey)
     app.setErrorHandler(sendApiError)
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store')
@@ -20,9 +20,9 @@ export const health =
       handle: async () => {
         if (isStopping())
           throw new ApiError(ErrorCode.databaseFatal, 'The service is stopping', { status: 503 })
-        await checkReadiness()
+        const hasOtherKey = await checkReadiness()
         // Still ready: only codes of apps cannot be checked, and others could not be checked elsewhere.
-        return { status: 'ready', ...((await appCodes.hasOtherKey()) && { secretKey: 'other' }) }
+        return { status: 'ready', ...(hasOtherKey && { secretKey: 'other' }) }
       },
     })
   }
